@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+export const SERVICE_TYPES = [
+  'hosting-consultation',
+  'site-acquisition',
+  'hardware-procurement',
+  'operations-management',
+  'technical-consultation',
+  'partnership-discussion',
+] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+export const APPOINTMENT_STATUSES = ['pending', 'approved', 'rejected', 'completed'] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** The 18 half-hour slots, in the chosen time zone's local time. */
+export const TIME_SLOTS = [
+  '09:00 AM',
+  '09:30 AM',
+  '10:00 AM',
+  '10:30 AM',
+  '11:00 AM',
+  '11:30 AM',
+  '12:00 PM',
+  '12:30 PM',
+  '01:00 PM',
+  '01:30 PM',
+  '02:00 PM',
+  '02:30 PM',
+  '03:00 PM',
+  '03:30 PM',
+  '04:00 PM',
+  '04:30 PM',
+  '05:00 PM',
+  '05:30 PM',
+] as const;
+export type TimeSlot = (typeof TIME_SLOTS)[number];
+
+/** `value` is stored; the API also accepts `label`. `offsetHours` is counted east of UTC. */
+export const TIMEZONES = [
+  { value: 'UTC+4', label: 'UTC+4 (UAE Time)', offsetHours: 4 },
+  { value: 'UTC+0', label: 'UTC+0 (GMT)', offsetHours: 0 },
+  { value: 'UTC+1', label: 'UTC+1 (CET)', offsetHours: 1 },
+  { value: 'UTC+8', label: 'UTC+8 (CST)', offsetHours: 8 },
+  { value: 'UTC-5', label: 'UTC-5 (EST)', offsetHours: -5 },
+  { value: 'UTC-8', label: 'UTC-8 (PST)', offsetHours: -8 },
+] as const;
+export const DEFAULT_TIMEZONE = 'UTC+4';
+
+const timezoneLiterals = TIMEZONES.flatMap(({ value, label }) => [value, label] as const);
+const timezoneByLiteral = new Map(
+  TIMEZONES.flatMap(({ value, label }) => [[value, value] as const, [label, value] as const]),
+);
+
+const timezone = z
+  .enum([...timezoneLiterals, ''], {
+    error: `Time zone must be one of: ${TIMEZONES.map(({ value }) => value).join(', ')}`,
+  })
+  .nullish()
+  .transform((value) => (value ? (timezoneByLiteral.get(value) ?? null) : null));
+
+const preferredDate = z
+  .string({ error: 'Preferred date must be text' })
+  .trim()
+  .min(1, 'Preferred date is required')
+  .pipe(z.iso.date('Preferred date must be a real day written as YYYY-MM-DD'))
+  .meta({ format: 'date', example: '2030-01-15' });
+
+/** What a visitor sends. `preferredDate` is a calendar day and never passes through an instant. */
+export const appointmentInput = z.object({
+  fullName: fields.fullName,
+  email: fields.email,
+  phoneNumber: fields.phoneNumber,
+  companyName: fields.companyName,
+  serviceType: z.enum(SERVICE_TYPES, {
+    error: `Service type must be one of: ${SERVICE_TYPES.join(', ')}`,
+  }),
+  preferredDate,
+  preferredTime: fields.optionalChoice('Preferred time', TIME_SLOTS),
+  timezone,
+  message: fields.optionalText('Message', LIMITS.message),
+});
+export type AppointmentInput = z.output<typeof appointmentInput>;
+
+/** A booking as administrators see it. */
+export const appointmentSchema = z
+  .object({
+    id: fields.id,
+    fullName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string().nullable(),
+    companyName: z.string().nullable(),
+    serviceType: z.string(),
+    preferredDate: z.iso.date(),
+    preferredTime: z.string().nullable(),
+    timezone: z.string().nullable(),
+    message: z.string().nullable(),
+    status: z.enum(APPOINTMENT_STATUSES),
+    rejectionReason: z.string().nullable(),
+    createdAt: fields.timestamp,
+  })
+  .meta({ id: 'Appointment' });
+export type Appointment = z.output<typeof appointmentSchema>;
+
+export const appointmentStatusInput = z.object({
+  id: fields.id,
+  status: z.enum(APPOINTMENT_STATUSES, {
+    error: `Status must be one of: ${APPOINTMENT_STATUSES.join(', ')}`,
+  }),
+  rejectionReason: fields.rejectionReason,
+});
+export type AppointmentStatusInput = z.output<typeof appointmentStatusInput>;
+
+/**
+ * Whether the calendar day `date` (YYYY-MM-DD) is over in every time zone on earth at the instant
+ * `now`. The last place to end a day is UTC-12.
+ */
+export function isPastEverywhere(date: string, now: Date): boolean {
+  const lastToday = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+  return date < lastToday;
+}

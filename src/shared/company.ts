@@ -1,0 +1,45 @@
+/**
+ * Facts that only the owner knows. Each placeholder is marked; `npm run content:check` lists those
+ * still unset and start-up warns of them.
+ */
+export interface OwnerFact {
+  readonly value: string;
+  /** True until the owner has replaced the value with a real one. */
+  readonly placeholder: boolean;
+}
+
+const placeholder = (value: string): OwnerFact => ({ value, placeholder: true });
+const fact = (value: string): OwnerFact => ({ value, placeholder: false });
+
+export const company = {
+  brand: fact('71'),
+  legalName: placeholder('71 Mining Infrastructure LLC'),
+  email: placeholder('contact@example.com'),
+  /** E.164, so that tel: and chat links work everywhere. */
+  phone: placeholder('+971500000071'),
+  whatsapp: placeholder('+971500000071'),
+  streetAddress: placeholder('Office 71, Business Bay'),
+  city: fact('Dubai'),
+  country: fact('United Arab Emirates'),
+  linkedin: placeholder('https://www.linkedin.com/company/example'),
+  x: placeholder('https://x.com/example'),
+  instagram: placeholder('https://www.instagram.com/example'),
+  youtube: placeholder('https://www.youtube.com/@example'),
+  /** The id in a YouTube address, shown on the home page when the visitor asks for it. */
+  videoId: placeholder(''),
+} as const satisfies Record<string, OwnerFact>;
+
+/** Business hours in Gulf Standard Time (UTC+4). */
+export const businessHours = [
+  { days: 'Monday - Friday', hours: '9:00 AM - 6:00 PM GST' },
+  { days: 'Saturday', hours: '10:00 AM - 4:00 PM GST' },
+  { days: 'Sunday', hours: 'Closed' },
+] as const;
+export const supportHours = '24/7 support for hosting clients';
+
+/** Names of the company facts that are still placeholders. */
+export function unsetCompanyFacts(): string[] {
+  return Object.entries(company)
+    .filter(([, { placeholder: unset }]) => unset)
+    .map(([name]) => name);
+}

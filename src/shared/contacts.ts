@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+export const CONTACT_SERVICES = [
+  'hosting',
+  'site-acquisition',
+  'hardware',
+  'operations',
+  'consultation',
+  'other',
+] as const;
+export type ContactService = (typeof CONTACT_SERVICES)[number];
+
+export const CONTACT_STATUSES = ['unread', 'responded', 'ignored'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+/** What a visitor sends. */
+export const contactInput = z.object({
+  fullName: fields.fullName,
+  email: fields.email,
+  companyName: fields.companyName,
+  phoneNumber: fields.phoneNumber,
+  service: fields.optionalChoice('Service', CONTACT_SERVICES),
+  message: fields.requiredText('Message', LIMITS.message),
+});
+export type ContactInput = z.output<typeof contactInput>;
+
+/** A submission as administrators see it. `rejectionReason` is the ignore reason. */
+export const contactSchema = z
+  .object({
+    id: fields.id,
+    fullName: z.string(),
+    email: z.string(),
+    companyName: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    service: z.string().nullable(),
+    message: z.string(),
+    status: z.enum(CONTACT_STATUSES),
+    rejectionReason: z.string().nullable(),
+    createdAt: fields.timestamp,
+  })
+  .meta({ id: 'Contact' });
+export type Contact = z.output<typeof contactSchema>;
+
+export const contactStatusInput = z.object({
+  id: fields.id,
+  status: z.enum(CONTACT_STATUSES, {
+    error: `Status must be one of: ${CONTACT_STATUSES.join(', ')}`,
+  }),
+  rejectionReason: fields.rejectionReason,
+});
+export type ContactStatusInput = z.output<typeof contactStatusInput>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+// Tab, newline and carriage return may be typed; no other control character has a place in a text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose.
+const FORBIDDEN_CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+function isStorable(value: string): boolean {
+  // A lone surrogate cannot be written as UTF-8, so it would not come back as it was sent.
+  return !FORBIDDEN_CONTROLS.test(value) && value.isWellFormed();
+}
+
+function text(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} must be at most ${max.toLocaleString('en')} characters`)
+    .refine(isStorable, `${label} contains characters that cannot be stored`);
+}
+
+/** Trimmed text that must not be empty. `label` starts every message about it. */
+export function requiredText(label: string, max: number) {
+  return text(label, max).min(1, `${label} is required`);
+}
+
+/** Trimmed text that may be absent, `null` or `""`; all three become `null`. */
+export function optionalText(label: string, max: number) {
+  return text(label, max)
+    .nullish()
+    .transform((value) => value || null);
+}
+
+/** One of `values`; absent, `null` and `""` become `null`. */
+export function optionalChoice<const T extends readonly [string, ...string[]]>(
+  label: string,
+  values: T,
+) {
+  return z
+    .enum([...values, ''] as const, { error: `${label} must be one of: ${values.join(', ')}` })
+    .nullish()
+    .transform((value): T[number] | null => value || null);
+}
+
+export const fullName = requiredText('Full name', LIMITS.name).meta({
+  example: 'Layla Al Mansoori',
+});
+export const companyName = optionalText('Company name', LIMITS.company);
+export const phoneNumber = optionalText('Phone number', LIMITS.phone);
+export const rejectionReason = optionalText('Reason', LIMITS.reason);
+
+/** An e-mail address by the rule that browsers apply to `<input type="email">`. */
+export const email = requiredText('Email', LIMITS.email)
+  .regex(z.regexes.html5Email, 'Email must be a valid e-mail address')
+  .meta({ format: 'email', example: 'layla@example.com' });
+
+/** UUIDv7. Any other text is no fault of form: it names nothing and is answered with 404. */
+export const id = z
+  .string({ error: 'Id must be text' })
+  .max(64, 'Id must be at most 64 characters')
+  .meta({ format: 'uuid', example: '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10' });
+
+/** An instant as ISO 8601 in UTC with milliseconds. */
+export const timestamp = z.iso.datetime().meta({ example: '2026-01-15T08:30:00.000Z' });
+
+/** What every mutation answers first. */
+export const success = z.literal(true);

@@ -1,0 +1,20 @@
+/**
+ * Maximum lengths in UTF-16 code units, as `String.length` and HTML `maxlength` count them.
+ * zod schemas and database columns both read them from here. Source: design.md, section 5.
+ */
+export const LIMITS = {
+  name: 200,
+  email: 254,
+  company: 200,
+  phone: 40,
+  message: 5_000,
+  reason: 1_000,
+  usernameMin: 3,
+  username: 64,
+  /** The specification's floor; an owner may raise it with PASSWORD_MIN_LENGTH. */
+  passwordMin: 6,
+  password: 128,
+  idempotencyKey: 255,
+  /** Rows a list returns when no `limit` is asked for, and the largest `limit` accepted. */
+  listRows: 10_000,
+} as const;

@@ -1,0 +1,28 @@
+/** Every page's path. The sitemap, the routes and all links read them from here. */
+export const PATHS = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  miningStore: '/mining-store',
+  miningFarms: '/mining-farms',
+  deploymentSites: '/deployment-sites',
+  contact: '/contact',
+  bookAppointment: '/book-appointment',
+  termsOfConditions: '/terms-of-conditions',
+  termsOfUse: '/terms-of-use',
+  privacyPolicy: '/privacy-policy',
+} as const;
+
+export const ADMIN_PATHS = {
+  login: '/admin/login',
+  /** The specification names both; they show the same screen. */
+  loginAlias: '/admin-login',
+  dashboard: '/admin/dashboard',
+} as const;
+
+export const API_PATHS = {
+  trpc: '/api/trpc',
+  rest: '/api',
+  openApiDocument: '/api/openapi.json',
+  docs: '/api/docs',
+} as const;
