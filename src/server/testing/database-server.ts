@@ -1,0 +1,130 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Connection, createConnection } from 'mysql2/promise';
+import * as mariadb from './mariadb-process.ts';
+
+const START_TIMEOUT_MS = 30_000;
+
+/** A private MariaDB server on 127.0.0.1, with its own files, port and socket. */
+export interface DatabaseServer {
+  /** `mysql://user:password@127.0.0.1:port`, with no database named. */
+  readonly url: string;
+  /** The server process; another number after `restart()`. */
+  readonly pid: number;
+  /** Makes an empty database and returns its whole URL. A name is chosen when none is given. */
+  createDatabase(name?: string, charset?: string): Promise<string>;
+  /** Ends the server as a power cut would. Its files stay for `restart()`. */
+  kill9(): Promise<void>;
+  /** Stops the server if it runs, and starts it again on the same files and the same port. */
+  restart(): Promise<void>;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a private server and waits until it answers. It ends with this process, however that ends.
+ * @throws when mariadb-server is not installed, or the server does not answer in 30 s.
+ */
+export async function startDatabaseServer(): Promise<DatabaseServer> {
+  const files = mariadb.filesUnder(await mkdtemp(join(tmpdir(), 'private-mariadb-')));
+  const watchdog = mariadb.spawnWatchdog(files);
+  try {
+    const password = randomBytes(12).toString('hex');
+    await mariadb.bootstrap(files);
+    await writeFile(files.init, accountSql(password), { mode: 0o600 });
+    const port = await mariadb.freePort();
+    const server = new PrivateServer(files, watchdog, port, password);
+    await server.start();
+    return server;
+  } catch (cause) {
+    const log = await readFile(files.log, 'utf8').catch(() => '');
+    watchdog.stdin?.end();
+    throw new Error(`The private database server did not start.\n${log.slice(-2_000)}`, { cause });
+  }
+}
+
+function accountSql(password: string): string {
+  const account = `tester@'127.0.0.1'`;
+  return [
+    `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';`,
+    `GRANT ALL ON *.* TO ${account};`,
+  ].join('\n');
+}
+
+class PrivateServer implements DatabaseServer {
+  readonly url: string;
+  readonly #files: mariadb.ServerFiles;
+  readonly #watchdog: ChildProcess;
+  readonly #port: number;
+  #process: ChildProcess | null = null;
+
+  constructor(files: mariadb.ServerFiles, watchdog: ChildProcess, port: number, password: string) {
+    this.#files = files;
+    this.#watchdog = watchdog;
+    this.#port = port;
+    this.url = `mysql://tester:${password}@127.0.0.1:${port}`;
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
+  async start(): Promise<void> {
+    const child = mariadb.spawnServer(this.#files, this.#port);
+    this.#process = child;
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    for (;;) {
+      try {
+        await (await this.#connect()).end();
+        return;
+      } catch (error) {
+        if (child.exitCode !== null || Date.now() > deadline) throw error;
+        await delay(50);
+      }
+    }
+  }
+
+  async createDatabase(
+    name = `test_${randomBytes(8).toString('hex')}`,
+    charset = 'utf8mb4',
+  ): Promise<string> {
+    const connection = await this.#connect();
+    try {
+      await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET ${charset}`);
+    } finally {
+      await connection.end();
+    }
+    return `${this.url}/${name}`;
+  }
+
+  async kill9(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async restart(): Promise<void> {
+    await this.#end('SIGTERM');
+    await this.start();
+  }
+
+  async stop(): Promise<void> {
+    // Nothing of the data is kept, so an orderly shutdown would be time wasted.
+    await this.#end('SIGKILL');
+    await mariadb.endProcess(this.#watchdog, 'SIGKILL');
+    await rm(this.#files.root, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.#process) await mariadb.endProcess(this.#process, signal);
+    this.#process = null;
+    // The number may soon belong to another process, which the watchdog must not kill.
+    await rm(this.#files.pid, { force: true });
+  }
+
+  #connect(): Promise<Connection> {
+    return createConnection({ uri: this.url, connectTimeout: 2_000 });
+  }
+}
