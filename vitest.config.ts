@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests must not depend on where they run: each project lives in another corner of the clock. */
+const TIME_ZONES = {
+  firstToSeeADay: 'Pacific/Kiritimati',
+  lastToSeeADay: 'Pacific/Pago_Pago',
+  halfHours: 'America/St_Johns',
+  daylightSaving: 'America/Los_Angeles',
+};
+
+const serverTests = ['src/server/**/*.test.ts', 'migrations/**/*.test.ts'];
+
+/** The same server tests on another database: `createEmptyDatabase` reads TEST_DATABASE. */
+function serverProject(database: 'sqlite' | 'mariadb', timeZone: string) {
+  return {
+    extends: true as const,
+    test: {
+      name: `server:${database}`,
+      include: serverTests,
+      env: { TEST_DATABASE: database, TZ: timeZone },
+      globalSetup: database === 'mariadb' ? ['src/server/testing/mariadb-global-setup.ts'] : [],
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    sequence: { shuffle: true },
+    // Two cores: a third worker would only make time limits in tests unreliable.
+    maxWorkers: 2,
+    projects: [
+      serverProject('sqlite', TIME_ZONES.firstToSeeADay),
+      serverProject('mariadb', TIME_ZONES.halfHours),
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
+          env: { TZ: TIME_ZONES.lastToSeeADay },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          include: ['src/client/**/*.test.{ts,tsx}'],
+          env: { TZ: TIME_ZONES.daylightSaving },
+        },
+      },
+    ],
+  },
+});
