@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { type Import, importsOf, type SourceFile, sourceFiles } from './source-files.ts';
+
+const MAX_LINES = 250;
+const MAX_MEDIAN_LINES = 60;
+const APP_ROUTER_TYPE = "import type { AppRouter } from '#server/api/app-router.ts'";
+
+const product = sourceFiles(['src', 'migrations']);
+const everything = [...product, ...sourceFiles(['scripts', 'e2e', 'bench'])];
+
+const roomOf = (path: string): string | undefined =>
+  /^(?:src\/(?:client|server|shared)|migrations)(?=\/)/.exec(path)?.[0];
+const featureOf = (path: string): string | undefined =>
+  /^src\/client\/features\/([^/]+)/.exec(path)?.[1];
+
+/** The imports of `files` that `isForbidden`, as lines to read in a failed test. */
+function faults(
+  files: readonly SourceFile[],
+  isForbidden: (file: SourceFile, used: Import) => boolean,
+): string[] {
+  return files.flatMap((file) =>
+    file.imports
+      .filter((used) => isForbidden(file, used))
+      .map((used) => `${file.path}: ${used.statement}`),
+  );
+}
+
+const inRoom = (room: string) => product.filter(({ path }) => roomOf(path) === room);
+
+it('sees every way of importing', () => {
+  const text = [
+    "import type { A } from '#server/a.ts';",
+    "import {\n  B,\n} from '../b.ts';",
+    "import './c.ts';",
+    "export * from './d.ts';",
+    "const e = import('#client/e.tsx');",
+  ].join('\n');
+  expect(importsOf('src/client/pages/x.ts', text).map(({ target }) => target)).toEqual([
+    'src/server/a.ts',
+    'src/client/b.ts',
+    'src/client/pages/c.ts',
+    'src/client/pages/d.ts',
+    'src/client/e.tsx',
+  ]);
+});
+
+it('keeps shared free of client, server and migrations', () => {
+  const isOutside = (_: SourceFile, { target }: Import) =>
+    /^(src\/(client|server)|migrations)\//.test(target);
+  expect(faults(inRoom('src/shared'), isOutside)).toEqual([]);
+});
+
+it('lets the client take nothing from the server but the type of its router', () => {
+  const isServerCode = (_: SourceFile, { target, statement }: Import) =>
+    /^(src\/server|migrations)\//.test(target) && statement !== APP_ROUTER_TYPE;
+  expect(faults(inRoom('src/client'), isServerCode)).toEqual([]);
+});
+
+it('keeps client code out of the server', () => {
+  const isClient = (_: SourceFile, { target }: Import) => target.startsWith('src/client/');
+  expect(faults([...inRoom('src/server'), ...inRoom('migrations')], isClient)).toEqual([]);
+});
+
+it('keeps features apart', () => {
+  const isOtherFeature = ({ path }: SourceFile, { target }: Import) => {
+    const feature = featureOf(target);
+    return feature !== undefined && featureOf(path) !== undefined && feature !== featureOf(path);
+  };
+  expect(faults(product, isOtherFeature)).toEqual([]);
+});
+
+it('crosses rooms by alias only', () => {
+  const leavesRoom = ({ path }: SourceFile, { target, relative }: Import) =>
+    relative && roomOf(target) !== roomOf(path);
+  expect(faults(product, leavesRoom)).toEqual([]);
+});
+
+it('has no barrel but migrations/index.ts', () => {
+  const reExport = /^export (?:\*|(?:type )?\{[^}]*\})[^;]* from '[^']+';$/gm;
+  const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+  const isBarrel = ({ path, text }: SourceFile) =>
+    /(^|\/)index\.tsx?$/.test(path) ||
+    /^export \*/m.test(text) ||
+    text.replaceAll(comment, '').replaceAll(reExport, '').trim() === '';
+  const barrels = product.filter(isBarrel).map(({ path }) => path);
+  expect(barrels.filter((path) => path !== 'migrations/index.ts')).toEqual([]);
+});
+
+it('names files in kebab case and no folder after nothing', () => {
+  const isMisnamed = (path: string) =>
+    !/^([a-z0-9-]+\/)*[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(path) ||
+    /(^|\/)(utils|helpers|common)(\/|\.)/.test(path);
+  expect(everything.map(({ path }) => path).filter(isMisnamed)).toEqual([]);
+});
+
+it(`has no file longer than ${MAX_LINES} lines, and half of them at most ${MAX_MEDIAN_LINES}`, () => {
+  const long = everything.filter(({ lines }) => lines > MAX_LINES);
+  expect(long.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
+
+  const sorted = product.map(({ lines }) => lines).sort((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(MAX_MEDIAN_LINES);
+});
