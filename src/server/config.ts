@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { LIMITS } from '#shared/limits.ts';
+
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const positive = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+function isDatabaseUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname } = new URL(value);
+  return /^(mysql|mariadb):$/.test(protocol) && pathname.length > 1;
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, origin, href } = new URL(value);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
+
+/** Every setting, its default and its rule. `.env.example` lists the same keys. */
+export const settings = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    DATABASE_URL: z
+      .string()
+      .refine(isDatabaseUrl, 'must look like mysql://user:password@host:3306/database')
+      .optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    PUBLIC_URL: z
+      .string()
+      .refine(isOrigin, 'must be an origin such as https://www.example.com, without a path')
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    ADMIN_USERNAME: z.string().trim().min(LIMITS.usernameMin).max(LIMITS.username).default('admin'),
+    ADMIN_PASSWORD: z.string().min(LIMITS.passwordMin).max(LIMITS.password).optional(),
+    TRUST_PROXY_HOPS: count(0),
+    RATE_LIMIT_SUBMISSIONS: count(5),
+    RATE_LIMIT_LOGINS: count(5),
+    PASSWORD_MIN_LENGTH: z.coerce
+      .number()
+      .int()
+      .min(LIMITS.passwordMin)
+      .max(LIMITS.password)
+      .default(LIMITS.passwordMin),
+    SESSION_IDLE_MINUTES: positive(60),
+    SESSION_MAX_HOURS: positive(12),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+      .default('info'),
+  })
+  .transform((env) => ({
+    ...env,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  }));
+
+export type Config = z.output<typeof settings>;
+
+/** Raised once for all faulty settings together, with a line for each. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from an environment. An empty variable counts as unset, as in `.env` files.
+ * @throws ConfigError naming every faulty setting.
+ */
+export function parseConfig(env: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(present);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`These settings are faulty:\n${faults.join('\n')}`);
+}

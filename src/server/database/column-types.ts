@@ -1,0 +1,23 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
+
+/** `mysql` stands for every server that speaks the MySQL protocol, MariaDB included. */
+export type Dialect = 'sqlite' | 'mysql';
+
+type ColumnShape = Pick<EntitySchemaColumnOptions, 'type' | 'precision' | 'length'>;
+
+/**
+ * The few column types that differ between the dialects. Entities and migrations both take them
+ * from here, or the schema drifts.
+ */
+export function columnTypes(dialect: Dialect) {
+  return {
+    /** UUIDv7 as text; sorted by it, rows stand in the order of their creation. */
+    id: { type: 'varchar', length: 36 },
+    /** SHA-256 in hexadecimal. */
+    sha256: { type: 'varchar', length: 64 },
+    /** A UTC instant with milliseconds. */
+    instant: dialect === 'mysql' ? { type: 'datetime', precision: 3 } : { type: 'datetime' },
+  } as const satisfies Record<string, ColumnShape>;
+}
+
+export type ColumnTypes = ReturnType<typeof columnTypes>;

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import libsql from 'libsql';
+import { createConnection } from 'mysql2/promise';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { migrations } from '#migrations';
+import type { Dialect } from './column-types.ts';
+import { entities } from './entities.ts';
+
+/** Connections a process holds at most, and requests that may wait for one. */
+const POOL = { size: 10, waiting: 200 };
+const CONNECT_TIMEOUT_MS = 2_000;
+/** How long SQLite waits for another process's write. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+export interface DatabaseLocation {
+  /** `mysql://` or `mariadb://`; undefined for embedded SQLite. */
+  url: string | undefined;
+  /** The folder of the SQLite file. */
+  dataDir: string;
+}
+
+export function dialectOf({ url }: DatabaseLocation): Dialect {
+  return url === undefined ? 'sqlite' : 'mysql';
+}
+
+const shared = { migrations, migrationsTransactionMode: 'each', logging: false } as const;
+
+interface Pragmas {
+  pragma(statement: string): unknown;
+}
+
+function sqliteOptions(dataDir: string): DataSourceOptions {
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    ...shared,
+    type: 'better-sqlite3',
+    driver: libsql,
+    database: path.join(dataDir, 'site.sqlite'),
+    enableWAL: true,
+    prepareDatabase: (database: Pragmas) => {
+      // FULL: an acknowledged lead survives a power cut, not only the death of the process.
+      database.pragma('synchronous = FULL');
+      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    },
+    entities: entities('sqlite'),
+  };
+}
+
+async function isMariaDb(uri: string): Promise<boolean> {
+  const connection = await createConnection({ uri, connectTimeout: CONNECT_TIMEOUT_MS });
+  try {
+    const [rows] = await connection.query('SELECT VERSION() AS version');
+    return JSON.stringify(rows).includes('MariaDB');
+  } finally {
+    await connection.end();
+  }
+}
+
+async function mysqlOptions(url: string): Promise<DataSourceOptions> {
+  const uri = url.replace(/^mariadb:/, 'mysql:');
+  return {
+    ...shared,
+    // What the server says it is decides, not the scheme: under `mysql` MariaDB's schema drifts.
+    type: (await isMariaDb(uri)) ? 'mariadb' : 'mysql',
+    url: uri,
+    timezone: 'Z',
+    charset: 'utf8mb4_unicode_ci',
+    poolSize: POOL.size,
+    extra: { connectTimeout: CONNECT_TIMEOUT_MS, queueLimit: POOL.waiting, enableKeepAlive: true },
+    entities: entities('mysql'),
+  };
+}
+
+/** Opens the database that the settings name. It may still be empty: see `migrate`. */
+export async function openDataSource(location: DatabaseLocation): Promise<DataSource> {
+  const { url, dataDir } = location;
+  const options = url === undefined ? sqliteOptions(dataDir) : await mysqlOptions(url);
+  return new DataSource(options).initialize();
+}
+
+/** Closes it, leaving a single SQLite file without a write-ahead log beside it. */
+export async function closeDataSource(dataSource: DataSource): Promise<void> {
+  if (dataSource.options.type === 'better-sqlite3') {
+    await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+  await dataSource.destroy();
+}

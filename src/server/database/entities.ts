@@ -1,0 +1,19 @@
+import { adminEntity, adminGuardEntity } from '../admins/admin.entity.ts';
+import { appointmentEntity } from '../appointments/appointment.entity.ts';
+import { contactEntity } from '../contacts/contact.entity.ts';
+import { rateLimitEntity } from '../limits/rate-limit.entity.ts';
+import { sessionEntity } from '../sessions/session.entity.ts';
+import { columnTypes, type Dialect } from './column-types.ts';
+
+/** Every entity, with the column types of one dialect. */
+export function entities(dialect: Dialect) {
+  const types = columnTypes(dialect);
+  return [
+    contactEntity(types),
+    appointmentEntity(types),
+    adminEntity(types),
+    adminGuardEntity(),
+    sessionEntity(types),
+    rateLimitEntity(),
+  ];
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { isTransient } from '../errors/database-errors.ts';
+
+const BEAT_MS = 500;
+/** A holder whose heartbeat stood still this long is taken for dead. */
+const DEAD_AFTER_MS = 10_000;
+const FREE = '';
+
+interface Lease {
+  owner: string;
+  beats: number;
+}
+
+/*
+ * Several processes may start at once; one migrates and the others wait. The lease is a row because
+ * GET_LOCK is granted on two Galera nodes at once, and its life is a counter, not a time, because
+ * clocks differ. Every change names the state it starts from, so that a lost race changes nothing.
+ */
+async function readLease(dataSource: DataSource): Promise<Lease> {
+  const rows = await dataSource.query('SELECT owner, beats FROM migration_lease WHERE id = 1');
+  return { owner: String(rows[0].owner), beats: Number(rows[0].beats) };
+}
+
+async function tryToTake(dataSource: DataSource, seen: Lease, owner: string): Promise<void> {
+  const statement =
+    'UPDATE migration_lease SET owner = ?, beats = beats + 1 WHERE id = 1 AND owner = ? AND beats = ?';
+  try {
+    await dataSource.query(statement, [owner, seen.owner, seen.beats]);
+  } catch (error) {
+    // On Galera the loser of a race is told of a deadlock.
+    if (!isTransient(error)) throw error;
+  }
+}
+
+async function ensureLease(dataSource: DataSource): Promise<void> {
+  await dataSource.query(
+    'CREATE TABLE IF NOT EXISTS migration_lease (id INT PRIMARY KEY, owner VARCHAR(36) NOT NULL, beats INT NOT NULL)',
+  );
+  const ignore = dataSource.options.type === 'better-sqlite3' ? 'OR IGNORE' : 'IGNORE';
+  await dataSource.query(`INSERT ${ignore} INTO migration_lease VALUES (1, ?, 0)`, [FREE]);
+}
+
+async function acquire(dataSource: DataSource, owner: string): Promise<void> {
+  let seen = await readLease(dataSource);
+  let since = performance.now();
+  for (;;) {
+    const isDead = performance.now() - since > DEAD_AFTER_MS;
+    if (seen.owner === FREE || isDead) await tryToTake(dataSource, seen, owner);
+    else await sleep(BEAT_MS / 5);
+    const now = await readLease(dataSource);
+    if (now.owner === owner) return;
+    if (now.owner !== seen.owner || now.beats !== seen.beats) since = performance.now();
+    seen = now;
+  }
+}
+
+/** Brings the schema up to date, once, however many processes start together. */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  const owner = randomUUID();
+  await ensureLease(dataSource);
+  await acquire(dataSource, owner);
+  const beat = setInterval(() => {
+    const statement = 'UPDATE migration_lease SET beats = beats + 1 WHERE id = 1 AND owner = ?';
+    // A missed beat is made good by the next one.
+    dataSource.query(statement, [owner]).catch(() => undefined);
+  }, BEAT_MS);
+  try {
+    await dataSource.runMigrations();
+  } finally {
+    clearInterval(beat);
+    await dataSource.query('UPDATE migration_lease SET owner = ? WHERE id = 1 AND owner = ?', [
+      FREE,
+      owner,
+    ]);
+  }
+}

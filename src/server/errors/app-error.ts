@@ -1,0 +1,58 @@
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+
+/** What can go wrong by design, with the status that a REST caller sees. */
+const FAULTS = {
+  invalid: ['BAD_REQUEST', 400],
+  unauthenticated: ['UNAUTHORIZED', 401],
+  forbidden: ['FORBIDDEN', 403],
+  'not-found': ['NOT_FOUND', 404],
+  conflict: ['CONFLICT', 409],
+  'too-large': ['PAYLOAD_TOO_LARGE', 413],
+  'unsupported-media-type': ['UNSUPPORTED_MEDIA_TYPE', 415],
+  unprocessable: ['UNPROCESSABLE_CONTENT', 422],
+  'too-many-requests': ['TOO_MANY_REQUESTS', 429],
+  unavailable: ['SERVICE_UNAVAILABLE', 503],
+} as const satisfies Record<string, readonly [TRPC_ERROR_CODE_KEY, number]>;
+
+export type FaultCode = keyof typeof FAULTS;
+
+/** A fault of one input field, as the answer's `errors` list carries it. */
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
+interface Details {
+  fields?: FieldFault[];
+  /** Whole seconds after which the caller may try again. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A fault that the caller is told of: `message` is text for a person and holds nothing inner. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: FaultCode;
+  readonly fields: FieldFault[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: FaultCode, message: string, { fields, retryAfter, cause }: Details = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+
+  get status(): number {
+    return FAULTS[this.code][1];
+  }
+
+  get trpcCode(): TRPC_ERROR_CODE_KEY {
+    return FAULTS[this.code][0];
+  }
+}
+
+/** An input that is refused because of one field. */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: [{ field, message }] });
+}

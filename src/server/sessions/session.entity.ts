@@ -1,0 +1,45 @@
+import { EntitySchema } from 'typeorm';
+import type { ColumnTypes } from '../database/column-types.ts';
+
+/** A signed-in session as stored; the token itself is never written. */
+export interface SessionRow {
+  /** SHA-256 of the bearer token. */
+  tokenHash: string;
+  adminId: string;
+  /** The account's password version at sign-in. */
+  passwordVersion: number;
+  createdAt: Date;
+  /** Written at most once a minute; the idle limit counts from here. */
+  lastSeenAt: Date;
+  /** The absolute end. */
+  expiresAt: Date;
+}
+
+export const sessionEntity = (types: ColumnTypes) =>
+  new EntitySchema<SessionRow>({
+    name: 'session',
+    tableName: 'sessions',
+    columns: {
+      tokenHash: { name: 'token_hash', ...types.sha256, primary: true },
+      adminId: { name: 'admin_id', ...types.id },
+      passwordVersion: { name: 'password_version', type: 'integer' },
+      createdAt: { name: 'created_at', ...types.instant },
+      lastSeenAt: { name: 'last_seen_at', ...types.instant },
+      expiresAt: { name: 'expires_at', ...types.instant },
+    },
+    foreignKeys: [
+      {
+        name: 'sessions_admin',
+        target: 'admin',
+        columnNames: ['adminId'],
+        referencedColumnNames: ['id'],
+        onDelete: 'CASCADE',
+        onUpdate: 'NO ACTION',
+      },
+    ],
+    indices: [
+      { name: 'sessions_admin_id', columns: ['adminId'] },
+      // Serves the removal of ended sessions.
+      { name: 'sessions_expires_at', columns: ['expiresAt'] },
+    ],
+  });
