@@ -1,0 +1,30 @@
+/**
+ * The whole build: `dist/assets` (hashed files), `dist/pages` (finished HTML and root files) and
+ * `dist/server`. Nothing of it names a host: the server writes PUBLIC_URL into the pages at start.
+ */
+import { rm } from 'node:fs/promises';
+import { bundleClient, bundlePrerenderer, bundleServer } from './build/bundles.ts';
+import { writePages } from './build/prerender.ts';
+import { writeRootFiles } from './build/root-files.ts';
+import { JS_BUDGET_BYTES, measureInitialScripts } from './build/size-report.ts';
+
+// Before React is loaded: it picks its production code by this.
+process.env.NODE_ENV = 'production';
+
+const started = performance.now();
+await rm('dist', { recursive: true, force: true });
+await bundleClient();
+const prerenderer = await bundlePrerenderer();
+await writePages(prerenderer);
+await writeRootFiles(prerenderer);
+await bundleServer();
+
+let tooLarge = false;
+for (const { page, gzipBytes } of await measureInitialScripts()) {
+  const over = gzipBytes > JS_BUDGET_BYTES && page !== 'admin.html';
+  tooLarge ||= over;
+  const note = over ? `  over the budget of ${JS_BUDGET_BYTES / 1000} kB` : '';
+  console.log(`${page.padEnd(28)} ${(gzipBytes / 1000).toFixed(1)} kB initial JavaScript${note}`);
+}
+if (tooLarge) process.exitCode = 1;
+console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+/** What the prerenderer's bundle exports. */
+export type Prerenderer = typeof import('../../src/client/entry-server.tsx');
+
+const SERVER_ENTRIES = {
+  main: 'src/server/main.ts',
+  'admin-create': 'src/server/cli/admin-create.ts',
+};
+
+/** Writes `dist/assets` and the manifest that tells which chunk holds which module. */
+export async function bundleClient(): Promise<void> {
+  await build({ logLevel: 'warn' });
+}
+
+/** Bundles the client for Node, with the same asset addresses, and loads it. */
+export async function bundlePrerenderer(): Promise<Prerenderer> {
+  const outDir = resolve('dist/.prerender');
+  await build({
+    logLevel: 'warn',
+    build: {
+      outDir,
+      manifest: false,
+      ssr: true,
+      ssrEmitAssets: false,
+      rolldownOptions: { input: 'src/client/entry-server.tsx' },
+    },
+  });
+  return import(pathToFileURL(resolve(outDir, 'entry-server.js')).href);
+}
+
+/** Writes `dist/server`: the server and its command lines, with packages left outside. */
+export async function bundleServer(): Promise<void> {
+  const input = Object.fromEntries(
+    Object.entries(SERVER_ENTRIES).filter(([, entry]) => existsSync(entry)),
+  );
+  if (Object.keys(input).length === 0) return;
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: 'dist/server',
+      ssr: true,
+      target: 'node20',
+      sourcemap: true,
+      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+
+/** One chunk of the client build, as Vite's manifest describes it. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+/** Vite's manifest: source modules and shared chunks by name. */
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+export const CLIENT_ENTRY = 'entry-client.tsx';
+
+export async function readManifest(dist = 'dist'): Promise<Manifest> {
+  return JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8'));
+}
+
+/**
+ * The chunks that must be there before `modules` can run: their own and all they import statically.
+ * Throws when a module has no chunk, which means that it was renamed without its route.
+ */
+export function chunksOf(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
+  const found = new Map<string, ManifestChunk>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The client build has no chunk for ${name}`);
+    found.set(name, chunk);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...found.values()];
+}

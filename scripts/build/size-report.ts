@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { chunksOf, type Manifest, readManifest } from './manifest.ts';
+
+/** The most JavaScript, gzipped, that a public page may load before the visitor acts. */
+export const JS_BUDGET_BYTES = 120_000;
+
+/** One page's initial JavaScript. */
+export interface PageScripts {
+  /** File name in `dist/pages`. */
+  readonly page: string;
+  readonly files: readonly string[];
+  readonly gzipBytes: number;
+}
+
+const SCRIPT_ADDRESS = /(?:src|href)="\/(assets\/[^"]+\.js)"/g;
+
+/**
+ * What each built page loads on its own: every script it names and, through the manifest, all that
+ * those import statically. Each file counts gzipped by itself, as it is sent.
+ */
+export async function measureInitialScripts(dist = 'dist'): Promise<PageScripts[]> {
+  const manifest = await readManifest(dist);
+  const names = await readdir(`${dist}/pages`);
+  const pages = names.filter((name) => name.endsWith('.html')).sort();
+  return Promise.all(pages.map((page) => measurePage(dist, page, manifest)));
+}
+
+async function measurePage(dist: string, page: string, manifest: Manifest): Promise<PageScripts> {
+  const html = await readFile(`${dist}/pages/${page}`, 'utf8');
+  const named = new Set([...html.matchAll(SCRIPT_ADDRESS)].map((match) => match[1]));
+  const modules = Object.keys(manifest).filter((name) => named.has(manifest[name]?.file));
+  const files = [...new Set(chunksOf(manifest, modules).map(({ file }) => file))];
+  const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
+  const gzipBytes = contents.reduce((sum, content) => sum + gzipSync(content).length, 0);
+  return { page, files, gzipBytes };
+}

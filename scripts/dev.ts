@@ -1,0 +1,47 @@
+/**
+ * Development: the server, restarted at each change, behind Vite's server with hot reload. Only the
+ * second is opened by hand, at DEV_PORT (5173); it hands the API's paths on to the first.
+ */
+import { spawn } from 'node:child_process';
+import { createServer as createTcpServer } from 'node:net';
+import { createServer } from 'vite';
+
+const SERVER_PATHS = ['/api', '/healthz', '/readyz'];
+
+const port = Number(process.env.DEV_PORT ?? 5173);
+const apiPort = await freePort();
+const target = `http://127.0.0.1:${apiPort}`;
+
+const vite = await createServer({
+  server: { port, proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, target])) },
+});
+await vite.listen();
+vite.printUrls();
+
+const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'src/server/main.ts'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(apiPort),
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+  },
+});
+
+// Ctrl-C reaches the whole process group; a plain SIGTERM only this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.kill(signal);
+    void vite.close();
+  });
+}
+server.once('exit', () => void vite.close());
+
+async function freePort(): Promise<number> {
+  const probe = createTcpServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

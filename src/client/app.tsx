@@ -1,0 +1,31 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageFrame } from './layout/page-frame.tsx';
+import { ToastHost } from './layout/toast-host.tsx';
+import { LazyPageContent } from './lazy-page.tsx';
+import { usePageChange } from './page-change.ts';
+import { adminArea, pageAt } from './routes.tsx';
+import { PageHead } from './seo/page-head.tsx';
+import { system } from './theme/system.ts';
+
+/** The whole client below the router: the same tree in the build and in the browser. */
+export function App() {
+  const { pathname } = useLocation();
+  const page = pageAt(pathname);
+  usePageChange(pathname);
+
+  // A boundary of its own lets the frame hydrate, and answer, before a long page does.
+  const content = (
+    <Suspense fallback={null}>
+      <LazyPageContent key={page.path} page={page} />
+    </Suspense>
+  );
+  return (
+    <ChakraProvider value={system}>
+      <PageHead metadata={page.metadata} path={page.path} />
+      {page === adminArea ? content : <PageFrame>{content}</PageFrame>}
+      <ToastHost />
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { adminArea, notFoundPage, type PageRoute, pageAt } from './routes.tsx';
+
+interface PageLink {
+  readonly page: PageRoute;
+  readonly url: URL;
+}
+
+/**
+ * Makes every plain `<a href>` to one of our pages navigate in place, and fetches the page's code
+ * as soon as a pointer or the focus reaches the link. Links stay plain: they work before and
+ * without this script, and those to unknown paths ask the server. Returns a function that stops it.
+ */
+export function followPageLinks(navigate: (to: string) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const prefetch = (event: Event) => {
+    // A failed prefetch costs nothing: the click tries again.
+    pageLink(event)
+      ?.page.load()
+      .catch(() => undefined);
+  };
+  document.addEventListener('pointerover', prefetch, { signal, passive: true });
+  document.addEventListener('focusin', prefetch, { signal });
+
+  const follow = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
+    const link = pageLink(event);
+    if (!link || isFragmentOfThisPage(link.url)) return;
+    event.preventDefault();
+    const { pathname, search, hash, href } = link.url;
+    link.page.load().then(
+      () => navigate(pathname + search + hash),
+      // The chunk may be gone after a new release: a whole page load fetches the new one.
+      () => window.location.assign(href),
+    );
+  };
+  document.addEventListener('click', follow, { signal });
+  return () => listening.abort();
+}
+
+function pageLink({ target }: Event): PageLink | null {
+  const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!anchor || anchor.target || anchor.hasAttribute('download')) return null;
+  const url = new URL(anchor.href);
+  if (url.origin !== window.location.origin) return null;
+  const page = pageAt(url.pathname);
+  return page === notFoundPage || page === adminArea ? null : { page, url };
+}
+
+function isFragmentOfThisPage({ pathname, search, hash }: URL): boolean {
+  const { location } = window;
+  return hash !== '' && pathname === location.pathname && search === location.search;
+}

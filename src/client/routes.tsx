@@ -1,0 +1,54 @@
+import { ADMIN_PATHS, PATHS } from '#shared/paths.ts';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
+import { PAGE_METADATA, type PageMetadata } from './seo/page-metadata.ts';
+
+/** A page and everything that must exist with it. */
+export interface PageRoute extends LazyPage {
+  readonly path: string;
+  readonly metadata: PageMetadata;
+  /** The module that holds the page, seen from `src/client`: the build preloads its chunk. */
+  readonly module: string;
+}
+
+/** Pages of the public site: prerendered, hydrated and listed in the sitemap. */
+export const publicPages: readonly PageRoute[] = [
+  {
+    path: PATHS.home,
+    metadata: PAGE_METADATA.home,
+    module: 'pages/home/home-page.tsx',
+    ...lazyPage(() => import('./pages/home/home-page.tsx').then((page) => page.HomePage)),
+  },
+  {
+    path: PATHS.contact,
+    metadata: PAGE_METADATA.contact,
+    module: 'pages/contact/contact-page.tsx',
+    ...lazyPage(() => import('./pages/contact/contact-page.tsx').then((page) => page.ContactPage)),
+  },
+];
+
+/** Shown at every unknown path, and written as `404.html`. */
+export const notFoundPage: PageRoute = {
+  path: '*',
+  metadata: PAGE_METADATA['not-found'],
+  module: 'pages/not-found/not-found-page.tsx',
+  ...lazyPage(() =>
+    import('./pages/not-found/not-found-page.tsx').then((page) => page.NotFoundPage),
+  ),
+};
+
+/** The staff area: rendered in the browser only, outside the public frame. */
+export const adminArea: PageRoute = {
+  path: '/admin',
+  metadata: PAGE_METADATA.admin,
+  module: 'admin/admin-area.tsx',
+  ...lazyPage(() => import('./admin/admin-area.tsx').then((area) => area.AdminArea)),
+};
+
+const adminPaths: readonly string[] = Object.values(ADMIN_PATHS);
+
+/** The page shown at `pathname`; a trailing slash makes no difference. */
+export function pageAt(pathname: string): PageRoute {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  if (adminPaths.includes(path)) return adminArea;
+  return publicPages.find((page) => page.path === path) ?? notFoundPage;
+}

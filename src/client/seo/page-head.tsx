@@ -1,0 +1,41 @@
+import { company } from '#shared/company.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import { SITE_ORIGIN } from './site-origin.ts';
+
+interface PageHeadProps {
+  readonly metadata: PageMetadata;
+  /** The page's path, for its canonical address. */
+  readonly path: string;
+}
+
+/** The page's head tags. React moves them into `<head>` and swaps them on navigation. */
+export function PageHead({ metadata, path }: PageHeadProps) {
+  const { title, description, keywords, noindex } = metadata;
+  if (noindex) {
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const address = SITE_ORIGIN + path;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords.join(', ')} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company.brand.value} />
+      <meta property="og:locale" content="en_AE" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+
+export const system = createSystem(defaultBaseConfig, {});

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * The client. `index.html` serves development only: the build starts from `entry-client.tsx` and
+ * `scripts/build.ts` writes the pages.
+ */
+export default defineConfig({
+  root: 'src/client',
+  plugins: [react()],
+  build: {
+    outDir: '../../dist',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: true,
+    // Fonts and drawings stay files of their own, so that the policy needs no `data:` source.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/client/entry-client.tsx' },
+  },
+});
