@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findProgram } from './find-program.ts';
 
 /** Where one private server keeps everything; removing `root` removes every trace of it. */
 export interface ServerFiles {
@@ -26,15 +27,10 @@ export function filesUnder(root: string): ServerFiles {
   };
 }
 
-/** The full path of an installed program, or null. Daemons are often outside a user's PATH. */
-export function findProgram(name: string): string | null {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
-}
-
 function requireProgram(name: string): string {
   const path = findProgram(name);
-  if (!path) throw new Error(`${name} is not installed (Debian: apt-get install mariadb-server)`);
+  if (!path)
+    throw new Error(`${name} is not installed (Debian: apt-get install mariadb-server-core)`);
   return path;
 }
 

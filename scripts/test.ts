@@ -1,0 +1,79 @@
+/**
+ * `npm test`: every check of the product, in one order, here and in CI.
+ *
+ * `npm test -- lint unit` runs only the named parts. A part that cannot run, because a program
+ * could neither be found nor installed, is reported and passed over; with CI=true it is a failure.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CaseCounts, closingLine, readCaseCounts } from './test/case-counts.ts';
+import { type Part, testParts } from './test/parts.ts';
+import { CHROMIUM, installMissing, isInstalled, MARIADB } from './test/programs.ts';
+import { runCommand } from './test/run-command.ts';
+
+interface Outcome {
+  readonly part: Part;
+  readonly status: 'ok' | 'failed' | 'could not run';
+  readonly why: string;
+  readonly seconds: number;
+}
+
+const isCi = process.env.CI === 'true';
+
+async function runPart(part: Part, earlier: readonly Outcome[]): Promise<Outcome> {
+  const started = performance.now();
+  const outcome = (status: Outcome['status'], why: string): Outcome => {
+    return { part, status, why, seconds: (performance.now() - started) / 1_000 };
+  };
+  if (part.program && !isInstalled(part.program)) {
+    const packages = part.program.debianPackages.join(' ');
+    return outcome('could not run', `needs ${part.program.label} (apt-get install ${packages})`);
+  }
+  const base = earlier.find(({ part: { name } }) => name === part.after);
+  if (base && base.status !== 'ok') return outcome('could not run', `needs ${part.after}`);
+
+  console.log(`\n=== ${part.name}: ${part.command.join(' ')}`);
+  const code = await runCommand(part.command, part.env);
+  return code === 0 ? outcome('ok', '') : outcome('failed', `exit code ${code}`);
+}
+
+function chosenParts(all: readonly Part[], names: readonly string[]): readonly Part[] {
+  const unknown = names.filter((name) => !all.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    const known = all.map(({ name }) => name).join(', ');
+    throw new Error(`No part is called ${unknown.join(', ')}. There are: ${known}`);
+  }
+  return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+}
+
+function printSummary(outcomes: readonly Outcome[]): void {
+  console.log('\n=== summary');
+  for (const { part, status, why, seconds } of outcomes) {
+    const time = `${seconds.toFixed(1)} s`.padStart(8);
+    console.log(`${part.name.padEnd(10)}${time}  ${status}${why && ` (${why})`}`);
+  }
+}
+
+/** @returns true when nothing failed; in CI also only when every part could run. */
+async function main(): Promise<boolean> {
+  const reportFolder = mkdtempSync(join(tmpdir(), 'test-reports-'));
+  try {
+    const parts = chosenParts(testParts(reportFolder), process.argv.slice(2));
+    installMissing([CHROMIUM, MARIADB].filter((it) => parts.some(({ program }) => program === it)));
+    const outcomes: Outcome[] = [];
+    for (const part of parts) outcomes.push(await runPart(part, outcomes));
+
+    printSummary(outcomes);
+    const counts = parts.flatMap(({ report }): CaseCounts[] => {
+      const found = report ? readCaseCounts(report) : null;
+      return found ? [found] : [];
+    });
+    console.log(closingLine(counts));
+    return outcomes.every(({ status }) => status === 'ok' || (!isCi && status === 'could not run'));
+  } finally {
+    rmSync(reportFolder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = (await main()) ? 0 : 1;

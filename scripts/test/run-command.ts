@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, resolve } from 'node:path';
+
+/** No part takes near as long; one that hangs must not hang the whole run. */
+const TIMEOUT_MS = 10 * 60_000;
+
+const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+
+/**
+ * Runs a program, or a tool of node_modules by its bare name, with its output shown as it comes.
+ * @returns the exit code, as a shell counts it when a signal ended the program.
+ */
+export function runCommand(
+  command: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  const [program, ...args] = command;
+  return new Promise((done, reject) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH, ...env },
+      timeout: TIMEOUT_MS,
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      done(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
