@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageFrame } from './layout/page-frame.tsx';
@@ -7,7 +6,7 @@ import { LazyPageContent } from './lazy-page.tsx';
 import { usePageChange } from './page-change.ts';
 import { adminArea, pageAt } from './routes.tsx';
 import { PageHead } from './seo/page-head.tsx';
-import { system } from './theme/system.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 
 /** The whole client below the router: the same tree in the build and in the browser. */
 export function App() {
@@ -22,10 +21,10 @@ export function App() {
     </Suspense>
   );
   return (
-    <ChakraProvider value={system}>
+    <ThemeProvider>
       <PageHead metadata={page.metadata} path={page.path} />
       {page === adminArea ? content : <PageFrame>{content}</PageFrame>}
       <ToastHost />
-    </ChakraProvider>
+    </ThemeProvider>
   );
 }

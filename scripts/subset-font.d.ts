@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  /** `variationAxes` pins an axis to a number or narrows it to a range. */
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Record<string, number | { min: number; max: number }>;
+      keepFeatures: string[];
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+/**
+ * Cuts the two faces down to what the pages use: Latin-1, a little punctuation, the weight axis
+ * between the weights we set, and only the layout features we switch on. Run it by hand after a
+ * font package was updated; its output is committed, so that a build needs no font tool.
+ */
+const FACES = [
+  {
+    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    target: 'bricolage-grotesque.woff2',
+    axes: { opsz: 96, wdth: 100, wght: { min: 300, max: 600 } },
+  },
+  {
+    source: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    target: 'instrument-sans.woff2',
+    axes: { wdth: 100, wght: { min: 400, max: 600 } },
+  },
+] as const;
+
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum', 'case'];
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘’‚“”„†•…‰‹›€™−×≈≤≥→←↑↓↗₿′″`;
+
+const fontFolder = new URL('../node_modules/@fontsource-variable/', import.meta.url);
+const outputFolder = new URL('../src/client/theme/fonts/', import.meta.url);
+
+await mkdir(outputFolder, { recursive: true });
+for (const { source, target, axes } of FACES) {
+  const original = await readFile(new URL(source, fontFolder));
+  const subset = await subsetFont(original, CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+  });
+  await writeFile(new URL(target, outputFolder), subset);
+  console.log(`${target}: ${original.length} -> ${subset.length} bytes`);
+}

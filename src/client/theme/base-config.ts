@@ -1,0 +1,76 @@
+import { defineConditions, defineConfig } from '@chakra-ui/react';
+
+// Chakra's whole base config costs 6 kB of initial JavaScript that the public pages never use. This
+// is the part of it they do use, under the same names, so a lazily loaded area may build its own
+// system from `defaultBaseConfig` and `themeConfig` and the pages' style objects still mean the same.
+
+const conditions = defineConditions({
+  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+  active: '&:is(:active, [data-active]):not(:disabled, [data-disabled])',
+  focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+  focusWithin: '&:is(:focus-within, [data-focus-within])',
+  disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
+  invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
+  placeholder: '&::placeholder, &[data-placeholder]',
+  before: '&::before',
+  after: '&::after',
+  first: '&:first-of-type',
+  last: '&:last-of-type',
+  target: '&:target',
+  open: '&:is([open], [data-open], [data-state=open])',
+  expanded: '&:is([aria-expanded=true], [data-expanded], [data-state=expanded])',
+  selected: '&:is([aria-selected=true], [data-selected])',
+  checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
+  highlighted: '&[data-highlighted]',
+  currentPage: '&[aria-current=page]',
+  motionReduce: '@media (prefers-reduced-motion: reduce)',
+  motionSafe: '@media (prefers-reduced-motion: no-preference)',
+  highContrast: '@media (forced-colors: active)',
+});
+
+interface Utility {
+  values?: string;
+  shorthand?: string[];
+}
+
+/** One utility a word: `property` or `property:shorthand,shorthand`, all reading one token group. */
+function reading(values: string, words: string): Record<string, Utility> {
+  return Object.fromEntries(
+    words.split(' ').map((word) => {
+      const [property = word, shorthands] = word.split(':');
+      return [property, { values, shorthand: shorthands?.split(',') ?? [] }];
+    }),
+  );
+}
+
+const SPACING = [
+  'gap rowGap:gapY columnGap:gapX inset insetInline:insetX insetBlock:insetY top bottom left right',
+  'scrollMarginTop margin:m marginTop:mt marginRight:mr marginBottom:mb marginLeft:ml',
+  'marginInline:mx,marginX marginBlock:my,marginY marginInlineStart:ms marginInlineEnd:me',
+  'padding:p paddingTop:pt paddingRight:pr paddingBottom:pb paddingLeft:pl',
+  'paddingInline:px,paddingX paddingBlock:py,paddingY paddingInlineStart:ps paddingInlineEnd:pe',
+].join(' ');
+
+export const baseConfig = defineConfig({
+  conditions,
+  utilities: {
+    ...reading(
+      'colors',
+      'color background:bg backgroundColor:bgColor borderColor borderTopColor borderBottomColor ' +
+        'borderLeftColor borderRightColor outlineColor textDecorationColor caretColor accentColor ' +
+        'fill stroke',
+    ),
+    ...reading('spacing', SPACING),
+    ...reading(
+      'sizes',
+      'width:w height:h minWidth:minW minHeight:minH maxWidth:maxW maxHeight:maxH flexBasis',
+    ),
+    ...reading('fonts', 'fontFamily'),
+    ...reading('fontSizes', 'fontSize'),
+    ...reading('radii', 'borderRadius:rounded'),
+    ...reading('durations', 'transitionDuration animationDuration'),
+    ...reading('easings', 'transitionTimingFunction animationTimingFunction'),
+    position: { shorthand: ['pos'] },
+    flexDirection: { shorthand: ['flexDir'] },
+  },
+});

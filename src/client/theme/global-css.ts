@@ -1,0 +1,52 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+/** Page-wide rules and the three atoms that too many elements need for each to be a component. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    colorScheme: 'dark',
+    background: 'page',
+    color: 'text',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 1.6,
+    textSizeAdjust: '100%',
+    // The sticky header and a little air: a section in view starts 100 px below the top.
+    scrollPaddingTop: '100px',
+    scrollbarColor: '{colors.edge} {colors.page}',
+    '--global-color-border': 'colors.line',
+    _motionSafe: { scrollBehavior: 'smooth' },
+  },
+  body: { fontSize: 'body', minWidth: '20rem' },
+  'h1, h2, h3, h4': { fontFamily: 'display', fontWeight: 500 },
+  'b, strong': { fontWeight: 600, color: 'text' },
+  ':focus-visible': {
+    outline: '2px solid {colors.accent}',
+    outlineOffset: '3px',
+    borderRadius: 'control',
+  },
+  // Headings and main take focus from scripts after navigation; that is no place to act.
+  '[tabindex="-1"]:focus': { outline: 'none' },
+  '::selection': { background: 'accent', color: 'onAccent' },
+  '.wrap': {
+    width: '100%',
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingInline: 'gutter',
+  },
+  '.label': { textStyle: 'label', color: 'faint' },
+  '.visually-hidden': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+});

@@ -1,0 +1,48 @@
+/**
+ * The colours: a desert at night, seen from a power plant. Hex values live here alone; everything
+ * else names a role. Contrast against `night` is listed in docs/design-language.md.
+ */
+export const PALETTE = {
+  deep: '#0d0b08',
+  night: '#13100c',
+  raised: '#1c1813',
+  line: '#383026',
+  lineStrong: '#857763',
+  dust: '#9c8e79',
+  sand: '#c3b59f',
+  bone: '#f1e8d8',
+  amber: '#f0a23c',
+  amberHigh: '#ffbd66',
+  ink: '#1a1206',
+  patina: '#86b3a3',
+  patinaDim: '#5f8578',
+  green: '#9fca8b',
+  red: '#ff927a',
+  blue: '#8fbbe6',
+  orange: '#f0b45c',
+} as const;
+
+/** What a colour is for. Components use these names only. */
+export const COLOR_ROLES = {
+  page: PALETTE.night,
+  sunken: PALETTE.deep,
+  panel: PALETTE.raised,
+  /** Decorative hairlines; never the only sign of a control. */
+  line: PALETTE.line,
+  /** Borders that a control is known by (at least 3:1). */
+  edge: PALETTE.lineStrong,
+  text: PALETTE.bone,
+  muted: PALETTE.sand,
+  faint: PALETTE.dust,
+  /** What a visitor acts on, and live current in drawings. */
+  accent: PALETTE.amber,
+  accentHigh: PALETTE.amberHigh,
+  onAccent: PALETTE.ink,
+  /** Oxidised copper: drawings and charts only. */
+  copper: PALETTE.patina,
+  copperDim: PALETTE.patinaDim,
+  success: PALETTE.green,
+  danger: PALETTE.red,
+  info: PALETTE.blue,
+  warning: PALETTE.orange,
+} as const;

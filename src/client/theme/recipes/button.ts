@@ -1,0 +1,57 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** A button, or a link that looks like one. One `primary` a view. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 3,
+    minHeight: 'control',
+    px: 6,
+    border: '1px solid transparent',
+    borderRadius: 'control',
+    textStyle: 'body',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color, border-color, color',
+    transitionDuration: 'quick',
+    '& svg': { width: '1.125em', height: '1.125em', flexShrink: 0 },
+    '& .arrow': { transition: 'transform 220ms cubic-bezier(0.2, 0.6, 0.2, 1)' },
+    _hover: { '& .arrow': { transform: 'translateX(0.25rem)' } },
+    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+  },
+  variants: {
+    variant: {
+      primary: {
+        bg: 'accent',
+        color: 'onAccent',
+        _hover: { bg: 'accentHigh' },
+        _active: { bg: 'accent' },
+      },
+      outline: {
+        borderColor: 'edge',
+        color: 'text',
+        _hover: { borderColor: 'accent', color: 'accentHigh' },
+      },
+      quiet: {
+        px: 0,
+        minHeight: '2.75rem',
+        color: 'text',
+        textDecoration: 'underline',
+        textDecorationColor: 'accent',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '0.35em',
+        _hover: { color: 'accentHigh' },
+      },
+    },
+    size: {
+      md: {},
+      sm: { minHeight: '2.75rem', px: 4, fontSize: 'small' },
+    },
+  },
+  defaultVariants: { variant: 'primary', size: 'md' },
+});

@@ -1,0 +1,22 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** A link in running text or in a list. */
+export const linkRecipe = defineRecipe({
+  base: {
+    color: 'text',
+    textDecoration: 'underline',
+    textDecorationColor: 'edge',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.25em',
+    transition: 'color, text-decoration-color',
+    transitionDuration: 'quick',
+    _hover: { color: 'accentHigh', textDecorationColor: 'accent' },
+  },
+  variants: {
+    variant: {
+      text: {},
+      plain: { textDecoration: 'none', color: 'muted', _hover: { color: 'text' } },
+    },
+  },
+  defaultVariants: { variant: 'text' },
+});

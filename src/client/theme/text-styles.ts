@@ -1,0 +1,65 @@
+import { defineTextStyles } from '@chakra-ui/react';
+
+const display = { fontFamily: 'display', textWrap: 'balance' } as const;
+
+/** Every size of type on the site. A component names one of these and sets no size itself. */
+export const textStyles = defineTextStyles({
+  display: {
+    value: {
+      ...display,
+      fontSize: 'display',
+      fontWeight: 450,
+      lineHeight: 0.94,
+      letterSpacing: '-0.03em',
+    },
+  },
+  page: {
+    value: {
+      ...display,
+      fontSize: 'page',
+      fontWeight: 450,
+      lineHeight: 0.98,
+      letterSpacing: '-0.028em',
+    },
+  },
+  title: {
+    value: {
+      ...display,
+      fontSize: 'title',
+      fontWeight: 450,
+      lineHeight: 1.04,
+      letterSpacing: '-0.022em',
+    },
+  },
+  heading: {
+    value: {
+      ...display,
+      fontSize: 'heading',
+      fontWeight: 500,
+      lineHeight: 1.2,
+      letterSpacing: '-0.008em',
+    },
+  },
+  figure: {
+    value: {
+      fontFamily: 'display',
+      fontSize: 'figure',
+      fontWeight: 300,
+      lineHeight: 0.95,
+      letterSpacing: '-0.03em',
+      fontVariantNumeric: 'lining-nums',
+    },
+  },
+  lede: { value: { fontSize: 'lede', lineHeight: 1.45, letterSpacing: '-0.008em' } },
+  body: { value: { fontSize: 'body', lineHeight: 1.6 } },
+  small: { value: { fontSize: 'small', lineHeight: 1.5 } },
+  label: {
+    value: {
+      fontSize: 'label',
+      fontWeight: 500,
+      lineHeight: 1.35,
+      letterSpacing: '0.085em',
+      textTransform: 'uppercase',
+    },
+  },
+});
