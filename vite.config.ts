@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shakeComponents } from './scripts/build/shake-components.ts';
 
 /**
  * The client. `index.html` serves development only: the build starts from `entry-client.tsx` and
@@ -7,7 +8,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   root: 'src/client',
-  plugins: [react()],
+  plugins: [react(), shakeComponents()],
   build: {
     outDir: '../../dist',
     emptyOutDir: false,
