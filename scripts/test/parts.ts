@@ -38,7 +38,6 @@ export function testParts(reportFolder: string): Part[] {
     { name: 'unused', command: ['knip'] },
     { name: 'types', command: ['tsc'] },
     { name: 'build', command: ['tsx', 'scripts/build.ts'] },
-    { name: 'size', command: ['tsx', 'scripts/size-check.ts'], after: 'build' },
     vitest('unit', reportFolder, ['shared', 'client', 'server:sqlite']),
     { ...vitest('mariadb', reportFolder, ['server:mariadb']), program: MARIADB },
     { name: 'openapi', command: ['tsx', 'scripts/openapi-check.ts'] },

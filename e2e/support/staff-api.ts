@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type Contact, contactSchema } from '#shared/contacts.ts';
+import { FIRST_ADMIN } from './site-server.ts';
+
+/** What an integrator can do with an administrator's account: the documented REST calls. */
+export class StaffApi {
+  readonly #origin: string;
+  #token: string | null = null;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Every stored contact submission, newest first. */
+  async contacts(): Promise<Contact[]> {
+    const answer = await fetch(`${this.#origin}/api/admin/contacts`, {
+      headers: { authorization: `Bearer ${await this.#signIn()}` },
+    });
+    return z.array(contactSchema).parse(await answer.json());
+  }
+
+  /** The submissions whose e-mail address is `email`. */
+  async contactsFrom(email: string): Promise<Contact[]> {
+    return (await this.contacts()).filter((contact) => contact.email === email);
+  }
+
+  async #signIn(): Promise<string> {
+    if (this.#token) return this.#token;
+    const answer = await fetch(`${this.#origin}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(FIRST_ADMIN),
+    });
+    this.#token = z.object({ sessionToken: z.string() }).parse(await answer.json()).sessionToken;
+    return this.#token;
+  }
+}

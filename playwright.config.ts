@@ -1,0 +1,52 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findProgram } from '#server/testing/find-program.ts';
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Journeys that differ on a phone say so with this tag; everything else runs once, at a desk. */
+const ON_PHONES = /@phone/;
+
+/**
+ * Each worker starts the built server for itself, on a port and a database of its own
+ * (e2e/support/site-test.ts), so that no journey sees what another one has stored.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  // A test that only sometimes passes is a fault to be found, not one to be repeated away.
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findProgram('chromium') ?? '', args: CHROMIUM_FLAGS },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dubai',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: ON_PHONES,
+      use: {
+        viewport: { width: 390, height: 844 },
+        userAgent: devices['Pixel 7'].userAgent,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+});
