@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import chevron from '../chevron.svg?url';
 
 /** An input, a textarea or a select: a dark well with an edge of at least 3:1. */
 export const controlRecipe = defineRecipe({
@@ -25,9 +26,8 @@ export const controlRecipe = defineRecipe({
     'select&': {
       appearance: 'none',
       paddingRight: 12,
-      // A chevron in the colour `sand`: a select cannot hold an element of ours.
-      background:
-        "{colors.sunken} no-repeat right 1rem center / 0.75rem url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8' fill='none' stroke='%23c3b59f' stroke-width='1.5'%3E%3Cpath d='m1 1.5 5 5 5-5'/%3E%3C/svg%3E\")",
+      // A select cannot hold an element of ours, so its arrow is a background.
+      background: `{colors.sunken} no-repeat right 1rem center / 0.75rem url(${chevron})`,
       '& option': { bg: 'panel', color: 'text' },
     },
   },

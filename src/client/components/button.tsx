@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonRecipe } from '../theme/recipes/button.ts';
+
+/** A real button: it does something on this page. */
+export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
+
+/** A link that looks like a button: it goes somewhere, with or without JavaScript. */
+export const ButtonLink = chakra('a', buttonRecipe);
+
+/** A `ButtonLink` to one of our pages, with the arrow that says so. */
+export function ActionLink({
+  href,
+  children,
+  variant,
+}: {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly variant?: 'primary' | 'outline' | 'quiet';
+}) {
+  return (
+    <ButtonLink href={href} variant={variant}>
+      {children}
+      <ArrowRight className="arrow" strokeWidth={1.75} aria-hidden />
+    </ButtonLink>
+  );
+}
+
+/** Buttons side by side, one below the other where there is no room. */
+export const ButtonRow = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, rowGap: 3 },
+});

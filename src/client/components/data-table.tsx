@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Frame = chakra('div', {
+  base: {
+    overflowX: 'auto',
+    '& table': { width: 'full', textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
+    '& caption': { textStyle: 'small', color: 'faint', textAlign: 'left', pb: 3 },
+    '& :is(th, td)': { py: 4, paddingRight: 6, verticalAlign: 'baseline' },
+    '& thead th': { textStyle: 'label', color: 'faint', borderBottom: '1px solid {colors.edge}' },
+    '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
+    '& tbody th': { fontWeight: 500 },
+    '& tbody td': { color: 'muted' },
+  },
+});
+
+interface DataTableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** Cells in the order of `columns`; the first is the row's heading. */
+  readonly rows: readonly (readonly [string, ...ReactNode[]])[];
+}
+
+/** Figures or terms in rows. Scrolls within itself where it is wider than the page. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    // What scrolls must be reachable by keyboard.
+    <Frame role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([heading, ...cells]) => (
+            <tr key={heading}>
+              <th scope="row">{heading}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}

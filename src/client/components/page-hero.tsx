@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Root = chakra('header', {
+  base: {
+    paddingTop: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
+    paddingBottom: 'clamp(3rem, 2rem + 4vw, 6rem)',
+    '& > .wrap': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 6,
+      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', alignItems: 'end' },
+    },
+    '& .label': { gridColumn: '1 / -1' },
+    '& h1': { textStyle: 'page', maxWidth: '16ch' },
+    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', paddingBottom: '0.4em' },
+  },
+});
+
+interface PageHeroProps {
+  readonly label: string;
+  readonly heading: string;
+  readonly lede: string;
+  /** Stands below the lede: buttons, say. */
+  readonly children?: ReactNode;
+}
+
+/** The top of every page but home: label, the page's one `h1`, and a lede to its right. */
+export function PageHero({ label, heading, lede, children }: PageHeroProps) {
+  return (
+    <Root>
+      <div className="wrap">
+        <p className="label">{label}</p>
+        <h1>{heading}</h1>
+        <div>
+          <p className="lede">{lede}</p>
+          {children}
+        </div>
+      </div>
+    </Root>
+  );
+}

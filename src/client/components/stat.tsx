@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Root = chakra('div', {
+  base: {
+    borderTop: '1px solid {colors.edge}',
+    pt: 4,
+    display: 'flex',
+    // The label is read first and stands below: a figure without its meaning is noise.
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    gap: 2,
+    '& > dt': { textStyle: 'small', color: 'muted' },
+    '& > dd': { textStyle: 'figure', whiteSpace: 'nowrap' },
+    '& > dd small': { fontSize: '0.42em', letterSpacing: '-0.01em', color: 'muted' },
+  },
+});
+
+/** A row of `Stat`s; as many side by side as have room. */
+export const StatRow = chakra('dl', {
+  base: {
+    display: 'grid',
+    columnGap: 'column',
+    rowGap: 10,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  },
+});
+
+/** One figure in large type. `unit` follows it, smaller; `label` says what it counts. */
+export function Stat({
+  value,
+  unit,
+  label,
+}: {
+  readonly value: ReactNode;
+  readonly unit?: string;
+  readonly label: string;
+}) {
+  return (
+    <Root>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {unit && <small>&nbsp;{unit}</small>}
+      </dd>
+    </Root>
+  );
+}

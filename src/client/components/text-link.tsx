@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { linkRecipe } from '../theme/recipes/link.ts';
+
+/** A link in a sentence or a list. */
+export const TextLink = chakra('a', linkRecipe);
+
+const NewTab = chakra('a', {
+  base: {
+    ...linkRecipe.base,
+    '& svg': { display: 'inline', width: '1em', height: '1em', marginLeft: '0.2em' },
+  },
+});
+
+/** A link to another site: opens in a new tab and says so. */
+export function ExternalLink({
+  href,
+  children,
+}: {
+  readonly href: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <NewTab href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <ArrowUpRight strokeWidth={1.5} aria-hidden />
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </NewTab>
+  );
+}
