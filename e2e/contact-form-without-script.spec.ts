@@ -1,0 +1,76 @@
+import { ContactForm, newFilling } from './support/contact-form.ts';
+import { expect, test, untilHydrated } from './support/site-test.ts';
+import { expectToast, TOASTS } from './support/toasts.ts';
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/contact', '/']) {
+    test(`the form of ${path} stores the lead by a plain post`, async ({ page, staff }) => {
+      const filling = newFilling();
+      await page.goto(path);
+      const form = new ContactForm(page);
+      await form.fill(filling);
+      await form.button.click();
+
+      await expect(page).toHaveURL('/contact#message-sent');
+      await expect(page.locator('#message-sent')).toBeVisible();
+      const [stored] = await staff.contactsFrom(filling.email);
+      // A browser posts a line break as CR LF.
+      const message = filling.message.replaceAll('\n', '\r\n');
+      expect({ ...stored, message: stored?.message.replaceAll(/\r?\n/g, '\r\n') }).toMatchObject({
+        ...filling,
+        message,
+      });
+    });
+  }
+
+  test('a refused plain post answers with a page that says why', async ({ page, consoleWatch }) => {
+    consoleWatch.expect(/status of 400/);
+    await page.goto('/contact');
+    const form = new ContactForm(page);
+    await form.fill({ ...newFilling(), email: 'no address' });
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await form.button.click();
+
+    expect((await answered).status()).toBe(400);
+    await expect(page.getByText(/valid e-mail address/)).toBeVisible();
+  });
+});
+
+test('keeps what was typed before its script arrived', async ({ page, staff }) => {
+  let release = () => {};
+  const scriptsArrive = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scriptsArrive;
+    await route.continue();
+  });
+  const filling = newFilling();
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = new ContactForm(page);
+  await form.fill(filling);
+  release();
+  await untilHydrated(page);
+  await form.expectFilling(filling);
+
+  await form.button.click();
+  await expectToast(page, TOASTS.contactSent);
+  await expect(page).toHaveURL('/contact');
+  expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
+});
+
+test('a submission before its script arrived is a plain post', async ({ page, staff }) => {
+  await page.route(/\/assets\/.*\.js$/, () => {
+    // Never answered: the script is still on its way.
+  });
+  const filling = newFilling();
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = new ContactForm(page);
+  await form.fill(filling);
+  await form.button.click({ noWaitAfter: true });
+
+  await page.waitForURL('/contact#message-sent', { waitUntil: 'commit' });
+  expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
+});

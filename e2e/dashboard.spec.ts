@@ -1,0 +1,55 @@
+import { SignIn, storedToken } from './support/sign-in.ts';
+import { FIRST_ADMIN } from './support/site-server.ts';
+import { expect, test } from './support/site-test.ts';
+import { expectToast, TOASTS } from './support/toasts.ts';
+
+test('sends a visitor without a stored login to the sign-in', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(new SignIn(page).button).toBeVisible();
+});
+
+test('needs the token and the admin record, not one of them', async ({ page }) => {
+  await new SignIn(page).enter(FIRST_ADMIN);
+  const keys = await page.evaluate(() => Object.keys(window.localStorage));
+  expect(keys.length).toBeGreaterThanOrEqual(2);
+
+  for (const key of keys) {
+    const value = await page.evaluate((name) => window.localStorage.getItem(name), key);
+    await page.evaluate((name) => window.localStorage.removeItem(name), key);
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL('/admin/login');
+    await page.evaluate(([name, old]) => window.localStorage.setItem(name ?? '', old ?? ''), [
+      key,
+      value,
+    ] as const);
+  }
+});
+
+test('Logout ends the session here and on the server', async ({ page, request }) => {
+  await new SignIn(page).enter(FIRST_ADMIN);
+  const token = await storedToken(page);
+  const contacts = () =>
+    request.get('/api/admin/contacts', { headers: { authorization: `Bearer ${token}` } });
+  expect((await contacts()).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await expectToast(page, TOASTS.signedOut);
+  await expect(page).toHaveURL('/admin/login');
+  expect(await storedToken(page)).toBeNull();
+  await expect.poll(async () => (await contacts()).status()).toBe(401);
+
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('Logout works while the server cannot be reached', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/Failed to load resource/);
+  await new SignIn(page).enter(FIRST_ADMIN);
+  await page.route(/admins\.logout/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+
+  await expectToast(page, TOASTS.signedOut);
+  await expect(page).toHaveURL('/admin/login');
+  expect(await storedToken(page)).toBeNull();
+});

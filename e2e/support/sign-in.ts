@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect } from './site-test.ts';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The staff's sign-in screen. */
+export class SignIn {
+  readonly #page: Page;
+  readonly username;
+  readonly password;
+  readonly button;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.username = page.getByLabel(/^username/i);
+    this.password = page.getByLabel(/^password/i);
+    this.button = page.getByRole('button', { name: /^(sign in|signing in\.\.\.)$/i });
+  }
+
+  async open(path = '/admin/login'): Promise<void> {
+    await this.#page.goto(path);
+    await expect(this.button).toBeVisible();
+  }
+
+  async submit({ username, password }: Credentials): Promise<void> {
+    await this.username.fill(username);
+    await this.password.fill(password);
+    await this.button.click();
+  }
+
+  /** Signs in and waits for the dashboard. */
+  async enter(credentials: Credentials): Promise<void> {
+    await this.open();
+    await this.submit(credentials);
+    await expect(this.#page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  }
+}
+
+/** The session token in the browser's storage, whatever its key: 32 bytes in base64url. */
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const values = Object.values({ ...window.localStorage });
+    return values.map((value) => /[\w-]{43}/.exec(String(value))?.[0]).find(Boolean) ?? null;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect } from './site-test.ts';
+
+/** The specification's toasts, word for word. */
+export const TOASTS = {
+  contactSent: {
+    title: 'Message sent successfully!',
+    description: "We'll get back to you within 24 hours.",
+  },
+  contactFailed: {
+    title: 'Failed to send message',
+    description: 'Please try again or contact us directly.',
+  },
+  invalidCredentials: { title: 'Login failed', description: 'Invalid credentials' },
+  signedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard' },
+  signedOut: { title: 'Logged out', description: 'You have been successfully logged out.' },
+} as const;
+
+type ToastText = (typeof TOASTS)[keyof typeof TOASTS];
+
+/** All toasts that a visitor can see. A toast is the only thing with its title as its name. */
+export function visibleToasts(page: Page) {
+  return page.locator('[data-scope="toast"][data-part="root"]').filter({ visible: true });
+}
+
+/** Expects exactly one toast, with exactly these texts. */
+export async function expectToast(page: Page, { title, description }: ToastText): Promise<void> {
+  const toast = visibleToasts(page);
+  await expect(toast).toHaveCount(1);
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(description, { exact: true })).toBeVisible();
+}

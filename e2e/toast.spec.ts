@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { CONTACT_CALL, ContactForm, newFilling } from './support/contact-form.ts';
+import { expect, openHydrated, test } from './support/site-test.ts';
+import { expectToast, TOASTS, visibleToasts } from './support/toasts.ts';
+
+const SHOWN_MS = 5_000;
+/** What a busy machine and the toast's own exit may add. */
+const TOLERANCE_MS = 1_000;
+const MAX_WIDTH_PX = 420;
+
+async function showToast(page: Page): Promise<void> {
+  await openHydrated(page, '/contact');
+  const form = new ContactForm(page);
+  await form.fill(newFilling());
+  await form.button.click();
+  await expectToast(page, TOASTS.contactSent);
+}
+
+/** Drags the shown toast sideways with the mouse, as a finger would. */
+async function swipe(page: Page, distancePx: number): Promise<void> {
+  const box = await visibleToasts(page).boundingBox();
+  if (!box) throw new Error('No toast is shown');
+  const start = { x: box.x + 20, y: box.y + box.height / 2 };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + distancePx, start.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('is shown for 5 seconds, at most 420 pixels wide', async ({ page }) => {
+  await showToast(page);
+  const shown = performance.now();
+  const box = await visibleToasts(page).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(MAX_WIDTH_PX);
+
+  await page.waitForTimeout(SHOWN_MS - TOLERANCE_MS);
+  await expect(visibleToasts(page)).toHaveCount(1);
+  await expect(visibleToasts(page)).toHaveCount(0);
+  expect(performance.now() - shown).toBeLessThan(SHOWN_MS + TOLERANCE_MS);
+});
+
+test('gives way to the next one at once', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/^error: /);
+  await page.route(CONTACT_CALL, (route) => route.abort(), { times: 1 });
+  await openHydrated(page, '/contact');
+  const form = new ContactForm(page);
+  await form.fill(newFilling());
+  await form.button.click();
+  await expectToast(page, TOASTS.contactFailed);
+
+  await form.button.click();
+  await expect(page.getByText(TOASTS.contactSent.title)).toBeVisible();
+  expect(await visibleToasts(page).count()).toBe(1);
+  await expect(page.getByText(TOASTS.contactFailed.title)).toBeHidden();
+});
+
+test('F8 brings the keyboard to it', async ({ page }) => {
+  await showToast(page);
+  await page.keyboard.press('F8');
+  await expect(page.locator(':focus')).toContainText(TOASTS.contactSent.title);
+});
+
+test('a swipe to the right of more than 50 pixels dismisses it at once', async ({ page }) => {
+  await showToast(page);
+  await swipe(page, 40);
+  await expect(visibleToasts(page)).toHaveCount(1);
+  await swipe(page, -80);
+  await expect(visibleToasts(page)).toHaveCount(1);
+  await swipe(page, 60);
+  await expect(visibleToasts(page)).toHaveCount(0, { timeout: 400 });
+});
+
+test('is read out by screen readers', async ({ page }) => {
+  await showToast(page);
+  await expect(
+    page.getByRole('status').filter({ hasText: TOASTS.contactSent.title }),
+  ).toBeVisible();
+});
