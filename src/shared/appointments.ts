@@ -62,7 +62,7 @@ const timezone = z
   .transform((value) => (value ? (timezoneByLiteral.get(value) ?? null) : null));
 
 const preferredDate = z
-  .string({ error: 'Preferred date must be text' })
+  .string({ error: 'Preferred date is required' })
   .trim()
   .min(1, 'Preferred date is required')
   .pipe(z.iso.date('Preferred date must be a real day written as YYYY-MM-DD'))

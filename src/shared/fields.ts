@@ -12,7 +12,7 @@ function isStorable(value: string): boolean {
 
 function text(label: string, max: number) {
   return z
-    .string({ error: `${label} must be text` })
+    .string({ error: ({ input }) => `${label} ${input == null ? 'is required' : 'must be text'}` })
     .trim()
     .max(max, `${label} must be at most ${max.toLocaleString('en')} characters`)
     .refine(isStorable, `${label} contains characters that cannot be stored`);

@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { AdminRow } from './admin.entity.ts';
+
+const entity = 'admin';
+
+export function createAdminsRepository(database: Database) {
+  return {
+    list: (): Promise<AdminRow[]> =>
+      database.manager.find<AdminRow>(entity, { order: { id: 'DESC' } }),
+
+    count: () => database.manager.count(entity),
+
+    async findById(id: string, manager: EntityManager = database.manager) {
+      const stored = storedId(id);
+      return stored === undefined
+        ? null
+        : manager.findOne<AdminRow>(entity, { where: { id: stored } });
+    },
+
+    findByKey: (usernameKey: string) =>
+      database.manager.findOne<AdminRow>(entity, { where: { usernameKey } }),
+
+    insert: (row: AdminRow, manager?: EntityManager) =>
+      manager
+        ? manager.insert(entity, row).then(() => undefined)
+        : database.write(async (own) => {
+            await own.insert(entity, row);
+          }),
+
+    /** Replaces a hash by one of the same password, unless the password changed meanwhile. */
+    rehash: ({ id, passwordHash }: AdminRow, newHash: string) =>
+      database.write(async (manager) => {
+        await manager.update(entity, { id, passwordHash }, { passwordHash: newHash });
+      }),
+
+    rename: async (
+      manager: EntityManager,
+      id: string,
+      name: Pick<AdminRow, 'username' | 'usernameKey'>,
+    ) => {
+      await manager.update(entity, { id }, name);
+    },
+
+    /** Gives the new password version. The database counts it, so that two changes never share one. */
+    async changePassword(manager: EntityManager, id: string, passwordHash: string) {
+      const passwordVersion = () => 'password_version + 1';
+      await manager.update(entity, { id }, { passwordHash, passwordVersion });
+      const row = await manager.findOneOrFail<AdminRow>(entity, { where: { id } });
+      return row.passwordVersion;
+    },
+
+    remove: async (manager: EntityManager, id: string) => {
+      await manager.delete(entity, { id });
+    },
+
+    countWithin: (manager: EntityManager) => manager.count(entity),
+
+    transaction: database.transaction,
+
+    /**
+     * A transaction in which no other can add the first or remove the last administrator: all of
+     * them update one shared row first. Counting and deleting without it lets two administrators
+     * delete each other, also under SELECT ... FOR UPDATE on Galera.
+     */
+    guarded: <T>(work: (manager: EntityManager) => Promise<T>) =>
+      database.transaction(async (manager) => {
+        await manager.increment('admin_guard', { id: 1 }, 'changes', 1);
+        return work(manager);
+      }),
+  };
+}
+
+export type AdminsRepository = ReturnType<typeof createAdminsRepository>;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import {
+  adminSchema,
+  createAdminInput,
+  loginInput,
+  loginResult,
+  updateAdminInput,
+} from '#shared/admins.ts';
+import { id, success } from '#shared/fields.ts';
+import { adminProcedure, loginProcedure } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+
+const tags = ['Administrators'];
+const accountAnswer = z.object({ success, admin: adminSchema });
+
+export const adminsRouter = router({
+  login: loginProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/login',
+        protect: false,
+        tags: ['Sessions'],
+        summary: 'Sign in',
+        description: 'Gives a bearer token for every call under `/admin`.',
+      },
+      faults: [401],
+    })
+    .input(loginInput)
+    .output(loginResult)
+    .mutation(async ({ ctx, input }) => {
+      const { token, expiresAt, admin } = await ctx.services.admins.login(input);
+      return { success: true, sessionToken: token, expiresAt: expiresAt.toISOString(), admin };
+    }),
+
+  logout: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/logout',
+        tags: ['Sessions'],
+        summary: 'Sign out',
+        description: 'Ends the session on the server. The body may be empty or absent.',
+      },
+    })
+    .output(z.object({ success }))
+    .mutation(async ({ ctx }) => {
+      await ctx.services.admins.logout(ctx.session);
+      return { success: true };
+    }),
+
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/admins',
+        tags,
+        summary: 'List administrators',
+        description: 'All accounts, newest first.',
+      },
+    })
+    .output(z.array(adminSchema))
+    .query(({ ctx }) => ctx.services.admins.list()),
+
+  create: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/create-admin',
+        tags,
+        summary: 'Create an administrator',
+        description: 'Usernames are unique under case and Unicode forms.',
+      },
+      status: 201,
+      faults: [409],
+    })
+    .input(createAdminInput)
+    .output(accountAnswer)
+    .mutation(async ({ ctx, input }) => {
+      const admin = await ctx.services.admins.create(input);
+      ctx.reply.status = 201;
+      return { success: true, admin };
+    }),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/admins/{id}',
+        tags,
+        summary: 'Rename an administrator or set a new password',
+        description: "A new password ends that account's sessions, except the caller's own.",
+      },
+      faults: [404, 409],
+    })
+    .input(updateAdminInput)
+    .output(accountAnswer)
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      admin: await ctx.services.admins.update(input, ctx.session),
+    })),
+
+  remove: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/admins/{id}',
+        tags,
+        summary: 'Delete an administrator',
+        description: 'Refused for oneself (403) and for the last one (409).',
+      },
+      faults: [403, 404, 409],
+    })
+    .input(z.object({ id }))
+    .output(z.object({ success }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.admins.remove(input.id, ctx.session);
+      return { success: true };
+    }),
+});

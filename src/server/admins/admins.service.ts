@@ -1,0 +1,155 @@
+import type { EntityManager } from 'typeorm';
+import type { Admin, CreateAdminInput, LoginInput, UpdateAdminInput } from '#shared/admins.ts';
+import type { Environment } from '../environment.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
+import { isDuplicate } from '../errors/database-errors.ts';
+import type { SessionsRepository } from '../sessions/sessions.repository.ts';
+import type { IssuedSession, Session, SessionsService } from '../sessions/sessions.service.ts';
+import type { AdminRow } from './admin.entity.ts';
+import type { AdminsRepository } from './admins.repository.ts';
+import type { Passwords } from './password.ts';
+import { usernameKey } from './username-key.ts';
+
+interface Dependencies {
+  admins: AdminsRepository;
+  passwords: Passwords;
+  sessions: SessionsService;
+  sessionRows: SessionsRepository;
+  environment: Environment;
+  passwordMinLength: number;
+}
+
+const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
+  id,
+  username,
+  createdAt: createdAt.toISOString(),
+});
+
+const notFound = () => new AppError('not-found', 'There is no administrator with this id.');
+const nameTaken = () => new AppError('conflict', 'This username is already taken.');
+
+export function createAdminsService(dependencies: Dependencies) {
+  const { admins, passwords, sessions, sessionRows, passwordMinLength } = dependencies;
+  const { now, newId } = dependencies.environment;
+
+  function requireLength(password: string): void {
+    if (password.length >= passwordMinLength) return;
+    throw invalidField('password', `Password must be at least ${passwordMinLength} characters`);
+  }
+
+  async function newRow({ username, password }: CreateAdminInput): Promise<AdminRow> {
+    const passwordHash = await passwords.hash(password);
+    const identity = { id: newId(), username, usernameKey: usernameKey(username) };
+    return { ...identity, passwordHash, passwordVersion: 1, createdAt: now() };
+  }
+
+  /** Ends the account's sessions but the one with `keptToken`. */
+  async function changePassword(
+    manager: EntityManager,
+    id: string,
+    passwordHash: string,
+    keptToken?: string,
+  ): Promise<void> {
+    const passwordVersion = await admins.changePassword(manager, id, passwordHash);
+    const kept = keptToken === undefined ? undefined : { tokenHash: keptToken, passwordVersion };
+    await sessionRows.keepOnly(manager, id, kept);
+  }
+
+  async function refusingTakenName<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw isDuplicate(error) ? nameTaken() : error;
+    }
+  }
+
+  return {
+    /** @throws AppError `unauthenticated` alike for an unknown name and a wrong password. */
+    async login({ username, password }: LoginInput): Promise<IssuedSession & { admin: Admin }> {
+      const row = await admins.findByKey(usernameKey(username));
+      const isRight = await passwords.verify(row?.passwordHash, password);
+      if (row === null || !isRight) throw new AppError('unauthenticated', 'Invalid credentials');
+      if (passwords.isOutdated(row.passwordHash)) {
+        await admins.rehash(row, await passwords.hash(password));
+      }
+      return { ...(await sessions.issue(row.id, row.passwordVersion)), admin: toAdmin(row) };
+    },
+
+    logout: (session: Session) => sessions.end(session),
+
+    list: async (): Promise<Admin[]> => (await admins.list()).map(toAdmin),
+
+    /** @throws AppError `conflict` when the name is taken, under any case or Unicode form. */
+    async create(input: CreateAdminInput): Promise<Admin> {
+      requireLength(input.password);
+      // Asked first, so that a taken name costs no hash; the index decides between equals in time.
+      if (await admins.findByKey(usernameKey(input.username))) throw nameTaken();
+      const row = await newRow(input);
+      await refusingTakenName(() => admins.insert(row));
+      return toAdmin(row);
+    },
+
+    /**
+     * Renames an account and, with a password, changes it and ends its sessions but the caller's.
+     * @throws AppError `not-found`; `conflict` when the name is taken.
+     */
+    async update({ id, username, password }: UpdateAdminInput, actor: Session): Promise<Admin> {
+      if (password !== null) requireLength(password);
+      const passwordHash = password === null ? undefined : await passwords.hash(password);
+      return refusingTakenName(() =>
+        admins.transaction(async (manager) => {
+          const row = await admins.findById(id, manager);
+          if (row === null) throw notFound();
+          const renamed = { username, usernameKey: usernameKey(username) };
+          await admins.rename(manager, row.id, renamed);
+          if (passwordHash !== undefined) {
+            const ownToken = row.id === actor.adminId ? actor.tokenHash : undefined;
+            await changePassword(manager, row.id, passwordHash, ownToken);
+          }
+          return toAdmin({ ...row, ...renamed });
+        }),
+      );
+    },
+
+    /** @throws AppError `forbidden` for oneself; `not-found`; `conflict` for the last one. */
+    async remove(id: string, actor: Session): Promise<void> {
+      if (id.toLowerCase() === actor.adminId) {
+        throw new AppError('forbidden', 'You cannot delete your own account.');
+      }
+      await admins.guarded(async (manager) => {
+        const row = await admins.findById(id, manager);
+        if (row === null) throw notFound();
+        if ((await admins.countWithin(manager)) <= 1) {
+          throw new AppError('conflict', 'The last administrator cannot be deleted.');
+        }
+        await admins.remove(manager, row.id);
+      });
+    },
+
+    /** Makes the first account while there is none; true if this call made it. */
+    async ensureFirst(input: CreateAdminInput): Promise<boolean> {
+      if ((await admins.count()) > 0) return false;
+      const row = await newRow(input);
+      return admins.guarded(async (manager) => {
+        if ((await admins.countWithin(manager)) > 0) return false;
+        await admins.insert(row, manager);
+        return true;
+      });
+    },
+
+    /** Sets an account's password, making the account where there is none: the owner's way back. */
+    async recover(input: CreateAdminInput): Promise<'created' | 'changed'> {
+      requireLength(input.password);
+      const row = await admins.findByKey(usernameKey(input.username));
+      if (row === null) {
+        await admins.insert(await newRow(input));
+        return 'created';
+      }
+      const passwordHash = await passwords.hash(input.password);
+      await admins.transaction((manager) => changePassword(manager, row.id, passwordHash));
+      return 'changed';
+    },
+  };
+}
+
+export type AdminsService = ReturnType<typeof createAdminsService>;

@@ -1,0 +1,50 @@
+import argon2 from 'argon2';
+import pLimit from 'p-limit';
+import { AppError } from '../errors/app-error.ts';
+
+const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const RUNNING = 2;
+const WAITING = 20;
+
+/** Hashes and checks passwords with argon2id; OWASP's parameters, 19 MiB and 2 passes. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Against `undefined`, for an unknown account, it takes as long as against a real hash. */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
+  /** Whether a hash was made with parameters older than today's. */
+  isOutdated(hash: string): boolean;
+  /** Hashes computed since the start. */
+  count(): number;
+}
+
+/**
+ * A hash costs 19 MiB and a core for some 30 ms: at most two run at once, twenty wait, and one more
+ * is answered with 503, so that a flood of sign-ins cannot take the process with it.
+ */
+export async function createPasswords(): Promise<Passwords> {
+  const queue = pLimit(RUNNING);
+  const dummy = await argon2.hash('no account has this password', PARAMETERS);
+  let computed = 0;
+
+  function queued<T>(work: () => Promise<T>): Promise<T> {
+    if (queue.pendingCount >= WAITING) {
+      throw new AppError('unavailable', 'Too many sign-ins at once. Please try again.', {
+        retryAfter: 1,
+      });
+    }
+    return queue(() => {
+      computed += 1;
+      return work();
+    });
+  }
+
+  return {
+    hash: async (password) => queued(() => argon2.hash(password, PARAMETERS)),
+    async verify(hash, password) {
+      const matches = await queued(() => argon2.verify(hash ?? dummy, password));
+      return matches && hash !== undefined;
+    },
+    isOutdated: (hash) => argon2.needsRehash(hash, PARAMETERS),
+    count: () => computed,
+  };
+}

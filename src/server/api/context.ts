@@ -1,0 +1,57 @@
+import type { Request } from 'express';
+import type { AdminsService } from '../admins/admins.service.ts';
+import type { AppointmentsService } from '../appointments/appointments.service.ts';
+import type { ContactsService } from '../contacts/contacts.service.ts';
+import { clientKey } from '../http/client-key.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Log } from '../log.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+
+/** What the procedures call. */
+export interface Services {
+  contacts: ContactsService;
+  appointments: AppointmentsService;
+  admins: AdminsService;
+  sessions: SessionsService;
+  limits: RateLimits;
+  log: Log;
+}
+
+/** What a procedure knows of its call. */
+export interface Context {
+  services: Services;
+  transport: 'trpc' | 'rest';
+  requestId: string;
+  clientKey: string;
+  bearerToken: string | undefined;
+  idempotencyKey: string | undefined;
+  /** Calls in the same HTTP request. */
+  calls: number;
+  /** What the procedure adds to the REST answer. */
+  reply: { status?: number; headers: Record<string, string> };
+}
+
+function bearerToken(authorization: string | undefined): string | undefined {
+  return authorization?.match(/^Bearer +([\w.~+/-]+=*)$/i)?.[1];
+}
+
+/** Cookies are never read: only the bearer header authenticates. */
+export function createContext(
+  request: Request,
+  services: Services,
+  transport: Context['transport'],
+  calls: number,
+): Context {
+  const idempotencyKey = request.headers['idempotency-key'];
+  return {
+    services,
+    transport,
+    requestId: requestIdOf(request),
+    clientKey: clientKey(request.ip),
+    bearerToken: bearerToken(request.headers.authorization),
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+    calls,
+    reply: { headers: {} },
+  };
+}

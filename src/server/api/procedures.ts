@@ -1,0 +1,73 @@
+import { ZodError } from 'zod';
+import { LIMITS } from '#shared/limits.ts';
+import { usernameKey } from '../admins/username-key.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isUnreachable, unavailable } from '../errors/database-errors.ts';
+import { invalidInput } from '../errors/problem.ts';
+import { middleware, procedure, toTrpcError } from './trpc.ts';
+
+/** A call that takes longer is answered with 503: a stuck database must not pile up callers. */
+const DEADLINE_MS = 2_000;
+
+/** Gives every fault its AppError. What is left after that is unknown: logged, and told as a 500. */
+const faults = middleware(async ({ ctx, path, next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const { error } = result;
+  const { cause } = error;
+  if (cause instanceof AppError) throw toTrpcError(cause);
+  if (cause instanceof ZodError && error.code === 'BAD_REQUEST') {
+    throw toTrpcError(invalidInput(cause));
+  }
+  if (isUnreachable(cause)) {
+    ctx.services.log.error({ requestId: ctx.requestId, path, err: cause }, 'database unreachable');
+    throw toTrpcError(unavailable(cause));
+  }
+  if (error.code === 'INTERNAL_SERVER_ERROR') {
+    ctx.services.log.error({ requestId: ctx.requestId, path, err: cause ?? error }, 'call failed');
+  }
+  return result;
+});
+
+const deadline = middleware(async ({ next }) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(toTrpcError(unavailable())), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([next(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+});
+
+const base = procedure.use(faults).use(deadline);
+
+const KEY_RULE = `Idempotency-Key must be 1 to ${LIMITS.idempotencyKey} printable ASCII characters`;
+
+/** A visitor's post: limited by address, repeatable under an Idempotency-Key. */
+export const submissionProcedure = base.use(async ({ ctx, next }) => {
+  const { idempotencyKey } = ctx;
+  if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) {
+    throw new AppError('invalid', KEY_RULE, {
+      fields: [{ field: 'Idempotency-Key', message: KEY_RULE }],
+    });
+  }
+  await ctx.services.limits.submission(ctx.clientKey);
+  return next();
+});
+
+/** Sign-in: alone in its request, limited by address and username before anything is hashed. */
+export const loginProcedure = base.use(async ({ ctx, getRawInput, next }) => {
+  if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');
+  const input = await getRawInput();
+  const name = typeof input === 'object' && input !== null && 'username' in input && input.username;
+  await ctx.services.limits.login(ctx.clientKey, usernameKey(typeof name === 'string' ? name : ''));
+  return next();
+});
+
+/** Everything an administrator does: `ctx.session` says who. */
+export const adminProcedure = base.use(async ({ ctx, next }) => {
+  const session = await ctx.services.sessions.resolve(ctx.bearerToken);
+  return next({ ctx: { session } });
+});

@@ -1,0 +1,52 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-to-openapi';
+import { AppError } from '../errors/app-error.ts';
+import { problemOf } from '../errors/problem.ts';
+import type { Context } from './context.ts';
+
+/** Marks the procedures whose calls may not share an HTTP request with others. */
+export interface Meta extends OpenApiMeta {
+  /** Statuses that a failed REST call of this procedure can have, beside its base's. */
+  faults?: number[];
+  /** The status of a successful REST call; 200 when absent. */
+  status?: number;
+}
+
+/** The AppError behind a tRPC error: its own, or one that says what tRPC itself refused. */
+export function appErrorOf(error: TRPCError): AppError | undefined {
+  if (error.cause instanceof AppError) return error.cause;
+  if (error.code === 'NOT_FOUND') return new AppError('not-found', 'There is no such call.');
+  if (error.code === 'PAYLOAD_TOO_LARGE') {
+    return new AppError('too-large', 'The request body is too large.');
+  }
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') {
+    return new AppError('unsupported-media-type', 'The body must be sent as application/json.');
+  }
+  const isCallersFault = ['BAD_REQUEST', 'PARSE_ERROR', 'METHOD_NOT_SUPPORTED'].includes(
+    error.code,
+  );
+  return isCallersFault ? new AppError('invalid', 'The request cannot be read.') : undefined;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    // The OpenAPI adapter spreads the shape into its body: for REST the shape is the problem.
+    errorFormatter({ shape, error, ctx }) {
+      const requestId = ctx?.requestId ?? 'unknown';
+      const problem = problemOf(appErrorOf(error), requestId);
+      if (ctx?.transport === 'rest') return { ...shape, ...problem, data: undefined };
+      const { status, detail, errors } = problem;
+      const data = { code: shape.data.code, httpStatus: status, path: shape.data.path };
+      return { ...shape, message: detail, data: { ...data, fields: errors, requestId } };
+    },
+  });
+
+export const { router, middleware, procedure } = t;
+
+/** An AppError as tRPC carries it, with its status. */
+export function toTrpcError(error: AppError): TRPCError {
+  return new TRPCError({ code: error.trpcCode, message: error.message, cause: error });
+}

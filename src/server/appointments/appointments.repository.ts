@@ -1,0 +1,8 @@
+import type { Database } from '../database/database.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import type { AppointmentRow } from './appointment.entity.ts';
+
+export const createAppointmentsRepository = (database: Database) =>
+  createLeadRepository<AppointmentRow>(database, 'appointment');
+
+export type AppointmentsRepository = ReturnType<typeof createAppointmentsRepository>;

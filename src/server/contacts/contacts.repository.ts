@@ -1,0 +1,8 @@
+import type { Database } from '../database/database.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import type { ContactRow } from './contact.entity.ts';
+
+export const createContactsRepository = (database: Database) =>
+  createLeadRepository<ContactRow>(database, 'contact');
+
+export type ContactsRepository = ReturnType<typeof createContactsRepository>;

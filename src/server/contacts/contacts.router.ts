@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  CONTACT_STATUSES,
+  contactInput,
+  contactSchema,
+  contactStatusInput,
+} from '#shared/contacts.ts';
+import { id, success } from '#shared/fields.ts';
+import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+import { leadListFields } from '../leads/lead-list.ts';
+import { replyWithPage } from '../leads/lead-reply.ts';
+
+const LIST_PATH = '/api/admin/contacts';
+const tags = ['Contacts'];
+
+export const contactsRouter = router({
+  create: submissionProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/contact',
+        protect: false,
+        tags,
+        summary: 'Send a contact message',
+        description: 'Stores a message of a visitor as `unread`. Staff answer within 24 hours.',
+      },
+      status: 201,
+      faults: [422],
+    })
+    .input(contactInput)
+    .output(z.object({ success, id }))
+    .mutation(async ({ ctx, input }) => {
+      const stored = await ctx.services.contacts.submit(input, ctx.idempotencyKey);
+      ctx.reply.status = 201;
+      return { success: true, id: stored };
+    }),
+
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts',
+        tags,
+        summary: 'List contact submissions',
+        description: 'Newest first. `Link` names the next page, `X-Total-Count` counts all pages.',
+      },
+    })
+    .input(z.object({ ...leadListFields, status: z.enum(CONTACT_STATUSES).optional() }))
+    .output(z.array(contactSchema))
+    .query(async ({ ctx, input }) =>
+      replyWithPage(ctx, LIST_PATH, input, await ctx.services.contacts.list(input)),
+    ),
+
+  setStatus: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/admin/contacts/{id}/status',
+        tags,
+        summary: 'Change the status of a submission',
+        description: '`rejectionReason` is kept with the status `ignored` only.',
+      },
+      faults: [404],
+    })
+    .input(contactStatusInput)
+    .output(z.object({ success, contact: contactSchema }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      contact: await ctx.services.contacts.setStatus(input),
+    })),
+});

@@ -1,0 +1,42 @@
+import type { Contact, ContactInput, ContactStatusInput } from '#shared/contacts.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type LeadListInput, listLeads } from '../leads/lead-list.ts';
+import { idempotencyColumns, submitOnce } from '../leads/submit-once.ts';
+import type { ContactRow } from './contact.entity.ts';
+import type { ContactsRepository } from './contacts.repository.ts';
+
+function toContact({ idempotencyKey, idempotencyHash, createdAt, ...row }: ContactRow): Contact {
+  return { ...row, createdAt: createdAt.toISOString() };
+}
+
+export function createContactsService(contacts: ContactsRepository, { now, newId }: Environment) {
+  return {
+    /** Stores a visitor's message as unread and gives its id. */
+    submit(input: ContactInput, idempotencyKey: string | undefined): Promise<string> {
+      return submitOnce(contacts, {
+        ...input,
+        id: newId(),
+        status: 'unread',
+        rejectionReason: null,
+        createdAt: now(),
+        ...idempotencyColumns(idempotencyKey, input),
+      });
+    },
+
+    /** One page of submissions, newest first. */
+    list({ status, ...page }: LeadListInput & Partial<Pick<Contact, 'status'>>) {
+      return listLeads(contacts, status === undefined ? {} : { status }, page, toContact);
+    },
+
+    /** Moves a submission to a status. A reason belongs to `ignored` only; leaving it clears it. */
+    async setStatus({ id, status, rejectionReason }: ContactStatusInput): Promise<Contact> {
+      const reason = status === 'ignored' ? rejectionReason : null;
+      const row = await contacts.setStatus(id, { status, rejectionReason: reason });
+      if (row === null) throw new AppError('not-found', 'There is no contact with this id.');
+      return toContact(row);
+    },
+  };
+}
+
+export type ContactsService = ReturnType<typeof createContactsService>;

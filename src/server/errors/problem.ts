@@ -1,0 +1,56 @@
+import { STATUS_CODES } from 'node:http';
+import { ZodError, type z } from 'zod';
+import { AppError, type FieldFault } from './app-error.ts';
+
+/** The body of every failed REST answer: RFC 9457 with the members that the specification reads. */
+export interface Problem {
+  type: 'about:blank';
+  title: string;
+  status: number;
+  detail: string;
+  success: false;
+  /** The same text as `detail`, where older callers look for it. */
+  error: string;
+  errors?: FieldFault[];
+  /** Names the log lines of an unknown fault. */
+  requestId?: string;
+}
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** A path of zod's as a caller writes it. An empty one is the body itself. */
+function fieldOf(issue: z.core.$ZodIssue): string {
+  return issue.path.join('.') || 'body';
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  return issue.path.length === 0 ? 'The body must be a JSON object' : issue.message;
+}
+
+/** A refused input as the fault that names each of its fields. */
+export function invalidInput(error: ZodError): AppError {
+  const fields = error.issues.map((issue) => ({
+    field: fieldOf(issue),
+    message: messageOf(issue),
+  }));
+  const summary = [...new Set(fields.map(({ message }) => message))].join('. ');
+  return new AppError('invalid', summary, { fields });
+}
+
+/** Nothing of an unknown fault's inside leaves the process: it is found in the log by its id. */
+export function problemOf(error: unknown, requestId: string): Problem {
+  if (error instanceof ZodError) return problemOf(invalidInput(error), requestId);
+  const known = error instanceof AppError ? error : undefined;
+  const status = known?.status ?? 500;
+  const text = known?.message ?? 'Something went wrong on our side. Please try again.';
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: text,
+    success: false,
+    error: text,
+    ...(known?.fields ? { errors: known.fields } : {}),
+    ...(known ? {} : { requestId }),
+  };
+}

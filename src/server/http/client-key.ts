@@ -1,0 +1,12 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * What limits count a client by: its IPv4 address, or the /64 of its IPv6 address, since one
+ * subscriber is given that many addresses.
+ */
+export function clientKey(address: string | undefined): string {
+  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return parsed.parts.slice(0, 4).join(':');
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors/app-error.ts';
+
+const SUBMISSION_WINDOW_S = 600;
+const LOGIN_WINDOW_S = 60;
+
+/** Counts one call; throws AppError `too-many-requests` when it is one too many. */
+export interface RateLimits {
+  submission(clientKey: string): Promise<void>;
+  login(clientKey: string, usernameKey: string): Promise<void>;
+}
+
+interface Window {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+function createLimiter(dataSource: DataSource, { name, points, seconds }: Window) {
+  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  const { driver } = dataSource;
+  if (!('pool' in driver)) return memory;
+  return new RateLimiterMySQL({
+    storeClient: driver.pool,
+    storeType: 'pool',
+    dbName: String(driver.database),
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    // A client far over its limit is answered without asking the database each time.
+    inMemoryBlockOnConsumed: points + 1,
+    // While the counters cannot be reached each process still limits by its own count.
+    insuranceLimiter: memory,
+  });
+}
+
+function createCounter(dataSource: DataSource, window: Window) {
+  if (window.points === 0) return async () => undefined;
+  const limiter = createLimiter(dataSource, window);
+  return async (key: string): Promise<void> => {
+    try {
+      await limiter.consume(createHash('sha256').update(key).digest('base64url'));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw new AppError('too-many-requests', 'Too many requests. Please try again later.', {
+        retryAfter,
+      });
+    }
+  };
+}
+
+/** Limits shared by all processes on a MySQL server, and by this process alone on SQLite. */
+export function createRateLimits(dataSource: DataSource, config: Config): RateLimits {
+  const submission = createCounter(dataSource, {
+    name: 'submission',
+    points: config.RATE_LIMIT_SUBMISSIONS,
+    seconds: SUBMISSION_WINDOW_S,
+  });
+  const login = createCounter(dataSource, {
+    name: 'login',
+    points: config.RATE_LIMIT_LOGINS,
+    seconds: LOGIN_WINDOW_S,
+  });
+  return {
+    submission,
+    login: (clientKey, usernameKey) => login(`${clientKey}\n${usernameKey}`),
+  };
+}

@@ -1,0 +1,70 @@
+import { type EntityManager, LessThan, Not } from 'typeorm';
+import type { Database } from '../database/database.ts';
+import type { SessionRow } from './session.entity.ts';
+
+/** A session with what must be known of its account. */
+export interface SessionWithAdmin extends SessionRow {
+  username: string;
+  currentPasswordVersion: number;
+}
+
+export function createSessionsRepository(database: Database) {
+  const entity = 'session';
+  return {
+    insert: (row: SessionRow) =>
+      database.write(async (manager) => {
+        await manager.insert(entity, row);
+      }),
+
+    async find(tokenHash: string): Promise<SessionWithAdmin | undefined> {
+      const { entities, raw } = await database.manager
+        .createQueryBuilder<SessionRow>(entity, 'session')
+        .innerJoin('admin', 'admin', 'admin.id = session.adminId')
+        .addSelect('admin.username', 'admin_name')
+        .addSelect('admin.passwordVersion', 'admin_version')
+        .where('session.tokenHash = :tokenHash', { tokenHash })
+        .getRawAndEntities<{ admin_name: string; admin_version: number }>();
+      const [session] = entities;
+      const [account] = raw;
+      if (!session || !account) return undefined;
+      return {
+        ...session,
+        username: account.admin_name,
+        currentPasswordVersion: Number(account.admin_version),
+      };
+    },
+
+    touch: (tokenHash: string, lastSeenAt: Date) =>
+      database.write(async (manager) => {
+        await manager.update(entity, { tokenHash }, { lastSeenAt });
+      }),
+
+    remove: (tokenHash: string) =>
+      database.write(async (manager) => {
+        await manager.delete(entity, { tokenHash });
+      }),
+
+    /** Removes those past their absolute end. */
+    removeExpired: (now: Date) =>
+      database.write(async (manager) => {
+        await manager.delete(entity, { expiresAt: LessThan(now) });
+      }),
+
+    /** Within a password change: keeps one session of the account at most, under the new version. */
+    async keepOnly(
+      manager: EntityManager,
+      adminId: string,
+      kept: { tokenHash: string; passwordVersion: number } | undefined,
+    ): Promise<void> {
+      if (kept === undefined) {
+        await manager.delete(entity, { adminId });
+        return;
+      }
+      const { tokenHash, passwordVersion } = kept;
+      await manager.delete(entity, { adminId, tokenHash: Not(tokenHash) });
+      await manager.update(entity, { tokenHash }, { passwordVersion });
+    },
+  };
+}
+
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>;

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { SessionsRepository, SessionWithAdmin } from './sessions.repository.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Who makes a call, proved by its bearer token. */
+export interface Session {
+  adminId: string;
+  username: string;
+  tokenHash: string;
+}
+
+export interface IssuedSession {
+  /** The bearer token: 32 random bytes, base64url. Only its hash is stored. */
+  token: string;
+  /** The absolute end; idleness may end it sooner. */
+  expiresAt: Date;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+type Lifetimes = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_HOURS'>;
+
+export function createSessionsService(
+  sessions: SessionsRepository,
+  { now }: Environment,
+  { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS }: Lifetimes,
+) {
+  function isAlive(session: SessionWithAdmin, at: Date): boolean {
+    const idle = at.getTime() - session.lastSeenAt.getTime();
+    return (
+      session.passwordVersion === session.currentPasswordVersion &&
+      at < session.expiresAt &&
+      idle < SESSION_IDLE_MINUTES * MINUTE_MS
+    );
+  }
+
+  return {
+    /** Begins a session under the password version that was just proved. */
+    async issue(adminId: string, passwordVersion: number): Promise<IssuedSession> {
+      const token = randomBytes(32).toString('base64url');
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + SESSION_MAX_HOURS * 60 * MINUTE_MS);
+      const times = { createdAt, lastSeenAt: createdAt, expiresAt };
+      await sessions.removeExpired(createdAt);
+      await sessions.insert({ tokenHash: hashOf(token), adminId, passwordVersion, ...times });
+      return { token, expiresAt };
+    },
+
+    /** @throws AppError `unauthenticated` for a token that is absent, unknown, ended or void. */
+    async resolve(token: string | undefined): Promise<Session> {
+      const at = now();
+      const session = token === undefined ? undefined : await sessions.find(hashOf(token));
+      if (session === undefined || !isAlive(session, at)) {
+        throw new AppError('unauthenticated', 'Your session has ended. Please sign in.');
+      }
+      const { adminId, username, tokenHash, lastSeenAt } = session;
+      if (at.getTime() - lastSeenAt.getTime() >= MINUTE_MS) await sessions.touch(tokenHash, at);
+      return { adminId, username, tokenHash };
+    },
+
+    end: ({ tokenHash }: Session) => sessions.remove(tokenHash),
+  };
+}
+
+export type SessionsService = ReturnType<typeof createSessionsService>;
