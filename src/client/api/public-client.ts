@@ -1,0 +1,16 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import type { AppRouter } from '#server/api/app-router.ts';
+import { API_PATHS } from '#shared/paths.ts';
+import { checkedFetch } from './checked-fetch.ts';
+import { requestKey } from './request-key.ts';
+
+/** The calls of anonymous visitors. Import this module dynamically: no page starts with it. */
+export const publicClient = createTRPCClient<AppRouter>({
+  links: [
+    httpLink({
+      url: API_PATHS.trpc,
+      fetch: checkedFetch,
+      headers: ({ op }) => requestKey.headers(op.context),
+    }),
+  ],
+});

@@ -1,0 +1,39 @@
+const CONTEXT_FIELD = 'idempotencyKey';
+
+/** How one call's idempotency key travels from the caller to the request's headers. */
+export const requestKey = {
+  /** The tRPC call options that carry `key`. */
+  options: (key: string) => ({ context: { [CONTEXT_FIELD]: key } }),
+  headers: (context: Record<string, unknown>): Record<string, string> => {
+    const key = context[CONTEXT_FIELD];
+    return typeof key === 'string' ? { 'Idempotency-Key': key } : {};
+  },
+};
+
+/**
+ * Gives each filling of a form one key, kept over retries so that the server stores it once. Other
+ * values are another filling: the server refuses a known key with another body.
+ */
+export function createRequestKeys(random: () => string = randomKey) {
+  let current: { readonly values: string; readonly key: string } | null = null;
+  return {
+    keyFor(values: unknown): string {
+      const text = JSON.stringify(values);
+      if (current?.values !== text) current = { values: text, key: random() };
+      return current.key;
+    },
+    /** After a success: the same text again is a new message. */
+    renew(): void {
+      current = null;
+    },
+  };
+}
+
+/** A version 4 UUID. `crypto.randomUUID` is missing on plain http, where a trial may run. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Field, Input, Select, Textarea } from '../field.tsx';
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** Prefix of the control's id; unique in the page. */
+  readonly formId: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly required?: boolean | undefined;
+  /** Takes both columns of a FieldGrid. */
+  readonly wide?: boolean | undefined;
+}
+
+interface InputFieldProps extends FieldProps {
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
+  readonly autoComplete?: string;
+  readonly maxLength?: number;
+  readonly spellCheck?: boolean;
+  readonly min?: string;
+}
+
+interface TextFieldProps extends FieldProps {
+  readonly rows: number;
+  readonly maxLength?: number;
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  /** Shown while nothing is chosen; its value is empty. */
+  readonly placeholder?: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A one-line field: visible label, native input, and its message below. */
+export function InputField({ formId, label, error, hint, wide, ...control }: InputFieldProps) {
+  const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
+  return box(<Input type="text" {...control} {...attributes} />);
+}
+
+/** A field of several lines. */
+export function TextField({ formId, label, error, hint, wide, ...control }: TextFieldProps) {
+  const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
+  return box(<Textarea {...control} {...attributes} />);
+}
+
+/** A native select. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { formId, label, error, hint, wide, choices, placeholder, ...control } = props;
+  const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
+  return box(
+    <Select {...control} {...attributes}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {choices.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>,
+  );
+}
+
+/** What every field shares: its ids, its message and who describes whom. */
+function fieldParts({ formId, name, label, required, error, hint, wide }: FieldProps) {
+  const id = `${formId}-${name}`;
+  const noteId = `${id}-note`;
+  const attributes = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? noteId : undefined,
+  };
+  const box = (control: ReactNode) => (
+    <Field gridColumn={wide ? '1 / -1' : undefined}>
+      <label htmlFor={id}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {control}
+      {(error || hint) && (
+        <p id={noteId} className={error ? 'error' : 'hint'}>
+          {error ?? hint}
+        </p>
+      )}
+    </Field>
+  );
+  return { attributes, box };
+}

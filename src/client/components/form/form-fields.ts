@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+/** One message a field, by field name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What the controls of `form` hold, by name. Files are not among our fields. */
+export function readForm(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)];
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** The first message of each field that `error` names. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+/** Moves the focus to the first control, in reading order, that `errors` names. */
+export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLElement && 'name' in control && errors[String(control.name)]) {
+      control.focus();
+      return;
+    }
+  }
+}

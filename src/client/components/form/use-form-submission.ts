@@ -1,0 +1,98 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { z } from 'zod';
+import { type FieldErrors, fieldErrors, focusFirstError, readForm } from './form-fields.ts';
+
+export type FormState = 'idle' | 'submitting' | 'success' | 'error';
+
+export interface FormSubmissionOptions<Output> {
+  /** Fetches the form's rules: validation is no part of a page's initial code. */
+  readonly loadSchema: () => Promise<z.ZodType<Output>>;
+  /** Sends the values. A rejection leads to `onFailure` and keeps what was typed. */
+  readonly send: (values: Output) => Promise<void>;
+  readonly onSuccess?: () => void;
+  readonly onFailure: (error: unknown) => void;
+  /** Called when a rule refuses a field; each message is shown at its field in any case. */
+  readonly onInvalid?: (errors: FieldErrors) => void;
+  /** Fetches ahead what sending will need, when the visitor first enters the form. */
+  readonly prepare?: () => Promise<unknown>;
+}
+
+/**
+ * The one way a form works here. The controls are native and uncontrolled, so what was typed before
+ * this script ran survives it, and one submission is under way at most.
+ */
+export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>) {
+  const [state, setState] = useState<FormState>('idle');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  // State is too late for a double click: both clicks see the same render.
+  const underWay = useRef(false);
+  const prepared = useRef(false);
+
+  async function submit(form: HTMLFormElement) {
+    const schema = await options.loadSchema();
+    const parsed = schema.safeParse(readForm(form));
+    if (!parsed.success) {
+      const invalid = fieldErrors(parsed.error);
+      flushSync(() => {
+        setErrors(invalid);
+        setState('idle');
+      });
+      focusFirstError(form, invalid);
+      options.onInvalid?.(invalid);
+      return;
+    }
+    setErrors({});
+    setState('submitting');
+    await options.send(parsed.data);
+    form.reset();
+    setState('success');
+    options.onSuccess?.();
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await submit(form);
+    } catch (error) {
+      setState('error');
+      options.onFailure(error);
+    } finally {
+      underWay.current = false;
+      returnFocus(form);
+    }
+  }
+
+  return {
+    state,
+    errors,
+    formProps: {
+      onSubmit,
+      // One set of rules and one look for their messages, with this script and without it.
+      noValidate: true,
+      onFocusCapture: () => {
+        if (prepared.current) return;
+        prepared.current = true;
+        // Whatever fails here is fetched again, and reported, on submission.
+        Promise.all([options.loadSchema(), options.prepare?.()]).catch(() => null);
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const { target } = event;
+        if (!('name' in target)) return;
+        const name = String(target.name);
+        if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others);
+      },
+    },
+  };
+}
+
+/** A button loses the focus while it is disabled; the keyboard's place in the page must not. */
+function returnFocus(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    form.querySelector<HTMLButtonElement>('button[type=submit]')?.focus({ preventScroll: true });
+  });
+}
