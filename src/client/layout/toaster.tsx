@@ -1,9 +1,94 @@
+import { createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ToastContent } from './toast.ts';
+import { useSwipeRight } from './use-swipe-right.ts';
 
-/** Shows one toast. */
-export function showToast(_content: ToastContent): void {}
+const SHOWN_MS = 5_000;
 
-/** Where toasts appear. */
-export function Toaster() {
-  return null;
+const toaster = createToaster({
+  placement: 'bottom-end',
+  max: 1,
+  // Stated for every kind: successes would leave after 2 seconds.
+  duration: SHOWN_MS,
+  // A dismissed toast is gone at once; no exit keeps it on the screen.
+  removeDelay: 0,
+  hotkey: ['F8'],
+});
+
+/** Shows a toast at once in place of the one that is shown. */
+export function showToast({ title, description, variant = 'default' }: ToastContent): void {
+  // With `max: 1` alone the new one would wait until the old one has gone.
+  toaster.remove();
+  toaster.create({ title, description, type: variant === 'destructive' ? 'error' : 'success' });
 }
+
+/** Where toasts appear. Import it through `toast()` only, so that no page starts with its code. */
+export function Toaster() {
+  return (
+    <ToastRegion toaster={toaster} width="min(420px, calc(100vw - 2rem))">
+      {({ id, ...toast }) => <ToastCard toast={toast} onDismiss={() => toaster.remove(id)} />}
+    </ToastRegion>
+  );
+}
+
+interface ToastCardProps {
+  readonly toast: {
+    readonly title?: ReactNode;
+    readonly description?: ReactNode;
+    readonly type?: string;
+  };
+  readonly onDismiss: () => void;
+}
+
+function ToastCard({ toast: { title, description, type }, onDismiss }: ToastCardProps) {
+  const destructive = type === 'error';
+  return (
+    <Toast.Root
+      {...useSwipeRight(onDismiss)}
+      // Failures interrupt a screen reader; everything else waits for its pause.
+      role={destructive ? 'alert' : 'status'}
+      css={toastStyles}
+      borderInlineStartColor={destructive ? 'danger' : 'success'}
+    >
+      <div>
+        <Toast.Title fontWeight={600} color={destructive ? 'danger' : 'text'}>
+          {title}
+        </Toast.Title>
+        {description && (
+          <Toast.Description textStyle="small" color="muted">
+            {description}
+          </Toast.Description>
+        )}
+      </div>
+      <Toast.CloseTrigger css={closeStyles} onClick={onDismiss}>
+        <X size={18} aria-hidden />
+      </Toast.CloseTrigger>
+    </Toast.Root>
+  );
+}
+
+const toastStyles = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: 4,
+  width: '100%',
+  padding: 4,
+  background: 'panel',
+  border: '1px solid {colors.edge}',
+  borderInlineStartWidth: '3px',
+  borderRadius: 'panel',
+  touchAction: 'pan-y',
+  cursor: 'grab',
+  userSelect: 'none',
+};
+
+const closeStyles = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 8,
+  height: 8,
+  color: 'muted',
+  cursor: 'pointer',
+};

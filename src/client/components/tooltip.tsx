@@ -1,0 +1,50 @@
+import { Tooltip as Parts, Portal } from '@chakra-ui/react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createTooltipDelays } from './tooltip-delay.ts';
+
+const delays = createTooltipDelays(() => performance.now());
+
+interface TooltipProps {
+  readonly content: ReactNode;
+  /** One element that takes a ref and the trigger's properties. */
+  readonly children: ReactElement;
+}
+
+/** A short text beside what it explains. For lazily loaded areas: its code is heavy. */
+export function Tooltip({ content, children }: TooltipProps) {
+  const [openDelay, setOpenDelay] = useState(() => delays.next());
+  return (
+    <Parts.Root
+      openDelay={openDelay}
+      closeDelay={0}
+      onOpenChange={({ open }) => {
+        if (!open) delays.closed();
+      }}
+    >
+      <Parts.Trigger
+        asChild
+        // The delay must be known before the pointer's first move starts it.
+        onPointerEnter={() => flushSync(() => setOpenDelay(delays.next()))}
+      >
+        {children}
+      </Parts.Trigger>
+      <Portal>
+        <Parts.Positioner>
+          <Parts.Content css={contentStyles}>{content}</Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}
+
+const contentStyles = {
+  maxWidth: '20rem',
+  paddingInline: 3,
+  paddingBlock: 2,
+  background: 'panel',
+  color: 'text',
+  border: '1px solid {colors.edge}',
+  borderRadius: 'control',
+  textStyle: 'small',
+};

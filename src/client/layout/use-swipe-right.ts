@@ -1,0 +1,44 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** How far to the right, in CSS pixels, a drag must pass to count as a swipe. */
+const THRESHOLD_PX = 50;
+
+/** Whether a drag over `distancePx` (positive to the right) is a swipe. */
+export function isSwipeRight(distancePx: number): boolean {
+  return distancePx > THRESHOLD_PX;
+}
+
+/**
+ * Pointer handlers for an element that a swipe to the right takes away; it follows the pointer
+ * meanwhile and falls back after a shorter drag. The element needs `touch-action: pan-y`.
+ */
+export function useSwipeRight(onSwipe: () => void) {
+  const startX = useRef<number | null>(null);
+
+  const distance = ({ clientX }: PointerEvent) =>
+    startX.current === null ? 0 : clientX - startX.current;
+  const release = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    startX.current = null;
+    currentTarget.style.translate = '';
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      // A captured pointer would take the click away from the button inside.
+      const onButton = event.target instanceof Element && event.target.closest('button');
+      if (onButton || event.button !== 0) return;
+      startX.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (startX.current === null) return;
+      event.currentTarget.style.translate = `${Math.max(0, distance(event))}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const swiped = isSwipeRight(distance(event));
+      release(event);
+      if (swiped) onSwipe();
+    },
+    onPointerCancel: release,
+  };
+}
