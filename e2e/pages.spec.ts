@@ -87,11 +87,11 @@ for (const path of [...PUBLIC_PATHS, UNKNOWN_PATH]) {
 
       test('reads whole', async ({ page, browser, baseURL }) => {
         await page.goto(path);
-        const withoutScript = await page.locator('#root').innerText();
+        const withoutScript = await page.locator('#root').ariaSnapshot();
 
         const scripted = await browser.newPage({ javaScriptEnabled: true, baseURL });
         await openHydrated(scripted, path);
-        const withScript = await scripted.locator('#root').innerText();
+        const withScript = await scripted.locator('#root').ariaSnapshot();
         await scripted.close();
         expect(withoutScript.length).toBeGreaterThan(50);
         expect(withoutScript).toBe(withScript);

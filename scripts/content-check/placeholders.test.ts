@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { placeholdersIn } from './placeholders.ts';
+
+it('finds nothing where every fact is set', () => {
+  expect(placeholdersIn({ brand: { value: '71', placeholder: false }, hours: ['9'] })).toEqual([]);
+});
+
+it('names placeholders at any depth, and each one once', () => {
+  const name = { value: 'A person', placeholder: true };
+  const photo = { value: '', placeholder: true };
+  expect(placeholdersIn({ team: [{ name }, { name, photo }], ceo: name })).toEqual([
+    { name: 'team.0.name', value: 'A person' },
+    { name: 'team.1.photo', value: '' },
+  ]);
+});
