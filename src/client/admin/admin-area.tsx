@@ -1,4 +1,20 @@
-/** The staff area. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import { LoginPage } from './login/login-page.tsx';
+import { queryClient } from './query-client.ts';
+import { trpc, trpcClient } from './trpc.ts';
+
+/** The staff area: the sign-in at both its paths, and the dashboard. */
 export function AdminArea() {
-  return <h1>Admin Dashboard</h1>;
+  const { pathname } = useLocation();
+  const Page = pathname.startsWith(ADMIN_PATHS.dashboard) ? DashboardPage : LoginPage;
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <Page />
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
 }

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import { storeLogin } from '#client/admin/session/stored-login.ts';
+import { trpc } from '#client/admin/trpc.ts';
+import { errorText } from '#client/api/error-text.ts';
+import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
+import { prepareToaster, toast } from '#client/layout/toast.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+
+/** Signs an administrator in, keeps the login and opens the dashboard. */
+export function useLoginForm() {
+  const navigate = useNavigate();
+  const { client } = trpc.useUtils();
+  return useFormSubmission({
+    loadSchema: async () => (await import('#shared/admins.ts')).loginInput,
+    prepare: prepareToaster,
+    send: async (credentials) => {
+      const { sessionToken, admin } = await client.admins.login.mutate(credentials);
+      storeLogin({ token: sessionToken, admin });
+    },
+    onSuccess: () => {
+      void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
+      void navigate(ADMIN_PATHS.dashboard);
+    },
+    onFailure: (error) => {
+      const description = errorText(error, 'Invalid credentials');
+      void toast({ title: 'Login failed', description, variant: 'destructive' });
+    },
+  });
+}

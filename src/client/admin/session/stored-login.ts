@@ -1,0 +1,62 @@
+import { type Admin, adminSchema } from '#shared/admins.ts';
+
+/** Where the signed-in administrator is kept between visits. Both records must be there. */
+export const TOKEN_KEY = 'admin-token';
+export const ADMIN_KEY = 'admin-user';
+
+export interface StoredLogin {
+  readonly token: string;
+  readonly admin: Admin;
+}
+
+type Records = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const listeners = new Set<() => void>();
+let snapshot: { readonly text: string; readonly login: StoredLogin | null } | null = null;
+
+/** The stored login, or null when a record is missing or unreadable. The same object until it changes. */
+export function readStoredLogin(storage: Records = window.localStorage): StoredLogin | null {
+  const token = storage.getItem(TOKEN_KEY);
+  const admin = storage.getItem(ADMIN_KEY);
+  const text = JSON.stringify([token, admin]);
+  if (snapshot?.text !== text) snapshot = { text, login: parseLogin(token, admin) };
+  return snapshot.login;
+}
+
+/** Keeps a login. Throws where the browser refuses storage. */
+export function storeLogin({ token, admin }: StoredLogin, storage: Records = window.localStorage) {
+  storage.setItem(TOKEN_KEY, token);
+  storage.setItem(ADMIN_KEY, JSON.stringify(admin));
+  announce();
+}
+
+/** Forgets the login in this browser: every open tab leaves the staff area. */
+export function clearStoredLogin(storage: Records = window.localStorage): void {
+  storage.removeItem(TOKEN_KEY);
+  storage.removeItem(ADMIN_KEY);
+  announce();
+}
+
+/** Calls `listener` when this tab or another one changes the login. Returns a function that stops it. */
+export function watchStoredLogin(listener: () => void): () => void {
+  listeners.add(listener);
+  // The browser tells other tabs only, hence the set for this one.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function parseLogin(token: string | null, admin: string | null): StoredLogin | null {
+  if (!token || !admin) return null;
+  try {
+    return { token, admin: adminSchema.parse(JSON.parse(admin)) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { trpc, withToken } from '#client/admin/trpc.ts';
+import { toast } from '#client/layout/toast.ts';
+import { clearStoredLogin, readStoredLogin } from './stored-login.ts';
+
+/** Ends the session here at once and on the server as soon as it answers, if it does. */
+export function useLogout(): () => void {
+  const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  return () => {
+    const token = readStoredLogin()?.token;
+    // A failure is ignored: nothing of the login is left in this browser anyway.
+    if (token) client.admins.logout.mutate(undefined, withToken(token)).catch(() => null);
+    clearStoredLogin();
+    queryClient.clear();
+    void toast({
+      title: 'Logged out',
+      description: 'You have been successfully logged out',
+    });
+  };
+}

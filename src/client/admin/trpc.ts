@@ -1,0 +1,36 @@
+import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import { checkedFetch } from '#client/api/checked-fetch.ts';
+import type { AppRouter } from '#server/api/app-router.ts';
+import { API_PATHS } from '#shared/paths.ts';
+import { readStoredLogin } from './session/stored-login.ts';
+
+/** The most calls that the server takes in one request. */
+const MAX_BATCH = 10;
+/** Sign-in may share its request with nothing; sign-out carries a token of its own. */
+const ALONE = new Set(['admins.login', 'admins.logout']);
+
+/** The API as React hooks, for the staff area. */
+export const trpc = createTRPCReact<AppRouter>();
+
+/** Call options that send `token` although it may be out of the storage by then. */
+export function withToken(token: string) {
+  return { context: { token } };
+}
+
+const connection = { url: API_PATHS.trpc, fetch: checkedFetch };
+
+export const trpcClient = trpc.createClient({
+  links: [
+    splitLink({
+      condition: ({ path }) => ALONE.has(path),
+      true: httpLink({ ...connection, headers: ({ op }) => bearer(op.context.token) }),
+      false: httpBatchLink({ ...connection, maxItems: MAX_BATCH, headers: () => bearer() }),
+    }),
+  ],
+});
+
+function bearer(given?: unknown): Record<string, string> {
+  const token = typeof given === 'string' ? given : readStoredLogin()?.token;
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}

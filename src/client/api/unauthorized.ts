@@ -1,0 +1,18 @@
+/** Whether a call failed because its token is missing, ended or unknown. */
+export function isUnauthorized(error: unknown): boolean {
+  if (!(error instanceof Error) || !('data' in error)) return false;
+  const { data } = error;
+  return (
+    typeof data === 'object' && data !== null && 'httpStatus' in data && data.httpStatus === 401
+  );
+}
+
+/** What `call` answers, or null where it is refused with 401. Any other failure is raised. */
+export async function nullOnUnauthorized<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isUnauthorized(error)) return null;
+    throw error;
+  }
+}
