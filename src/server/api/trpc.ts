@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { problemOf } from '../errors/problem.ts';
 import type { Context } from './context.ts';
 
-/** Marks the procedures whose calls may not share an HTTP request with others. */
+/** What the OpenAPI document says of a procedure beyond its path. */
 export interface Meta extends OpenApiMeta {
   /** Statuses that a failed REST call of this procedure can have, beside its base's. */
   faults?: number[];
@@ -45,6 +45,11 @@ const t = initTRPC
   });
 
 export const { router, middleware, procedure } = t;
+
+/** What a procedure called directly has thrown: its AppError, or the unknown fault as it is. */
+export function asAppError(error: unknown): unknown {
+  return error instanceof TRPCError ? (appErrorOf(error) ?? error) : error;
+}
 
 /** An AppError as tRPC carries it, with its status. */
 export function toTrpcError(error: AppError): TRPCError {

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import express, { Router } from 'express';
+import { API_PATHS } from '#shared/paths.ts';
+import { pagePolicy } from '../http/security-headers.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+const require = createRequire(import.meta.url);
+
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Leads API</title>
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${API_PATHS.docs}/swagger-ui.css"></head>
+<body><main id="swagger-ui"></main>
+<script src="${API_PATHS.docs}/swagger-ui-bundle.js"></script><script src="${API_PATHS.docs}/start.js"></script></body></html>`;
+
+const START = `window.ui = SwaggerUIBundle({
+  url: ${JSON.stringify(API_PATHS.openApiDocument)},
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  persistAuthorization: false,
+  // The public validator's badge would call another host.
+  validatorUrl: null,
+});`;
+
+/** The OpenAPI document and its interactive pages, served whole from this process. */
+export function apiDocs(publicUrl: string): Router {
+  const document = JSON.stringify(openApiDocument(publicUrl));
+  const files = path.dirname(require.resolve('swagger-ui-dist/package.json'));
+  const served = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js']);
+  return Router()
+    .get('/openapi.json', (_request, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.type('json').send(document);
+    })
+    .get('/docs', (_request, response) => {
+      response.setHeader('content-security-policy', pagePolicy(PAGE));
+      response.type('html').send(PAGE);
+    })
+    .get('/docs/start.js', (_request, response) => {
+      response.type('js').send(START);
+    })
+    .use('/docs', (request, response, next) => {
+      if (!served.has(request.path)) return next();
+      express.static(files, { cacheControl: false })(request, response, next);
+    });
+}

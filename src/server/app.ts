@@ -1,0 +1,56 @@
+import express, { type Express } from 'express';
+import { API_PATHS } from '#shared/paths.ts';
+import type { Services } from './api/context.ts';
+import { apiDocs } from './api/docs.ts';
+import { restApi } from './api/rest.ts';
+import { trpcApi } from './api/trpc-api.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { AppError } from './errors/app-error.ts';
+import { faultHandler } from './http/fault-handler.ts';
+import { health, type Readiness } from './http/health.ts';
+import { noStore } from './http/no-store.ts';
+import { notFoundPage, type Site, sitePages } from './http/pages.ts';
+import { plainForms } from './http/plain-forms.ts';
+import { refuseAmbiguousPaths } from './http/raw-paths.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+
+export interface AppDependencies {
+  config: Config;
+  database: Database;
+  services: Services;
+  site: Site;
+  readiness: Readiness;
+}
+
+/** The whole HTTP side, in the order in which a request meets it. Listens to nothing. */
+export function createApp({
+  config,
+  database,
+  services,
+  site,
+  readiness,
+}: AppDependencies): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.TRUST_PROXY_HOPS);
+
+  app.use(sitePages(site));
+  app.use(securityHeaders(config.PUBLIC_URL));
+  app.use(refuseAmbiguousPaths);
+  app.use(health(database, readiness));
+  app.use(requestLog(services.log));
+  app.use(plainForms(services));
+  app.use(API_PATHS.rest, noStore);
+  app.use(API_PATHS.trpc, trpcApi(services));
+  app.use(API_PATHS.rest, apiDocs(config.PUBLIC_URL));
+  app.use(API_PATHS.rest, restApi(services));
+  app.use(notFoundPage(site));
+  app.use(() => {
+    throw new AppError('not-found', 'There is nothing here.');
+  });
+  app.use(faultHandler(services.log));
+  return app;
+}

@@ -1,0 +1,37 @@
+import { Router } from 'express';
+import type { Database } from '../database/database.ts';
+
+const READY_WITHIN_MS = 1_500;
+
+/** Whether the process may be sent traffic; turned off while it drains. */
+export interface Readiness {
+  draining: boolean;
+}
+
+async function answers(database: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
+  });
+  const asked = database.manager.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  const isAnswered = await Promise.race([asked, late]);
+  clearTimeout(timer);
+  return isAnswered;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it should get traffic and its database answers. */
+export function health(database: Database, readiness: Readiness): Router {
+  return Router()
+    .get('/healthz', (_request, response) => {
+      response.setHeader('cache-control', 'no-store');
+      response.json({ status: 'ok' });
+    })
+    .get('/readyz', async (_request, response) => {
+      const isReady = !readiness.draining && (await answers(database));
+      response.setHeader('cache-control', 'no-store');
+      response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
+    });
+}

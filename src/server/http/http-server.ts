@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 };
+const DRAIN_MS = 10_000;
+const IDLE_SWEEP_MS = 100;
+
+/** Starts to listen; resolves with the server once it does. */
+export async function listen(app: RequestListener, port: number, host: string): Promise<Server> {
+  // Slow senders are looked for every second, or a 10 s limit could last 40.
+  const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 1_000 }, app);
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+/** Takes no new connections, lets those under way finish for at most ten seconds, then closes. */
+export async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(deadline);
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+import { baseHeaders, pagePolicy } from './security-headers.ts';
+import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.ts';
+
+/** What the build writes wherever the site's own origin belongs. */
+const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
+const TEXT = /\.(?:html|txt|xml|webmanifest|json|svg)$/;
+
+const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-cache' };
+
+/** The built site: prerendered pages, root files and hashed assets, ready in memory. */
+export interface Site {
+  /** By request path. */
+  files: Map<string, StaticFile>;
+  notFound: StaticFile | undefined;
+}
+
+function withOrigin(name: string, body: Buffer, publicUrl: string): Buffer {
+  if (!TEXT.test(name)) return body;
+  return Buffer.from(body.toString('utf8').replaceAll(ORIGIN_PLACEHOLDER, publicUrl));
+}
+
+function requestPaths(name: string): string[] {
+  if (name === 'index.html') return ['/'];
+  if (name === 'admin.html') return Object.values(ADMIN_PATHS);
+  return [`/${name.replace(/\.html$/, '')}`];
+}
+
+function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<string, string> {
+  const headers = { ...baseHeaders(publicUrl), 'cache-control': CACHED.page };
+  if (!name.endsWith('.html')) return headers;
+  const isPrivate = name === 'admin.html';
+  return {
+    ...headers,
+    'content-security-policy': pagePolicy(body.toString('utf8')),
+    ...(isPrivate ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } : {}),
+  };
+}
+
+/** Reads the built site from `folder` (the build's `dist`), writing `publicUrl` into its texts. */
+export async function loadSite(folder: string, publicUrl: string): Promise<Site> {
+  const files = new Map<string, StaticFile>();
+  let notFound: StaticFile | undefined;
+
+  async function addPage(name: string, raw: Buffer): Promise<void> {
+    const body = withOrigin(name, raw, publicUrl);
+    const file = await staticFile(name, body, pageHeaders(name, body, publicUrl));
+    if (name === '404.html') notFound = file;
+    else for (const requestPath of requestPaths(name)) files.set(requestPath, file);
+  }
+
+  async function addAsset(name: string, body: Buffer): Promise<void> {
+    const headers = { ...baseHeaders(publicUrl), 'cache-control': CACHED.asset };
+    files.set(`/assets/${name}`, await staticFile(name, body, headers));
+  }
+
+  const pages = await filesIn(path.join(folder, 'pages'));
+  const assets = await filesIn(path.join(folder, 'assets'));
+  await Promise.all([
+    ...[...pages].map(([name, body]) => addPage(name, body)),
+    ...[...assets].map(([name, body]) => addAsset(name, body)),
+  ]);
+  return { files, notFound };
+}
+
+const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+
+/** Answers what the site holds; anything else goes on. */
+export function sitePages({ files }: Site): RequestHandler {
+  return (request, response, next) => {
+    if (!isRead(request.method)) return next();
+    const { url } = request;
+    const queryAt = url.indexOf('?');
+    const requestPath = queryAt === -1 ? url : url.slice(0, queryAt);
+    const file = files.get(requestPath);
+    if (file) return sendFile(request, response, file);
+    const trimmed = requestPath.replace(/\/+$/, '');
+    if (trimmed === requestPath || !files.has(trimmed)) return next();
+    response.redirect(308, queryAt === -1 ? trimmed : trimmed + url.slice(queryAt));
+  };
+}
+
+/** The 404 page for every path that nothing else answered. */
+export function notFoundPage({ notFound }: Site): RequestHandler {
+  return (request, response, next) => {
+    if (request.path.startsWith('/api') || notFound === undefined) return next();
+    sendFile(request, response, notFound, 404);
+  };
+}

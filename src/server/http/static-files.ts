@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+const COMPRESSIBLE = /^(?:text|application\/(?:json|xml|manifest\+json)|image\/svg)/;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify<Buffer, Buffer>(gzip);
+
+/** A file kept in memory in each encoding, with every header that its answer carries. */
+export interface StaticFile {
+  identity: Variant;
+  br?: Variant;
+  gzip?: Variant;
+}
+
+interface Variant {
+  body: Buffer;
+  headers: Record<string, string>;
+  etag: string;
+}
+
+function variant(
+  body: Buffer,
+  encoding: 'br' | 'gzip' | undefined,
+  headers: Record<string, string>,
+): Variant {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const own: Record<string, string> = { etag, 'content-length': String(body.length) };
+  if (encoding) own['content-encoding'] = encoding;
+  return { body, etag, headers: { ...headers, ...own } };
+}
+
+/** Prepares a file for serving; `headers` are added to its type and length. */
+export async function staticFile(
+  name: string,
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<StaticFile> {
+  const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
+  const all = { ...headers, 'content-type': type };
+  if (!COMPRESSIBLE.test(type)) return { identity: variant(body, undefined, all) };
+  const varied = { ...all, vary: 'Accept-Encoding' };
+  const [br, zipped] = await Promise.all([compressBrotli(body), compressGzip(body)]);
+  return {
+    identity: variant(body, undefined, varied),
+    br: variant(br, 'br', varied),
+    gzip: variant(zipped, 'gzip', varied),
+  };
+}
+
+/** The files of a folder by their names. An absent folder has none. */
+export async function filesIn(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  const read = files.map(async ({ name }) => {
+    return [name, await readFile(path.join(folder, name))] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+function choose(file: StaticFile, accepted: string): Variant {
+  if (file.br && accepted.includes('br')) return file.br;
+  if (file.gzip && accepted.includes('gzip')) return file.gzip;
+  return file.identity;
+}
+
+/** Answers with the file in an encoding that the client accepts, or with 304. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  status = 200,
+): void {
+  const { body, headers, etag } = choose(file, String(request.headers['accept-encoding'] ?? ''));
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag, 'cache-control': headers['cache-control'] ?? '' }).end();
+    return;
+  }
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+}

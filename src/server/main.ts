@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
+import { createPasswords } from './admins/password.ts';
+import { createApp } from './app.ts';
+import { ConfigError, parseConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { systemEnvironment } from './environment.ts';
+import { isUnreachable } from './errors/database-errors.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import { drain, listen, portOf } from './http/http-server.ts';
+import { loadSite } from './http/pages.ts';
+import { createLog } from './log.ts';
+import { createServices } from './services.ts';
+import { unsetFacts } from './unset-facts.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The build puts this file into dist/server, beside dist/pages and dist/assets. */
+const siteFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const [database, site, passwords] = await Promise.all([
+    openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }),
+    loadSite(siteFolder, config.PUBLIC_URL),
+    createPasswords(),
+  ]);
+  const environment = systemEnvironment;
+  const services = createServices({ config, database, environment, log, passwords });
+  const firstAdmin = await ensureFirstAdmin(services.admins, config);
+
+  const readiness = { draining: false };
+  const app = createApp({ config, database, services, site, readiness });
+  const server = await listen(app, config.PORT, config.HOST);
+
+  const url = `http://localhost:${portOf(server)}`;
+  say(`\n  Site       ${url}`);
+  say(`  Dashboard  ${url}${ADMIN_PATHS.login}`);
+  say(`  API        ${url}${API_PATHS.docs}\n`);
+  if (firstAdmin) {
+    const { username, password } = firstAdmin;
+    say(`  First administrator: ${username}\n  Password, shown only now: ${password}\n`);
+  }
+  const unset = unsetFacts();
+  if (unset.length > 0) log.warn({ unset }, 'placeholders are published: npm run content:check');
+
+  const stop = async (signal: string) => {
+    if (readiness.draining) return;
+    readiness.draining = true;
+    log.info({ signal }, 'stopping');
+    await drain(server);
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
+
+start().catch((error: unknown) => {
+  const isOwners = error instanceof ConfigError;
+  process.stderr.write(`The server did not start.\n${isOwners ? error.message : explain(error)}\n`);
+  process.exit(1);
+});
+
+function explain(error: unknown): string {
+  if (isUnreachable(error)) return `The database cannot be reached: ${String(error)}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

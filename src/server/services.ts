@@ -1,0 +1,45 @@
+import { createAdminsRepository } from './admins/admins.repository.ts';
+import { createAdminsService } from './admins/admins.service.ts';
+import type { Passwords } from './admins/password.ts';
+import type { Services } from './api/context.ts';
+import { createAppointmentsRepository } from './appointments/appointments.repository.ts';
+import { createAppointmentsService } from './appointments/appointments.service.ts';
+import type { Config } from './config.ts';
+import { createContactsRepository } from './contacts/contacts.repository.ts';
+import { createContactsService } from './contacts/contacts.service.ts';
+import type { Database } from './database/database.ts';
+import type { Environment } from './environment.ts';
+import { createRateLimits } from './limits/rate-limits.ts';
+import type { Log } from './log.ts';
+import { createSessionsRepository } from './sessions/sessions.repository.ts';
+import { createSessionsService } from './sessions/sessions.service.ts';
+
+export interface Foundations {
+  config: Config;
+  database: Database;
+  environment: Environment;
+  log: Log;
+  passwords: Passwords;
+}
+
+/** Every service, wired by hand: the one place that knows who needs whom. */
+export function createServices(foundations: Foundations): Services {
+  const { config, database, environment, log, passwords } = foundations;
+  const sessionRows = createSessionsRepository(database);
+  const sessions = createSessionsService(sessionRows, environment, config);
+  return {
+    contacts: createContactsService(createContactsRepository(database), environment),
+    appointments: createAppointmentsService(createAppointmentsRepository(database), environment),
+    admins: createAdminsService({
+      admins: createAdminsRepository(database),
+      passwords,
+      sessions,
+      sessionRows,
+      environment,
+      passwordMinLength: config.PASSWORD_MIN_LENGTH,
+    }),
+    sessions,
+    limits: createRateLimits(database.dataSource, config),
+    log,
+  };
+}
