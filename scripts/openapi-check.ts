@@ -1,0 +1,18 @@
+/** Lints the OpenAPI document that the server answers with, by the linter's recommended rules. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openApiDocument } from '#server/api/openapi-document.ts';
+import { runCommand } from './test/run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+try {
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(openApiDocument('https://www.example.com'), null, 2));
+  process.exitCode = await runCommand(
+    ['redocly', 'lint', '--extends=recommended-strict', '--max-problems=50', file],
+    { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
