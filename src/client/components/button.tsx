@@ -29,5 +29,5 @@ export function ActionLink({
 
 /** Buttons side by side, one below the other where there is no room. */
 export const ButtonRow = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, rowGap: 3 },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3 },
 });

@@ -1,5 +1,34 @@
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: 2,
+    left: 2,
+    zIndex: 30,
+    px: 5,
+    py: 3,
+    bg: 'accent',
+    color: 'onAccent',
+    fontWeight: 600,
+    transform: 'translateY(-200%)',
+    _focusVisible: { transform: 'none' },
+  },
+});
+
+/** What every public page stands in. `main` takes the focus from the skip link. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
 }

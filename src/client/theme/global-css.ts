@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
-/** Page-wide rules and the three atoms that too many elements need for each to be a component. */
+/** Page-wide rules and the four atoms that too many elements need for each to be a component. */
 export const globalCss = defineGlobalStyles({
   html: {
     colorScheme: 'dark',
@@ -33,6 +33,8 @@ export const globalCss = defineGlobalStyles({
     marginInline: 'auto',
     paddingInline: 'gutter',
   },
+  'p, li, dd': { textWrap: 'pretty' },
+  '.note': { textStyle: 'small', color: 'faint' },
   '.label': { textStyle: 'label', color: 'faint' },
   '.visually-hidden': {
     position: 'absolute',

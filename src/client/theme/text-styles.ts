@@ -10,7 +10,7 @@ export const textStyles = defineTextStyles({
       fontSize: 'display',
       fontWeight: 450,
       lineHeight: 0.94,
-      letterSpacing: '-0.03em',
+      letterSpacing: '-0.022em',
     },
   },
   page: {
@@ -19,7 +19,7 @@ export const textStyles = defineTextStyles({
       fontSize: 'page',
       fontWeight: 450,
       lineHeight: 0.98,
-      letterSpacing: '-0.028em',
+      letterSpacing: '-0.02em',
     },
   },
   title: {
@@ -28,7 +28,7 @@ export const textStyles = defineTextStyles({
       fontSize: 'title',
       fontWeight: 450,
       lineHeight: 1.04,
-      letterSpacing: '-0.022em',
+      letterSpacing: '-0.016em',
     },
   },
   heading: {
@@ -37,7 +37,7 @@ export const textStyles = defineTextStyles({
       fontSize: 'heading',
       fontWeight: 500,
       lineHeight: 1.2,
-      letterSpacing: '-0.008em',
+      letterSpacing: '0',
     },
   },
   figure: {

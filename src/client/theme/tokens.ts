@@ -8,7 +8,7 @@ function tokens(values: Values) {
 }
 
 /** Steps of 4 px by their Chakra numbers: `4` is 1rem. */
-const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32];
+const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 16, 20, 24, 32];
 const steps = Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`]));
 
 const SANS = "'Instrument Sans', 'Instrument Fallback'";

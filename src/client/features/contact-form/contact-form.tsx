@@ -79,7 +79,7 @@ export function ContactForm() {
           <Button type="submit" disabled={state === 'submitting'}>
             {state === 'submitting' ? copy.submitting : copy.submit}
           </Button>
-          <span className="label">{copy.requiredNote}</span>
+          <span className="note">{copy.requiredNote}</span>
         </ButtonRow>
       </FieldGrid>
     </form>

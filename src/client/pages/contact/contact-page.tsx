@@ -1,3 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { ActionList } from '#client/components/action-list.tsx';
+import { PageHero } from '#client/components/page-hero.tsx';
+import { Section } from '#client/components/section.tsx';
+import { ContactForm } from '#client/features/contact-form/contact-form.tsx';
+import { OfficeDetails } from '#client/features/office/office-details.tsx';
+import { contactContent as content } from './contact-content.ts';
+
+const Desk = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: 'column',
+    rowGap: 16,
+    pb: 'section',
+    lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    xl: { columnGap: 24 },
+    '& .form': { borderTop: '1px solid {colors.edge}', paddingTop: 6 },
+    '& .office': { borderTop: '1px solid {colors.edge}', paddingTop: 6 },
+    '& h2': { textStyle: 'heading', mb: 2 },
+    '& .office h2': { mb: 6 },
+    '& .form > p': { color: 'muted', mb: 8, maxWidth: 'measure' },
+  },
+});
+
+/** The page at /contact. */
 export function ContactPage() {
-  return <h1>Contact</h1>;
+  const { form, office, ways } = content;
+  return (
+    <>
+      <PageHero label={content.label} heading={content.heading} lede={content.lede} />
+      <Desk className="wrap">
+        <section className="form" aria-labelledby="form-heading">
+          <h2 id="form-heading">{form.heading}</h2>
+          <p>{form.lede}</p>
+          <ContactForm />
+        </section>
+        <section className="office" aria-labelledby="office-heading">
+          <h2 id="office-heading">{office.heading}</h2>
+          <OfficeDetails />
+        </section>
+      </Desk>
+      <Section id={ways.id} label={ways.label} heading={ways.heading}>
+        <ActionList actions={ways.actions} />
+      </Section>
+    </>
+  );
 }

@@ -1,3 +1,12 @@
+import { HomeContact } from './home-contact.tsx';
+import { HomeHero } from './home-hero.tsx';
+
+/** The page at /. */
 export function HomePage() {
-  return <h1>The Pathway to Financial Freedom</h1>;
+  return (
+    <>
+      <HomeHero />
+      <HomeContact />
+    </>
+  );
 }

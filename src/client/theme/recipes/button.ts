@@ -8,7 +8,7 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     gap: 3,
     minHeight: 'control',
-    px: 6,
+    px: 'clamp(1.125rem, 0.9rem + 0.8vw, 1.5rem)',
     border: '1px solid transparent',
     borderRadius: 'control',
     textStyle: 'body',

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+
+const List = chakra('ul', {
+  base: {
+    borderBottom: '1px solid {colors.line}',
+    '& > li': {
+      position: 'relative',
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 1,
+      alignItems: 'baseline',
+      borderTop: '1px solid {colors.line}',
+      py: 6,
+      paddingRight: 10,
+      md: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)' },
+    },
+    '& a': { textStyle: 'heading', color: 'text', textDecoration: 'none' },
+    // The whole row is the link's target; its name stays the label alone.
+    '& a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& p': { color: 'muted' },
+    '& svg': {
+      position: 'absolute',
+      right: 0,
+      top: '1.75rem',
+      width: '1.5rem',
+      height: '1.5rem',
+      color: 'accent',
+      transition: 'transform 220ms cubic-bezier(0.2, 0.6, 0.2, 1)',
+    },
+    '& > li:is(:hover, :focus-within)': {
+      '& a': { color: 'accentHigh' },
+      '& svg': { transform: 'translateX(0.375rem)' },
+    },
+  },
+});
+
+export interface Action {
+  readonly label: string;
+  readonly href: string;
+  readonly text: string;
+}
+
+/** Things to do next, a row each: what it is called, and what happens. */
+export function ActionList({ actions }: { readonly actions: readonly Action[] }) {
+  return (
+    <List>
+      {actions.map(({ label, href, text }) => (
+        <li key={label}>
+          <a href={href}>{label}</a>
+          <p>{text}</p>
+          <ArrowRight strokeWidth={1.5} aria-hidden />
+        </li>
+      ))}
+    </List>
+  );
+}

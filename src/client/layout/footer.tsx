@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { company } from '#shared/company.ts';
+import { ExternalLink, TextLink } from '../components/text-link.tsx';
+import dunes from '../illustrations/dunes.svg?url';
+import { FOOTER_GROUPS } from './navigation.ts';
+
+const Root = chakra('footer', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    bg: 'sunken',
+    '& > .wrap': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 14,
+      paddingTop: 'section',
+      paddingBottom: 16,
+      lg: { gridTemplateColumns: '5fr 7fr' },
+    },
+    '& .write a': {
+      fontFamily: 'display',
+      fontSize: 'clamp(1.375rem, 1rem + 1.8vw, 2.25rem)',
+      lineHeight: 1.3,
+      letterSpacing: '-0.015em',
+      overflowWrap: 'anywhere',
+    },
+    '& .label': { mb: 4 },
+    '& .social': { display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 8, textStyle: 'small' },
+    '& .social a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
+    '& nav': {
+      display: 'grid',
+      gap: 8,
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+    },
+    '& nav a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
+    '& .dunes': { width: 'full', height: 'clamp(6rem, 14vw, 15rem)', objectFit: 'cover' },
+    '& .legal': { textStyle: 'small', color: 'faint', py: 5 },
+  },
+});
+
+const SOCIAL = [
+  { label: 'LinkedIn', fact: company.linkedin },
+  { label: 'X', fact: company.x },
+  { label: 'Instagram', fact: company.instagram },
+  { label: 'YouTube', fact: company.youtube },
+];
+
+function scrollToTop() {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** The end of every public page: where to write, where else we are, and every page's link. */
+export function Footer() {
+  return (
+    <Root>
+      <div className="wrap">
+        <div>
+          <p className="label">Write to us</p>
+          <p className="write">
+            <TextLink href={`mailto:${company.email.value}`}>{company.email.value}</TextLink>
+          </p>
+          <ul className="social" aria-label="Social profiles">
+            {SOCIAL.map(({ label, fact }) => (
+              <li key={label}>
+                <ExternalLink href={fact.value}>{label}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label="Footer">
+          {FOOTER_GROUPS.map(({ heading, links }) => (
+            <div key={heading}>
+              <p className="label">{heading}</p>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <TextLink variant="plain" href={href} onClick={scrollToTop}>
+                      {label}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <img className="dunes" src={dunes} alt="" width="1600" height="240" loading="lazy" />
+      <p className="wrap legal">
+        © {company.legalName.value}, {company.city.value}, {company.country.value}
+      </p>
+    </Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { Section } from '#client/components/section.tsx';
+import { ContactForm } from '#client/features/contact-form/contact-form.tsx';
+import { OfficeDetails } from '#client/features/office/office-details.tsx';
+import { PATHS } from '#shared/paths.ts';
+import { homeContent } from './home-content.ts';
+
+const Desk = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: 'column',
+    rowGap: 14,
+    xl: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)', columnGap: 20 },
+  },
+});
+
+/** The message form beside the office in Business Bay. */
+export function HomeContact() {
+  return (
+    <Section {...homeContent.contact} navPath={PATHS.contact}>
+      <Desk>
+        <ContactForm />
+        <OfficeDetails />
+      </Desk>
+    </Section>
+  );
+}

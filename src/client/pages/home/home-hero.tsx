@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
+import plant from '#client/illustrations/plant-at-night.svg?url';
+import { PATHS } from '#shared/paths.ts';
+import { homeContent } from './home-content.ts';
+
+const Root = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    // The drawing's ground meets the lower edge of the first screen.
+    minHeight: 'min(calc(100svh - {sizes.header}), 62rem)',
+    '& > .wrap': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 'clamp(1.5rem, 1rem + 2vw, 2.75rem)',
+      paddingTop: 'clamp(2.5rem, 1rem + 5vw, 5.5rem)',
+      paddingBottom: 10,
+      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    },
+    '& :is(.label, h1)': { gridColumn: '1 / -1' },
+    '& h1': { textStyle: 'display', maxWidth: '11ch', md: { maxWidth: '13ch' } },
+    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+    '& .actions': { alignSelf: 'end', lg: { justifySelf: 'end' } },
+    '& .plant': {
+      width: 'full',
+      height: 'clamp(17rem, 33vw, 48rem)',
+      objectFit: 'cover',
+      objectPosition: '66% 60%',
+      mt: 'auto',
+    },
+  },
+});
+
+/** The first screen: headline, what we do, the way to sales, and the plant at night. */
+export function HomeHero() {
+  const { label, heading, lede, action, second } = homeContent.hero;
+  return (
+    <Root aria-labelledby="home-heading" data-nav={PATHS.home}>
+      <div className="wrap">
+        <p className="label">{label}</p>
+        <h1 id="home-heading">{heading}</h1>
+        <p className="lede">{lede}</p>
+        <ButtonRow className="actions">
+          <ActionLink href={action.href}>{action.label}</ActionLink>
+          <ButtonLink href={second.href} variant="outline">
+            {second.label}
+          </ButtonLink>
+        </ButtonRow>
+      </div>
+      <img className="plant" src={plant} alt="" width="1600" height="520" fetchPriority="high" />
+    </Root>
+  );
+}
