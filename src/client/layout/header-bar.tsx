@@ -66,7 +66,7 @@ export const HeaderBar = chakra('header', {
     [PANEL]: {
       '& nav': {
         position: 'absolute',
-        top: '100%',
+        top: 'calc(100% + 1px)',
         insetInline: 0,
         maxHeight: 'calc(100dvh - {sizes.header})',
         overflowY: 'auto',
@@ -90,8 +90,9 @@ export const HeaderBar = chakra('header', {
     '@media (scripting: none) and (max-width: 63.99em)': {
       '& button': { display: 'none' },
       '& nav': { position: 'static', visibility: 'visible', border: 'none', px: 0, pb: 3 },
-      '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 5 },
+      '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 4 },
       '& li + li': { border: 'none' },
+      '& [data-highlighted]': { boxShadow: 'none', paddingLeft: 0 },
       '& li a': { minHeight: 11, textStyle: 'small' },
     },
   },

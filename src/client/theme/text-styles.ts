@@ -55,6 +55,7 @@ export const textStyles = defineTextStyles({
   small: { value: { fontSize: 'small', lineHeight: 1.5 } },
   label: {
     value: {
+      fontFamily: 'body',
       fontSize: 'label',
       fontWeight: 500,
       lineHeight: 1.35,

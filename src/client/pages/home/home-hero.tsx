@@ -13,9 +13,12 @@ const Root = chakra('section', {
     '& > .wrap': {
       display: 'grid',
       columnGap: 'column',
-      rowGap: 'clamp(1.5rem, 1rem + 2vw, 2.75rem)',
-      paddingTop: 'clamp(2.5rem, 1rem + 5vw, 5.5rem)',
+      position: 'relative',
+      rowGap: 'clamp(1.25rem, 3.4svh, 2.75rem)',
+      paddingTop: 'clamp(2rem, 6svh, 5.5rem)',
       paddingBottom: 10,
+      // The stars begin behind the words; poles and dunes stay below them.
+      marginBottom: { lg: -24 },
       lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
     },
     '& :is(.label, h1)': { gridColumn: '1 / -1' },
@@ -24,10 +27,10 @@ const Root = chakra('section', {
     '& .actions': { alignSelf: 'end', lg: { justifySelf: 'end' } },
     '& .plant': {
       width: 'full',
-      height: 'clamp(17rem, 33vw, 48rem)',
+      height: 'clamp(17rem, min(33vw, 52svh), 48rem)',
       objectFit: 'cover',
-      objectPosition: '66% 60%',
-      mt: 'auto',
+      objectPosition: '66% 75%',
+      marginTop: 'auto',
     },
   },
 });

@@ -10,7 +10,7 @@ const Root = chakra('div', {
     py: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
     '& h1': { textStyle: 'page' },
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 4 },
-    '& svg[viewBox="0 0 1200 220"]': { mt: 10 },
+    '& > svg': { mt: 10 },
   },
 });
 

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 const Drawing = chakra('svg', {
   base: {
     width: 'full',
-    height: 'auto',
+    height: 'clamp(8.5rem, 16vw, 14rem)',
     fill: 'none',
     '& path, & circle': { vectorEffect: 'non-scaling-stroke' },
     '& .live': { stroke: 'accent', strokeWidth: '1.75px' },
@@ -15,7 +15,7 @@ const Drawing = chakra('svg', {
 /** A single-line diagram whose disconnector stands open: live up to the blade, dead beyond it. */
 export function OpenCircuit() {
   return (
-    <Drawing viewBox="0 0 1200 220" aria-hidden="true">
+    <Drawing viewBox="0 20 1200 190" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
       <path className="live" d="M0 150H150M190 150h240M150 132h40v36h-40zM150 150h40" />
       <path className="live" d="M430 150 574 52" />
       <circle className="live" cx="430" cy="150" r="5" />

@@ -33,6 +33,7 @@ export const buttonRecipe = defineRecipe({
         _active: { bg: 'accent' },
       },
       outline: {
+        bg: 'page',
         borderColor: 'edge',
         color: 'text',
         _hover: { borderColor: 'accent', color: 'accentHigh' },
