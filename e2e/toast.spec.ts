@@ -49,9 +49,9 @@ test('gives way to the next one at once', async ({ page, consoleWatch }) => {
   await expectToast(page, TOASTS.contactFailed);
 
   await form.button.click();
-  await expect(page.getByText(TOASTS.contactSent.title)).toBeVisible();
+  await expect(visibleToasts(page).getByText(TOASTS.contactSent.title)).toBeVisible();
   expect(await visibleToasts(page).count()).toBe(1);
-  await expect(page.getByText(TOASTS.contactFailed.title)).toBeHidden();
+  await expect(visibleToasts(page).getByText(TOASTS.contactFailed.title)).toBeHidden();
 });
 
 test('F8 brings the keyboard to it', async ({ page }) => {

@@ -8,7 +8,7 @@ import { runCommand } from './test/run-command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
 try {
   const file = join(folder, 'openapi.json');
-  writeFileSync(file, JSON.stringify(openApiDocument('https://www.example.com'), null, 2));
+  writeFileSync(file, JSON.stringify(openApiDocument('https://public-url.invalid'), null, 2));
   process.exitCode = await runCommand(
     ['redocly', 'lint', '--extends=recommended-strict', '--max-problems=50', file],
     { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },

@@ -20,7 +20,8 @@ export function faultPage({ title, detail, errors }: Problem): string {
   const items = [...new Set(faults)].map((text) => `<li>${escapeHtml(text)}</li>`).join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main><h1>Your request was not sent</h1><ul>${items}</ul>
 <p>Use your browser's Back button: what you typed is still there.</p></main></body></html>`;
 }
