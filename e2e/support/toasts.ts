@@ -13,7 +13,7 @@ export const TOASTS = {
   },
   invalidCredentials: { title: 'Login failed', description: 'Invalid credentials' },
   signedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard' },
-  signedOut: { title: 'Logged out', description: 'You have been successfully logged out.' },
+  signedOut: { title: 'Logged out', description: 'You have been successfully logged out' },
 } as const;
 
 type ToastText = (typeof TOASTS)[keyof typeof TOASTS];

@@ -15,7 +15,7 @@ export function useLogout(): () => void {
     queryClient.clear();
     void toast({
       title: 'Logged out',
-      description: 'You have been successfully logged out.',
+      description: 'You have been successfully logged out',
     });
   };
 }
