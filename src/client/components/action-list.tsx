@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ArrowRight } from 'lucide-react';
+import { ArrowIcon } from './icons.tsx';
 
 const List = chakra('ul', {
   base: {
@@ -49,7 +49,7 @@ export function ActionList({ actions }: { readonly actions: readonly Action[] })
         <li key={label}>
           <a href={href}>{label}</a>
           <p>{text}</p>
-          <ArrowRight strokeWidth={1.5} aria-hidden />
+          <ArrowIcon />
         </li>
       ))}
     </List>

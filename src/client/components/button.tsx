@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonRecipe } from '../theme/recipes/button.ts';
+import { ArrowIcon } from './icons.tsx';
 
 /** A real button: it does something on this page. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
@@ -22,7 +22,7 @@ export function ActionLink({
   return (
     <ButtonLink href={href} variant={variant}>
       {children}
-      <ArrowRight className="arrow" strokeWidth={1.75} aria-hidden />
+      <ArrowIcon className="arrow" />
     </ButtonLink>
   );
 }

@@ -22,16 +22,16 @@ interface QuoteProps {
   readonly text: string;
   readonly author: string;
   /** Title, company and place, as one line. */
-  readonly role: string;
+  readonly position: string;
 }
 
 /** What a client said, in large type. */
-export function Quote({ text, author, role }: QuoteProps) {
+export function Quote({ text, author, position }: QuoteProps) {
   return (
     <Root>
       <blockquote>{`“${text}”`}</blockquote>
       <figcaption>
-        <cite>{author}</cite>, {role}
+        <cite>{author}</cite>, {position}
       </figcaption>
     </Root>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkRecipe } from '../theme/recipes/link.ts';
+import { NewTabIcon } from './icons.tsx';
 
 /** A link in a sentence or a list. */
 export const TextLink = chakra('a', linkRecipe);
@@ -24,7 +24,7 @@ export function ExternalLink({
   return (
     <NewTab href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <ArrowUpRight strokeWidth={1.5} aria-hidden />
+      <NewTabIcon />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </NewTab>
   );

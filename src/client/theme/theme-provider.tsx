@@ -8,7 +8,7 @@ import { system } from './system.ts';
 // there, would hold up every page's start.
 const inBuiltPage = import.meta.env.PROD && !import.meta.env.SSR;
 const provided = inBuiltPage
-  ? { ...system, _global: {}, _config: { ...system._config, disableLayers: true } }
+  ? { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
   : system;
 
 /** Gives everything below it the theme, the page-wide rules and the two faces. */

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { Badge } from './badge.tsx';
+import { ActionLink } from './button.tsx';
+import { DataTable } from './data-table.tsx';
+import { PlusIcon } from './icons.tsx';
+import { Illustration } from './illustration.tsx';
+import { Panel, PanelGrid } from './panel.tsx';
+import { Quote } from './quote.tsx';
+import { Section } from './section.tsx';
+import { SpecList } from './spec-list.tsx';
+import { Stat, StatRow } from './stat.tsx';
+import { ExternalLink } from './text-link.tsx';
+
+/** The element's HTML without the style elements that Emotion writes when no build collects them. */
+function html(element: ReactNode): string {
+  const markup = renderToStaticMarkup(<ThemeProvider>{element}</ThemeProvider>);
+  return markup.replaceAll(/<style[^>]*>.*?<\/style>/gs, '').replaceAll(/ class="[^"]*"/g, '');
+}
+
+describe('links', () => {
+  it('are links, also where they look like buttons', () => {
+    expect(html(<ActionLink href="/contact">Write</ActionLink>)).toMatch(
+      /^<a href="\/contact">Write<svg .*aria-hidden="true"/,
+    );
+  });
+
+  it('say that they open a new tab, and give the other site no handle on ours', () => {
+    const link = html(<ExternalLink href="https://example.com">Maps</ExternalLink>);
+    expect(link).toContain('target="_blank" rel="noopener noreferrer"');
+    expect(link).toContain('(opens in a new tab)');
+  });
+});
+
+describe('figures and facts', () => {
+  it('name what a figure counts', () => {
+    const row = (
+      <StatRow>
+        <Stat value="635.25" unit="PH/s" label="Hash rate" />
+      </StatRow>
+    );
+    expect(html(row)).toBe(
+      '<dl><div><dt>Hash rate</dt><dd>635.25<small>\u00a0PH/s</small></dd></div></dl>',
+    );
+  });
+
+  it('pair each term with its value', () => {
+    expect(html(<SpecList specs={[{ term: 'Cooling', value: 'Hydro' }]} />)).toBe(
+      '<dl><dt>Cooling</dt><dd>Hydro</dd></dl>',
+    );
+  });
+
+  it('give a table a caption, and headings to its columns and rows', () => {
+    const table = html(
+      <DataTable caption="Growth" columns={['Quarter', 'BTC']} rows={[['Q4 2024', '27.81']]} />,
+    );
+    expect(table).toContain('<caption>Growth</caption>');
+    expect(table).toContain('<th scope="col">BTC</th>');
+    expect(table).toContain('<th scope="row">Q4 2024</th><td>27.81</td>');
+  });
+});
+
+describe('sections and pictures', () => {
+  it('name a section by its heading and mark it for the header', () => {
+    const section = html(
+      <Section id="plans" label="Plans" heading="Two ways in" navPath="/services">
+        <PanelGrid>
+          <Panel>
+            <PlusIcon />
+            <Badge>Operational</Badge>
+          </Panel>
+        </PanelGrid>
+      </Section>,
+    );
+    expect(section).toContain('id="plans" aria-labelledby="plans-heading" data-nav="/services"');
+    expect(section).toContain('<h2 id="plans-heading">Two ways in</h2>');
+  });
+
+  it('keep a drawing its place until it has come', () => {
+    const picture = html(<Illustration src="/a.svg" width={16} height={9} alt="A hall" />);
+    expect(picture).toContain('width="16" height="9" alt="A hall" loading="lazy"');
+  });
+
+  it('say whose words a quote is', () => {
+    const quote = html(<Quote text="On time." author="A. Client" position="CEO, Example" />);
+    expect(quote).toContain('<blockquote>“On time.”</blockquote>');
+    expect(quote).toContain('<cite>A. Client</cite>, CEO, Example');
+  });
+});

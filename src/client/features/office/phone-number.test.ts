@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { readablePhone } from './phone-number.ts';
+
+it('groups a UAE number as people read it', () => {
+  expect(readablePhone('+971500000071')).toBe('+971 50 000 0071');
+  expect(readablePhone('+97145550071')).toBe('+971 4 555 0071');
+});
+
+it('leaves any other number as it is', () => {
+  expect(readablePhone('+14035550071')).toBe('+14035550071');
+});
