@@ -26,7 +26,7 @@ export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets)
 ${hoisted}
 ${assets.fonts.map(fontPreload).join('\n')}
 ${assets.styleSheets.map((css) => `<style>${css}</style>`).join('\n')}
-${styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`).join('\n')}
+${styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}" data-s="">${css}</style>`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
 <script type="module" src="${assets.entry}"></script>

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
 /** One chunk of the client build, as Vite's manifest describes it. */
-interface ManifestChunk {
+export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
@@ -32,4 +33,10 @@ export function chunksOf(manifest: Manifest, modules: readonly string[]): Manife
   };
   modules.forEach(visit);
   return [...found.values()];
+}
+
+/** What the entry imports in steps on every page: all its dynamic imports but the `pages`. */
+export function startupChunks(manifest: Manifest, pages: readonly string[]): string[] {
+  const imported = manifest[CLIENT_ENTRY]?.dynamicImports ?? [];
+  return [CLIENT_ENTRY, ...imported.filter((name) => !pages.includes(name))];
 }

@@ -1,25 +1,25 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Prerenderer } from './bundles.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
-import { CLIENT_ENTRY, chunksOf, type Manifest, readManifest } from './manifest.ts';
+import { chunksOf, type ManifestChunk, readManifest, startupChunks } from './manifest.ts';
 
 /** Writes each public page, the 404 page and the staff area's shell into `dist/pages`. */
 export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const { adminArea, notFoundPage, publicPages, renderPage, renderShell } = prerenderer;
   const manifest = await readManifest();
+  const pages = [...publicPages, notFoundPage, adminArea].map(({ module }) => module);
+  const startup = startupChunks(manifest, pages);
+  const assetsOf = (module: string) => pageAssets(chunksOf(manifest, [...startup, module]));
   await mkdir('dist/pages', { recursive: true });
 
   for (const { path, module } of publicPages) {
-    const assets = await pageAssets(manifest, module);
+    const assets = await assetsOf(module);
     await writePage(pageFile(path), htmlDocument(await renderPage(path), assets));
   }
   const notFound = await renderPage('/404');
-  await writePage(
-    '404.html',
-    htmlDocument(notFound, await pageAssets(manifest, notFoundPage.module)),
-  );
+  await writePage('404.html', htmlDocument(notFound, await assetsOf(notFoundPage.module)));
   const shell = renderShell('/admin/login');
-  await writePage('admin.html', htmlDocument(shell, await pageAssets(manifest, adminArea.module)));
+  await writePage('admin.html', htmlDocument(shell, await assetsOf(adminArea.module)));
 }
 
 /** The file of the page at `path`: `/` is `index.html`, `/contact` is `contact.html`. */
@@ -31,8 +31,7 @@ function writePage(file: string, html: string): Promise<void> {
   return writeFile(`dist/pages/${file}`, html);
 }
 
-async function pageAssets(manifest: Manifest, module: string): Promise<PageAssets> {
-  const chunks = chunksOf(manifest, [CLIENT_ENTRY, module]);
+async function pageAssets(chunks: readonly ManifestChunk[]): Promise<PageAssets> {
   const [entry, ...modules] = chunks.map(({ file }) => `/${file}`);
   if (!entry) throw new Error('The client build has no entry');
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];

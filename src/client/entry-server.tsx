@@ -1,11 +1,13 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { pageAt } from './routes.tsx';
 import { PageHead } from './seo/page-head.tsx';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 
 export { adminArea, notFoundPage, publicPages } from './routes.tsx';
 export { ORIGIN_PLACEHOLDER } from './seo/site-origin.ts';
@@ -26,22 +28,27 @@ export interface RenderedPage {
 /** Renders the page at `path` to complete static HTML. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   await pageAt(path).load();
+  return renderStatic(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+  );
+}
+
+/** Renders the shell of a page that only browsers render: its head and the page-wide rules. */
+export function renderShell(path: string): RenderedPage {
+  return renderStatic(
+    <ThemeProvider>
+      <PageHead metadata={pageAt(path).metadata} path={path} />
+    </ThemeProvider>,
+  );
+}
+
+function renderStatic(content: ReactNode): RenderedPage {
   const cache = createCache({ key: 'css' });
   // Collects the rules instead of writing style elements between the content.
   cache.compat = true;
-  const html = renderToString(
-    <CacheProvider value={cache}>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
-    </CacheProvider>,
-  );
+  const html = renderToString(<CacheProvider value={cache}>{content}</CacheProvider>);
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
   return { html, styles: styles.filter(({ css }) => css !== '') };
-}
-
-/** Renders only the head tags of the page at `path`: the shell of a page that browsers render. */
-export function renderShell(path: string): RenderedPage {
-  const { metadata } = pageAt(path);
-  return { html: renderToString(<PageHead metadata={metadata} path={path} />), styles: [] };
 }

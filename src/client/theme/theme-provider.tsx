@@ -2,12 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { fontFaceCss } from './fonts.ts';
-import { system } from './system.ts';
+import { IN_BUILT_PAGE, system } from './system.ts';
 
-// A built page brings the page-wide rules in its HTML: working them out again, only to find them
-// there, would hold up every page's start.
-const inBuiltPage = import.meta.env.PROD && !import.meta.env.SSR;
-const provided = inBuiltPage
+// The rest of the page-wide rules: the token variables and the order of the layers.
+const provided = IN_BUILT_PAGE
   ? { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
   : system;
 
@@ -15,7 +13,7 @@ const provided = inBuiltPage
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={provided}>
-      {!inBuiltPage && <Global styles={fontFaceCss} />}
+      {!IN_BUILT_PAGE && <Global styles={fontFaceCss} />}
       {children}
     </ChakraProvider>
   );

@@ -1,0 +1,25 @@
+import { startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { App } from './app.tsx';
+import { followPageLinks } from './page-links.ts';
+
+function BrowserApp() {
+  const navigate = useNavigate();
+  useEffect(() => followPageLinks((to) => void navigate(to)), [navigate]);
+  return <App />;
+}
+
+/** Hydrates the page in `root`, or fills the empty shell of the staff area. */
+export function showApp(root: HTMLElement): void {
+  const app = (
+    <BrowserRouter>
+      <BrowserApp />
+    </BrowserRouter>
+  );
+  // As a transition hydration yields to the visitor's input between slices of 5 ms.
+  startTransition(() => {
+    if (root.firstElementChild) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}
