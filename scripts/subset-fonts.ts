@@ -8,12 +8,16 @@ import subsetFont from 'subset-font';
  */
 const FACES = [
   {
-    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    source: import.meta.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    ),
     target: 'bricolage-grotesque.woff2',
     axes: { opsz: 96, wdth: 100, wght: { min: 300, max: 600 } },
   },
   {
-    source: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    source: import.meta.resolve(
+      '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    ),
     target: 'instrument-sans.woff2',
     axes: { wdth: 100, wght: { min: 400, max: 600 } },
   },
@@ -25,12 +29,11 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘’‚“”„†•…‰‹›€™−×≈≤≥→←↑↓↗₿′″`;
 
-const fontFolder = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const outputFolder = new URL('../src/client/theme/fonts/', import.meta.url);
 
 await mkdir(outputFolder, { recursive: true });
 for (const { source, target, axes } of FACES) {
-  const original = await readFile(new URL(source, fontFolder));
+  const original = await readFile(new URL(source));
   const subset = await subsetFont(original, CHARACTERS, {
     targetFormat: 'woff2',
     variationAxes: axes,

@@ -1,14 +1,14 @@
 import displayFile from './fonts/bricolage-grotesque.woff2?url';
 import textFile from './fonts/instrument-sans.woff2?url';
 
-/** Addresses of the two faces, for `<link rel="preload" as="font" crossorigin>`. */
-export const fontFiles = [displayFile, textFile] as const;
-
 // The fallbacks take the faces' own measures (advance widths of running text and vertical metrics
 // over Arial's, which Liberation Sans and Helvetica share), so swapping them moves nothing.
 const ARIAL = "local('Arial'), local('Liberation Sans'), local('Helvetica Neue')";
 
-/** `@font-face` rules. Chakra's style objects cannot hold two rules of one name, so this is CSS. */
+/**
+ * `@font-face` rules. Chakra's style objects cannot hold two rules of one name, so this is CSS. The
+ * build preloads both files.
+ */
 export const fontFaceCss = `
 @font-face{font-family:'Bricolage Grotesque';src:url(${displayFile}) format('woff2');font-weight:300 600;font-display:swap}
 @font-face{font-family:'Instrument Sans';src:url(${textFile}) format('woff2');font-weight:400 600;font-display:swap}

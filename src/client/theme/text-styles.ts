@@ -56,7 +56,7 @@ export const textStyles = defineTextStyles({
   label: {
     value: {
       fontFamily: 'body',
-      fontSize: 'label',
+      fontSize: 'tiny',
       fontWeight: 500,
       lineHeight: 1.35,
       letterSpacing: '0.085em',

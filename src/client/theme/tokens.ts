@@ -22,7 +22,8 @@ export const themeTokens = {
     display: `'Bricolage Grotesque', 'Bricolage Fallback', ${SYSTEM}`,
   }),
   fontSizes: tokens({
-    label: '0.8125rem',
+    // Not `label`: Emotion takes `label:` in a style for the name of its class and cuts it out.
+    tiny: '0.8125rem',
     small: '0.9375rem',
     body: '1.0625rem',
     lede: 'clamp(1.1875rem, 1.08rem + 0.5vw, 1.5rem)',
