@@ -1,4 +1,5 @@
-import express, { type Express } from 'express';
+import type { RequestListener } from 'node:http';
+import express from 'express';
 import { API_PATHS } from '#shared/paths.ts';
 import type { Services } from './api/context.ts';
 import { apiDocs } from './api/docs.ts';
@@ -10,7 +11,7 @@ import { AppError } from './errors/app-error.ts';
 import { faultHandler } from './http/fault-handler.ts';
 import { health, type Readiness } from './http/health.ts';
 import { noStore } from './http/no-store.ts';
-import { notFoundPage, type Site, sitePages } from './http/pages.ts';
+import { notFoundPage, type Site, servePage } from './http/pages.ts';
 import { plainForms } from './http/plain-forms.ts';
 import { refuseAmbiguousPaths } from './http/raw-paths.ts';
 import { requestLog } from './http/request-log.ts';
@@ -31,26 +32,27 @@ export function createApp({
   services,
   site,
   readiness,
-}: AppDependencies): Express {
+}: AppDependencies): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.TRUST_PROXY_HOPS);
 
-  app.use(sitePages(site));
   app.use(securityHeaders(config.PUBLIC_URL));
   app.use(refuseAmbiguousPaths);
-  app.use(health(database, readiness));
-  app.use(requestLog(services.log));
-  app.use(plainForms(services));
-  app.use(API_PATHS.rest, noStore);
+  app.use(API_PATHS.rest, requestLog(services.log), noStore);
   app.use(API_PATHS.trpc, trpcApi(services));
-  app.use(API_PATHS.rest, apiDocs(config.PUBLIC_URL));
   app.use(API_PATHS.rest, restApi(services));
+  app.use(API_PATHS.rest, apiDocs(config.PUBLIC_URL));
+  app.use(health(database, readiness));
+  app.use(plainForms(services));
   app.use(notFoundPage(site));
   app.use(() => {
     throw new AppError('not-found', 'There is nothing here.');
   });
   app.use(faultHandler(services.log));
-  return app;
+
+  return (request, response) => {
+    if (!servePage(site, request, response)) app(request, response);
+  };
 }

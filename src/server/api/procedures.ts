@@ -1,47 +1,47 @@
+import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { LIMITS } from '#shared/limits.ts';
 import { usernameKey } from '../admins/username-key.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
-import { middleware, procedure, toTrpcError } from './trpc.ts';
+import type { Context } from './context.ts';
+import { procedure, toTrpcError } from './trpc.ts';
 
 /** A call that takes longer is answered with 503: a stuck database must not pile up callers. */
 const DEADLINE_MS = 2_000;
 
-/** Gives every fault its AppError. What is left after that is unknown: logged, and told as a 500. */
-const faults = middleware(async ({ ctx, path, next }) => {
-  const result = await next();
-  if (result.ok) return result;
-  const { error } = result;
+/** Gives a failed call's fault its AppError. What is left is unknown: logged, and told as a 500. */
+function explain(error: TRPCError, { services, requestId }: Context, path: string): TRPCError {
   const { cause } = error;
-  if (cause instanceof AppError) throw toTrpcError(cause);
+  if (cause instanceof AppError) return toTrpcError(cause);
   if (cause instanceof ZodError && error.code === 'BAD_REQUEST') {
-    throw toTrpcError(invalidInput(cause));
+    return toTrpcError(invalidInput(cause));
   }
   if (isUnreachable(cause)) {
-    ctx.services.log.error({ requestId: ctx.requestId, path, err: cause }, 'database unreachable');
-    throw toTrpcError(unavailable(cause));
+    services.log.error({ requestId, path, err: cause }, 'database unreachable');
+    return toTrpcError(unavailable(cause));
   }
   if (error.code === 'INTERNAL_SERVER_ERROR') {
-    ctx.services.log.error({ requestId: ctx.requestId, path, err: cause ?? error }, 'call failed');
+    services.log.error({ requestId, path, err: cause ?? error }, 'call failed');
   }
-  return result;
-});
+  return error;
+}
 
-const deadline = middleware(async ({ next }) => {
+/** Under every call: explains its faults and bounds its time. */
+const base = procedure.use(async ({ ctx, path, next }) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(toTrpcError(unavailable())), DEADLINE_MS);
   });
   try {
-    return await Promise.race([next(), late]);
+    const result = await Promise.race([next(), late]);
+    if (!result.ok) throw explain(result.error, ctx, path);
+    return result;
   } finally {
     clearTimeout(timer);
   }
 });
-
-const base = procedure.use(faults).use(deadline);
 
 const KEY_RULE = `Idempotency-Key must be 1 to ${LIMITS.idempotencyKey} printable ASCII characters`;
 

@@ -1,10 +1,10 @@
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
-import { AppError } from '../errors/app-error.ts';
 import { PROBLEM_TYPE } from '../errors/problem.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { appRouter } from './app-router.ts';
 import { type Context, createContext, type Services } from './context.ts';
+import { type AdaptedCall, restCall } from './rest-call.ts';
 import { appErrorOf } from './trpc.ts';
 
 interface ReplyState {
@@ -32,17 +32,17 @@ const withoutBody: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** The documented `/api` paths: the same procedures, served by the OpenAPI adapter. */
+/**
+ * The documented `/api` paths: the same procedures, served by the OpenAPI adapter. A path that is no
+ * procedure's goes on.
+ */
 export function restApi(services: Services): Router {
-  const handle = createOpenApiNodeHttpHandler<typeof appRouter, express.Request, express.Response>({
+  const handle = createOpenApiNodeHttpHandler<typeof appRouter, AdaptedCall, Response>({
     router: appRouter,
-    createContext: ({ req }) => createContext(req, services, 'rest', 1),
+    createContext: ({ req }) => createContext(req.source, services, 'rest', 1),
     responseMeta: (state) => replyMeta(state, PROBLEM_TYPE),
   });
   return Router()
     .use(withoutBody, jsonBody)
-    .use((request, response, next) => handle(request, response, next))
-    .use(() => {
-      throw new AppError('not-found', 'There is no such call.');
-    });
+    .use((request, response, next) => handle(restCall(request), response, next));
 }

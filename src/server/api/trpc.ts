@@ -44,7 +44,7 @@ const t = initTRPC
     },
   });
 
-export const { router, middleware, procedure } = t;
+export const { router, procedure } = t;
 
 /** What a procedure called directly has thrown: its AppError, or the unknown fault as it is. */
 export function asAppError(error: unknown): unknown {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { ADMIN_PATHS } from '#shared/paths.ts';
@@ -65,21 +66,29 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
   return { files, notFound };
 }
 
-const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
-
-/** Answers what the site holds; anything else goes on. */
-export function sitePages({ files }: Site): RequestHandler {
-  return (request, response, next) => {
-    if (!isRead(request.method)) return next();
-    const { url } = request;
-    const queryAt = url.indexOf('?');
-    const requestPath = queryAt === -1 ? url : url.slice(0, queryAt);
-    const file = files.get(requestPath);
-    if (file) return sendFile(request, response, file);
-    const trimmed = requestPath.replace(/\/+$/, '');
-    if (trimmed === requestPath || !files.has(trimmed)) return next();
-    response.redirect(308, queryAt === -1 ? trimmed : trimmed + url.slice(queryAt));
-  };
+/**
+ * Answers what the site holds and says whether it did. It stands before Express, which would double
+ * the time that a page takes.
+ */
+export function servePage(
+  { files }: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '/' } = request;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const queryAt = url.indexOf('?');
+  const requestPath = queryAt === -1 ? url : url.slice(0, queryAt);
+  const file = files.get(requestPath);
+  if (file) {
+    sendFile(request, response, file);
+    return true;
+  }
+  const trimmed = requestPath.replace(/\/+$/, '');
+  if (trimmed === requestPath || !files.has(trimmed)) return false;
+  const location = queryAt === -1 ? trimmed : trimmed + url.slice(queryAt);
+  response.writeHead(308, { location }).end();
+  return true;
 }
 
 /** The 404 page for every path that nothing else answered. */

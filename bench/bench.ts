@@ -1,0 +1,82 @@
+/**
+ * `npm run bench`: the built server against bare baselines, in one run on one database. The
+ * database is DATABASE_URL's; with `--sqlite` an embedded one; otherwise a private MariaDB.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startDatabaseServer } from '#server/testing/database-server.ts';
+import { type ChildServer, startChild } from './child-server.ts';
+import { compare } from './rounds.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+
+const lead = {
+  fullName: 'Layla Al Mansoori',
+  email: 'layla@example.com',
+  companyName: 'Al Mansoori Holdings',
+  phoneNumber: '+971 50 123 4567',
+  service: 'hosting',
+  message: 'We hold 400 air-cooled machines and look for hosting in the UAE from next quarter on.',
+};
+const json = { 'content-type': 'application/json' };
+const post = { method: 'POST', headers: json, body: JSON.stringify(lead) } as const;
+
+async function chooseDatabase(): Promise<{ url: string | undefined; stop(): Promise<void> }> {
+  const nothing = async () => undefined;
+  if (process.argv.includes('--sqlite')) return { url: undefined, stop: nothing };
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: nothing };
+  const server = await startDatabaseServer();
+  return { url: await server.createDatabase(), stop: () => server.stop() };
+}
+
+const database = await chooseDatabase();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
+const env = {
+  DATABASE_URL: database.url ?? '',
+  DATA_DIR: dataDir,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_SUBMISSIONS: '0',
+  RATE_LIMIT_LOGINS: '0',
+};
+const running: ChildServer[] = [];
+const start = async (args: string[]) => {
+  const server = await startChild(args, env);
+  running.push(server);
+  return server.origin;
+};
+
+try {
+  const product = await start(['dist/server/main.js']);
+  const bare = await start(['--import', 'tsx', 'bench/bare-insert-server.ts']);
+  const files = await start(['--import', 'tsx', 'bench/bare-static-server.ts']);
+  console.log(`Database: ${database.url ? database.url.replace(/\/\/.*@/, '//') : 'SQLite'}`);
+  await compare(
+    'A lead stored durably',
+    [
+      { name: 'bare node:http + INSERT', url: bare, ...post },
+      { name: 'POST /api/contact', url: `${product}/api/contact`, ...post },
+      { name: 'tRPC contacts.create', url: `${product}/api/trpc/contacts.create`, ...post },
+    ],
+    ROUNDS,
+    SECONDS,
+  );
+  const get = { method: 'GET', headers: { 'accept-encoding': 'br' } } as const;
+  await compare(
+    'A prerendered page',
+    [
+      { name: 'bare node:http from memory', url: files, ...get },
+      { name: 'GET /', url: `${product}/`, ...get },
+    ],
+    ROUNDS,
+    SECONDS,
+  );
+} finally {
+  await Promise.all(running.map((server) => server.stop()));
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
