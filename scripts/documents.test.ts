@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const documents = [
+  'README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+
+const ROOTED_PATH = /`((?:src|scripts|e2e|migrations|docs|bench)\/[\w./-]*)`/g;
+const RELATIVE_LINK = /\]\((?!https?:|#)([^)#]+)/g;
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  it('names only files and folders that exist', () => {
+    const named = [...text.matchAll(ROOTED_PATH)].map((match) => match[1] ?? '');
+    const linked = [...text.matchAll(RELATIVE_LINK)].map((match) =>
+      join(dirname(document), match[1] ?? ''),
+    );
+    expect([...named, ...linked].filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+it('every command of the README is one of package.json', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
