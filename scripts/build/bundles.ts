@@ -46,7 +46,10 @@ export async function bundleServer(): Promise<void> {
       ssr: true,
       target: 'node20',
       sourcemap: true,
-      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
     },
   });
 }

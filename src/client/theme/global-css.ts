@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
 /** Page-wide rules and the four atoms that too many elements need for each to be a component. */
-export const globalCss = defineGlobalStyles({
+export const globalCss = /* @__PURE__ */ defineGlobalStyles({
   html: {
     colorScheme: 'dark',
     background: 'page',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { queryClient, retryDelay } from './query-client.ts';
+
+test('nothing is read again unless it is asked for', () => {
+  expect(queryClient.getDefaultOptions().queries).toMatchObject({
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 300_000,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+});
+
+test('the retry delay doubles from a second up to 30 seconds', () => {
+  expect([0, 1, 2, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
+});

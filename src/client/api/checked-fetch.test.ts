@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkedFetch } from './checked-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answerWith(body: string, init: ResponseInit) {
+  const fetchStub = vi.fn(async () => new Response(body, init));
+  vi.stubGlobal('fetch', fetchStub);
+  return fetchStub;
+}
+
+const refused = { error: { message: 'Invalid credentials', code: -32001 } };
+
+test.each([
+  ['a proxy’s page', '<h1>Bad Gateway</h1>', '502: <h1>Bad Gateway</h1>'],
+  ['a REST problem', '{"success":false,"error":"no"}', '502: {"success":false,"error":"no"}'],
+  ['JSON that is no object', '[]', '502: []'],
+  ['nothing', '', '502: Bad Gateway'],
+])('raises a failed answer that holds %s', async (_, body, message) => {
+  answerWith(body, { status: 502, statusText: 'Bad Gateway' });
+  await expect(checkedFetch('/api/trpc/contacts.create')).rejects.toThrow(message);
+});
+
+test.each([
+  ['a single call', refused],
+  ['a batch', [refused, refused]],
+])('hands on what tRPC answers to %s', async (_, body) => {
+  answerWith(JSON.stringify(body), { status: 401 });
+  const response = await checkedFetch('/api/trpc/admins.login');
+  expect(await response.json()).toEqual(body);
+});
+
+test('always includes cookies', async () => {
+  const fetchStub = answerWith('{}', { status: 200 });
+  await checkedFetch('/api/trpc/admins.list', { method: 'GET' });
+  expect(fetchStub).toHaveBeenCalledWith('/api/trpc/admins.list', {
+    method: 'GET',
+    credentials: 'include',
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createRequestKeys, requestKey } from './request-key.ts';
+
+const values = { fullName: 'Layla', message: 'Hello' };
+
+function countedKeys() {
+  let count = 0;
+  return createRequestKeys(() => `key-${++count}`);
+}
+
+test('a retry of the same filling keeps its key', () => {
+  const keys = countedKeys();
+  expect([keys.keyFor(values), keys.keyFor({ ...values })]).toEqual(['key-1', 'key-1']);
+});
+
+test('a changed filling has a key of its own', () => {
+  const keys = countedKeys();
+  keys.keyFor(values);
+  expect(keys.keyFor({ ...values, message: 'Hello again' })).toBe('key-2');
+});
+
+test('the same text after a success is a new message', () => {
+  const keys = countedKeys();
+  keys.keyFor(values);
+  keys.renew();
+  expect(keys.keyFor(values)).toBe('key-2');
+});
+
+test('a key is a version 4 UUID and travels as the header', () => {
+  const key = createRequestKeys().keyFor(values);
+  expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  const { context } = requestKey.options(key);
+  expect(requestKey.headers(context)).toEqual({ 'Idempotency-Key': key });
+  expect(requestKey.headers({})).toEqual({});
+});

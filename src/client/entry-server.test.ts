@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { publicPages, renderPage, renderShell } from './entry-server.tsx';
+
+test.each(publicPages.map(({ path }) => path).concat('/404'))('%s is complete', async (path) => {
+  const { html, styles } = await renderPage(path);
+
+  expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
+  expect(html.match(/<meta name="description" content="[^"]+"/g)).toHaveLength(1);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  // Emotion's rules come apart from the content, in blocks that its browser half takes over.
+  expect(styles.map(({ key }) => key)).toEqual(expect.arrayContaining(['css', 'css-global']));
+});
+
+test.each(publicPages.map(({ path }) => path))('%s names its own address', async (path) => {
+  const { html } = await renderPage(path);
+  expect(html).toContain(`<link rel="canonical" href="https://public-url.invalid${path}"/>`);
+  expect(html).toContain(`<meta property="og:url" content="https://public-url.invalid${path}"/>`);
+});
+
+test.each(publicPages.map(({ path }) => path).concat('/404'))(
+  '%s needs nothing that the content security policy blocks',
+  async (path) => {
+    const { html } = await renderPage(path);
+    expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)="/i);
+    expect(html).not.toMatch(/<style\b/);
+    expect(html).not.toMatch(/<script\b(?![^>]*application\/ld\+json)/);
+  },
+);
+
+test('the shell of the staff area is kept out of every index', () => {
+  const { html, styles } = renderShell('/admin/login');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('canonical');
+  expect(styles.map(({ key }) => key)).toContain('css-global');
+});

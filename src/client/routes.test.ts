@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+import { adminArea, notFoundPage, pageAt, publicPages } from './routes.tsx';
+
+test.each(Object.values(ADMIN_PATHS))('%s is the staff area', (path) => {
+  expect(pageAt(path)).toBe(adminArea);
+});
+
+test.each(['/nope', '/admin', '/contact/more', '/Contact'])('%s is not found', (path) => {
+  expect(pageAt(path)).toBe(notFoundPage);
+});
+
+describe.each(publicPages.map((page) => [page.path, page] as const))('%s', (path, page) => {
+  test('is found with and without a slash at its end', () => {
+    expect([pageAt(path), pageAt(path === '/' ? '/' : `${path}/`)]).toEqual([page, page]);
+  });
+
+  test('says what search engines show whole', () => {
+    const { title, description, keywords } = page.metadata;
+    expect(title.length).toBeGreaterThan(10);
+    expect(title.length).toBeLessThanOrEqual(65);
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(keywords.length).toBeGreaterThan(2);
+  });
+});
+
+test('no two pages share a title or a description', () => {
+  const texts = publicPages.flatMap(({ metadata }) => [metadata.title, metadata.description]);
+  expect(new Set(texts).size).toBe(texts.length);
+});
