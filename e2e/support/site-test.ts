@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type SiteServer, startSiteServer } from './site-server.ts';
+import { type SiteServer, START_TIMEOUT_MS, startSiteServer } from './site-server.ts';
 import { StaffApi } from './staff-api.ts';
 
 export { expect };
@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_TIMEOUT_MS + 5_000 },
   ],
   staff: [async ({ site }, use) => use(new StaffApi(site.origin)), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),

@@ -18,7 +18,8 @@ export const CHROMIUM: Program = {
 export const MARIADB: Program = {
   label: 'MariaDB server',
   binaries: ['mariadbd', 'mariadb-install-db', 'my_print_defaults'],
-  debianPackages: ['mariadb-server-core'],
+  // `my_print_defaults`, without which mariadb-install-db fails, is in the client's package.
+  debianPackages: ['mariadb-server-core', 'mariadb-client-core'],
 };
 
 export function isInstalled({ binaries }: Program): boolean {

@@ -30,7 +30,9 @@ export function filesUnder(root: string): ServerFiles {
 function requireProgram(name: string): string {
   const path = findProgram(name);
   if (!path)
-    throw new Error(`${name} is not installed (Debian: apt-get install mariadb-server-core)`);
+    throw new Error(
+      `${name} is not installed (Debian: apt-get install mariadb-server-core mariadb-client-core)`,
+    );
   return path;
 }
 
