@@ -8,6 +8,8 @@ async function start(root: HTMLElement) {
   const page = pageAt(window.location.pathname);
   await import('./theme/system.ts');
   await nextTask();
+  await import('react-dom/client');
+  await nextTask();
   const { showApp } = await import('./show-app.tsx');
   await nextTask();
   await page.load();
