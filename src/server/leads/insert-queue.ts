@@ -1,3 +1,4 @@
+import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 
 interface Waiting<Row> {
@@ -9,8 +10,8 @@ interface Waiting<Row> {
 interface InsertQueueOptions<Row> {
   /** Stores all rows in one statement: all or none. Resolves once they are durable. */
   insert: (rows: Row[]) => Promise<void>;
-  /** Statements under way at once. */
-  lanes: number;
+  /** Milliseconds after which a statement is given up, so that the next can go on without it. */
+  patience: number;
   /** Rows in one statement at most. */
   batch: number;
   /** Rows that may wait; one more is refused with 503. */
@@ -18,16 +19,24 @@ interface InsertQueueOptions<Row> {
 }
 
 /**
- * Gathers rows that arrive while statements are under way into the next statement, as a database's
- * group commit does: a lone row is written at once, a crowd shares its round trips and its flush to
- * disk. The returned function resolves only when its own row is durable.
+ * Gathers rows that arrive while a statement is under way into the next one, as a database's group
+ * commit does: a lone row is written at once, a crowd shares its round trips and its flush to disk. The returned function resolves only when its own row is durable.
  *
  * A statement that fails because of one of its rows is taken apart, so that no row suffers for
  * another's fault.
  */
-export function createInsertQueue<Row>({ insert, lanes, batch, waiting }: InsertQueueOptions<Row>) {
+export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
+  const { patience, batch, waiting } = options;
   const queue: Waiting<Row>[] = [];
-  let busyLanes = 0;
+  let isBusy = false;
+
+  async function insert(rows: Row[]): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(unavailable()), patience);
+    });
+    await Promise.race([options.insert(rows), late]).finally(() => clearTimeout(timer));
+  }
 
   async function insertAlone({ row, resolve, reject }: Waiting<Row>): Promise<void> {
     await insert([row]).then(resolve, reject);
@@ -38,22 +47,23 @@ export function createInsertQueue<Row>({ insert, lanes, batch, waiting }: Insert
       await insert(group.map(({ row }) => row));
       for (const { resolve } of group) resolve();
     } catch (error) {
-      if (group.length === 1 || isUnreachable(error)) for (const { reject } of group) reject(error);
+      const isHopeless = error instanceof AppError || isUnreachable(error);
+      if (group.length === 1 || isHopeless) for (const { reject } of group) reject(error);
       else for (const each of group) await insertAlone(each);
     }
   }
 
   async function work(): Promise<void> {
-    busyLanes += 1;
+    isBusy = true;
     while (queue.length > 0) await insertTogether(queue.splice(0, batch));
-    busyLanes -= 1;
+    isBusy = false;
   }
 
   return (row: Row): Promise<void> => {
     if (queue.length >= waiting) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
       queue.push({ row, resolve, reject });
-      if (busyLanes < lanes) void work();
+      if (!isBusy) void work();
     });
   };
 }

@@ -1,0 +1,72 @@
+import type { TestApp } from './test-app.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON body; undefined for an empty one. Tests look into it freely. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on bodies that no type can promise.
+  body: any;
+}
+
+export interface Call {
+  token?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON; a string is sent as it stands. */
+  body?: unknown;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const body = isJson && text !== '' ? JSON.parse(text) : text || undefined;
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** Makes one call over plain HTTP. */
+export async function call(
+  app: Pick<TestApp, 'origin'>,
+  method: string,
+  path: string,
+  { token, headers, body }: Call = {},
+): Promise<Answer> {
+  const response = await fetch(app.origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return answerOf(response);
+}
+
+/** Calls a tRPC mutation. */
+export const mutate = (
+  app: Pick<TestApp, 'origin'>,
+  path: string,
+  body?: unknown,
+  token?: string,
+) => call(app, 'POST', `/api/trpc/${path}`, { body: body ?? {}, ...(token ? { token } : {}) });
+
+/** Calls a tRPC query. */
+export const query = (
+  app: Pick<TestApp, 'origin'>,
+  path: string,
+  input?: unknown,
+  token?: string,
+) => {
+  const search = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  return call(app, 'GET', `/api/trpc/${path}${search}`, token ? { token } : {});
+};
+
+/** Signs in and gives the bearer token. */
+export async function signIn(
+  app: Pick<TestApp, 'origin'>,
+  account: { username: string; password: string },
+): Promise<string> {
+  const { status, body } = await call(app, 'POST', '/api/admin/login', { body: account });
+  if (status !== 200) throw new Error(`Sign-in answered ${status}: ${JSON.stringify(body)}`);
+  return body.sessionToken;
+}

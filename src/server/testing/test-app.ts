@@ -1,0 +1,70 @@
+import type { Server } from 'node:http';
+import { createPasswords, type Passwords } from '../admins/password.ts';
+import type { Services } from '../api/context.ts';
+import { createApp } from '../app.ts';
+import { type Config, parseConfig } from '../config.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { systemEnvironment } from '../environment.ts';
+import { listen, portOf } from '../http/http-server.ts';
+import type { Site } from '../http/pages.ts';
+import { createLog } from '../log.ts';
+import { createServices } from '../services.ts';
+import { createEmptyDatabase } from './empty-database.ts';
+
+const ROOT = { username: 'root-admin', password: 'root-password' };
+const OPEN_LIMITS = { RATE_LIMIT_SUBMISSIONS: '0', RATE_LIMIT_LOGINS: '0', LOG_LEVEL: 'silent' };
+const NO_SITE: Site = { files: new Map(), notFound: undefined };
+
+export interface TestAppOptions {
+  /** Settings beyond the tests' own, which turn the limits off. */
+  env?: Record<string, string>;
+  site?: Site;
+}
+
+/** The whole server on a fresh migrated database, listening on a port of its own. */
+export interface TestApp {
+  origin: string;
+  config: Config;
+  database: Database;
+  services: Services;
+  passwords: Passwords;
+  /** The one administrator that is there from the start. */
+  root: { username: string; password: string };
+  /** Moves the server's clock, which otherwise runs as the system's does. */
+  advanceClock(milliseconds: number): void;
+  readiness: { draining: boolean };
+  close(): Promise<void>;
+}
+
+export async function startTestApp({ env, site }: TestAppOptions = {}): Promise<TestApp> {
+  const empty = await createEmptyDatabase();
+  const config = parseConfig({ ...OPEN_LIMITS, ...env });
+  const database = await openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir });
+  const passwords = await createPasswords();
+  let ahead = 0;
+  const environment = { ...systemEnvironment, now: () => new Date(Date.now() + ahead) };
+  const log = createLog(config.LOG_LEVEL);
+  const services = createServices({ config, database, environment, log, passwords });
+  await services.admins.ensureFirst(ROOT);
+  const readiness = { draining: false };
+  const app = createApp({ config, database, services, site: site ?? NO_SITE, readiness });
+  const server: Server = await listen(app, 0, '127.0.0.1');
+  return {
+    origin: `http://127.0.0.1:${portOf(server)}`,
+    config,
+    database,
+    services,
+    passwords,
+    root: ROOT,
+    advanceClock: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    readiness,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await database.close();
+      await empty.remove();
+    },
+  };
+}
