@@ -12,7 +12,7 @@ const Root = chakra('header', {
       lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', alignItems: 'end' },
     },
     '& .label': { gridColumn: '1 / -1' },
-    '& h1': { textStyle: 'page', maxWidth: '16ch' },
+    '& h1': { textStyle: 'page', maxWidth: '9.5em' },
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', paddingBottom: '0.4em' },
   },
 });

@@ -10,7 +10,7 @@ const Root = chakra('figure', {
       fontWeight: 400,
       lineHeight: 1.2,
       letterSpacing: '-0.015em',
-      maxWidth: '28ch',
+      maxWidth: '15em',
       textWrap: 'pretty',
     },
     '& figcaption': { textStyle: 'small', color: 'muted' },

@@ -14,7 +14,7 @@ const Root = chakra('section', {
       lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)' },
     },
     '& .label': { lg: { paddingTop: '0.9em' } },
-    '& h2': { textStyle: 'title', maxWidth: '20ch' },
+    '& h2': { textStyle: 'title', maxWidth: '12em' },
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mt: 6 },
     '& .content': { mt: 12 },
   },

@@ -85,7 +85,7 @@ export function Footer() {
       </div>
       <img className="dunes" src={dunes} alt="" width="1600" height="240" loading="lazy" />
       <p className="wrap legal">
-        © {company.legalName.value}, {company.city.value}, {company.country.value}
+        {`© ${company.legalName.value}, ${company.city.value}, ${company.country.value}`}
       </p>
     </Root>
   );

@@ -42,7 +42,13 @@ export const HeaderBar = chakra('header', {
     },
     [WIDE]: {
       '& button': { display: 'none' },
-      '& ul': { display: 'flex', columnGap: 10 },
+      // The links stand over the content's column, in columns that no typeface's widths can move.
+      '& > .wrap': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)',
+        columnGap: 'column',
+      },
+      '& ul': { display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)' },
       '& li a': {
         ...link,
         position: 'relative',

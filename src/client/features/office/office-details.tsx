@@ -13,7 +13,7 @@ const List = chakra('ul', {
     '& .large a': { display: 'inline-block', minHeight: 8 },
     '& .hours': {
       display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
+      gridTemplateColumns: '8.75rem minmax(0, 1fr)',
       columnGap: 6,
       rowGap: 1,
       mb: 5,
@@ -34,7 +34,7 @@ export function OfficeDetails() {
         <address className="large">
           {streetAddress.value}
           <br />
-          {city.value}, {country.value}
+          {`${city.value}, ${country.value}`}
         </address>
       </li>
       <li>

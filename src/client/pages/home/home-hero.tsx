@@ -22,7 +22,7 @@ const Root = chakra('section', {
       lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
     },
     '& :is(.label, h1)': { gridColumn: '1 / -1' },
-    '& h1': { textStyle: 'display', maxWidth: '11ch', md: { maxWidth: '13ch' } },
+    '& h1': { textStyle: 'display', maxWidth: '6.2em', md: { maxWidth: '9em' } },
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
     '& .actions': { alignSelf: 'end', lg: { justifySelf: 'end' } },
     '& .plant': {
