@@ -20,6 +20,11 @@ export function showApp(root: HTMLElement): void {
   // As a transition hydration yields to the visitor's input between slices of 5 ms.
   startTransition(() => {
     if (root.firstElementChild) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    else {
+      // React writes its own; only where it hydrates does it take over those of the HTML.
+      const ownTags = 'title, meta[name="description"], meta[name="robots"]';
+      for (const tag of document.head.querySelectorAll(ownTags)) tag.remove();
+      createRoot(root).render(app);
+    }
   });
 }
