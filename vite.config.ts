@@ -9,6 +9,19 @@ import { shakeComponents } from './scripts/build/shake-components.ts';
 export default defineConfig({
   root: 'src/client',
   plugins: [react(), shakeComponents()],
+  // Prepared at once: found one by one, each would reload the page that a developer has just opened.
+  optimizeDeps: {
+    include: [
+      'react-dom/client',
+      'react-router-dom',
+      '@chakra-ui/react',
+      '@emotion/react',
+      '@tanstack/react-query',
+      '@trpc/client',
+      '@trpc/react-query',
+      'zod',
+    ],
+  },
   build: {
     outDir: '../../dist',
     emptyOutDir: false,

@@ -6,7 +6,8 @@ import { spawn } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';
 import { createServer } from 'vite';
 
-const SERVER_PATHS = ['/api', '/healthz', '/readyz'];
+// Vite serves the client's own modules by their path, `/api/error-text.ts` among them.
+const SERVER_PATHS = ['^/api/(?!.+\\.tsx?(\\?|$))', '/healthz', '/readyz'];
 
 const port = Number(process.env.DEV_PORT ?? 5173);
 const apiPort = await freePort();

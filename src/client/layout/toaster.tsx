@@ -48,8 +48,7 @@ function ToastCard({ toast: { title, description, type }, onDismiss }: ToastCard
       {...useSwipeRight(onDismiss)}
       // Failures interrupt a screen reader; everything else waits for its pause.
       role={destructive ? 'alert' : 'status'}
-      css={toastStyles}
-      borderInlineStartColor={destructive ? 'danger' : 'success'}
+      css={{ ...toastStyles, borderLeftColor: destructive ? 'danger' : 'success' }}
     >
       <div>
         <Toast.Title fontWeight={600} color={destructive ? 'danger' : 'text'}>
@@ -77,7 +76,7 @@ const toastStyles = {
   padding: 4,
   background: 'panel',
   border: '1px solid {colors.edge}',
-  borderInlineStartWidth: '3px',
+  borderLeftWidth: '3px',
   borderRadius: 'panel',
   touchAction: 'pan-y',
   cursor: 'grab',

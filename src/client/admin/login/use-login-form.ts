@@ -4,6 +4,7 @@ import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
 import { prepareToaster, toast } from '#client/layout/toast.ts';
+import { loginInput } from '#shared/admins.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
 /** Signs an administrator in, keeps the login and opens the dashboard. */
@@ -11,7 +12,7 @@ export function useLoginForm() {
   const navigate = useNavigate();
   const { client } = trpc.useUtils();
   return useFormSubmission({
-    loadSchema: async () => (await import('#shared/admins.ts')).loginInput,
+    loadSchema: async () => loginInput,
     prepare: prepareToaster,
     send: async (credentials) => {
       const { sessionToken, admin } = await client.admins.login.mutate(credentials);
