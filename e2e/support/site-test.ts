@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type SiteServer, START_TIMEOUT_MS, startSiteServer } from './site-server.ts';
+import { START_TIMEOUT_MS } from '#server/testing/server-process.ts';
+import { type SiteServer, startSiteServer } from './site-server.ts';
 import { StaffApi } from './staff-api.ts';
 
 export { expect };

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endProcess, freePort } from './mariadb-process.ts';
+
+/** A start takes a second; a machine that is busy with other things may need many times that. */
+export const START_TIMEOUT_MS = 60_000;
+
+/** The product as a process of its own, for what cannot be shown from inside. */
+export interface ServerProcess {
+  /** Without a trailing slash. */
+  readonly origin: string;
+  readonly pid: number;
+  /** Sends `signal` and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Node's arguments for the built product. */
+export const BUILT_SERVER = ['dist/server/main.js'];
+/** The same for the source as it stands. */
+export const SOURCE_SERVER = ['--import', 'tsx', 'src/server/main.ts'];
+
+/**
+ * Starts the server with `env` on a free port and waits until it is ready.
+ * @throws with the server's own output when it does not become ready in a minute.
+ */
+export async function startServerProcess(
+  entry: readonly string[],
+  env: Record<string, string>,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin };
+  const child = spawn(process.execPath, entry, {
+    env: { ...process.env, ...own, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-20_000);
+    });
+  }
+  const end = (signal: NodeJS.Signals) => endProcess(child, signal);
+  if (await becomesReady(child, origin)) return { origin, pid: child.pid ?? 0, end };
+  await end('SIGKILL');
+  throw new Error(`The server did not become ready:\n${output}`);
+}
+
+async function becomesReady(child: ChildProcess, origin: string): Promise<boolean> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const signal = AbortSignal.timeout(2_000);
+    const answer = await fetch(`${origin}/readyz`, { signal }).catch(() => null);
+    if (answer?.ok) return true;
+    await delay(50);
+  }
+  return false;
+}
