@@ -22,7 +22,7 @@ export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
-<meta name="theme-color" content="#14110d">
+<meta name="theme-color" content="#13100c">
 ${hoisted}
 ${assets.fonts.map(fontPreload).join('\n')}
 ${assets.styleSheets.map((css) => `<style>${css}</style>`).join('\n')}

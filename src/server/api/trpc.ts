@@ -37,8 +37,10 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const requestId = ctx?.requestId ?? 'unknown';
       const problem = problemOf(appErrorOf(error), requestId);
-      if (ctx?.transport === 'rest') return { ...shape, ...problem, data: undefined };
       const { status, detail, errors } = problem;
+      if (ctx?.transport === 'rest') {
+        return { ...shape, ...problem, message: detail, data: undefined };
+      }
       const data = { code: shape.data.code, httpStatus: status, path: shape.data.path };
       return { ...shape, message: detail, data: { ...data, fields: errors, requestId } };
     },

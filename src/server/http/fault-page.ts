@@ -11,7 +11,7 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 const STYLE = `
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:#14110d;color:#ece4d6;font:1.0625rem/1.6 system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#13100c;color:#ece4d6;font:1.0625rem/1.6 system-ui,sans-serif}
 main{max-width:36rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}a{color:#f5a524}`;
 
 /** The answer to a plain form post that was refused, for a browser without script. */

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { aContact } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  call(app, 'POST', '/api/contact', { body, headers });
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 'x' : { deeper: nested(depth - 1) };
+}
+
+describe('a body', () => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+    'application/json; charset=klingon',
+  ])('of type %s is refused with 415', async (type) => {
+    const { status, headers, body } = await post(JSON.stringify(aContact()), {
+      'content-type': type,
+    });
+    expect(status).toBe(415);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(body).toMatchObject({ success: false, status: 415 });
+  });
+
+  it.each([
+    ['no JSON', '{"fullName":'],
+    ['a text', '"text"'],
+    ['a number', '5'],
+    ['null', 'null'],
+    ['an array', '[]'],
+    ['bytes that are no UTF-8 text of JSON', '\u0000\u0001'],
+    ['nested too deep', JSON.stringify({ ...aContact(), extra: nested(9) })],
+    ['naming __proto__', '{"__proto__":{"fullName":"x"},"email":"a@b.co","message":"x"}'],
+  ])('that is %s is refused with 400', async (_name, body) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.body).toMatchObject({ success: false, status: 400 });
+  });
+
+  it('of 100 kB is refused with 413', async () => {
+    const { status, body } = await post(aContact({ message: 'x'.repeat(100_000) }));
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ success: false, status: 413 });
+  });
+
+  it('of 100 kB is refused with 413 over tRPC too', async () => {
+    const { status } = await mutate(app, 'contacts.create', { message: 'x'.repeat(100_000) });
+    expect(status).toBe(413);
+  });
+
+  it('that claims another encoding is refused, not guessed', async () => {
+    const { status } = await post(JSON.stringify(aContact()), { 'content-encoding': 'compress' });
+    expect(status).toBe(415);
+  });
+
+  it('may state its charset', async () => {
+    const headers = { 'content-type': 'application/json; charset=UTF-8' };
+    expect((await post(aContact({ fullName: 'محمد' }), headers)).status).toBe(201);
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    ['GET', '/api/nothing'],
+    ['HEAD', '/api/nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/contact'],
+    ['DELETE', '/api/admin/contacts'],
+  ])('that is no call is 404: %s %s', async (method, path) => {
+    const { status, headers } = await call(app, method, path);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('that tRPC does not know is a tRPC 404', async () => {
+    const { status, body } = await query(app, 'contacts.drop');
+    expect(status).toBe(404);
+    expect(body.error.data.httpStatus).toBe(404);
+  });
+
+  it('with a broken escape is 400, never 500', async () => {
+    const { status } = await call(app, 'DELETE', '/api/admin/admins/%E0%A4%A', { token });
+    expect([400, 404]).toContain(status);
+  });
+});
+
+describe('an answer', () => {
+  it('carries the security headers, its id, and is never stored', async () => {
+    const { headers } = await post(aContact());
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+    const viaTrpc = await query(app, 'admins.list', undefined, token);
+    expect(viaTrpc.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('to an unknown fault is 500 with an id and nothing of its inside', async () => {
+    const broken = await startTestApp();
+    const session = await signIn(broken, broken.root);
+    await broken.database.manager.query('DROP TABLE contacts');
+    const viaRest = await call(broken, 'GET', '/api/admin/contacts', { token: session });
+    expect(viaRest.status).toBe(500);
+    expect(viaRest.body.requestId).toBe(viaRest.headers.get('x-request-id'));
+    const viaTrpc = await query(broken, 'contacts.list', {}, session);
+    expect(viaTrpc.status).toBe(500);
+    for (const { body } of [viaRest, viaTrpc]) {
+      expect(JSON.stringify(body)).not.toMatch(
+        /contacts"? |SELECT|no such table|doesn't exist|stack/i,
+      );
+    }
+    await broken.close();
+  });
+});
+
+describe('the adapter changes no schema', () => {
+  const wrongTypes = aContact({ fullName: 5, message: true });
+
+  it('whether REST or tRPC is asked first', async () => {
+    for (let round = 0; round < 2; round++) {
+      expect((await post(wrongTypes)).status).toBe(400);
+      expect((await mutate(app, 'contacts.create', wrongTypes)).status).toBe(400);
+      expect((await query(app, 'contacts.list', { limit: 5 }, token)).status).toBe(400);
+      expect((await query(app, 'contacts.list', { limit: '5' }, token)).status).toBe(200);
+      const asText = await call(app, 'GET', '/api/admin/contacts?limit=5', { token });
+      expect(asText.status).toBe(200);
+    }
+  });
+});
+
+describe('a batch', () => {
+  const paths = (count: number) => Array.from({ length: count }, () => 'contacts.create').join(',');
+  const bodies = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [index, aContact()]));
+
+  it('of more than ten calls is refused', async () => {
+    const { status } = await mutate(app, `${paths(11)}?batch=1`, bodies(11));
+    expect(status).toBe(400);
+  });
+
+  it('of ten is answered', async () => {
+    const { status, body } = await mutate(app, `${paths(10)}?batch=1`, bodies(10));
+    expect(status).toBe(200);
+    expect(body).toHaveLength(10);
+  });
+});

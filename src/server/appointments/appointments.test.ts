@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TIME_SLOTS, TIMEZONES } from '#shared/appointments.ts';
+import { call, signIn } from '../testing/api-client.ts';
+import { anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  call(app, 'POST', '/api/appointments', { body, headers });
+const list = (search = '') => call(app, 'GET', `/api/admin/appointments${search}`, { token });
+const find = async (id: string) =>
+  (await list()).body.find((appointment: { id: string }) => appointment.id === id);
+const setStatus = (id: string, body: unknown) =>
+  call(app, 'PATCH', `/api/admin/appointments/${id}/status`, { body, token });
+const dayFromNow = (days: number, hours: number) =>
+  new Date(Date.now() + days * DAY_MS + hours * 3_600_000).toISOString().slice(0, 10);
+
+describe('requesting an appointment', () => {
+  it.each([
+    ['serviceType', { serviceType: 'massage' }],
+    ['serviceType', { serviceType: undefined }],
+    ['preferredDate', { preferredDate: '' }],
+    ['preferredDate', { preferredDate: '2099-02-30' }],
+    ['preferredDate', { preferredDate: '2100-02-29' }],
+    ['preferredDate', { preferredDate: '15/01/2099' }],
+    ['preferredDate', { preferredDate: '2099-01-15T09:00:00Z' }],
+    ['preferredDate', { preferredDate: 4_071_600_000 }],
+    ['preferredTime', { preferredTime: '9:00' }],
+    ['preferredTime', { preferredTime: '06:00 PM' }],
+    ['timezone', { timezone: 'Mars/Olympus' }],
+    ['message', { message: 'x'.repeat(5001) }],
+  ])('refuses a faulty %s: %j', async (field, change) => {
+    const { status, body } = await post(anAppointment(change));
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  it('refuses a day that is over everywhere on earth', async () => {
+    const { status, body } = await post(anAppointment({ preferredDate: dayFromNow(-1, -12) }));
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { field: 'preferredDate', message: 'Preferred date cannot be earlier than today' },
+    ]);
+  });
+
+  it('takes a day that has not ended at UTC-12', async () => {
+    const { status } = await post(anAppointment({ preferredDate: dayFromNow(0, -12) }));
+    expect(status).toBe(201);
+  });
+
+  it('stores it as pending, its day untouched', async () => {
+    const sent = anAppointment();
+    const { status, body } = await post(sent);
+    expect(status).toBe(201);
+    expect(await find(body.id)).toEqual({
+      ...sent,
+      id: body.id,
+      status: 'pending',
+      rejectionReason: null,
+      createdAt: expect.any(String),
+    });
+  });
+
+  it.each(TIMEZONES)('stores $value alike, sent as value or as label', async ({ value, label }) => {
+    const byValue = await post(anAppointment({ timezone: value }));
+    const byLabel = await post(anAppointment({ timezone: label }));
+    expect((await find(byValue.body.id)).timezone).toBe(value);
+    expect((await find(byLabel.body.id)).timezone).toBe(value);
+  });
+
+  it('takes each of the 18 slots', async () => {
+    expect(TIME_SLOTS).toHaveLength(18);
+    for (const preferredTime of TIME_SLOTS) {
+      expect((await post(anAppointment({ preferredTime }))).status).toBe(201);
+    }
+  });
+
+  it('needs no more than name, e-mail, service and day', async () => {
+    const { fullName, email, serviceType, preferredDate } = anAppointment();
+    const { status, body } = await post({ fullName, email, serviceType, preferredDate });
+    expect(status).toBe(201);
+    expect(await find(body.id)).toMatchObject({
+      phoneNumber: null,
+      companyName: null,
+      preferredTime: null,
+      timezone: null,
+      message: null,
+    });
+  });
+
+  it('stores a repeat under one Idempotency-Key once', async () => {
+    const sent = anAppointment();
+    const headers = { 'idempotency-key': 'appointment-1' };
+    const first = await post(sent, headers);
+    const second = await post(sent, headers);
+    expect(second.body).toEqual(first.body);
+    expect((await post(anAppointment(), headers)).status).toBe(422);
+  });
+});
+
+describe('listing appointments', () => {
+  it('refuses an unknown service type', async () => {
+    const { status, body } = await list('?serviceType=massage');
+    expect(status).toBe(400);
+    expect(body.errors[0].field).toBe('serviceType');
+  });
+
+  it('filters by status and service type together', async () => {
+    const serviceType = 'partnership-discussion';
+    const { body: kept } = await post(anAppointment({ serviceType }));
+    const { body: approved } = await post(anAppointment({ serviceType }));
+    await setStatus(approved.id, { status: 'approved' });
+    const { body, headers } = await list(`?status=pending&serviceType=${serviceType}`);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([kept.id]);
+    expect(headers.get('x-total-count')).toBe('1');
+  });
+});
+
+describe('changing the status of an appointment', () => {
+  it('answers 404 for one that is not there', async () => {
+    const { status } = await setStatus('0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10', {
+      status: 'approved',
+    });
+    expect(status).toBe(404);
+  });
+
+  it('refuses an unknown status', async () => {
+    const { id } = (await post(anAppointment())).body;
+    expect((await setStatus(id, { status: 'unread' })).status).toBe(400);
+  });
+
+  it('keeps a reason while rejected and clears it after', async () => {
+    const { id } = (await post(anAppointment())).body;
+    const rejected = await setStatus(id, { status: 'rejected', rejectionReason: 'Fully booked' });
+    expect(rejected.body).toMatchObject({
+      success: true,
+      appointment: { id, status: 'rejected', rejectionReason: 'Fully booked' },
+    });
+    const approved = await setStatus(id, { status: 'approved' });
+    expect(approved.body.appointment).toMatchObject({ status: 'approved', rejectionReason: null });
+    expect(await find(id)).toEqual(approved.body.appointment);
+  });
+});

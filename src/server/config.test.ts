@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+function faultsOf(env: NodeJS.ProcessEnv): string {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return 'accepted';
+}
+
+describe('the settings', () => {
+  it('name all their faults together', () => {
+    const message = faultsOf({ PORT: 'x', DATABASE_URL: 'postgres://a/b', PUBLIC_URL: 'a/b' });
+    expect(message).toMatch(/PORT: [\s\S]*DATABASE_URL: [\s\S]*PUBLIC_URL: /);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['TRUST_PROXY_HOPS', '-1'],
+    ['PASSWORD_MIN_LENGTH', '5'],
+    ['PUBLIC_URL', 'https://example.com/site'],
+    ['DATABASE_URL', 'mysql://host'],
+    ['LOG_LEVEL', 'loud'],
+    ['SESSION_MAX_HOURS', '1.5'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(faultsOf({ [name]: value })).toContain(name);
+  });
+
+  it('have the documented defaults, and take an empty value for an unset one', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual({
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      DATA_DIR: './data',
+      PUBLIC_URL: 'http://localhost:3000',
+      ADMIN_USERNAME: 'admin',
+      TRUST_PROXY_HOPS: 0,
+      RATE_LIMIT_SUBMISSIONS: 5,
+      RATE_LIMIT_LOGINS: 5,
+      PASSWORD_MIN_LENGTH: 6,
+      SESSION_IDLE_MINUTES: 60,
+      SESSION_MAX_HOURS: 12,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('are all in .env.example, with their defaults', () => {
+    const lines = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+=.*$/gm) ?? [];
+    const example = Object.fromEntries(lines.map((line) => line.split('=', 2)));
+    const everyKey = [...Object.keys(parseConfig({})), 'DATABASE_URL', 'ADMIN_PASSWORD'];
+    expect(Object.keys(example).sort()).toEqual(everyKey.sort());
+    expect(parseConfig(example)).toEqual(parseConfig({}));
+  });
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { aContact } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  call(app, 'POST', '/api/contact', { body, headers });
+const list = (search = '') => call(app, 'GET', `/api/admin/contacts${search}`, { token });
+const find = async (id: string) =>
+  (await list()).body.find((contact: { id: string }) => contact.id === id);
+const setStatus = (id: string, body: unknown) =>
+  call(app, 'PATCH', `/api/admin/contacts/${id}/status`, { body, token });
+
+describe('sending a contact message', () => {
+  it.each([
+    ['fullName', { fullName: undefined }, 'Full name is required'],
+    ['fullName', { fullName: '   ' }, 'Full name is required'],
+    ['fullName', { fullName: 5 }, 'Full name must be text'],
+    ['fullName', { fullName: 'x'.repeat(201) }, 'Full name must be at most 200 characters'],
+    ['email', { email: null }, 'Email is required'],
+    ['email', { email: ['a@b.co'] }, 'Email must be text'],
+    ['email', { email: 'not an address' }, 'Email must be a valid e-mail address'],
+    ['email', { email: `${'a'.repeat(250)}@b.co` }, 'Email must be at most 254 characters'],
+    ['companyName', { companyName: {} }, 'Company name must be text'],
+    ['phoneNumber', { phoneNumber: '1'.repeat(41) }, 'Phone number must be at most 40 characters'],
+    ['message', { message: '' }, 'Message is required'],
+    ['message', { message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters'],
+    ['message', { message: 'a\u0000b' }, 'Message contains characters that cannot be stored'],
+    ['message', { message: 'half \ud83d' }, 'Message contains characters that cannot be stored'],
+  ])('refuses a faulty %s: %j', async (field, change, message) => {
+    const { status, headers, body } = await post(aContact(change));
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toBe('application/problem+json');
+    expect(body).toMatchObject({ title: 'Bad Request', status: 400, success: false });
+    expect(body.errors).toEqual([{ field, message }]);
+    expect(body.error).toBe(message);
+    expect(body.detail).toBe(message);
+  });
+
+  it('refuses an unknown service and names the known ones', async () => {
+    const { status, body } = await post(aContact({ service: 'mining' }));
+    expect(status).toBe(400);
+    expect(body.errors[0].field).toBe('service');
+    expect(body.error).toContain('hosting, site-acquisition, hardware');
+  });
+
+  it('names every faulty field at once', async () => {
+    const { body } = await post({});
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'fullName',
+      'email',
+      'message',
+    ]);
+  });
+
+  it('stores it as unread and answers 201 with its id', async () => {
+    const sent = aContact();
+    const { status, headers, body } = await post(sent);
+    expect(status).toBe(201);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({ success: true, id: expect.any(String) });
+    const stored = await find(body.id);
+    expect(stored).toEqual({
+      ...sent,
+      id: body.id,
+      status: 'unread',
+      rejectionReason: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    expect(Math.abs(Date.parse(stored.createdAt) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it.each([
+    'محمد بن راشد',
+    '😀 𝕭𝖎𝖙𝖈𝖔𝖎𝖓',
+    `O'Brien "Bob" \\ <b>&amp;`,
+    '%s {{x}} --; DROP TABLE contacts',
+    'a\tb\r\nc',
+  ])('gives %j back exactly', async (text) => {
+    const { body } = await post(aContact({ fullName: text, companyName: text, message: text }));
+    expect(await find(body.id)).toMatchObject({ fullName: text, companyName: text, message: text });
+  });
+
+  it('trims, drops unknown keys, and turns empty optional values into null', async () => {
+    const sent = { fullName: '  Layla ', companyName: ' ', phoneNumber: null, service: '' };
+    const { body } = await post(aContact({ ...sent, isAdmin: true, status: 'ignored' }));
+    const stored = await find(body.id);
+    expect(stored).toMatchObject({ fullName: 'Layla', status: 'unread' });
+    expect(stored).toMatchObject({ companyName: null, phoneNumber: null, service: null });
+    expect(stored).not.toHaveProperty('isAdmin');
+  });
+
+  it('takes the longest message, and the same input over tRPC', async () => {
+    const message = 'ش'.repeat(5000);
+    const { status, body } = await mutate(app, 'contacts.create', aContact({ message }));
+    expect(status).toBe(200);
+    expect((await find(body.result.data.id)).message).toBe(message);
+  });
+
+  it('tells a tRPC caller the faulty fields', async () => {
+    const { status, body } = await mutate(app, 'contacts.create', aContact({ email: 'x' }));
+    expect(status).toBe(400);
+    expect(body.error.message).toBe('Email must be a valid e-mail address');
+    expect(body.error.data.fields).toEqual([{ field: 'email', message: body.error.message }]);
+    expect(body.error.data).not.toHaveProperty('stack');
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it.each(['', 'x'.repeat(256), 'two words'])('is refused when it is %j', async (key) => {
+    const { status, body } = await post(aContact(), { 'idempotency-key': key });
+    expect(status).toBe(400);
+    expect(body.errors[0].field).toBe('Idempotency-Key');
+  });
+
+  it('with another body is 422 and stores nothing', async () => {
+    const headers = { 'idempotency-key': 'key-reused' };
+    const first = await post(aContact(), headers);
+    const before = (await list()).body.length;
+    const second = await post(aContact(), headers);
+    expect(first.status).toBe(201);
+    expect(second.status).toBe(422);
+    expect(second.body.error).toBe('This Idempotency-Key was used with another body.');
+    expect((await list()).body).toHaveLength(before);
+  });
+
+  it('makes a repeat answer as the first did', async () => {
+    const headers = { 'idempotency-key': 'key-repeated' };
+    const sent = aContact();
+    const first = await post(sent, headers);
+    const second = await post(sent, headers);
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('is told apart by case', async () => {
+    const sent = aContact();
+    const lower = await post(sent, { 'idempotency-key': 'key-case' });
+    const upper = await post(sent, { 'idempotency-key': 'KEY-CASE' });
+    expect(upper.body.id).not.toBe(lower.body.id);
+  });
+});
+
+describe('listing contacts', () => {
+  it.each([
+    ['limit', '?limit=0'],
+    ['limit', '?limit=10001'],
+    ['limit', '?limit=ten'],
+    ['limit', '?limit=1&limit=2'],
+    ['cursor', '?cursor=elsewhere'],
+    ['status', '?status=archived'],
+  ])('refuses a faulty %s in %s', async (field, search) => {
+    const { status, body } = await list(search);
+    expect(status).toBe(400);
+    expect(body.errors[0].field).toBe(field);
+  });
+
+  it('pages from the newest to the oldest without a gap or a repeat', async () => {
+    for (let i = 0; i < 5; i++) await post(aContact());
+    const all = (await list()).body.map(({ id }: { id: string }) => id);
+    expect(all).toEqual([...all].sort().reverse());
+    const walked: string[] = [];
+    let path: string | undefined = '/api/admin/contacts?limit=2';
+    while (path) {
+      const { body, headers } = await call(app, 'GET', path, { token });
+      expect(headers.get('x-total-count')).toBe(String(all.length));
+      walked.push(...body.map(({ id }: { id: string }) => id));
+      path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(walked).toEqual(all);
+  });
+
+  it('filters by status, counts the filtered, and keeps the filter in the link', async () => {
+    const ids = [];
+    for (let i = 0; i < 3; i++) ids.push((await post(aContact())).body.id);
+    for (const id of ids) await setStatus(id, { status: 'responded' });
+    const { body, headers } = await list('?status=responded&limit=2');
+    expect(body).toHaveLength(2);
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(headers.get('link')).toContain('status=responded');
+  });
+
+  it('gives the same array over tRPC', async () => {
+    const { body } = await query(app, 'contacts.list', { limit: '3' }, token);
+    expect(body.result.data).toEqual((await list('?limit=3')).body);
+  });
+});
+
+describe('changing the status of a contact', () => {
+  it.each([
+    ['is not there', '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10'],
+    ['is no id at all', 'nobody'],
+  ])('answers 404 for one that %s', async (_case, id) => {
+    const { status, body } = await setStatus(id, { status: 'responded' });
+    expect(status).toBe(404);
+    expect(body.error).toBe('There is no contact with this id.');
+  });
+
+  it('refuses an unknown status and a reason that is too long', async () => {
+    const { id } = (await post(aContact())).body;
+    const { status, body } = await setStatus(id, {
+      status: 'x',
+      rejectionReason: 'y'.repeat(1001),
+    });
+    expect(status).toBe(400);
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'status',
+      'rejectionReason',
+    ]);
+  });
+
+  it('moves between all statuses, and keeps a reason with ignored only', async () => {
+    const { id } = (await post(aContact())).body;
+    const ignored = await setStatus(id, { status: 'ignored', rejectionReason: 'Spam, مكرر' });
+    expect(ignored.status).toBe(200);
+    expect(ignored.body).toMatchObject({
+      success: true,
+      contact: { id, status: 'ignored', rejectionReason: 'Spam, مكرر' },
+    });
+    const responded = await setStatus(id, { status: 'responded', rejectionReason: 'dropped' });
+    expect(responded.body.contact).toMatchObject({ status: 'responded', rejectionReason: null });
+    const unread = await setStatus(id, { status: 'unread' });
+    expect(unread.body.contact.status).toBe('unread');
+    expect(await find(id)).toEqual(unread.body.contact);
+  });
+
+  it('takes the id from the path, whatever the body says', async () => {
+    const { id } = (await post(aContact())).body;
+    const other = (await post(aContact())).body.id;
+    await setStatus(id, { status: 'responded', id: other });
+    expect((await find(id)).status).toBe('responded');
+    expect((await find(other)).status).toBe('unread');
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createEmptyDatabase,
+  type EmptyDatabase,
+  testsOnMariaDb,
+} from '../testing/empty-database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let empty: EmptyDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  empty = await createEmptyDatabase('latin1');
+  database = await openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir });
+});
+afterAll(async () => {
+  await database.close();
+  await empty.remove();
+});
+
+const drift = async () => {
+  const schema = await database.dataSource.driver.createSchemaBuilder().log();
+  return schema.upQueries.map(({ query }) => query);
+};
+
+describe('the migrations', () => {
+  it('make exactly the schema that the entities describe', async () => {
+    expect(await drift()).toEqual([]);
+  });
+
+  it('can be taken back and made again', async () => {
+    for (const _ of database.dataSource.migrations) await database.dataSource.undoLastMigration();
+    await expect(database.manager.count('contact')).rejects.toThrow();
+    await migrate(database.dataSource);
+    expect(await drift()).toEqual([]);
+    expect(await database.manager.count('contact')).toBe(0);
+  });
+
+  it('give every table a primary key', async () => {
+    for (const { tableName, primaryColumns } of database.dataSource.entityMetadatas) {
+      expect(primaryColumns, tableName).not.toHaveLength(0);
+    }
+  });
+
+  it.runIf(testsOnMariaDb)('make utf8mb4 tables in a database created as latin1', async () => {
+    const rows = await database.manager.query(
+      'SELECT DISTINCT table_collation AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+    );
+    expect(rows).toEqual([{ name: 'utf8mb4_unicode_ci' }]);
+  });
+
+  it('keep Arabic, emoji and quotes whatever the database was created as', async () => {
+    const fullName = `محمد 😀 'O"Brien`;
+    const text = { id: 'text', fullName, email: 'a@b.co', message: fullName };
+    const row = { ...text, status: 'unread', createdAt: new Date('2026-01-15T08:30:00.123Z') };
+    await database.manager.insert('contact', row);
+    expect(await database.manager.findOneByOrFail('contact', { id: 'text' })).toMatchObject(row);
+  });
+});

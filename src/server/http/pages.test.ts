@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../testing/api-client.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { loadSite } from './pages.ts';
+
+const STYLE = 'body{color:red}';
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title><style>${STYLE}</style><link rel="canonical" href="https://public-url.invalid/about">`;
+
+let folder: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await mkdir(path.join(folder, 'pages'));
+  await mkdir(path.join(folder, 'assets'));
+  const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+  await write('pages/index.html', page('Home'));
+  await write('pages/about.html', page('About'));
+  await write('pages/admin.html', page('Admin'));
+  await write('pages/404.html', page('404 Page Not Found'));
+  await write('pages/robots.txt', 'Sitemap: https://public-url.invalid/sitemap.xml');
+  await write('assets/app-1a2b3c.js', 'export const app = 1;');
+  const env = { PUBLIC_URL: 'https://www.example.com' };
+  app = await startTestApp({ env, site: await loadSite(folder, env.PUBLIC_URL) });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (requestPath: string, headers: Record<string, string> = {}) =>
+  call(app, 'GET', requestPath, { headers });
+
+describe('a page', () => {
+  it('names the public origin', async () => {
+    const { status, body } = await get('/about');
+    expect(status).toBe(200);
+    expect(body).toContain('href="https://www.example.com/about"');
+    expect((await get('/robots.txt')).body).toBe('Sitemap: https://www.example.com/sitemap.xml');
+  });
+
+  it('allows its own inline style by hash and no inline script', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    const hash = createHash('sha256').update(STYLE).digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
+    expect(policy).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+  });
+
+  it('carries HSTS on https', async () => {
+    expect((await get('/')).headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+
+  it.each(['/admin/login', '/admin-login', '/admin/dashboard'])('%s is private', async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is answered to HEAD without a body', async () => {
+    const { status, headers, body } = await call(app, 'HEAD', '/about');
+    expect(status).toBe(200);
+    expect(headers.get('content-length')).not.toBe('0');
+    expect(body).toBeUndefined();
+  });
+
+  it('is compressed as asked, and not sent twice', async () => {
+    for (const coding of ['br', 'gzip']) {
+      const { headers, body } = await get('/about', { 'accept-encoding': coding });
+      expect(headers.get('content-encoding')).toBe(coding);
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(body).toContain('<title>About</title>');
+      const again = await get('/about', {
+        'accept-encoding': coding,
+        'if-none-match': headers.get('etag') ?? '',
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it('has one address: a slash at the end leads to it', async () => {
+    const { status, headers } = await get('/about/?a=1');
+    expect(status).toBe(308);
+    expect(headers.get('location')).toBe('/about?a=1');
+  });
+});
+
+it('keeps hashed assets for good', async () => {
+  const { headers } = await get('/assets/app-1a2b3c.js');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+});
+
+describe('an unknown path', () => {
+  it.each(['/nothing', '/index.html', '/about.html', '/404', '/assets/none.js', '/admin/x'])(
+    '%s shows the 404 page with status 404',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(404);
+      expect(body).toContain('404 Page Not Found');
+    },
+  );
+
+  it.each(['/../package.json', '/assets/../../package.json', '/assets/%2e%2e/pages/index.html'])(
+    '%s leads out of nothing',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect([400, 404]).toContain(status);
+      expect(JSON.stringify(body)).not.toContain('dependencies');
+    },
+  );
+});

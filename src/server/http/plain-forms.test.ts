@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, signIn } from '../testing/api-client.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const send = (path: string, fields: Record<string, string>, to = app) =>
+  call(to, 'POST', path, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+describe('a form without script', () => {
+  it('that is faulty gets a page that says why, escaped, and stores nothing', async () => {
+    const { status, headers, body } = await send('/contact', { email: '<script>', message: 'x' });
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(body).toContain('Full name is required');
+    expect(body).not.toContain('<script>');
+  });
+
+  it('stores a message and leads back to the page', async () => {
+    const sent = aContact({ fullName: 'محمد & سارة' });
+    const { status, headers } = await send('/contact', sent);
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe('/contact#message-sent');
+    const token = await signIn(app, app.root);
+    const { body } = await call(app, 'GET', '/api/admin/contacts', { token });
+    expect(body).toEqual([expect.objectContaining(sent)]);
+  });
+
+  it('stores a booking and leads back to the page', async () => {
+    const { status, headers } = await send('/book-appointment', anAppointment());
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe('/book-appointment#request-sent');
+  });
+
+  it('is limited like every other submission', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMIT_SUBMISSIONS: '1' } });
+    expect((await send('/contact', aContact(), limited)).status).toBe(303);
+    const { status, body } = await send('/contact', aContact(), limited);
+    expect(status).toBe(429);
+    expect(body).toContain('Too many requests');
+    await limited.close();
+  });
+});
