@@ -13,6 +13,13 @@ const INTRODUCTION = `Leads and administrator accounts of the site, over plain H
 refused input one entry in \`errors\` for each field. **Repeats:** send an \`Idempotency-Key\` with the
 two public posts; a repeat answers as the first did and stores nothing.`;
 
+const TAGS = {
+  Contacts: 'Messages that visitors send.',
+  Appointments: 'Calls and meetings that visitors ask for.',
+  Sessions: 'Signing in and out.',
+  Administrators: 'The accounts of the staff.',
+};
+
 const problemSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'success', 'error'],
@@ -103,11 +110,11 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
     description: INTRODUCTION,
     openApiVersion: '3.1.0',
     baseUrl: `${publicUrl}${API_PATHS.rest}`,
-    tags: ['Contacts', 'Appointments', 'Sessions', 'Administrators'],
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', description: 'The `sessionToken` of a sign-in.' },
     },
   });
+  document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
   document.components = {
     ...document.components,

@@ -180,13 +180,15 @@ describe('listing contacts', () => {
   });
 
   it('filters by status, counts the filtered, and keeps the filter in the link', async () => {
+    const countOf = (answer: { headers: Headers }) => Number(answer.headers.get('x-total-count'));
+    const before = countOf(await list('?status=responded&limit=1'));
     const ids = [];
     for (let i = 0; i < 3; i++) ids.push((await post(aContact())).body.id);
     for (const id of ids) await setStatus(id, { status: 'responded' });
-    const { body, headers } = await list('?status=responded&limit=2');
-    expect(body).toHaveLength(2);
-    expect(headers.get('x-total-count')).toBe('3');
-    expect(headers.get('link')).toContain('status=responded');
+    const answer = await list('?status=responded&limit=2');
+    expect(answer.body).toHaveLength(2);
+    expect(countOf(answer)).toBe(before + 3);
+    expect(answer.headers.get('link')).toContain('status=responded');
   });
 
   it('gives the same array over tRPC', async () => {
