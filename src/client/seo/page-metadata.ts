@@ -1,3 +1,5 @@
+import type { PATHS } from '#shared/paths.ts';
+
 /** What search engines and social networks are told of a page. */
 export interface PageMetadata {
   readonly title: string;
@@ -8,18 +10,125 @@ export interface PageMetadata {
   readonly noindex?: true;
 }
 
+/** A public page by its name in `PATHS`: none of them can exist without its metadata. */
+export type PublicPageName = keyof typeof PATHS;
+
 export const PAGE_METADATA = {
   home: {
     title: '71 | Bitcoin mining infrastructure and hosting in the UAE',
     description:
-      'Bitcoin mining hosting, sites, hardware and full operations from the UAE, for institutions, family offices and large-scale miners.',
-    keywords: ['bitcoin mining hosting', 'UAE', 'ASIC hosting', 'hydro cooling', 'mining farm'],
+      'Bitcoin mining hosting, sites, hardware and full operations: 65.5 MW across Abu Dhabi and Al Ain, for institutions, family offices and large-scale miners.',
+    keywords: [
+      'bitcoin mining hosting',
+      'bitcoin mining UAE',
+      'ASIC hosting',
+      'turnkey mining',
+      'hydro cooling',
+      'institutional mining',
+    ],
+  },
+  about: {
+    title: 'About 71 | Bitcoin mining infrastructure from Dubai',
+    description:
+      'Who runs the machines: a UAE company that builds and operates Bitcoin mining sites, its vision from Abu Dhabi to Alberta, and its leadership.',
+    keywords: [
+      'bitcoin mining company UAE',
+      'mining operator Dubai',
+      'leadership',
+      'UAE',
+      'Canada',
+      'USA',
+      'Oman',
+      'Ethiopia',
+    ],
+  },
+  services: {
+    title: 'Services | Hosting, sites, hardware and operations | 71',
+    description:
+      'Hosting with air, hydro and immersion cooling, site acquisition and power deals, ASIC procurement, and full mining operations under a 99% uptime SLA.',
+    keywords: [
+      'bitcoin mining hosting',
+      'site acquisition',
+      'power deals',
+      'ASIC procurement',
+      'mining operations',
+      'immersion cooling',
+    ],
+  },
+  miningStore: {
+    title: 'Mining Store | Air, hydro and Scrypt miners | 71',
+    description:
+      'Three miners with their figures side by side: air-cooled 234 TH/s, hydro-cooled 335 TH/s, Scrypt 17-18 GH/s. Delivered duty paid, with warranty and datasheets.',
+    keywords: [
+      'buy bitcoin miner UAE',
+      'ASIC miner',
+      'hydro-cooled miner',
+      'air-cooled miner',
+      'scrypt miner',
+      'delivered duty paid',
+      'bulk pricing',
+    ],
+  },
+  miningFarms: {
+    title: 'Mining Farms | 635.25 PH/s in the GCC | 71',
+    description:
+      'Bitcoin mining farms in the GCC: 25 MW current capacity, expansion to 50 MW, 635.25 PH/s, 95-98% uptime, with air, hydro and immersion cooling.',
+    keywords: [
+      'bitcoin mining farm',
+      'mining farm UAE',
+      'GCC bitcoin mining',
+      'hash rate',
+      'immersion cooling',
+      'hydro cooling',
+    ],
+  },
+  deploymentSites: {
+    title: 'Deployment Sites | 65.5 MW across Abu Dhabi and Al Ain | 71',
+    description:
+      'Four operational Bitcoin mining sites, 65.5 MW across Abu Dhabi and Al Ain: capacity, cooling, uptime, key features and the place of each on the map.',
+    keywords: [
+      'bitcoin mining Abu Dhabi',
+      'bitcoin mining Al Ain',
+      'mining site UAE',
+      '65.5 MW',
+      'hydro-cooled site',
+    ],
   },
   contact: {
     title: 'Contact | 71 Bitcoin mining hosting, Dubai',
     description:
       'Write to 71, call our sales team or schedule a call about hosting, sites, hardware and mining operations. We reply within 24 hours.',
     keywords: ['contact', 'bitcoin mining Dubai', 'mining hosting quote', 'Business Bay'],
+  },
+  bookAppointment: {
+    title: 'Book an appointment | Bitcoin mining consultation | 71',
+    description:
+      'Choose one of six consultations, from hosting to partnership, a day and a half-hour slot in your own time zone. We confirm within 24 hours.',
+    keywords: [
+      'book mining consultation',
+      'hosting consultation',
+      'site acquisition',
+      'hardware procurement',
+      'technical consultation',
+    ],
+  },
+  termsOfConditions: {
+    title: 'Terms & Conditions | 71 Bitcoin mining hosting',
+    description:
+      'The terms on which 71 hosts machines, sells hardware and leases sites, effective 1 January 2025: payment, uptime, risk, liability and law. Minimum age 18.',
+    keywords: ['terms and conditions', 'hosting agreement', 'hardware sales terms', 'UAE law'],
+  },
+  termsOfUse: {
+    title: 'Terms of Use of this website | 71',
+    description:
+      'The rules for using the 71 website, effective 1 January 2025: what you may do here, what its figures are and are not, links, and our liability.',
+    keywords: ['terms of use', 'website terms', 'acceptable use', 'disclaimer'],
+  },
+  privacyPolicy: {
+    title: 'Privacy Policy | What our forms store, and why | 71',
+    description:
+      'What the contact and booking forms of 71 store, why, for how long, and your rights under the UAE PDPL and the GDPR. No cookies. Effective 1 January 2025.',
+    keywords: ['privacy policy', 'UAE PDPL', 'GDPR', 'personal data', 'no cookies'],
   },
   'not-found': {
     title: '404 Page Not Found | 71',
@@ -33,4 +142,4 @@ export const PAGE_METADATA = {
     keywords: [],
     noindex: true,
   },
-} as const satisfies Record<string, PageMetadata>;
+} as const satisfies Record<PublicPageName | 'not-found' | 'admin', PageMetadata>;
