@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { locationName, locations } from '#shared/catalogue/locations.ts';
+import { type MapPlace, PlacedMap } from './placed-map.tsx';
+import drawing from './world-map.svg?url';
+import marks from './world-map-places.json';
+
+const SIDES = { ae: 'right', ca: 'above', us: 'under', om: 'under', et: 'left' } as const;
+
+const places: readonly MapPlace[] = locations.map((location) => ({
+  name: locationName(location),
+  ...marks[location.country],
+  side: SIDES[location.country],
+  live: location.live,
+}));
+
+const names = locations.map(locationName);
+const alt = `World map with our locations: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Sites are live in the ${locations[0].name}.`;
+
+const Cropped = chakra(PlacedMap, {
+  base: {
+    // On a phone the empty oceans at both edges give way to the part that says something.
+    '& .sheet': {
+      width: '152%',
+      marginLeft: '-7%',
+      md: { width: 'full', marginLeft: 0 },
+    },
+  },
+});
+
+/** The five locations on a map of the world. Its size follows its column. */
+export function WorldMap() {
+  return <Cropped src={drawing} width={1600} height={670} alt={alt} places={places} />;
+}
