@@ -79,10 +79,15 @@ export async function openDataSource(location: DatabaseLocation): Promise<DataSo
   return new DataSource(options).initialize();
 }
 
-/** Closes it, leaving a single SQLite file without a write-ahead log beside it. */
+/** Closes it. The last process to do so leaves a single SQLite file, with no log beside it. */
 export async function closeDataSource(dataSource: DataSource): Promise<void> {
-  if (dataSource.options.type === 'better-sqlite3') {
-    await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
-  }
+  if (dataSource.options.type === 'better-sqlite3') await leaveSingleFile(dataSource);
   await dataSource.destroy();
+}
+
+async function leaveSingleFile(dataSource: DataSource): Promise<void> {
+  await dataSource.query('PRAGMA busy_timeout = 0');
+  // The driver's own close keeps the log's files. While another process has the database open, this
+  // is refused, and the log stays for it.
+  await dataSource.query('PRAGMA journal_mode = DELETE').catch(() => undefined);
 }

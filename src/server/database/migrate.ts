@@ -4,7 +4,6 @@ import type { DataSource } from 'typeorm';
 import { isTransient } from '../errors/database-errors.ts';
 
 const BEAT_MS = 500;
-/** A holder whose heartbeat stood still this long is taken for dead. */
 const DEAD_AFTER_MS = 10_000;
 const FREE = '';
 
@@ -42,11 +41,11 @@ async function ensureLease(dataSource: DataSource): Promise<void> {
   await dataSource.query(`INSERT ${ignore} INTO migration_lease VALUES (1, ?, 0)`, [FREE]);
 }
 
-async function acquire(dataSource: DataSource, owner: string): Promise<void> {
+async function acquire(dataSource: DataSource, owner: string, deadAfter: number): Promise<void> {
   let seen = await readLease(dataSource);
   let since = performance.now();
   for (;;) {
-    const isDead = performance.now() - since > DEAD_AFTER_MS;
+    const isDead = performance.now() - since > deadAfter;
     if (seen.owner === FREE || isDead) await tryToTake(dataSource, seen, owner);
     else await sleep(BEAT_MS / 5);
     const now = await readLease(dataSource);
@@ -56,11 +55,14 @@ async function acquire(dataSource: DataSource, owner: string): Promise<void> {
   }
 }
 
-/** Brings the schema up to date, once, however many processes start together. */
-export async function migrate(dataSource: DataSource): Promise<void> {
+/**
+ * Brings the schema up to date, once, however many processes start together. A process that died
+ * over it is taken for dead `deadAfter` milliseconds after its last sign of life.
+ */
+export async function migrate(dataSource: DataSource, deadAfter = DEAD_AFTER_MS): Promise<void> {
   const owner = randomUUID();
   await ensureLease(dataSource);
-  await acquire(dataSource, owner);
+  await acquire(dataSource, owner, deadAfter);
   const beat = setInterval(() => {
     const statement = 'UPDATE migration_lease SET beats = beats + 1 WHERE id = 1 AND owner = ?';
     // A missed beat is made good by the next one.

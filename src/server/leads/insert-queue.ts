@@ -20,10 +20,11 @@ interface InsertQueueOptions<Row> {
 
 /**
  * Gathers rows that arrive while a statement is under way into the next one, as a database's group
- * commit does: a lone row is written at once, a crowd shares its round trips and its flush to disk. The returned function resolves only when its own row is durable.
+ * commit does: a lone row is written at once, a crowd shares its round trips and its flush
+ * to disk. The returned function resolves only when its own row is durable.
  *
- * A statement that fails because of one of its rows is taken apart, so that no row suffers for
- * another's fault.
+ * A statement that fails because of one of its rows is halved until that row stands alone, so that
+ * no row suffers for another's fault.
  */
 export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   const { patience, batch, waiting } = options;
@@ -38,18 +39,19 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
     await Promise.race([options.insert(rows), late]).finally(() => clearTimeout(timer));
   }
 
-  async function insertAlone({ row, resolve, reject }: Waiting<Row>): Promise<void> {
-    await insert([row]).then(resolve, reject);
-  }
-
   async function insertTogether(group: Waiting<Row>[]): Promise<void> {
     try {
       await insert(group.map(({ row }) => row));
       for (const { resolve } of group) resolve();
     } catch (error) {
       const isHopeless = error instanceof AppError || isUnreachable(error);
-      if (group.length === 1 || isHopeless) for (const { reject } of group) reject(error);
-      else for (const each of group) await insertAlone(each);
+      if (group.length === 1 || isHopeless) {
+        for (const { reject } of group) reject(error);
+        return;
+      }
+      const half = Math.ceil(group.length / 2);
+      await insertTogether(group.slice(0, half));
+      await insertTogether(group.slice(half));
     }
   }
 

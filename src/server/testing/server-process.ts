@@ -10,8 +10,12 @@ export interface ServerProcess {
   /** Without a trailing slash. */
   readonly origin: string;
   readonly pid: number;
+  /** The last 20 kB of what it wrote on both of its streams. */
+  output(): string;
   /** Sends `signal` and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
+  /** What it ended with; null while it runs and after a deadly signal. */
+  exitCode(): number | null;
 }
 
 /** Node's arguments for the built product. */
@@ -41,7 +45,10 @@ export async function startServerProcess(
     });
   }
   const end = (signal: NodeJS.Signals) => endProcess(child, signal);
-  if (await becomesReady(child, origin)) return { origin, pid: child.pid ?? 0, end };
+  if (await becomesReady(child, origin)) {
+    const exitCode = () => child.exitCode;
+    return { origin, pid: child.pid ?? 0, output: () => output, end, exitCode };
+  }
   await end('SIGKILL');
   throw new Error(`The server did not become ready:\n${output}`);
 }

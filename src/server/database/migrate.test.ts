@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrations } from '#migrations';
+import { createEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
+import { openDataSource } from './data-source.ts';
+import { migrate } from './migrate.ts';
+
+let empty: EmptyDatabase;
+let dataSource: DataSource;
+
+beforeEach(async () => {
+  empty = await createEmptyDatabase();
+  dataSource = await openDataSource({ url: empty.databaseUrl, dataDir: empty.dataDir });
+});
+afterEach(async () => {
+  await dataSource.destroy();
+  await empty.remove();
+});
+
+const drift = async () => (await dataSource.driver.createSchemaBuilder().log()).upQueries;
+
+/** Migrates as a process does that dies when it makes its third table. */
+async function dieHalfWay(): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  const { createTable } = runner;
+  let tables = 0;
+  runner.createTable = (...args) => {
+    tables += 1;
+    if (tables === 3) throw new Error('killed');
+    return createTable.apply(runner, args);
+  };
+  const [First] = migrations;
+  await expect(First && new First().up(runner)).rejects.toThrow('killed');
+  await runner.release();
+}
+
+/** Leaves the lease as a process holds it. Each call of the returned function is a heartbeat. */
+async function holdLease(): Promise<() => Promise<void>> {
+  await migrate(dataSource);
+  await dataSource.query("UPDATE migration_lease SET owner = 'another process'");
+  return () => dataSource.query('UPDATE migration_lease SET beats = beats + 1');
+}
+
+describe('migrating', () => {
+  it('makes the schema that the entities describe, and is done the second time', async () => {
+    await migrate(dataSource);
+    await migrate(dataSource);
+    expect(await drift()).toEqual([]);
+  });
+
+  it('goes on where a start died half way', async () => {
+    await dieHalfWay();
+    await migrate(dataSource);
+    expect(await drift()).toEqual([]);
+    expect(await dataSource.query('SELECT id FROM admin_guard')).toHaveLength(1);
+  });
+
+  it('waits for a living holder of the lease, and takes over from a dead one', async () => {
+    const beat = await holdLease();
+    let isDone = false;
+    const migrated = migrate(dataSource, 1_000).then(() => {
+      isDone = true;
+    });
+    const living = performance.now() + 2_500;
+    while (performance.now() < living) {
+      await beat();
+      await delay(50);
+    }
+    expect(isDone).toBe(false);
+    await migrated;
+    expect(await dataSource.query('SELECT owner FROM migration_lease')).toEqual([{ owner: '' }]);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
+import { closeDataSource, openDataSource } from './data-source.ts';
+
+const PROCESSES = 4;
+
+it('migrates once and makes one first administrator when processes start together', {
+  timeout: 120_000,
+}, async () => {
+  const database = await databaseOfThisTest();
+  const env = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
+  const starts = Array.from({ length: PROCESSES }, () => startSourceServer(database, env));
+  const servers = await Promise.all(starts);
+
+  const told = servers.filter((server) => server.output().includes('Password, shown only now'));
+  expect(told).toHaveLength(1);
+  const { databaseUrl: url, dataDir } = database;
+  const dataSource = await openDataSource({ url, dataDir });
+  const count = async (table: string) =>
+    Number((await dataSource.query(`SELECT COUNT(*) AS n FROM ${table}`))[0].n);
+  expect(await count('admins')).toBe(1);
+  expect(await count('admin_guard')).toBe(1);
+  expect(await count('migrations')).toBe(dataSource.migrations.length);
+  await closeDataSource(dataSource);
+});
