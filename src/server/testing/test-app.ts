@@ -24,6 +24,8 @@ export interface TestAppOptions {
 /** The whole server on a fresh migrated database, listening on a port of its own. */
 export interface TestApp {
   origin: string;
+  /** The settings that name its database. */
+  location: { DATABASE_URL: string; DATA_DIR: string };
   config: Config;
   database: Database;
   services: Services;
@@ -51,6 +53,7 @@ export async function startTestApp({ env, site }: TestAppOptions = {}): Promise<
   const server: Server = await listen(app, 0, '127.0.0.1');
   return {
     origin: `http://127.0.0.1:${portOf(server)}`,
+    location: { DATABASE_URL: empty.databaseUrl ?? '', DATA_DIR: empty.dataDir },
     config,
     database,
     services,

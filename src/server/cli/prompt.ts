@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** Asks questions on the terminal, or reads the answers from a pipe, a line each. */
+export function openPrompt() {
+  let isHidden = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!isHidden) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const { stdin } = process;
+  const terminal = createInterface({ input: stdin, output, terminal: Boolean(stdin.isTTY) });
+  // Taken as lines from the start: a pipe may deliver both answers with the first question.
+  const lines = terminal[Symbol.asyncIterator]();
+
+  async function ask(question: string, hidden = false): Promise<string> {
+    process.stdout.write(question);
+    isHidden = hidden;
+    const { value, done } = await lines.next();
+    isHidden = false;
+    if (hidden) process.stdout.write('\n');
+    if (done) throw new Error('No answer was given.');
+    return value;
+  }
+  return { ask, close: () => terminal.close() };
+}
