@@ -1,16 +1,6 @@
-/**
- * Facts that only the owner knows. Each placeholder is marked; `npm run content:check` lists those
- * still unset and start-up warns of them.
- */
-export interface OwnerFact {
-  readonly value: string;
-  /** True until the owner has replaced the value with a real one. */
-  readonly placeholder: boolean;
-}
+import { fact, type OwnerFact, placeholder } from './owner-fact.ts';
 
-const placeholder = (value: string): OwnerFact => ({ value, placeholder: true });
-const fact = (value: string): OwnerFact => ({ value, placeholder: false });
-
+/** The company. Start-up warns of the facts that are still placeholders. */
 export const company = {
   brand: fact('71'),
   legalName: placeholder('71 Mining Infrastructure LLC'),
