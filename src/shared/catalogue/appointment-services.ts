@@ -1,0 +1,56 @@
+import type { ServiceType } from '../appointments.ts';
+
+export interface AppointmentService {
+  readonly serviceType: ServiceType;
+  readonly label: string;
+  /** What the talk is about, for the person who chooses. */
+  readonly description: string;
+  readonly duration: string;
+}
+
+/** What can be booked, in the order in which it is offered. */
+export const APPOINTMENT_SERVICES: readonly AppointmentService[] = [
+  {
+    serviceType: 'hosting-consultation',
+    label: 'Hosting Consultation',
+    description: 'Which site, which cooling and which terms fit the machines you have or plan.',
+    duration: '45-60 min',
+  },
+  {
+    serviceType: 'site-acquisition',
+    label: 'Site Acquisition',
+    description: 'Land, leases and power deals: how a site is found, contracted and energised.',
+    duration: '60-90 min',
+  },
+  {
+    serviceType: 'hardware-procurement',
+    label: 'Hardware Procurement',
+    description: 'Models, quantities, delivery and warranty, with a price for your order.',
+    duration: '30-45 min',
+  },
+  {
+    serviceType: 'operations-management',
+    label: 'Operations Management',
+    description: 'Handing us the running of your site: staff, maintenance, monitoring, reports.',
+    duration: '45-60 min',
+  },
+  {
+    serviceType: 'technical-consultation',
+    label: 'Technical Consultation',
+    description: 'Power, cooling, network and firmware questions, with an engineer.',
+    duration: '30-45 min',
+  },
+  {
+    serviceType: 'partnership-discussion',
+    label: 'Partnership Discussion',
+    description: 'Investing, co-mining, supplying power or land: how we could work together.',
+    duration: '60-90 min',
+  },
+];
+
+/** The service named `serviceType`; `undefined` for anything else. */
+export function findAppointmentService(
+  serviceType: string | null | undefined,
+): AppointmentService | undefined {
+  return APPOINTMENT_SERVICES.find((service) => service.serviceType === serviceType);
+}

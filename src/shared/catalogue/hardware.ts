@@ -1,0 +1,126 @@
+/** The hardware catalogue: inquiries only, there is no cart. Figures as the specification has them. */
+export const MINER_IDS = ['air-miner', 'hydro-miner', 'scrypt-miner'] as const;
+export type MinerId = (typeof MINER_IDS)[number];
+
+/** A figure in large type: what is shown, its unit, and what it counts. */
+export interface MinerFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string;
+}
+
+export interface Miner {
+  readonly id: MinerId;
+  readonly name: string;
+  readonly summary: string;
+  readonly hashRate: MinerFigure;
+  readonly power: MinerFigure;
+  /** Watts, for drawing to scale only: the power as people read it is `power`. */
+  readonly watts: number;
+  /**
+   * As quoted to us, never computed: it does not equal power over hash rate, so it is shown with the
+   * disclaimer in view. Absent where no figure is quoted.
+   */
+  readonly efficiency?: MinerFigure;
+  readonly mines: string;
+  readonly algorithm: string;
+  readonly cooling: string;
+  readonly siteNeeds: string;
+  readonly warranty: string;
+}
+
+const hashRate = (value: string, unit: string): MinerFigure => ({
+  label: 'Hash rate',
+  value,
+  unit,
+});
+const power = (watts: number): MinerFigure => ({
+  label: 'Power, about',
+  value: String(watts),
+  unit: 'W',
+});
+const efficiency = (value: string): MinerFigure => ({ label: 'Efficiency', value, unit: 'J/TH' });
+
+const WITH_THE_QUOTE = 'Stated in your quote';
+
+export const MINERS: readonly Miner[] = [
+  {
+    id: 'air-miner',
+    name: 'Air-cooled Bitcoin miner',
+    summary:
+      'Runs wherever clean air comes in and warm air can leave. The shortest way from delivery to hash rate.',
+    hashRate: hashRate('234', 'TH/s'),
+    power: power(3500),
+    watts: 3500,
+    efficiency: efficiency('17.5'),
+    mines: 'Bitcoin (BTC)',
+    algorithm: 'SHA-256',
+    cooling: 'Air, by its own fans',
+    siteNeeds: 'An air path in and out',
+    warranty: '12 months',
+  },
+  {
+    id: 'hydro-miner',
+    name: 'Hydro-cooled Bitcoin miner',
+    summary:
+      'Water takes the heat straight from the chips. The most hash rate in one Bitcoin machine.',
+    hashRate: hashRate('335', 'TH/s'),
+    power: power(5300),
+    watts: 5300,
+    efficiency: efficiency('21.2'),
+    mines: 'Bitcoin (BTC)',
+    algorithm: 'SHA-256',
+    cooling: 'Hydro',
+    siteNeeds: 'A water loop',
+    warranty: 'By the manufacturer; term in your quote',
+  },
+  {
+    id: 'scrypt-miner',
+    name: 'Scrypt miner',
+    summary:
+      'Mines the Scrypt coins: Litecoin and Dogecoin. For those who want another coin beside Bitcoin.',
+    hashRate: hashRate('17-18', 'GH/s'),
+    power: power(3300),
+    watts: 3300,
+    mines: 'Litecoin (LTC) and Dogecoin (DOGE)',
+    algorithm: 'Scrypt',
+    cooling: WITH_THE_QUOTE,
+    siteNeeds: WITH_THE_QUOTE,
+    warranty: 'By the manufacturer; term in your quote',
+  },
+];
+
+/** What is the same for every machine of the catalogue. */
+export const HARDWARE_TERMS = [
+  {
+    name: 'Manufacturer warranties',
+    text: 'Every machine carries its manufacturer’s warranty; on the air-cooled miner it runs for 12 months.',
+    short: 'By the manufacturer',
+  },
+  {
+    name: 'Delivered duty paid',
+    text: 'We carry freight, customs and duties to your door or to the rack that we host you in.',
+    short: 'Delivered duty paid (DDP)',
+  },
+  {
+    name: 'Optional setup support',
+    text: 'Our technicians rack, connect and commission the machines, on our sites or by guiding your own staff.',
+    short: 'On request',
+  },
+  {
+    name: 'Bulk pricing',
+    text: 'The price of a machine falls with the size of the order. Tell us how many, and when.',
+    short: 'On request',
+  },
+] as const;
+
+export const HARDWARE_DISCLAIMER =
+  'All figures are internal estimates. They may differ by batch, firmware and site, and are no warranty of performance or income.';
+
+/** Where a miner's one-page data sheet is served. The build writes it from this very catalogue. */
+export const datasheetPath = (id: MinerId): string => `/datasheet-${id}.pdf`;
+
+/** The miner whose id is `id`; `undefined` for anything else, such as a mistyped address. */
+export function findMiner(id: string | null | undefined): Miner | undefined {
+  return MINERS.find((miner) => miner.id === id);
+}
