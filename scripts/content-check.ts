@@ -7,21 +7,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { placeholdersIn } from './content-check/placeholders.ts';
 
-const SHARED = join(import.meta.dirname, '../src/shared');
+const SOURCE = join(import.meta.dirname, '../src');
+const HOLDS_FACTS =
+  /^(?:shared\/(?:company|catalogue\/.+)|client\/pages\/.+-facts)(?<!\.test)\.ts$/;
 
-/** The modules that hold facts: the company, and the catalogue where there is one. */
+/** The modules that hold facts: the company, the catalogue, and a page's own `*-facts.ts`. */
 function contentFiles(): string[] {
-  const isContent = (name: string) =>
-    (name === 'company.ts' || name.startsWith('catalogue/')) && /(?<!\.test)\.ts$/.test(name);
-  return readdirSync(SHARED, { recursive: true, encoding: 'utf8' }).filter(isContent).sort();
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
+  return files.filter((name) => HOLDS_FACTS.test(name)).sort();
 }
 
 let total = 0;
 for (const file of contentFiles()) {
-  const content: unknown = await import(pathToFileURL(join(SHARED, file)).href);
+  const content: unknown = await import(pathToFileURL(join(SOURCE, file)).href);
   const found = placeholdersIn(content);
   total += found.length;
-  if (found.length > 0) console.log(`\nsrc/shared/${file}`);
+  if (found.length > 0) console.log(`\nsrc/${file}`);
   for (const { name, value } of found) console.log(`  ${name.padEnd(36)} ${value || '(empty)'}`);
 }
 console.log(

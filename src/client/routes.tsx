@@ -24,6 +24,32 @@ export const publicPages: readonly PageRoute[] = [
     module: 'pages/contact/contact-page.tsx',
     ...lazyPage(() => import('./pages/contact/contact-page.tsx').then((page) => page.ContactPage)),
   },
+  {
+    path: PATHS.termsOfConditions,
+    metadata: PAGE_METADATA.termsOfConditions,
+    module: 'pages/legal/terms-of-conditions-page.tsx',
+    ...lazyPage(() =>
+      import('./pages/legal/terms-of-conditions-page.tsx').then(
+        (page) => page.TermsOfConditionsPage,
+      ),
+    ),
+  },
+  {
+    path: PATHS.termsOfUse,
+    metadata: PAGE_METADATA.termsOfUse,
+    module: 'pages/legal/terms-of-use-page.tsx',
+    ...lazyPage(() =>
+      import('./pages/legal/terms-of-use-page.tsx').then((page) => page.TermsOfUsePage),
+    ),
+  },
+  {
+    path: PATHS.privacyPolicy,
+    metadata: PAGE_METADATA.privacyPolicy,
+    module: 'pages/legal/privacy-policy-page.tsx',
+    ...lazyPage(() =>
+      import('./pages/legal/privacy-policy-page.tsx').then((page) => page.PrivacyPolicyPage),
+    ),
+  },
 ];
 
 /** Shown at every unknown path, and written as `404.html`. */

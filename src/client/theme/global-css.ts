@@ -1,7 +1,9 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
+import { printCss } from './print-css.ts';
 
 /** Page-wide rules and the four atoms that too many elements need for each to be a component. */
 export const globalCss = /* @__PURE__ */ defineGlobalStyles({
+  ...printCss,
   html: {
     colorScheme: 'dark',
     background: 'page',

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { ActionList } from '#client/components/action-list.tsx';
+import { TextLink } from '#client/components/text-link.tsx';
+import { company } from '#shared/company.ts';
+import { LegalContents } from './legal-contents.tsx';
+import type { LegalDocument } from './legal-document.ts';
+import { otherDocuments } from './legal-documents.ts';
+import { EFFECTIVE_DATE } from './legal-facts.ts';
+import { LegalSections } from './legal-sections.tsx';
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: 'column',
+    rowGap: 12,
+    borderTop: '1px solid {colors.line}',
+    paddingTop: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
+    paddingBottom: 'section',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)' },
+    '& .facts': { display: 'grid', gap: 4, mb: 8, textStyle: 'small' },
+    '& .facts dt': { color: 'faint' },
+    '& .facts dd': { overflowWrap: 'anywhere' },
+    '& .summary': {
+      bg: 'panel',
+      borderTop: '1px solid {colors.edge}',
+      padding: 'clamp(1.25rem, 0.75rem + 2vw, 2.5rem)',
+      mb: 'clamp(3rem, 2rem + 3vw, 5.5rem)',
+      maxWidth: '52rem',
+    },
+    '& .summary h2': { textStyle: 'label', color: 'faint', fontFamily: 'body', mb: 4 },
+    '& .summary li': { textStyle: 'heading', fontWeight: 400, mb: 3, maxWidth: '32em' },
+    '& .next': { mt: 'section' },
+    '@media print': { display: 'block', '& nav': { display: 'none' } },
+  },
+});
+
+interface LegalBodyProps {
+  readonly document: LegalDocument;
+  readonly path: string;
+}
+
+/** All of a legal page below its top: facts and contents on the rail, then summary and sections. */
+export function LegalBody({ document: { summary, sections }, path }: LegalBodyProps) {
+  return (
+    <Root className="wrap">
+      <div className="rail">
+        <dl className="facts">
+          <div>
+            <dt>Effective</dt>
+            <dd>
+              <time dateTime={EFFECTIVE_DATE.iso}>{EFFECTIVE_DATE.text}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>Published by</dt>
+            <dd>{company.legalName.value}</dd>
+          </div>
+          <div>
+            <dt>Questions</dt>
+            <dd>
+              <TextLink href={`mailto:${company.email.value}`}>{company.email.value}</TextLink>
+            </dd>
+          </div>
+        </dl>
+        <LegalContents sections={sections} />
+      </div>
+      <div>
+        <section className="summary" aria-labelledby="in-short">
+          <h2 id="in-short">In short</h2>
+          <ul>
+            {summary.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p className="note">This summary helps you read. Only the sections below are binding.</p>
+        </section>
+        <LegalSections sections={sections} />
+        <nav className="next" aria-label="Related documents">
+          <ActionList actions={otherDocuments(path)} />
+        </nav>
+      </div>
+    </Root>
+  );
+}

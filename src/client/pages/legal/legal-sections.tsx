@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { DataTable } from '#client/components/data-table.tsx';
+import type { LegalBlock, LegalSection } from './legal-document.ts';
+import { LinkedText } from './linked-text.tsx';
+
+// The numbers stand on a rail of their own; a tick on its line marks where a section begins.
+const Rail = chakra('div', {
+  base: {
+    '--rail': '3.25rem',
+    borderLeft: '1px solid {colors.line}',
+    md: { '--rail': '6.5rem' },
+    '& > section': { position: 'relative', paddingLeft: 'var(--rail)' },
+    '& > section + section': { paddingTop: 'clamp(3rem, 2rem + 3vw, 5.5rem)' },
+    '& h2': { textStyle: 'title', fontSize: 'clamp(1.625rem, 1.3rem + 1.3vw, 2.375rem)', mb: 6 },
+    '& .number': {
+      position: 'absolute',
+      left: 4,
+      color: 'faint',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      md: { left: 8 },
+    },
+    '& h2 .number': {
+      fontWeight: 300,
+      _before: {
+        content: '""',
+        position: 'absolute',
+        left: -4,
+        top: '0.55em',
+        width: 2,
+        borderTop: '1px solid {colors.copper}',
+        md: { left: -8, width: 5 },
+      },
+    },
+    '& p .number': { textStyle: 'small', paddingTop: '0.1em' },
+    '& :is(p, ol)': { maxWidth: 'measure', color: 'muted' },
+    '& p + p': { mt: 5 },
+    '& ol': { mt: 3, mb: 5, listStyleType: 'lower-alpha', paddingLeft: '1.75em' },
+    '& li': { paddingLeft: 1, mb: 2, listStyleType: 'inherit' },
+    '& li::marker': { color: 'faint' },
+    '& .table': { mt: 5, mb: 6, maxWidth: '52rem', textStyle: 'small' },
+    '& .table :is(th, td)': { minWidth: 16, py: 3 },
+    // On a phone a table needs the number's room too.
+    '@media (max-width: 47.99em)': {
+      '& .table': { marginLeft: 'calc(1rem - var(--rail))' },
+      '& .table :is(th, td)': { paddingRight: 4 },
+    },
+  },
+});
+
+interface LegalSectionsProps {
+  readonly sections: readonly LegalSection[];
+}
+
+/** The sections with their numbers, as they are cited: 7, and 7.2 for its second paragraph. */
+export function LegalSections({ sections }: LegalSectionsProps) {
+  const numberOf = (id: string) => {
+    const index = sections.findIndex((section) => section.id === id);
+    if (index < 0) throw new Error(`There is no section ${id}`);
+    return index + 1;
+  };
+  return (
+    <Rail>
+      {sections.map(({ id, heading, blocks }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+          <h2 id={`${id}-heading`}>
+            <span className="number">{numberOf(id)}</span> {heading}
+          </h2>
+          {numbered(blocks, numberOf(id)).map(([number, block]) => (
+            <Block key={blockKey(block)} number={number} block={block} numberOf={numberOf} />
+          ))}
+        </section>
+      ))}
+    </Rail>
+  );
+}
+
+interface BlockProps {
+  readonly number: string;
+  readonly block: LegalBlock;
+  readonly numberOf: (id: string) => number;
+}
+
+function Block({ number, block, numberOf }: BlockProps) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <span className="number">{number}</span> <LinkedText text={block} numberOf={numberOf} />
+      </p>
+    );
+  }
+  if ('table' in block) {
+    return (
+      <div className="table">
+        <DataTable {...block.table} />
+      </div>
+    );
+  }
+  return (
+    <ol>
+      {block.list.map((text) => (
+        <li key={text}>
+          <LinkedText text={text} numberOf={numberOf} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Blocks with their numbers: only paragraphs count. */
+function numbered(blocks: readonly LegalBlock[], section: number): [string, LegalBlock][] {
+  let paragraph = 0;
+  return blocks.map((block) => {
+    if (typeof block === 'string') paragraph += 1;
+    return [`${section}.${paragraph}`, block];
+  });
+}
+
+function blockKey(block: LegalBlock): string {
+  if (typeof block === 'string') return block;
+  return 'table' in block ? block.table.caption : block.list.join();
+}

@@ -1,0 +1,17 @@
+import { PageHero } from '#client/components/page-hero.tsx';
+import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { legalTops } from './legal-tops.ts';
+
+const Body = hydrateWhenSeen(() =>
+  import('./privacy-policy-body.tsx').then((it) => it.PrivacyPolicyBody),
+);
+
+/** The page at /privacy-policy. */
+export function PrivacyPolicyPage() {
+  return (
+    <>
+      <PageHero label="Legal" {...legalTops.privacyPolicy} />
+      <Body />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { PageHero } from '#client/components/page-hero.tsx';
+import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { legalTops } from './legal-tops.ts';
+
+const Body = hydrateWhenSeen(() =>
+  import('./terms-of-use-body.tsx').then((it) => it.TermsOfUseBody),
+);
+
+/** The page at /terms-of-use. */
+export function TermsOfUsePage() {
+  return (
+    <>
+      <PageHero label="Legal" {...legalTops.termsOfUse} />
+      <Body />
+    </>
+  );
+}
