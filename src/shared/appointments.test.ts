@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentInput, isPastEverywhere, TIME_SLOTS, TIMEZONES } from './appointments.ts';
+import { TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
+import { appointmentInput, isPastEverywhere } from './appointments.ts';
 
 const request = {
   fullName: 'Layla',

@@ -1,53 +1,10 @@
 import { z } from 'zod';
+import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
 import * as fields from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-export const SERVICE_TYPES = [
-  'hosting-consultation',
-  'site-acquisition',
-  'hardware-procurement',
-  'operations-management',
-  'technical-consultation',
-  'partnership-discussion',
-] as const;
-export type ServiceType = (typeof SERVICE_TYPES)[number];
-
 export const APPOINTMENT_STATUSES = ['pending', 'approved', 'rejected', 'completed'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
-
-/** The 18 half-hour slots, in the chosen time zone's local time. */
-export const TIME_SLOTS = [
-  '09:00 AM',
-  '09:30 AM',
-  '10:00 AM',
-  '10:30 AM',
-  '11:00 AM',
-  '11:30 AM',
-  '12:00 PM',
-  '12:30 PM',
-  '01:00 PM',
-  '01:30 PM',
-  '02:00 PM',
-  '02:30 PM',
-  '03:00 PM',
-  '03:30 PM',
-  '04:00 PM',
-  '04:30 PM',
-  '05:00 PM',
-  '05:30 PM',
-] as const;
-export type TimeSlot = (typeof TIME_SLOTS)[number];
-
-/** `value` is stored; the API also accepts `label`. `offsetHours` is counted east of UTC. */
-export const TIMEZONES = [
-  { value: 'UTC+4', label: 'UTC+4 (UAE Time)', offsetHours: 4 },
-  { value: 'UTC+0', label: 'UTC+0 (GMT)', offsetHours: 0 },
-  { value: 'UTC+1', label: 'UTC+1 (CET)', offsetHours: 1 },
-  { value: 'UTC+8', label: 'UTC+8 (CST)', offsetHours: 8 },
-  { value: 'UTC-5', label: 'UTC-5 (EST)', offsetHours: -5 },
-  { value: 'UTC-8', label: 'UTC-8 (PST)', offsetHours: -8 },
-] as const;
-export const DEFAULT_TIMEZONE = 'UTC+4';
 
 const timezoneLiterals = TIMEZONES.flatMap(({ value, label }) => [value, label] as const);
 const timezoneByLiteral = new Map(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { SERVICE_TYPES } from '#shared/appointment-options.ts';
 import {
   APPOINTMENT_STATUSES,
   appointmentInput,
   appointmentSchema,
   appointmentStatusInput,
-  SERVICE_TYPES,
 } from '#shared/appointments.ts';
 import { id, success } from '#shared/fields.ts';
 import { adminProcedure, submissionProcedure } from '../api/procedures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TIME_SLOTS, TIMEZONES } from '#shared/appointments.ts';
+import { TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../appointments.ts';
+import type { ServiceType } from '../appointment-options.ts';
 
 export interface AppointmentService {
   readonly serviceType: ServiceType;

@@ -1,3 +1,6 @@
+import type { ServiceType } from '../appointment-options.ts';
+import { PATHS } from '../paths.ts';
+
 /** The hardware catalogue: inquiries only, there is no cart. Figures as the specification has them. */
 export const MINER_IDS = ['air-miner', 'hydro-miner', 'scrypt-miner'] as const;
 export type MinerId = (typeof MINER_IDS)[number];
@@ -119,6 +122,12 @@ export const HARDWARE_DISCLAIMER =
 
 /** Where a miner's one-page data sheet is served. The build writes it from this very catalogue. */
 export const datasheetPath = (id: MinerId): string => `/datasheet-${id}.pdf`;
+
+const INQUIRY_SERVICE: ServiceType = 'hardware-procurement';
+
+/** The booking page with the service and the miner already chosen. */
+export const inquiryLink = (id: MinerId): string =>
+  `${PATHS.bookAppointment}?service=${INQUIRY_SERVICE}&product=${id}`;
 
 /** The miner whose id is `id`; `undefined` for anything else, such as a mistyped address. */
 export function findMiner(id: string | null | undefined): Miner | undefined {

@@ -13,7 +13,7 @@ export interface FormSubmissionOptions<Output> {
   readonly onSuccess?: () => void;
   readonly onFailure: (error: unknown) => void;
   /** Called when a rule refuses a field; each message is shown at its field in any case. */
-  readonly onInvalid?: (errors: FieldErrors) => void;
+  readonly onInvalid?: (errors: FieldErrors, values: Readonly<Record<string, string>>) => void;
   /** Fetches ahead what sending will need, when the visitor first enters the form. */
   readonly prepare?: () => Promise<unknown>;
 }
@@ -31,7 +31,8 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
 
   async function submit(form: HTMLFormElement) {
     const schema = await options.loadSchema();
-    const parsed = schema.safeParse(readForm(form));
+    const values = readForm(form);
+    const parsed = schema.safeParse(values);
     if (!parsed.success) {
       const invalid = fieldErrors(parsed.error);
       flushSync(() => {
@@ -39,7 +40,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
         setState('idle');
       });
       focusFirstError(form, invalid);
-      options.onInvalid?.(invalid);
+      options.onInvalid?.(invalid, values);
       return;
     }
     setErrors({});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
+import { addDays, localDay, toUaeTime } from './uae-time.ts';
+
+describe('a slot in UAE time', () => {
+  it.each([
+    ['09:00 AM', 'UTC+4', '09:00 AM', 0],
+    ['12:00 PM', 'UTC+0', '04:00 PM', 0],
+    ['12:30 PM', 'UTC+1', '03:30 PM', 0],
+    ['09:00 AM', 'UTC+8', '05:00 AM', 0],
+    ['02:30 PM', 'UTC-5', '11:30 PM', 0],
+    ['03:00 PM', 'UTC-5', '12:00 AM', 1],
+    ['05:30 PM', 'UTC-8', '05:30 AM', 1],
+  ])('%s in %s is %s, %i days on', (slot, timezone, time, dayShift) => {
+    expect(toUaeTime(slot, timezone)).toMatchObject({ time, dayShift });
+  });
+
+  it('exists for each slot in each zone', () => {
+    const times = TIMEZONES.flatMap(({ value }) =>
+      TIME_SLOTS.map((slot) => toUaeTime(slot, value)),
+    );
+    expect(times.every((time) => time !== undefined)).toBe(true);
+  });
+
+  it('is unknown for what is no slot or no zone of ours', () => {
+    expect(toUaeTime('', 'UTC+4')).toBeUndefined();
+    expect(toUaeTime('9:00', 'UTC+4')).toBeUndefined();
+    expect(toUaeTime('09:00 AM', 'UTC+5')).toBeUndefined();
+  });
+});
+
+describe('a calendar day', () => {
+  it('moves over the ends of months and years', () => {
+    expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2028-03-01', 0)).toBe('2028-03-01');
+    expect(addDays('', 1)).toBeUndefined();
+  });
+
+  it("is the visitor's own, not that of Greenwich", () => {
+    expect(localDay(new Date(2027, 0, 1, 0, 5))).toBe('2027-01-01');
+    expect(localDay(new Date(2026, 11, 31, 23, 55))).toBe('2026-12-31');
+  });
+});

@@ -1,0 +1,56 @@
+import { TIMEZONES } from './appointment-options.ts';
+
+/** UAE time is UTC+4 all year. */
+const UAE_OFFSET_HOURS = 4;
+const DAY_MINUTES = 24 * 60;
+
+/** A slot as the clock in Dubai shows it. */
+export interface UaeTime {
+  /** As in `05:30 AM`. */
+  readonly time: string;
+  /** Minutes after midnight. */
+  readonly minutes: number;
+  /** Days that the date in the UAE is ahead of the date in the other zone: -1, 0 or 1. */
+  readonly dayShift: number;
+}
+
+/**
+ * What `slot`, in the zone whose value is `timezone`, is in UAE time; `undefined` where either is
+ * not one of ours. The zones are fixed offsets, so no date is needed.
+ */
+export function toUaeTime(slot: string, timezone: string): UaeTime | undefined {
+  const zone = TIMEZONES.find(({ value }) => value === timezone);
+  const local = minutesOf(slot);
+  if (!zone || local === undefined) return undefined;
+  const total = local + (UAE_OFFSET_HOURS - zone.offsetHours) * 60;
+  const dayShift = Math.floor(total / DAY_MINUTES);
+  const minutes = total - dayShift * DAY_MINUTES;
+  return { time: clockTime(minutes), minutes, dayShift };
+}
+
+function minutesOf(slot: string): number | undefined {
+  const parts = /^(\d\d):(\d\d) (AM|PM)$/.exec(slot);
+  if (!parts) return undefined;
+  const [, hour, minute, half] = parts;
+  return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
+}
+
+/** Minutes after midnight in the form of our slots. */
+function clockTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The calendar day `days` after `date` (YYYY-MM-DD); `undefined` where `date` is not a real day. */
+export function addDays(date: string, days: number): string | undefined {
+  const start = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(start)) return undefined;
+  return new Date(start + days * DAY_MINUTES * 60_000).toISOString().slice(0, 10);
+}
+
+/** The visitor's own calendar day at `now`, as YYYY-MM-DD. */
+export function localDay(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
