@@ -9,13 +9,14 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
 import { faultHandler } from './http/fault-handler.ts';
-import { health, type Readiness } from './http/health.ts';
+import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
 import { noStore } from './http/no-store.ts';
 import { notFoundPage, type Site, servePage } from './http/pages.ts';
 import { plainForms } from './http/plain-forms.ts';
 import { refuseAmbiguousPaths } from './http/raw-paths.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { inTurns } from './http/turns.ts';
 
 export interface AppDependencies {
   config: Config;
@@ -52,7 +53,11 @@ export function createApp({
   });
   app.use(faultHandler(services.log));
 
+  const appInTurns = inTurns(app);
   return (request, response) => {
-    if (!servePage(site, request, response)) app(request, response);
+    if (servePage(site, request, response)) return;
+    // Whether the process lives must be told however many wait.
+    if (request.url === HEALTH_PATH) app(request, response);
+    else appInTurns(request, response);
   };
 }

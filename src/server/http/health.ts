@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Database } from '../database/database.ts';
 
+export const HEALTH_PATH = '/healthz';
 const READY_WITHIN_MS = 1_500;
 
 /** Whether the process may be sent traffic; turned off while it drains. */
@@ -25,7 +26,7 @@ async function answers(database: Database): Promise<boolean> {
 /** `/healthz`: the process lives. `/readyz`: it should get traffic and its database answers. */
 export function health(database: Database, readiness: Readiness): Router {
   return Router()
-    .get('/healthz', (_request, response) => {
+    .get(HEALTH_PATH, (_request, response) => {
       response.setHeader('cache-control', 'no-store');
       response.json({ status: 'ok' });
     })

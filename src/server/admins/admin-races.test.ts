@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../testing/api-client.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { usernameKey } from './username-key.ts';
+
+const RACES = 200;
+const CREATIONS = 50;
+// One name under case, full-width forms, a ligature's parts, and invisible characters.
+const SPELLINGS = ['Sofia-Fi', 'SOFIA-FI', 'ｓｏｆｉａ-fi', 'soﬁa-ﬁ', 'so\u200bfia\u2060-fi'];
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+interface Contender {
+  id: string;
+  token: string;
+}
+
+/** Leaves two administrators only, both signed in. No password of theirs is ever asked for. */
+async function twoAdmins(): Promise<[Contender, Contender]> {
+  const { database, services } = app;
+  const old = await database.manager.find<{ id: string }>('admin');
+  const rows = [1, 2].map((number) => ({
+    id: crypto.randomUUID(),
+    username: `contender-${number}`,
+    usernameKey: usernameKey(`contender-${crypto.randomUUID()}`),
+    passwordHash: 'never asked for',
+    passwordVersion: 1,
+    createdAt: new Date(),
+  }));
+  await database.write(async (manager) => {
+    await manager.insert('admin', rows);
+  });
+  await database.write(async (manager) => {
+    await manager.delete(
+      'admin',
+      old.map(({ id }) => id),
+    );
+  });
+  const [first, second] = await Promise.all(
+    rows.map(async ({ id }) => ({ id, token: (await services.sessions.issue(id, 1)).token })),
+  );
+  if (!first || !second) throw new Error('Two rows were inserted.');
+  return [first, second];
+}
+
+const remove = (id: string, token: string) =>
+  call(app, 'DELETE', `/api/admin/admins/${id}`, { token });
+
+describe('parallel creations', () => {
+  // On a machine so busy that the one success takes over 2 s, it too is answered with 503.
+  const options = { timeout: 60_000, retry: 2 };
+  it(`of one username give one success among ${CREATIONS}`, options, async () => {
+    const [{ token }] = await twoAdmins();
+    const create = (_: unknown, index: number) => {
+      const username = SPELLINGS[index % SPELLINGS.length];
+      const body = { username, password: 'correct horse' };
+      return call(app, 'POST', '/api/admin/create-admin', { token, body });
+    };
+    const answers = await Promise.all(Array.from({ length: CREATIONS }, create));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    // Not every one is hashed at once: what is too much is asked to come again.
+    expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+
+    const { body } = await call(app, 'GET', '/api/admin/admins', { token });
+    const created = body.filter(({ username }: { username: string }) =>
+      SPELLINGS.includes(username),
+    );
+    expect(created).toHaveLength(1);
+  });
+});
+
+describe('two administrators who delete each other', () => {
+  it(`never leave none in ${RACES} races`, { timeout: 120_000 }, async () => {
+    for (let race = 0; race < RACES; race += 1) {
+      const [first, second] = await twoAdmins();
+      const answers = await Promise.all([
+        remove(second.id, first.token),
+        remove(first.id, second.token),
+      ]);
+      const statuses = answers.map(({ status }) => status).sort();
+      // The loser's session ended with its account, or its own call came to the last one.
+      expect([401, 409]).toContain(statuses[1]);
+      expect(statuses[0]).toBe(200);
+      expect(await app.database.manager.count('admin')).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { inTurns } from './turns.ts';
+
+const WORK_MS = 3;
+
+function arrivals(crowd: number) {
+  const begun: number[] = [];
+  const listener = inTurns((request) => {
+    begun.push(Number(request.url));
+    const end = performance.now() + WORK_MS;
+    while (performance.now() < end);
+  });
+  const arrive = (name: number) =>
+    listener({ url: String(name) } as IncomingMessage, {} as ServerResponse);
+  for (let name = 0; name < crowd; name += 1) arrive(name);
+  return begun;
+}
+
+it('begins a few requests at once', () => {
+  expect(arrivals(1)).toEqual([0]);
+});
+
+it('lets the event loop turn while a crowd waits, and begins all of it in its order', async () => {
+  const begun = arrivals(20);
+  expect(begun.length).toBeLessThan(5);
+  let turns = 0;
+  while (begun.length < 20) {
+    await nextTurn();
+    turns += 1;
+  }
+  expect(turns).toBeGreaterThan(10);
+  expect(begun).toEqual(Array.from({ length: 20 }, (_, name) => name));
+});
