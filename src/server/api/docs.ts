@@ -8,7 +8,7 @@ import { openApiDocument } from './openapi-document.ts';
 const require = createRequire(import.meta.url);
 
 const PAGE = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en" class="dark-mode"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Leads API</title>
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${API_PATHS.docs}/swagger-ui.css"></head>
 <body><main id="swagger-ui"></main>

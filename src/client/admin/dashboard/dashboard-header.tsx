@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLogout } from '#client/admin/session/use-logout.ts';
-import { Button } from '#client/components/button.tsx';
+import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
+import { Tooltip } from '#client/components/tooltip.tsx';
+import { PATHS } from '#shared/paths.ts';
 
 const Bar = chakra('header', {
   base: { borderBottom: '1px solid {colors.line}', bg: 'sunken' },
@@ -33,9 +35,18 @@ export function DashboardHeader({ username }: { readonly username: string }) {
             Welcome back, <strong>{username}</strong>
           </Welcome>
         </div>
-        <Button variant="outline" size="sm" onClick={logout}>
-          Logout
-        </Button>
+        <ButtonRow>
+          <Tooltip content="The public site, in a new tab">
+            <ButtonLink href={PATHS.home} target="_blank" variant="quiet" size="sm">
+              Website
+            </ButtonLink>
+          </Tooltip>
+          <Tooltip content="Ends your session in every tab and on the server">
+            <Button variant="outline" size="sm" onClick={logout}>
+              Logout
+            </Button>
+          </Tooltip>
+        </ButtonRow>
       </Row>
     </Bar>
   );

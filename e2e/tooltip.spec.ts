@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { SignIn } from './support/sign-in.ts';
+import { FIRST_ADMIN } from './support/site-server.ts';
+import { expect, test } from './support/site-test.ts';
+
+const website = (page: Page) => page.getByRole('link', { name: 'Website' });
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+const tooltip = (page: Page, text: RegExp) => page.getByRole('tooltip').filter({ hasText: text });
+
+test.beforeEach(async ({ page }) => {
+  await new SignIn(page).enter(FIRST_ADMIN);
+  await website(page).waitFor();
+  await page.clock.install();
+});
+
+test('a tooltip opens 700 ms after the pointer came to rest', async ({ page }) => {
+  await website(page).hover();
+  await page.clock.runFor(650);
+  await expect(tooltip(page, /public site/)).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(tooltip(page, /public site/)).toBeVisible();
+});
+
+test('the next one opens at once within 300 ms, and waits again after that', async ({ page }) => {
+  await website(page).hover();
+  await page.clock.runFor(750);
+  await expect(tooltip(page, /public site/)).toBeVisible();
+
+  await logout(page).hover();
+  await page.clock.runFor(50);
+  await expect(tooltip(page, /your session/)).toBeVisible();
+  await expect(tooltip(page, /public site/)).toBeHidden();
+
+  await page.mouse.move(5, 500);
+  await page.clock.runFor(400);
+  await expect(tooltip(page, /your session/)).toBeHidden();
+  await website(page).hover();
+  await page.clock.runFor(600);
+  await expect(tooltip(page, /public site/)).toBeHidden();
+  await page.clock.runFor(150);
+  await expect(tooltip(page, /public site/)).toBeVisible();
+});
+
+test('it opens by keyboard focus and closes with Escape', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await website(page).focus();
+  await page.clock.runFor(750);
+  await expect(tooltip(page, /public site/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip(page, /public site/)).toBeHidden();
+});
