@@ -1,15 +1,23 @@
 import { writeFile } from 'node:fs/promises';
+import { portrait } from './drawings/portrait.ts';
+import { uaeMap, uaePlaces } from './drawings/uae-map.ts';
 import { worldMap, worldPlaces } from './drawings/world-map.ts';
 
 /**
- * Draws the site's maps from Natural Earth's data into `src/client/illustrations`. Run it by hand
- * after a change; the files are committed, and no page loads any map code.
+ * Draws the site's maps, from Natural Earth's data, and the empty portrait into
+ * `src/client/illustrations`. Run it by hand after a change; the files are committed, and no page
+ * loads any map code.
  */
 const folder = new URL('../src/client/illustrations/', import.meta.url);
 
+const json = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
+
 const files = {
+  'portrait.svg': portrait(),
   'world-map.svg': worldMap(),
-  'world-map-places.json': `${JSON.stringify(worldPlaces(), null, 2)}\n`,
+  'world-map-places.json': json(worldPlaces()),
+  'uae-map.svg': uaeMap(),
+  'uae-map-places.json': json(uaePlaces()),
 };
 for (const [name, content] of Object.entries(files)) {
   await writeFile(new URL(name, folder), content);

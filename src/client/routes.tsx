@@ -19,6 +19,12 @@ export const publicPages: readonly PageRoute[] = [
     ...lazyPage(() => import('./pages/home/home-page.tsx').then((page) => page.HomePage)),
   },
   {
+    path: PATHS.about,
+    metadata: PAGE_METADATA.about,
+    module: 'pages/about/about-page.tsx',
+    ...lazyPage(() => import('./pages/about/about-page.tsx').then((page) => page.AboutPage)),
+  },
+  {
     path: PATHS.contact,
     metadata: PAGE_METADATA.contact,
     module: 'pages/contact/contact-page.tsx',

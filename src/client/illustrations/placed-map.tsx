@@ -51,7 +51,6 @@ export interface MapPlace {
 }
 
 interface PlacedMapProps {
-  readonly className?: string;
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -71,9 +70,9 @@ function positions(places: readonly MapPlace[]) {
 }
 
 /** A drawn map, its names as real text that keeps its size while the map shrinks. */
-export function PlacedMap({ className, src, width, height, alt, places }: PlacedMapProps) {
+export function PlacedMap({ src, width, height, alt, places }: PlacedMapProps) {
   return (
-    <Root className={className} css={positions(places)}>
+    <Root css={positions(places)}>
       <div className="sheet">
         <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
         <ul aria-hidden="true">

@@ -16,12 +16,12 @@ const places: readonly MapPlace[] = locations.map((location) => ({
 const names = locations.map(locationName);
 const alt = `World map with our locations: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Sites are live in the ${locations[0].name}.`;
 
-const Cropped = chakra(PlacedMap, {
+const Frame = chakra('div', {
   base: {
     // On a phone the empty oceans at both edges give way to the part that says something.
     '& .sheet': {
-      width: '152%',
-      marginLeft: '-7%',
+      width: '132%',
+      marginLeft: '-5%',
       md: { width: 'full', marginLeft: 0 },
     },
   },
@@ -29,5 +29,9 @@ const Cropped = chakra(PlacedMap, {
 
 /** The five locations on a map of the world. Its size follows its column. */
 export function WorldMap() {
-  return <Cropped src={drawing} width={1600} height={670} alt={alt} places={places} />;
+  return (
+    <Frame>
+      <PlacedMap src={drawing} width={1600} height={670} alt={alt} places={places} />
+    </Frame>
+  );
 }

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { ActionLink, ButtonRow } from './button.tsx';
+
+const Root = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    py: 'section',
+    '& > .wrap': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 8,
+      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', alignItems: 'end' },
+    },
+    '& h2': { textStyle: 'page', maxWidth: '10em' },
+    '& p': { textStyle: 'lede', color: 'muted', mb: 6, maxWidth: 'measure' },
+  },
+});
+
+interface CallAction {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface ClosingCallProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string;
+  /** The first is the page's primary button. */
+  readonly actions: readonly CallAction[];
+}
+
+/** The end of a page: one large sentence, and what to do next. */
+export function ClosingCall({ id, heading, text, actions }: ClosingCallProps) {
+  return (
+    <Root id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        <div>
+          <p>{text}</p>
+          <ButtonRow>
+            {actions.map(({ label, href }, index) => (
+              <ActionLink key={label} href={href} variant={index === 0 ? 'primary' : 'outline'}>
+                {label}
+              </ActionLink>
+            ))}
+          </ButtonRow>
+        </div>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import ae from 'flag-icons/flags/4x3/ae.svg?url';
+import ca from 'flag-icons/flags/4x3/ca.svg?url';
+import et from 'flag-icons/flags/4x3/et.svg?url';
+import om from 'flag-icons/flags/4x3/om.svg?url';
+import us from 'flag-icons/flags/4x3/us.svg?url';
+
+const FILES = { ae, ca, us, om, et };
+
+const Frame = chakra('img', {
+  base: {
+    display: 'block',
+    width: '3rem',
+    height: 'auto',
+    border: '1px solid {colors.edge}',
+    padding: '3px',
+    bg: 'page',
+  },
+});
+
+/** A country's flag, small and framed. Decoration: its country's name stands beside it. */
+export function Flag({ country }: { readonly country: keyof typeof FILES }) {
+  return (
+    <Frame src={FILES[country]} alt="" width={48} height={36} loading="lazy" decoding="async" />
+  );
+}

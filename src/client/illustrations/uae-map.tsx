@@ -1,0 +1,34 @@
+import { sites } from '#shared/catalogue/sites.ts';
+import { type MapPlace, PlacedMap } from './placed-map.tsx';
+import drawing from './uae-map.svg?url';
+import marks from './uae-map-places.json';
+
+/** `48 + 9 MW`: the capacities at one town, the largest first. */
+function capacities(town: string): string {
+  const megawatts = sites
+    .filter(({ city }) => city === town)
+    .map(({ capacityMegawatts }) => capacityMegawatts)
+    .sort((one, other) => other - one);
+  return `${megawatts.join(' + ')} MW`;
+}
+
+const places: readonly MapPlace[] = [
+  {
+    name: 'Abu Dhabi',
+    note: capacities('Abu Dhabi'),
+    ...marks['Abu Dhabi'],
+    side: 'left',
+    live: true,
+  },
+  { name: 'Al Ain', note: capacities('Al Ain'), ...marks['Al Ain'], side: 'left', live: true },
+  { name: 'Dubai', note: 'Head office', ...marks.Dubai, side: 'left', live: false },
+];
+
+const alt = `Map of the United Arab Emirates: ${sites
+  .map(({ name, capacityMegawatts }) => `${name}, ${capacityMegawatts} MW`)
+  .join('; ')}. The head office is in Dubai.`;
+
+/** The sites on a map of the UAE, each as a square whose area is its capacity. */
+export function UaeMap() {
+  return <PlacedMap src={drawing} width={1200} height={880} alt={alt} places={places} />;
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { Section } from '#client/components/section.tsx';
+import portrait from '#client/illustrations/portrait.svg?url';
+import { initials, type TeamMember, team } from '#shared/catalogue/team.ts';
+import { aboutContent } from './about-content.ts';
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    columnGap: 'column',
+    rowGap: 10,
+    md: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', rowGap: 6 },
+    xl: { columnGap: 16 },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(6.5rem, 2fr) minmax(0, 3fr)',
+      columnGap: 'column',
+      alignItems: 'end',
+      paddingBottom: 6,
+      borderBottom: '1px solid {colors.line}',
+    },
+    // The first of them fills the column beside the three others.
+    '& li:first-of-type': {
+      md: { gridRow: '1 / 4', display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
+    },
+    '& li:first-of-type > div:first-of-type': { md: { flexGrow: 1, aspectRatio: 'auto' } },
+    '& li:first-of-type .text': { md: { marginTop: 6 } },
+    '& h3': { textStyle: 'heading' },
+    '& .name': { color: 'faint', textStyle: 'small', mt: 1 },
+    '& .remit': { color: 'muted', textStyle: 'small', mt: 3, maxWidth: '22em' },
+  },
+});
+
+const Portrait = chakra('div', {
+  base: {
+    position: 'relative',
+    aspectRatio: '4 / 5',
+    overflow: 'hidden',
+    border: '1px solid {colors.edge}',
+    containerType: 'inline-size',
+    '& img': { width: 'full', height: 'full', objectFit: 'cover', display: 'block' },
+    '& span': {
+      position: 'absolute',
+      left: 0,
+      bottom: 0,
+      bg: 'page',
+      paddingRight: '0.3em',
+      paddingTop: '0.15em',
+      paddingLeft: '0.2em',
+      fontFamily: 'display',
+      fontWeight: 300,
+      fontSize: '22cqw',
+      lineHeight: 1,
+      letterSpacing: '-0.03em',
+    },
+  },
+});
+
+/** The four executives, each with a portrait or the frame that waits for it. */
+export function AboutLeadership() {
+  return (
+    <Section {...aboutContent.leadership}>
+      <List>
+        {team.map((member) => (
+          <Executive key={member.position} member={member} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Executive({ member }: { readonly member: TeamMember }) {
+  const { position, name, image, remit } = member;
+  return (
+    <li>
+      <Portrait>
+        <img
+          src={image.value || portrait}
+          alt={image.value && name.value}
+          width="400"
+          height="500"
+          loading="lazy"
+          decoding="async"
+        />
+        {!image.value && <span aria-hidden="true">{initials(member)}</span>}
+      </Portrait>
+      <div className="text">
+        <h3>{position}</h3>
+        <p className="name">{name.value}</p>
+        <p className="remit">{remit}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { PageHero } from '#client/components/page-hero.tsx';
+import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { aboutHero } from './about-hero.ts';
+
+const AboutBody = hydrateWhenSeen(() =>
+  import('./about-body.tsx').then((section) => section.AboutBody),
+);
+
+/** The page at /about. */
+export function AboutPage() {
+  return (
+    <>
+      <PageHero {...aboutHero} />
+      <AboutBody />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { Flag } from '#client/illustrations/flag.tsx';
+import { WorldMap } from '#client/illustrations/world-map.tsx';
+import { locationName, locations } from '#shared/catalogue/locations.ts';
+import { aboutContent } from './about-content.ts';
+
+const Root = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    py: 'section',
+    '& > .wrap': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 6,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', alignItems: 'end' },
+    },
+    '& .label': { gridColumn: '1 / -1' },
+    '& h2': { textStyle: 'page', maxWidth: '9em' },
+    '& .lede': { textStyle: 'lede', color: 'muted' },
+    '& .map': { gridColumn: '1 / -1', mt: 8 },
+  },
+});
+
+const Places = chakra('ul', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    mt: 8,
+    columnGap: 'column',
+    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    xl: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(4, minmax(0, 1fr))' },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: '3rem minmax(0, 1fr)',
+      columnGap: 5,
+      alignContent: 'start',
+      borderTop: '1px solid {colors.edge}',
+      paddingTop: 4,
+      paddingBottom: 6,
+      xl: { display: 'block' },
+    },
+    '& img': { gridRow: '1 / 3', marginTop: '0.2em' },
+    '& h3': { textStyle: 'heading', mb: 1, xl: { mt: 4 } },
+    '& p': { textStyle: 'small', color: 'muted', maxWidth: '18em' },
+    '& .live': { borderTopColor: 'accent' },
+  },
+});
+
+/** Where we go: the map across the page, and the flags of the five locations. */
+export function AboutVision() {
+  const { id, label, heading, lede, placesHeading, places } = aboutContent.vision;
+  return (
+    <Root id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <p className="label">{label}</p>
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        <p className="lede">{lede}</p>
+        <div className="map">
+          <WorldMap />
+        </div>
+        <Places aria-label={placesHeading}>
+          {locations.map((location) => (
+            <li key={location.country} className={location.live ? 'live' : undefined}>
+              <Flag country={location.country} />
+              <h3>{locationName(location)}</h3>
+              <p>{places[location.country]}</p>
+            </li>
+          ))}
+        </Places>
+      </div>
+    </Root>
+  );
+}

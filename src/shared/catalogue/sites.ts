@@ -1,0 +1,111 @@
+import { type OwnerFact, placeholder } from '../owner-fact.ts';
+
+/** How machines at a site are kept cool. */
+export type Cooling = 'air' | 'hydro' | 'immersion';
+
+/** A place where machines run. */
+export interface DeploymentSite {
+  /** Stable: names the site's card on its page. */
+  readonly id: string;
+  readonly name: string;
+  readonly city: 'Abu Dhabi' | 'Al Ain';
+  readonly country: string;
+  /** Every listed site runs. */
+  readonly status: 'Operational';
+  readonly capacityMegawatts: number;
+  readonly cooling: Cooling;
+  readonly uptimePercent: number;
+  readonly description: string;
+  readonly address: OwnerFact;
+  /** Latitude and longitude in degrees, as `24.4539, 54.3773`. */
+  readonly coordinates: OwnerFact;
+  /** The place on a public map. */
+  readonly mapUrl: OwnerFact;
+  readonly features: readonly string[];
+}
+
+// Until the owner gives each site's own place, a city's centre stands for it.
+const PLACES = {
+  'Abu Dhabi': { address: 'Abu Dhabi, United Arab Emirates', coordinates: '24.4539, 54.3773' },
+  'Al Ain': {
+    address: 'Al Ain, Abu Dhabi Emirate, United Arab Emirates',
+    coordinates: '24.2075, 55.7447',
+  },
+} as const;
+
+function placeIn(city: keyof typeof PLACES) {
+  const { address, coordinates } = PLACES[city];
+  const query = new URLSearchParams({ api: '1', query: coordinates });
+  return {
+    city,
+    country: 'United Arab Emirates',
+    status: 'Operational',
+    address: placeholder(address),
+    coordinates: placeholder(coordinates),
+    mapUrl: placeholder(`https://www.google.com/maps/search/?${query}`),
+  } as const;
+}
+
+export const sites = [
+  {
+    id: 'abu-dhabi',
+    name: 'Abu Dhabi',
+    ...placeIn('Abu Dhabi'),
+    capacityMegawatts: 9,
+    cooling: 'air',
+    uptimePercent: 97,
+    description:
+      'Air-cooled halls in the emirate of Abu Dhabi, where hosted machines of any common air-cooled model can run.',
+    features: ['Air-cooled halls', 'Cloud hosting', 'Staff on site', '24/7 support for clients'],
+  },
+  {
+    id: 'al-ain',
+    name: 'Al Ain',
+    ...placeIn('Al Ain'),
+    capacityMegawatts: 5,
+    cooling: 'air',
+    uptimePercent: 96,
+    description:
+      'Our first site inland: five megawatts of air-cooled capacity on the eastern edge of the emirate.',
+    features: ['Air-cooled halls', 'Cloud hosting', 'Staff on site', '24/7 support for clients'],
+  },
+  {
+    id: 'al-ain-2',
+    name: 'Al Ain Site 2',
+    ...placeIn('Al Ain'),
+    capacityMegawatts: 3.5,
+    cooling: 'air',
+    uptimePercent: 97,
+    description:
+      'The smaller of two sites at Al Ain, run by the same team and from the same stores.',
+    features: [
+      'Air-cooled halls',
+      'Shared team and spares with Al Ain',
+      '24/7 support for clients',
+    ],
+  },
+  {
+    id: 'abu-dhabi-2',
+    name: 'Abu Dhabi 2',
+    ...placeIn('Abu Dhabi'),
+    capacityMegawatts: 48,
+    cooling: 'hydro',
+    uptimePercent: 95,
+    description:
+      'By far the largest: 48 MW for hydro-cooled machines, whose heat leaves by water instead of air.',
+    features: [
+      'Hydro-cooled halls',
+      'Closed water loops',
+      'Turnkey solutions',
+      '24/7 support for clients',
+    ],
+  },
+] as const satisfies readonly DeploymentSite[];
+
+/** The page's fixed summary. It counts otherwise than the sites and the title do; both stand. */
+export const siteSummary = [
+  { value: '25', unit: 'MW', label: 'Total capacity' },
+  { value: '2', label: 'Active sites' },
+  { value: '96.5', unit: '%', label: 'Average uptime' },
+  { value: '3', label: 'Cooling technologies' },
+] as const;
