@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOut } from './scripts/build/leave-out.ts';
 import { shakeComponents } from './scripts/build/shake-components.ts';
 
 /**
@@ -8,7 +9,7 @@ import { shakeComponents } from './scripts/build/shake-components.ts';
  */
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), shakeComponents()],
+  plugins: [react(), shakeComponents(), leaveOut()],
   // Prepared at once: found one by one, each would reload the page that a developer has just opened.
   optimizeDeps: {
     include: [

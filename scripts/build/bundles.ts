@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { START_CHUNKS } from './start-chunks.ts';
 
 /** What the prerenderer's bundle exports. */
 export type Prerenderer = typeof import('../../src/client/entry-server.tsx');
@@ -13,7 +14,14 @@ const SERVER_ENTRIES = {
 
 /** Writes `dist/assets` and the manifest that tells which chunk holds which module. */
 export async function bundleClient(): Promise<void> {
-  await build({ logLevel: 'warn' });
+  await build({
+    logLevel: 'warn',
+    build: {
+      rolldownOptions: {
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: START_CHUNKS } },
+      },
+    },
+  });
 }
 
 /** Bundles the client for Node, with the same asset addresses, and loads it. */

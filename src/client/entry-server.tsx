@@ -27,7 +27,7 @@ export interface RenderedPage {
 
 /** Renders the page at `path` to complete static HTML. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  await pageAt(path).load();
+  await pageAt(path).loadWhole();
   return renderStatic(
     <StaticRouter location={path}>
       <App />

@@ -16,7 +16,7 @@ export function followPageLinks(navigate: (to: string) => void): () => void {
   const prefetch = (event: Event) => {
     // A failed prefetch costs nothing: the click tries again.
     pageLink(event)
-      ?.page.load()
+      ?.page.loadWhole()
       .catch(() => undefined);
   };
   document.addEventListener('pointerover', prefetch, { signal, passive: true });
@@ -29,7 +29,7 @@ export function followPageLinks(navigate: (to: string) => void): () => void {
     if (!link || isFragmentOfThisPage(link.url)) return;
     event.preventDefault();
     const { pathname, search, hash, href } = link.url;
-    link.page.load().then(
+    link.page.loadWhole().then(
       () => navigate(pathname + search + hash),
       // The chunk may be gone after a new release: a whole page load fetches the new one.
       () => window.location.assign(href),

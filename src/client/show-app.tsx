@@ -2,16 +2,20 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { App } from './app.tsx';
+import { keepFragmentsFromRouter, useShownAddress } from './page-fragments.ts';
 import { followPageLinks } from './page-links.ts';
+import { pageAt } from './routes.tsx';
 
 function BrowserApp() {
   const navigate = useNavigate();
   useEffect(() => followPageLinks((to) => void navigate(to)), [navigate]);
+  useShownAddress();
   return <App />;
 }
 
 /** Hydrates the page in `root`, or fills the empty shell of the staff area. */
 export function showApp(root: HTMLElement): void {
+  keepFragmentsFromRouter();
   const app = (
     <BrowserRouter>
       <BrowserApp />
@@ -19,8 +23,10 @@ export function showApp(root: HTMLElement): void {
   );
   // As a transition hydration yields to the visitor's input between slices of 5 ms.
   startTransition(() => {
-    if (root.firstElementChild) hydrateRoot(root, app);
-    else {
+    if (root.firstElementChild) {
+      pageAt(window.location.pathname).holdSections();
+      hydrateRoot(root, app);
+    } else {
       // React writes its own; only where it hydrates does it take over those of the HTML.
       const ownTags = 'title, meta[name="description"], meta[name="robots"]';
       for (const tag of document.head.querySelectorAll(ownTags)) tag.remove();

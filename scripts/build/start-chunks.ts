@@ -1,0 +1,34 @@
+/**
+ * What every page starts with, as one chunk for each step of `entry-client.tsx`, so that each step is
+ * evaluated in a task of its own. Left to the bundler these would be a dozen small chunks, which
+ * compress 2 kB worse. A module that no page starts with must not match: it would come along.
+ */
+export const START_CHUNKS = [
+  { name: 'react-dom', test: /\/node_modules\/(?:react-dom|scheduler)\// },
+  {
+    name: 'theme',
+    test: anyOf([
+      /\/node_modules\/(?:@emotion|stylis|@pandacss)\//,
+      /\/@chakra-ui\/react\/dist\/esm\/(?:create-context|merge-props|merge-refs|utils\/)/,
+      // Not its helpers for whole components (`create-*-context`, `use-*recipe`).
+      /\/@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-|use-(?!resolved))/,
+      /\/client\/theme\/(?!theme-provider)/,
+    ]),
+  },
+  {
+    name: 'frame',
+    test: anyOf([
+      /\/node_modules\/react-router/,
+      /\/client\/(?:app|show-app|page-(?:links|change|fragments))\./,
+      /\/client\/(?:layout\/(?!toaster|use-swipe)|seo\/page-head|seo\/site-origin)/,
+      /\/client\/theme\/theme-provider/,
+      /\/shared\/(?:company|owner-fact)/,
+      // Small parts of almost every page.
+      /\/client\/components\/(?:button|icons|section|text-link)\./,
+    ]),
+  },
+];
+
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+let shown = '';
+
+/**
+ * Leaves fragments of the shown page (`#contact`) to the browser, which scrolls to them. As updates
+ * of the router they would reach sections that still wait for their code, and React would replace
+ * the HTML that stands there. Call it before the router listens: a window's listeners run in order.
+ */
+export function keepFragmentsFromRouter(): void {
+  window.addEventListener('popstate', (event) => {
+    if (window.location.pathname + window.location.search === shown)
+      event.stopImmediatePropagation();
+  });
+}
+
+/** Remembers which page is shown. */
+export function useShownAddress(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    shown = pathname + search;
+  }, [pathname, search]);
+}
