@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Appointment, appointmentSchema } from '#shared/appointments.ts';
 import { type Contact, contactSchema } from '#shared/contacts.ts';
 import { FIRST_ADMIN } from './site-server.ts';
 
@@ -13,15 +14,25 @@ export class StaffApi {
 
   /** Every stored contact submission, newest first. */
   async contacts(): Promise<Contact[]> {
-    const answer = await fetch(`${this.#origin}/api/admin/contacts`, {
-      headers: { authorization: `Bearer ${await this.#signIn()}` },
-    });
-    return z.array(contactSchema).parse(await answer.json());
+    return z.array(contactSchema).parse(await this.#list('contacts'));
+  }
+
+  /** The bookings whose e-mail address is `email`. */
+  async appointmentsFrom(email: string): Promise<Appointment[]> {
+    const all = z.array(appointmentSchema).parse(await this.#list('appointments'));
+    return all.filter((appointment) => appointment.email === email);
   }
 
   /** The submissions whose e-mail address is `email`. */
   async contactsFrom(email: string): Promise<Contact[]> {
     return (await this.contacts()).filter((contact) => contact.email === email);
+  }
+
+  async #list(what: string): Promise<unknown> {
+    const answer = await fetch(`${this.#origin}/api/admin/${what}`, {
+      headers: { authorization: `Bearer ${await this.#signIn()}` },
+    });
+    return answer.json();
   }
 
   async #signIn(): Promise<string> {

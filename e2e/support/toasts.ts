@@ -11,6 +11,18 @@ export const TOASTS = {
     title: 'Failed to send message',
     description: 'Please try again or contact us directly.',
   },
+  bookingMissing: {
+    title: 'Missing Information',
+    description: 'Please fill in all required fields.',
+  },
+  bookingSent: {
+    title: 'Appointment Request Submitted',
+    description: "We'll contact you within 24 hours to confirm your appointment.",
+  },
+  bookingFailed: {
+    title: 'Error',
+    description: 'Failed to submit appointment request. Please try again.',
+  },
   invalidCredentials: { title: 'Login failed', description: 'Invalid credentials' },
   signedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard' },
   signedOut: { title: 'Logged out', description: 'You have been successfully logged out' },
