@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
 import { createPasswords } from './admins/password.ts';
@@ -13,6 +14,8 @@ import { loadSite } from './http/pages.ts';
 import { createLog } from './log.ts';
 import { createServices } from './services.ts';
 import { unsetFacts } from './unset-facts.ts';
+
+const CLOSE_MS = 1_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -51,7 +54,8 @@ async function start(): Promise<void> {
     readiness.draining = true;
     log.info({ signal }, 'stopping');
     await drain(server);
-    await database.close();
+    // A database that hangs does not answer a farewell either.
+    await Promise.race([database.close(), sleep(CLOSE_MS)]);
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Admin, CreateAdminInput, LoginInput, UpdateAdminInput } from '#shared/admins.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
-import { isDuplicate } from '../errors/database-errors.ts';
+import { isDuplicate, isOrphan } from '../errors/database-errors.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import type { IssuedSession, Session, SessionsService } from '../sessions/sessions.service.ts';
 import type { AdminRow } from './admin.entity.ts';
@@ -26,6 +26,7 @@ const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
 });
 
 const notFound = () => new AppError('not-found', 'There is no administrator with this id.');
+const wrongPair = () => new AppError('unauthenticated', 'Invalid credentials');
 const nameTaken = () => new AppError('conflict', 'This username is already taken.');
 
 export function createAdminsService(dependencies: Dependencies) {
@@ -68,11 +69,16 @@ export function createAdminsService(dependencies: Dependencies) {
     async login({ username, password }: LoginInput): Promise<IssuedSession & { admin: Admin }> {
       const row = await admins.findByKey(usernameKey(username));
       const isRight = await passwords.verify(row?.passwordHash, password);
-      if (row === null || !isRight) throw new AppError('unauthenticated', 'Invalid credentials');
+      if (row === null || !isRight) throw wrongPair();
       if (passwords.isOutdated(row.passwordHash)) {
         await admins.rehash(row, await passwords.hash(password));
       }
-      return { ...(await sessions.issue(row.id, row.passwordVersion)), admin: toAdmin(row) };
+      try {
+        return { ...(await sessions.issue(row.id, row.passwordVersion)), admin: toAdmin(row) };
+      } catch (error) {
+        // The account was deleted since it was read.
+        throw isOrphan(error) ? wrongPair() : error;
+      }
     },
 
     logout: (session: Session) => sessions.end(session),

@@ -19,6 +19,12 @@ const DUPLICATE = new Set([
   'SQLITE_CONSTRAINT_PRIMARYKEY',
 ]);
 
+const ORPHAN = new Set([
+  'ER_NO_REFERENCED_ROW',
+  'ER_NO_REFERENCED_ROW_2',
+  'SQLITE_CONSTRAINT_FOREIGNKEY',
+]);
+
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -66,6 +72,11 @@ export function isTransient(error: unknown): boolean {
 /** Whether a row with this key is already there. */
 export function isDuplicate(error: unknown): boolean {
   return has(DUPLICATE, driverError(error).code);
+}
+
+/** Whether the row that a new one belongs to is there no more. */
+export function isOrphan(error: unknown): boolean {
+  return has(ORPHAN, driverError(error).code);
 }
 
 /** Whether the database cannot be reached or takes no more work now. */

@@ -1,0 +1,123 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { call } from '../testing/api-client.ts';
+import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+interface Place {
+  origin: string;
+}
+
+async function limited(env: Record<string, string> = {}) {
+  const app = await startTestApp({
+    env: { RATE_LIMIT_SUBMISSIONS: '5', RATE_LIMIT_LOGINS: '5', ...env },
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+const post = (place: Place, from?: string) =>
+  call(place, 'POST', '/api/contact', {
+    body: aContact(),
+    headers: from === undefined ? {} : { 'x-forwarded-for': from },
+  });
+
+const login = (place: Place, username: string) =>
+  call(place, 'POST', '/api/admin/login', { body: { username, password: 'wrong password' } });
+
+/** The statuses of calls made one after the other. */
+async function statusesOf(calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const make of calls) statuses.push((await make()).status);
+  return statuses;
+}
+
+const times = <T>(count: number, item: T): T[] => Array(count).fill(item);
+
+describe('posts of one address', () => {
+  it('are refused after the fifth, with the seconds to wait', async () => {
+    const app = await limited();
+    expect(await statusesOf(times(5, () => post(app)))).toEqual(times(5, 201));
+    const { status, headers, body } = await post(app);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect(headers.get('content-type')).toBe('application/problem+json');
+    expect(body).toMatchObject({ success: false, status: 429 });
+  });
+
+  it('count together over both forms and both transports', async () => {
+    const app = await limited();
+    const path = times(4, 'contacts.create').join(',');
+    const batch = Object.fromEntries(times(4, null).map((_, index) => [index, aContact()]));
+    await call(app, 'POST', `/api/trpc/${path}?batch=1`, { body: batch });
+    const book = () => call(app, 'POST', '/api/appointments', { body: anAppointment() });
+    expect(await statusesOf([book, book])).toEqual([201, 429]);
+  });
+
+  it('count as calls, not as requests, in a batch', async () => {
+    const app = await limited();
+    const path = times(7, 'contacts.create').join(',');
+    const batch = Object.fromEntries(times(7, null).map((_, index) => [index, aContact()]));
+    const { body } = await call(app, 'POST', `/api/trpc/${path}?batch=1`, { body: batch });
+    const refused = body.filter((answer: { error?: unknown }) => answer.error);
+    expect(refused).toHaveLength(2);
+    expect(refused[0].error.data.httpStatus).toBe(429);
+  });
+
+  it.runIf(testsOnMariaDb)('count together in two processes', { timeout: 90_000 }, async () => {
+    const database = await databaseOfThisTest();
+    const env = { RATE_LIMIT_SUBMISSIONS: '5' };
+    const [first, second] = await Promise.all([
+      startSourceServer(database, env),
+      startSourceServer(database, env),
+    ]);
+    const inTurn = [first, second, first, second, first, second, first];
+    const statuses = await statusesOf(inTurn.map((server) => () => post(server)));
+    expect(statuses).toEqual([...times(5, 201), 429, 429]);
+  });
+});
+
+describe('sign-ins', () => {
+  it('are limited by the name, in whatever form it is written', async () => {
+    const app = await limited();
+    const names = ['layla', 'LAYLA', 'ｌａｙｌａ', ' layla', 'lay\u200bla', 'Layla'];
+    const statuses = await statusesOf(names.map((name) => () => login(app, name)));
+    expect(statuses).toEqual([...times(5, 401), 429]);
+    expect((await login(app, 'another')).status).toBe(401);
+  });
+
+  it('over the limit cost no hash', async () => {
+    const app = await limited();
+    const before = app.passwords.count();
+    await Promise.all(times(30, null).map(() => login(app, 'layla')));
+    expect(app.passwords.count() - before).toBe(5);
+  });
+});
+
+describe('the address that counts', () => {
+  it('is not what a client says of itself', async () => {
+    const app = await limited();
+    const addresses = [1, 2, 3, 4, 5, 6].map((number) => `198.51.100.${number}`);
+    const statuses = await statusesOf(addresses.map((address) => () => post(app, address)));
+    expect(statuses).toEqual([...times(5, 201), 429]);
+  });
+
+  it('is what the trusted proxy says, not what came to the proxy', async () => {
+    const app = await limited({ TRUST_PROXY_HOPS: '1', RATE_LIMIT_SUBMISSIONS: '1' });
+    expect((await post(app, '203.0.113.1, 198.51.100.1')).status).toBe(201);
+    expect((await post(app, '203.0.113.2, 198.51.100.1')).status).toBe(429);
+    expect((await post(app, '203.0.113.1, 198.51.100.2')).status).toBe(201);
+  });
+
+  it.each([
+    ['an IPv6 address of the same /64', '2001:db8:1:2::1', '2001:DB8:1:2:ffff:0:0:9', 429],
+    ['an IPv6 address of another /64', '2001:db8:1:2::1', '2001:db8:1:3::1', 201],
+    ['an IPv4 address written as IPv6', '198.51.100.7', '::ffff:198.51.100.7', 429],
+  ])('for %s', async (_, first, second, status) => {
+    const app = await limited({ TRUST_PROXY_HOPS: '1', RATE_LIMIT_SUBMISSIONS: '1' });
+    expect((await post(app, first)).status).toBe(201);
+    expect((await post(app, second)).status).toBe(status);
+  });
+});

@@ -1,0 +1,89 @@
+import argon2 from 'argon2';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { call, signIn } from '../testing/api-client.ts';
+import { anAdmin } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let rootToken: string;
+let account: { id: string; username: string; password: string };
+
+beforeEach(async () => {
+  app = await startTestApp();
+  rootToken = await signIn(app, app.root);
+  const { username, password } = anAdmin();
+  const body = { username, password };
+  const created = await call(app, 'POST', '/api/admin/create-admin', { token: rootToken, body });
+  account = { id: created.body.admin.id, username, password };
+});
+afterEach(() => app.close());
+
+const login = (password: string) =>
+  call(app, 'POST', '/api/admin/login', { body: { username: account.username, password } });
+
+const isUsable = async (token: string) =>
+  (await call(app, 'GET', '/api/admin/admins', { token })).status === 200;
+
+async function changePassword(password: string): Promise<void> {
+  const body = { username: account.username, password };
+  const path = `/api/admin/admins/${account.id}`;
+  const { status } = await call(app, 'PUT', path, { token: rootToken, body });
+  expect(status).toBe(200);
+}
+
+/** Lets a function of the passwords do its work, then run `meanwhile` before it gives its result. */
+function onceAfter(name: 'verify' | 'hash', meanwhile: () => Promise<void>): void {
+  const { passwords } = app;
+  const original = passwords[name] as (...values: unknown[]) => Promise<unknown>;
+  Object.assign(passwords, {
+    async [name](...values: unknown[]) {
+      const result = await original(...values);
+      Object.assign(passwords, { [name]: original });
+      await meanwhile();
+      return result;
+    },
+  });
+}
+
+it('a sign-in that proved the old password while it was changed opens nothing', async () => {
+  onceAfter('verify', () => changePassword('the new password'));
+  const { status, body } = await login(account.password);
+  if (status === 200) expect(await isUsable(body.sessionToken)).toBe(false);
+  else expect(status).toBe(401);
+
+  expect((await login(account.password)).status).toBe(401);
+  expect(await isUsable((await login('the new password')).body.sessionToken)).toBe(true);
+});
+
+it('a sign-in while its account was deleted opens nothing', async () => {
+  onceAfter('verify', async () => {
+    await call(app, 'DELETE', `/api/admin/admins/${account.id}`, { token: rootToken });
+  });
+  const { status } = await login(account.password);
+  expect(status).toBe(401);
+});
+
+it('an old hash that is renewed at sign-in does not undo a change of the password', async () => {
+  const passwordHash = await argon2.hash(account.password, { memoryCost: 8_192, timeCost: 1 });
+  await app.database.manager.update('admin', { id: account.id }, { passwordHash });
+  onceAfter('hash', () => changePassword('the new password'));
+  const { status, body } = await login(account.password);
+  if (status === 200) expect(await isUsable(body.sessionToken)).toBe(false);
+  expect((await login(account.password)).status).toBe(401);
+  expect((await login('the new password')).status).toBe(200);
+});
+
+it('sign-ins and changes at the same time never leave a session of an old password', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const next = `password of round ${round}`;
+    const [early, late] = await Promise.all([
+      login(account.password),
+      login(account.password),
+      changePassword(next),
+    ]);
+    for (const { status, body } of [early, late]) {
+      if (status === 200) expect(await isUsable(body.sessionToken)).toBe(false);
+    }
+    account.password = next;
+  }
+});
