@@ -12,7 +12,7 @@ export const START_CHUNKS = [
       /\/@chakra-ui\/react\/dist\/esm\/(?:create-context|merge-props|merge-refs|utils\/)/,
       // Not its helpers for whole components (`create-*-context`, `use-*recipe`).
       /\/@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-|use-(?!resolved))/,
-      /\/client\/theme\/(?!theme-provider)/,
+      /\/client\/theme\/(?!recipes\/field)/,
     ]),
   },
   {
@@ -21,7 +21,6 @@ export const START_CHUNKS = [
       /\/node_modules\/react-router/,
       /\/client\/(?:app|show-app|page-(?:links|change|fragments))\./,
       /\/client\/(?:layout\/(?!toaster|use-swipe)|seo\/page-head|seo\/site-origin)/,
-      /\/client\/theme\/theme-provider/,
       /\/shared\/(?:company|owner-fact)/,
       // Small parts of almost every page.
       /\/client\/components\/(?:button|icons|section|text-link)\./,

@@ -3,7 +3,7 @@ import { printCss } from './print-css.ts';
 
 /** Page-wide rules and the four atoms that too many elements need for each to be a component. */
 export const globalCss = /* @__PURE__ */ defineGlobalStyles({
-  ...printCss,
+  .../* @__PURE__ */ printCss(),
   html: {
     colorScheme: 'dark',
     background: 'page',

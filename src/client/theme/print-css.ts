@@ -10,18 +10,22 @@ const INK: Partial<Record<keyof typeof COLOR_ROLES, string>> = {
   accentHigh: '#000',
 };
 
-// Important, because the roles themselves stand in a later layer.
-const roles = Object.fromEntries(
-  Object.keys(COLOR_ROLES).map((role) => {
-    const value = INK[role as keyof typeof COLOR_ROLES] ?? '#fff';
-    return [`--s-colors-${role}`, `${value} !important`];
-  }),
-);
-
-/** On paper: every colour role in black or white, and none of the parts that are there to act on. */
-export const printCss = {
-  ':root': { '@media print': { ...roles, colorScheme: 'light', fontSize: '10.5pt' } },
-  '#root > :is(header, footer, a)': { '@media print': { display: 'none !important' } },
-  ':is(h1, h2, h3)': { '@media print': { breakAfter: 'avoid' } },
-  ':is(p, li, tr)': { '@media print': { breakInside: 'avoid' } },
-};
+/**
+ * On paper: every colour role in black or white, and none of the parts that are there to act on. A
+ * function, so that the bundler can tell that pages which bring these rules need nothing of it.
+ */
+export function printCss() {
+  // Important, because the roles themselves stand in a later layer.
+  const roles = Object.fromEntries(
+    Object.keys(COLOR_ROLES).map((role) => {
+      const value = INK[role as keyof typeof COLOR_ROLES] ?? '#fff';
+      return [`--s-colors-${role}`, `${value} !important`];
+    }),
+  );
+  return {
+    ':root': { '@media print': { ...roles, colorScheme: 'light', fontSize: '10.5pt' } },
+    '#root > :is(header, footer, a)': { '@media print': { display: 'none !important' } },
+    ':is(h1, h2, h3)': { '@media print': { breakAfter: 'avoid' } },
+    ':is(p, li, tr)': { '@media print': { breakInside: 'avoid' } },
+  };
+}
