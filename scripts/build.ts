@@ -2,8 +2,9 @@
  * The whole build: `dist/assets` (hashed files), `dist/pages` (finished HTML and root files) and
  * `dist/server`. Nothing of it names a host: the server writes PUBLIC_URL into the pages at start.
  */
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { bundleClient, bundlePrerenderer, bundleServer } from './build/bundles.ts';
+import { writeImagesBeside } from './build/images.ts';
 import { writePages } from './build/prerender.ts';
 import { writeRootFiles } from './build/root-files.ts';
 import { JS_BUDGET_BYTES, measureInitialScripts } from './build/size-report.ts';
@@ -13,11 +14,14 @@ process.env.NODE_ENV = 'production';
 
 const started = performance.now();
 await rm('dist', { recursive: true, force: true });
+await mkdir('dist/pages', { recursive: true });
+const images = writeImagesBeside();
 await bundleClient();
 const prerenderer = await bundlePrerenderer();
 await writePages(prerenderer);
-await writeRootFiles(prerenderer);
+await writeRootFiles();
 await bundleServer();
+await images;
 
 let tooLarge = false;
 for (const { page, gzipBytes } of await measureInitialScripts()) {

@@ -7,6 +7,8 @@ export interface PageAssets {
   readonly fonts: readonly string[];
   /** Contents of the style sheets, written into the page: one request less before the first paint. */
   readonly styleSheets: readonly string[];
+  /** JSON-LD, escaped for a script element. */
+  readonly structuredData?: string;
 }
 
 const HOISTED_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -28,13 +30,20 @@ ${assets.fonts.map(fontPreload).join('\n')}
 ${assets.styleSheets.map((css) => `<style>${css}</style>`).join('\n')}
 ${styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}" data-s="">${css}</style>`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
+${jsonLd(assets.structuredData)}
 <script type="module" src="${assets.entry}"></script>
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 </head>
 <body><div id="root">${content}</div></body>
 </html>
 `;
+}
+
+function jsonLd(text: string | undefined): string {
+  return text ? `<script type="application/ld+json">${text}</script>` : '';
 }
 
 function fontPreload(href: string): string {

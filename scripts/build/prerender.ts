@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { structuredDataText } from '../../src/client/seo/structured-data/structured-data.ts';
 import type { Prerenderer } from './bundles.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
 import { chunksOf, type ManifestChunk, readManifest, startupChunks } from './manifest.ts';
@@ -13,7 +14,7 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   await mkdir('dist/pages', { recursive: true });
 
   for (const { path, module } of publicPages) {
-    const assets = await assetsOf(module);
+    const assets = { ...(await assetsOf(module)), structuredData: structuredDataText(path) };
     await writePage(pageFile(path), htmlDocument(await renderPage(path), assets));
   }
   const notFound = await renderPage('/404');

@@ -10,7 +10,6 @@ import { PageHead } from './seo/page-head.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 export { adminArea, notFoundPage, publicPages } from './routes.tsx';
-export { ORIGIN_PLACEHOLDER } from './seo/site-origin.ts';
 
 /** Emotion's critical rules of one page; `key` and `ids` let the browser's Emotion take them over. */
 export interface StyleBlock {

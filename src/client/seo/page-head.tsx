@@ -1,5 +1,5 @@
 import { company } from '#shared/company.ts';
-import type { PageMetadata } from './page-metadata.ts';
+import { type PageMetadata, socialImagePath } from './page-metadata.ts';
 import { SITE_ORIGIN } from './site-origin.ts';
 
 interface PageHeadProps {
@@ -21,6 +21,7 @@ export function PageHead({ metadata, path }: PageHeadProps) {
     );
   }
   const address = SITE_ORIGIN + path;
+  const image = SITE_ORIGIN + socialImagePath(path);
   return (
     <>
       <title>{title}</title>
@@ -33,9 +34,14 @@ export function PageHead({ metadata, path }: PageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
     </>
   );
 }

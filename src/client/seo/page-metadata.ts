@@ -1,4 +1,4 @@
-import type { PATHS } from '#shared/paths.ts';
+import { PATHS } from '#shared/paths.ts';
 
 /** What search engines and social networks are told of a page. */
 export interface PageMetadata {
@@ -143,3 +143,9 @@ export const PAGE_METADATA = {
     noindex: true,
   },
 } as const satisfies Record<PublicPageName | 'not-found' | 'admin', PageMetadata>;
+
+/** Where the social card of a page is served: `/social-home.png`, `/social-about.png`. */
+export function socialImagePath(pagePath: string): string {
+  const name = pagePath === PATHS.home ? 'home' : pagePath.slice(1);
+  return `/social-${name}.png`;
+}

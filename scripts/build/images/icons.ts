@@ -1,0 +1,24 @@
+import { COLOR_ROLES } from '../../../src/client/theme/palette.ts';
+
+interface Icon {
+  readonly file: string;
+  /** Pixels, square. */
+  readonly size: number;
+  /** From the text of `favicon.svg` to that of the icon. */
+  readonly draw: (favicon: string) => string;
+}
+
+/** Systems cut their own corners, so what they cut must be filled to its edges. */
+const square = (favicon: string) => favicon.replace(' rx="3"', '');
+
+/** A maskable icon shows at least its middle four fifths: the mark keeps within them. */
+const maskable = (favicon: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -5 42 42"><path fill="${COLOR_ROLES.page}" d="M-5-5h42v42H-5z"/>${square(favicon)}</svg>`;
+
+export const ICONS: readonly Icon[] = [
+  { file: 'favicon-32.png', size: 32, draw: (favicon) => favicon },
+  { file: 'apple-touch-icon.png', size: 180, draw: square },
+  { file: 'icon-192.png', size: 192, draw: (favicon) => favicon },
+  { file: 'icon-512.png', size: 512, draw: (favicon) => favicon },
+  { file: 'icon-maskable-512.png', size: 512, draw: maskable },
+];

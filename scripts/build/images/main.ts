@@ -1,0 +1,4 @@
+/** A process of the build: see `../images.ts`. */
+import { writeImages } from './write-images.ts';
+
+await writeImages();

@@ -1,0 +1,73 @@
+import type { PublicPageName } from './page-metadata.ts';
+
+/** What the picture shows that a social network puts beside a shared link. */
+export interface SocialCard {
+  /** At most two lines of about 20 characters. */
+  readonly title: readonly string[];
+  readonly note: string;
+  /** A file of `illustrations`, drawn on the lower edge or in the lower right corner. */
+  readonly drawing: string;
+  readonly place: 'ground' | 'corner';
+  /** Width in pixels of a line of weight 1. Close hatching needs fine ones. */
+  readonly lineWidth?: number;
+}
+
+const dunes = { drawing: 'dunes.svg', place: 'ground' } as const;
+const inForce = 'Effective 1 January 2025';
+
+export const SOCIAL_CARDS = {
+  home: {
+    title: ['The Pathway to', 'Financial Freedom'],
+    note: 'Bitcoin mining, 65.5 MW across Abu Dhabi and Al Ain',
+    drawing: 'plant-at-night.svg',
+    place: 'ground',
+  },
+  about: {
+    title: ['From the Gulf', 'to Alberta'],
+    note: 'Bitcoin mining infrastructure from Dubai',
+    drawing: 'world-map.svg',
+    place: 'corner',
+    lineWidth: 0.65,
+  },
+  services: {
+    title: ['From the meter', 'to the hash'],
+    note: 'Hosting, sites, hardware and operations',
+    drawing: 'cooling-hydro.svg',
+    place: 'corner',
+  },
+  miningStore: {
+    title: ['Three miners,', 'side by side'],
+    note: 'Air 234 TH/s, hydro 335 TH/s, Scrypt 17-18 GH/s',
+    drawing: 'hydro-miner.svg',
+    place: 'corner',
+  },
+  miningFarms: {
+    title: ['635.25 PH/s', 'in the GCC'],
+    note: '25 MW current capacity, expansion to 50 MW',
+    drawing: 'container-hall.svg',
+    place: 'corner',
+  },
+  deploymentSites: {
+    title: ['65.5 MW across', 'Abu Dhabi and Al Ain'],
+    note: 'Four operational Bitcoin mining sites',
+    drawing: 'uae-map.svg',
+    place: 'corner',
+  },
+  contact: {
+    title: ['Talk to the people', 'who run the machines'],
+    note: 'We reply within 24 hours',
+    ...dunes,
+  },
+  bookAppointment: {
+    title: ['Pick a day', 'and half an hour'],
+    note: 'Six consultations, 18 half-hour slots a day',
+    drawing: 'air-miner.svg',
+    place: 'corner',
+  },
+  termsOfConditions: { title: ['Terms &', 'Conditions'], note: inForce, ...dunes },
+  termsOfUse: { title: ['Terms of Use'], note: inForce, ...dunes },
+  privacyPolicy: { title: ['Privacy Policy'], note: inForce, ...dunes },
+} as const satisfies Record<PublicPageName, SocialCard>;
+
+/** Pixels, as the networks ask for. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;

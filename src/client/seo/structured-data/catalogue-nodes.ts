@@ -1,0 +1,95 @@
+import type { GeoCoordinates, ItemList, Place, Product, PropertyValue, Service } from 'schema-dts';
+import { MINERS, type Miner, type MinerFigure } from '#shared/catalogue/hardware.ts';
+import { locationName, locations } from '#shared/catalogue/locations.ts';
+import { type DeploymentSite, sites } from '#shared/catalogue/sites.ts';
+import { PATHS } from '#shared/paths.ts';
+import { addressOf, NODE_IDS, nodeRef } from './addresses.ts';
+import { ifSet } from './company-nodes.ts';
+import { SERVICES } from './services.ts';
+
+/** The five services. */
+export function serviceNodes(): Service[] {
+  return SERVICES.map(({ name, description, path }) => ({
+    '@type': 'Service',
+    name,
+    serviceType: name,
+    description,
+    url: addressOf(path),
+    provider: nodeRef(NODE_IDS.organization),
+    areaServed: locations.map(locationName),
+  }));
+}
+
+/** The three miners. They have no offers: a price is quoted to each client. */
+export function hardwareList(): ItemList {
+  return {
+    '@type': 'ItemList',
+    name: 'Mining hardware',
+    itemListElement: MINERS.map((miner, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: productNode(miner),
+    })),
+  };
+}
+
+function productNode({ id, name, summary, mines, algorithm, ...figures }: Miner): Product {
+  const { hashRate, power, efficiency, cooling, warranty } = figures;
+  return {
+    '@type': 'Product',
+    '@id': addressOf(`${PATHS.miningStore}#${id}`),
+    name,
+    description: summary,
+    category: 'ASIC miner',
+    url: addressOf(PATHS.miningStore),
+    additionalProperty: [
+      ...[hashRate, power, efficiency].flatMap((figure) => (figure ? figureProperty(figure) : [])),
+      property('Mines', mines),
+      property('Algorithm', algorithm),
+      property('Cooling', cooling),
+      property('Warranty', warranty),
+    ],
+  };
+}
+
+/** The four deployment sites. */
+export function siteNodes(): Place[] {
+  return sites.map((site) => siteNode(site));
+}
+
+function siteNode({ id, name, description, city, ...site }: DeploymentSite): Place {
+  return {
+    '@type': 'Place',
+    '@id': addressOf(`${PATHS.deploymentSites}#${id}`),
+    name,
+    description,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: ifSet(site.address),
+      addressLocality: city,
+      addressCountry: 'AE',
+    },
+    geo: geoOf(site),
+    hasMap: ifSet(site.mapUrl),
+    additionalProperty: [
+      property('Capacity', String(site.capacityMegawatts), 'MW'),
+      property('Cooling', site.cooling),
+      property('Uptime', String(site.uptimePercent), '%'),
+      property('Status', site.status),
+    ],
+  };
+}
+
+function geoOf({ coordinates }: Pick<DeploymentSite, 'coordinates'>): GeoCoordinates | undefined {
+  const [latitude, longitude] = ifSet(coordinates)?.split(',').map(Number) ?? [];
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return { '@type': 'GeoCoordinates', latitude, longitude };
+}
+
+function property(name: string, value: string, unitText?: string): PropertyValue {
+  return { '@type': 'PropertyValue', name, value, unitText };
+}
+
+function figureProperty({ label, value, unit }: MinerFigure): PropertyValue {
+  return property(label, value, unit);
+}

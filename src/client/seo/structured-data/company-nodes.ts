@@ -1,0 +1,85 @@
+import type { LocalBusiness, OpeningHoursSpecification, Organization, WebSite } from 'schema-dts';
+import { locationName, locations } from '#shared/catalogue/locations.ts';
+import { businessHours, company } from '#shared/company.ts';
+import type { OwnerFact } from '#shared/owner-fact.ts';
+import { addressOf, NODE_IDS, nodeRef } from './addresses.ts';
+
+/** The value of a fact, and nothing while the owner has not set it: we publish no placeholder. */
+export function ifSet({ value, placeholder }: OwnerFact): string | undefined {
+  return placeholder || value === '' ? undefined : value;
+}
+
+const { brand, legalName, email, phone, streetAddress, city, linkedin, x, instagram, youtube } =
+  company;
+
+const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Hours of the office, in its own time. A day that is not named is closed. */
+function openingHours(): OpeningHoursSpecification[] {
+  return businessHours.flatMap(({ weekdays, opens, closes }) =>
+    opens === null
+      ? []
+      : {
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: weekdays.flatMap((weekday) => WEEKDAYS[weekday - 1] ?? []),
+          opens: clock(opens),
+          closes: clock(closes),
+        },
+  );
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+const contact = {
+  email: ifSet(email),
+  telephone: ifSet(phone),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: ifSet(streetAddress),
+    addressLocality: city.value,
+    addressCountry: 'AE',
+  },
+} as const;
+
+export const organization: Organization = {
+  '@type': 'Organization',
+  '@id': NODE_IDS.organization,
+  name: brand.value,
+  legalName: ifSet(legalName),
+  url: addressOf('/'),
+  logo: addressOf('/icon-512.png'),
+  description:
+    'Bitcoin mining infrastructure and hosting company in the United Arab Emirates: hosting, sites and power, hardware, operations.',
+  ...contact,
+  areaServed: locations.map(locationName),
+  knowsAbout: ['Bitcoin mining', 'ASIC hosting', 'Hydro cooling', 'Immersion cooling'],
+  sameAs: [linkedin, x, instagram, youtube].flatMap((profile) => ifSet(profile) ?? []),
+};
+
+export const office: LocalBusiness = {
+  '@type': 'LocalBusiness',
+  '@id': NODE_IDS.office,
+  name: `${brand.value}, Business Bay`,
+  parentOrganization: nodeRef(NODE_IDS.organization),
+  url: addressOf('/contact'),
+  image: addressOf('/social-contact.png'),
+  ...contact,
+  openingHoursSpecification: openingHours(),
+};
+
+export const website: WebSite = {
+  '@type': 'WebSite',
+  '@id': NODE_IDS.website,
+  name: brand.value,
+  url: addressOf('/'),
+  inLanguage: 'en',
+  publisher: nodeRef(NODE_IDS.organization),
+};
