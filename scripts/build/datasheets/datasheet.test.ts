@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { MINERS } from '../../../src/shared/catalogue/hardware.ts';
+import { airMiner } from '../../drawings/machines.ts';
+import { datasheet } from './datasheet.ts';
+import { loadFaces } from './faces.ts';
+
+const faces = await loadFaces();
+
+it.each(MINERS)('is one page, and the same bytes each time: $name', async (miner) => {
+  const [first, second] = await Promise.all([
+    datasheet(miner, airMiner(), faces),
+    datasheet(miner, airMiner(), faces),
+  ]);
+  expect(first.equals(second)).toBe(true);
+  expect(first.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
