@@ -4,6 +4,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { bundleClient, bundlePrerenderer, bundleServer } from './build/bundles.ts';
+import { writeDatasheets } from './build/datasheets/write-datasheets.ts';
 import { writeImagesBeside } from './build/images.ts';
 import { writePages } from './build/prerender.ts';
 import { writeRootFiles } from './build/root-files.ts';
@@ -20,6 +21,7 @@ await bundleClient();
 const prerenderer = await bundlePrerenderer();
 await writePages(prerenderer);
 await writeRootFiles();
+await writeDatasheets();
 await bundleServer();
 await images;
 
