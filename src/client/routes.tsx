@@ -25,6 +25,32 @@ export const publicPages: readonly PageRoute[] = [
     ...lazyPage(() => import('./pages/about/about-page.tsx').then((page) => page.AboutPage)),
   },
   {
+    path: PATHS.services,
+    metadata: PAGE_METADATA.services,
+    module: 'pages/services/services-page.tsx',
+    ...lazyPage(() =>
+      import('./pages/services/services-page.tsx').then((page) => page.ServicesPage),
+    ),
+  },
+  {
+    path: PATHS.miningFarms,
+    metadata: PAGE_METADATA.miningFarms,
+    module: 'pages/mining-farms/mining-farms-page.tsx',
+    ...lazyPage(() =>
+      import('./pages/mining-farms/mining-farms-page.tsx').then((page) => page.MiningFarmsPage),
+    ),
+  },
+  {
+    path: PATHS.deploymentSites,
+    metadata: PAGE_METADATA.deploymentSites,
+    module: 'pages/deployment-sites/deployment-sites-page.tsx',
+    ...lazyPage(() =>
+      import('./pages/deployment-sites/deployment-sites-page.tsx').then(
+        (page) => page.DeploymentSitesPage,
+      ),
+    ),
+  },
+  {
     path: PATHS.contact,
     metadata: PAGE_METADATA.contact,
     module: 'pages/contact/contact-page.tsx',
@@ -54,6 +80,24 @@ export const publicPages: readonly PageRoute[] = [
     module: 'pages/legal/privacy-policy-page.tsx',
     ...lazyPage(() =>
       import('./pages/legal/privacy-policy-page.tsx').then((page) => page.PrivacyPolicyPage),
+    ),
+  },
+  {
+    path: PATHS.miningStore,
+    metadata: PAGE_METADATA.miningStore,
+    module: 'pages/mining-store/mining-store-page.tsx',
+    ...lazyPage(() =>
+      import('./pages/mining-store/mining-store-page.tsx').then((page) => page.MiningStorePage),
+    ),
+  },
+  {
+    path: PATHS.bookAppointment,
+    metadata: PAGE_METADATA.bookAppointment,
+    module: 'pages/book-appointment/book-appointment-page.tsx',
+    ...lazyPage(() =>
+      import('./pages/book-appointment/book-appointment-page.tsx').then(
+        (page) => page.BookAppointmentPage,
+      ),
     ),
   },
 ];

@@ -14,13 +14,16 @@ export function ActionLink({
   href,
   children,
   variant,
+  describedBy,
 }: {
   readonly href: string;
   readonly children: ReactNode;
   readonly variant?: 'primary' | 'outline' | 'quiet';
+  /** The id of what tells this link from others of its name. */
+  readonly describedBy?: string;
 }) {
   return (
-    <ButtonLink href={href} variant={variant}>
+    <ButtonLink href={href} variant={variant} aria-describedby={describedBy}>
       {children}
       <ArrowIcon className="arrow" />
     </ButtonLink>

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
+import { businessHours, company } from '#shared/company.ts';
+import { bookingHelpCopy as copy, mailLink } from './booking-help-copy.ts';
+
+const Root = chakra('aside', {
+  base: {
+    lg: { paddingTop: '1.1rem' },
+    '& h3': { textStyle: 'label', color: 'faint', mb: 4 },
+    '& ol': { counterReset: 'step', mb: 14 },
+    '& ol > li': {
+      counterIncrement: 'step',
+      display: 'grid',
+      gridTemplateColumns: '2.5rem minmax(0, 1fr)',
+      borderTop: '1px solid {colors.line}',
+      py: 4,
+      color: 'muted',
+      _before: {
+        content: 'counter(step)',
+        fontFamily: 'display',
+        fontSize: 'heading',
+        fontWeight: 300,
+        lineHeight: 1.2,
+        color: 'text',
+      },
+    },
+    '& ul > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 4,
+      minHeight: 14,
+      borderTop: '1px solid {colors.line}',
+    },
+    '& ul a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
+    '& .hours': { mt: 6 },
+    '& .hours > span': { display: 'block' },
+  },
+});
+
+/** What happens next, and the shortcuts for those who would rather not wait. */
+export function BookingHelp() {
+  const { phone, whatsapp } = company;
+  return (
+    <Root>
+      <h3>{copy.next.heading}</h3>
+      <ol>
+        {copy.next.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h3>{copy.shortcuts.heading}</h3>
+      <ul>
+        {phone.value && (
+          <li>
+            <TextLink href={`tel:${phone.value}`}>{copy.shortcuts.call}</TextLink>
+          </li>
+        )}
+        {whatsapp.value && (
+          <li>
+            <ExternalLink href={`https://wa.me/${whatsapp.value.replace(/\D/g, '')}`}>
+              {copy.shortcuts.chat}
+            </ExternalLink>
+          </li>
+        )}
+        <li>
+          <TextLink href={mailLink}>{copy.shortcuts.mail}</TextLink>
+        </li>
+      </ul>
+      <p className="note hours">
+        {businessHours.map(({ days, hours }) => (
+          <span key={days}>{`${days}: ${hours}`}</span>
+        ))}
+      </p>
+    </Root>
+  );
+}

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react';
+import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
+import { bookingCopy as copy } from './booking-copy.ts';
+
+const Root = chakra('fieldset', {
+  base: {
+    border: 'none',
+    minWidth: 0,
+    '& legend': { textStyle: 'heading', mb: 6 },
+    '& .cards': {
+      display: 'grid',
+      borderTop: '1px solid {colors.line}',
+      borderLeft: '1px solid {colors.line}',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      md: { gridTemplateColumns: '1fr 1fr' },
+      xl: { gridTemplateColumns: '1fr 1fr 1fr' },
+    },
+    '& .cards > label': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'start',
+      gap: 2,
+      padding: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
+      borderRight: '1px solid {colors.line}',
+      borderBottom: '1px solid {colors.line}',
+      cursor: 'pointer',
+      lg: { minHeight: '13.5rem' },
+    },
+    '& .name': { textStyle: 'heading', color: 'text', md: { gridRow: 2 } },
+    '& .text': { gridColumn: '1 / -1', color: 'muted', textStyle: 'small' },
+    '& .duration': {
+      fontFamily: 'display',
+      fontWeight: 300,
+      fontSize: 'clamp(1.5rem, 1.1rem + 1.6vw, 2.5rem)',
+      lineHeight: 1,
+      letterSpacing: '-0.02em',
+      whiteSpace: 'nowrap',
+      paddingRight: 10,
+      md: { gridColumn: '1 / -1', mb: 8 },
+      '& small': { fontSize: '0.45em', letterSpacing: 0, color: 'muted' },
+    },
+    // The native radio, drawn as a switch contact in our line weight.
+    '& input': {
+      appearance: 'none',
+      position: 'absolute',
+      top: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
+      right: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
+      width: '1.375rem',
+      height: '1.375rem',
+      border: '1px solid {colors.edge}',
+      borderRadius: '50%',
+      cursor: 'pointer',
+      _checked: { border: '7px solid {colors.accent}' },
+      // The whole card shows the focus.
+      _focusVisible: { outline: 'none' },
+    },
+    '& label:hover': { bg: 'sunken', '& input': { borderColor: 'accent' } },
+    '& label:has(:checked)': { bg: 'sunken', boxShadow: 'inset 0 0 0 1px {colors.accent}' },
+    '& label:has(:focus-visible)': {
+      outline: '2px solid {colors.accent}',
+      outlineOffset: '3px',
+      zIndex: 1,
+    },
+    '& .error': { textStyle: 'small', color: 'danger', mt: 3 },
+    '@media (forced-colors: active)': { '& input': { appearance: 'auto' } },
+  },
+});
+
+const NOTE_ID = 'booking-serviceType-note';
+
+/** Six cards to choose from; each is the label of a radio named `serviceType`. */
+export function ServiceCards({ missing }: { readonly missing: boolean }) {
+  return (
+    <Root aria-describedby={missing ? NOTE_ID : undefined}>
+      <legend>
+        {copy.service.heading}
+        <span aria-hidden="true"> *</span>
+      </legend>
+      <div className="cards">
+        {APPOINTMENT_SERVICES.map(({ serviceType, label, description, duration }) => {
+          const [minutes, unit] = duration.split(' ');
+          const id = `booking-${serviceType}`;
+          return (
+            <label key={serviceType} htmlFor={id}>
+              <span className="name" id={`${id}-name`}>
+                {label}
+              </span>
+              <span className="duration">
+                {minutes} <small>{unit}</small>
+              </span>
+              <span className="text" id={`${id}-text`}>
+                {description}
+              </span>
+              <input
+                type="radio"
+                id={id}
+                name="serviceType"
+                value={serviceType}
+                aria-invalid={missing || undefined}
+                required
+              />
+            </label>
+          );
+        })}
+      </div>
+      {missing && (
+        <p className="error" id={NOTE_ID}>
+          {copy.service.missing}
+        </p>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { Section } from '#client/components/section.tsx';
+import air from '#client/illustrations/cooling-air.svg?url';
+import hydro from '#client/illustrations/cooling-hydro.svg?url';
+import immersion from '#client/illustrations/cooling-immersion.svg?url';
+import { COOLING_TECHNOLOGIES } from '#shared/catalogue/cooling.ts';
+import { PATHS } from '#shared/paths.ts';
+import { miningStoreContent } from './mining-store-content.ts';
+
+const copy = miningStoreContent.cooling;
+const DRAWINGS = { air, hydro, immersion };
+
+const Sheets = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: 'column',
+    rowGap: 16,
+    md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    // The first sheet takes the whole width, its words beside it.
+    '& > article:first-of-type': {
+      md: { gridColumn: '1 / -1' },
+      xl: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
+        columnGap: 'column',
+        alignItems: 'end',
+      },
+    },
+    '& img': {
+      display: 'block',
+      width: 'full',
+      height: 'auto',
+      borderTop: '1px solid {colors.line}',
+    },
+    '& h3': { textStyle: 'heading', mt: 5, mb: 2 },
+    '& p': { color: 'muted', maxWidth: 'measure' },
+    '& .suits': { color: 'text', mt: 3 },
+    '& ol': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+      columnGap: 4,
+      mt: 5,
+      textStyle: 'small',
+      color: 'faint',
+      listStyle: 'decimal inside',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+});
+
+/** Air, hydro and immersion cooling, each as a drawing with its legend. */
+export function CoolingGuide() {
+  return (
+    <Section
+      id={copy.id}
+      label={copy.label}
+      heading={copy.heading}
+      lede={copy.lede}
+      navPath={PATHS.miningStore}
+    >
+      <Sheets>
+        {COOLING_TECHNOLOGIES.map(({ id, name, summary, suits, legend }) => (
+          <article key={id}>
+            {/* Its parts are in the legend, its flow in the text. */}
+            <img
+              src={DRAWINGS[id]}
+              alt=""
+              width="960"
+              height="520"
+              loading="lazy"
+              decoding="async"
+            />
+            <div>
+              <h3>{name}</h3>
+              <p>{summary}</p>
+              <p className="suits">{suits}</p>
+              <ol>
+                {legend.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ol>
+            </div>
+          </article>
+        ))}
+      </Sheets>
+    </Section>
+  );
+}

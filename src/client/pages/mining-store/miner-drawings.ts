@@ -1,0 +1,28 @@
+import air from '#client/illustrations/air-miner.svg?url';
+import hydro from '#client/illustrations/hydro-miner.svg?url';
+import scrypt from '#client/illustrations/scrypt-miner.svg?url';
+import type { MinerId } from '#shared/catalogue/hardware.ts';
+
+interface MinerDrawing {
+  readonly src: string;
+  /** What the drawing shows, in words. */
+  readonly alt: string;
+}
+
+export const MINER_DRAWING_SIZE = { width: 1020, height: 810 };
+
+/** The isometric drawing of each miner. */
+export const MINER_DRAWINGS: Readonly<Record<MinerId, MinerDrawing>> = {
+  'air-miner': {
+    src: air,
+    alt: 'Line drawing of an upright machine: two fans above each other at its front draw air in, the power supply rides on top.',
+  },
+  'hydro-miner': {
+    src: hydro,
+    alt: 'Line drawing of a machine without fans: two hoses at its front bring cold water and take warm water away, its open side shows three cold plates.',
+  },
+  'scrypt-miner': {
+    src: scrypt,
+    alt: 'Line drawing of a low, wide machine with two fans side by side at its front and a perforated lid.',
+  },
+};

@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react';
+import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
+import { SpecList } from '#client/components/spec-list.tsx';
+import {
+  datasheetPath,
+  HARDWARE_DISCLAIMER,
+  inquiryLink,
+  MINERS,
+  type Miner,
+  type MinerFigure,
+} from '#shared/catalogue/hardware.ts';
+import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
+import { miningStoreContent } from './mining-store-content.ts';
+
+const copy = miningStoreContent.product;
+
+const Plate = chakra('article', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    '& > .wrap': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 8,
+      // The floor's lower edge is the hairline of the plate below.
+      '--end': 'clamp(2.5rem, 1.5rem + 4vw, 6rem)',
+      py: 'var(--end)',
+      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', alignItems: 'center' },
+    },
+    // The floor that a machine stands on runs out of the page; every second one on its right.
+    '& .drawing': {
+      marginInline: 'calc(-1 * {spacing.gutter})',
+      lg: { marginRight: 0, alignSelf: 'end', marginBottom: 'calc(-1 * var(--end))' },
+    },
+    '&:nth-of-type(even) .wrap': { lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
+    '&:nth-of-type(even) .drawing': {
+      lg: { order: 2, marginLeft: 0, marginRight: 'calc(-1 * {spacing.gutter})' },
+    },
+    '& .drawing img': { width: 'full', height: 'auto' },
+    '& h2': { textStyle: 'title', maxWidth: '9em' },
+    '& .summary': { color: 'muted', maxWidth: '30rem', mt: 4 },
+    '& .figures': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      columnGap: 'column',
+      rowGap: 6,
+      mt: 10,
+      mb: 8,
+      '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+      '& > div:first-of-type': { gridColumn: '1 / -1' },
+      '& dt': { textStyle: 'small', color: 'muted', mt: 1 },
+      '& dd': {
+        fontFamily: 'display',
+        fontSize: 'clamp(1.875rem, 1.5rem + 1.5vw, 2.75rem)',
+        fontWeight: 300,
+        lineHeight: 1,
+        letterSpacing: '-0.02em',
+        whiteSpace: 'nowrap',
+      },
+      '& > div:first-of-type dd': {
+        textStyle: 'figure',
+        fontSize: 'clamp(4rem, 2rem + 8.4vw, 9.5rem)',
+      },
+      '& small': { fontSize: '0.42em', letterSpacing: '-0.01em', color: 'muted' },
+    },
+    '& .disclaimer': { mt: 5, maxWidth: '30rem' },
+    '& .actions': { mt: 8 },
+  },
+});
+
+/** The three machines, a plate each: its drawing, its figures in large type, and what to do. */
+export function MinerPlates() {
+  return MINERS.map((miner) => <MinerPlate key={miner.id} miner={miner} />);
+}
+
+function MinerPlate({ miner }: { readonly miner: Miner }) {
+  const { id, name, summary, hashRate, power, efficiency } = miner;
+  const { src, alt } = MINER_DRAWINGS[id];
+  const headingId = `${id}-name`;
+  return (
+    <Plate id={id} aria-labelledby={headingId}>
+      <div className="wrap">
+        <div className="drawing">
+          <img src={src} alt={alt} {...MINER_DRAWING_SIZE} loading="lazy" decoding="async" />
+        </div>
+        <div>
+          <h2 id={headingId}>{name}</h2>
+          <p className="summary">{summary}</p>
+          <dl className="figures">
+            {[hashRate, power, efficiency].map(
+              (figure) => figure && <Figure {...figure} key={figure.label} />,
+            )}
+          </dl>
+          <SpecList
+            specs={[
+              { term: 'Mines', value: miner.mines },
+              { term: 'Site needs', value: miner.siteNeeds },
+              { term: 'Warranty', value: miner.warranty },
+            ]}
+          />
+          <p className="note disclaimer">{HARDWARE_DISCLAIMER}</p>
+          <ButtonRow className="actions">
+            <ActionLink href={inquiryLink(id)} describedBy={headingId}>
+              {copy.inquire}
+            </ActionLink>
+            <ButtonLink
+              href={datasheetPath(id)}
+              variant="outline"
+              download
+              aria-describedby={headingId}
+            >
+              {copy.datasheet}
+            </ButtonLink>
+            <span className="note">{copy.datasheetNote}</span>
+          </ButtonRow>
+        </div>
+      </div>
+    </Plate>
+  );
+}
+
+function Figure({ label, value, unit }: MinerFigure) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        <small>&nbsp;{unit}</small>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { Section } from '#client/components/section.tsx';
+import { HARDWARE_TERMS } from '#shared/catalogue/hardware.ts';
+import { PATHS } from '#shared/paths.ts';
+import { miningStoreContent } from './mining-store-content.ts';
+
+const copy = miningStoreContent.order;
+
+const Steps = chakra('ol', {
+  base: {
+    display: 'grid',
+    columnGap: 'column',
+    counterReset: 'step',
+    md: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    // A single line from the inquiry to the rack; the last part of it is live.
+    '& > li': {
+      counterIncrement: 'step',
+      position: 'relative',
+      borderLeft: '1px solid {colors.copperDim}',
+      paddingLeft: 6,
+      pb: 8,
+      md: {
+        borderLeft: 'none',
+        borderTop: '1px solid {colors.copperDim}',
+        paddingLeft: 0,
+        paddingTop: 8,
+        pb: 0,
+        marginRight: 'calc(-1 * {spacing.column})',
+        paddingRight: 'column',
+      },
+      _before: {
+        content: '""',
+        position: 'absolute',
+        left: '-6px',
+        top: '0.4em',
+        width: '11px',
+        height: '11px',
+        border: '1px solid {colors.copper}',
+        borderRadius: '50%',
+        bg: 'page',
+        md: { left: 0, top: '-6px' },
+      },
+      _last: {
+        borderColor: 'accent',
+        md: { marginRight: 0 },
+        _before: { borderColor: 'accent', bg: 'accent' },
+      },
+    },
+    '& h3': { textStyle: 'heading', mb: 1 },
+    '& p': { color: 'muted', maxWidth: '22rem' },
+  },
+});
+
+const Terms = chakra('dl', {
+  base: {
+    display: 'grid',
+    columnGap: 'column',
+    mt: 20,
+    borderBottom: '1px solid {colors.line}',
+    md: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)' },
+    '& > dt': { textStyle: 'heading', fontFamily: 'display', paddingTop: 6 },
+    '& > dd': { color: 'muted', pb: 6, md: { paddingTop: 6 } },
+    '& > :is(dt, dd)': { md: { borderTop: '1px solid {colors.line}' } },
+    '& > dt:not(:first-of-type)': { borderTop: '1px solid {colors.line}' },
+  },
+});
+
+/** The way of an order, and the terms that every machine comes with. */
+export function OrderSteps() {
+  return (
+    <Section
+      id={copy.id}
+      label={copy.label}
+      heading={copy.heading}
+      lede={copy.lede}
+      navPath={PATHS.miningStore}
+    >
+      <Steps>
+        {copy.steps.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Steps>
+      <Terms>
+        {HARDWARE_TERMS.map(({ name, text }) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={text}>{text}</dd>,
+        ])}
+      </Terms>
+    </Section>
+  );
+}
