@@ -112,5 +112,6 @@ function sitesAt(town: 'Abu Dhabi' | 'Al Ain'): string {
 function scaleBar(): string {
   const degrees = 100 / (111.32 * Math.cos((24.45 * Math.PI) / 180));
   const length = Math.round(project([54 + degrees, 24.45])[0] - project([54, 24.45])[0]);
-  return `M40 ${HEIGHT - 44}v10h${length}v-10M${40 + length / 2} ${HEIGHT - 40}v6`;
+  const left = 1090 - length;
+  return `M${left} ${HEIGHT - 44}v10h${length}v-10M${left + length / 2} ${HEIGHT - 40}v6`;
 }

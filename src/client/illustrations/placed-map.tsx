@@ -33,6 +33,7 @@ const Root = chakra('figure', {
     '& .right > span': { left: '9px', bottom: '-0.3em' },
     '& .under > span': { left: '9px', top: '-0.1em' },
     '& .left > span': { right: '9px', top: '-0.6em' },
+    '& .leftAbove > span': { right: '9px', bottom: '-0.3em' },
     '& .above > span': { left: '-0.25rem', bottom: '9px' },
   },
 });
@@ -46,7 +47,7 @@ export interface MapPlace {
   readonly x: number;
   readonly y: number;
   /** Where the name stands, seen from the mark. */
-  readonly side: 'right' | 'under' | 'left' | 'above';
+  readonly side: 'right' | 'under' | 'left' | 'leftAbove' | 'above';
   readonly live: boolean;
 }
 

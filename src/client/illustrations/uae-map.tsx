@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { sites } from '#shared/catalogue/sites.ts';
 import { type MapPlace, PlacedMap } from './placed-map.tsx';
 import drawing from './uae-map.svg?url';
@@ -21,14 +22,25 @@ const places: readonly MapPlace[] = [
     live: true,
   },
   { name: 'Al Ain', note: capacities('Al Ain'), ...marks['Al Ain'], side: 'left', live: true },
-  { name: 'Dubai', note: 'Head office', ...marks.Dubai, side: 'left', live: false },
+  { name: 'Dubai', note: 'Head office', ...marks.Dubai, side: 'leftAbove', live: false },
 ];
 
 const alt = `Map of the United Arab Emirates: ${sites
   .map(({ name, capacityMegawatts }) => `${name}, ${capacityMegawatts} MW`)
   .join('; ')}. The head office is in Dubai.`;
 
+const Frame = chakra('div', {
+  base: {
+    // On a phone the open sea and sand in the west give way to the sites.
+    '& .sheet': { width: '138%', marginLeft: '-28%', md: { width: 'full', marginLeft: 0 } },
+  },
+});
+
 /** The sites on a map of the UAE, each as a square whose area is its capacity. */
 export function UaeMap() {
-  return <PlacedMap src={drawing} width={1200} height={880} alt={alt} places={places} />;
+  return (
+    <Frame>
+      <PlacedMap src={drawing} width={1200} height={880} alt={alt} places={places} />
+    </Frame>
+  );
 }

@@ -55,8 +55,13 @@ export const sites = [
     cooling: 'air',
     uptimePercent: 97,
     description:
-      'Air-cooled halls in the emirate of Abu Dhabi, where hosted machines of any common air-cooled model can run.',
-    features: ['Air-cooled halls', 'Cloud hosting', 'Staff on site', '24/7 support for clients'],
+      'Nine megawatts of air-cooled halls for hosted machines, in the emirate of Abu Dhabi.',
+    features: [
+      'Air-cooled halls',
+      'Cloud hosting',
+      'Operations and site management',
+      '24/7 support for clients',
+    ],
   },
   {
     id: 'al-ain',
@@ -66,8 +71,13 @@ export const sites = [
     cooling: 'air',
     uptimePercent: 96,
     description:
-      'Our first site inland: five megawatts of air-cooled capacity on the eastern edge of the emirate.',
-    features: ['Air-cooled halls', 'Cloud hosting', 'Staff on site', '24/7 support for clients'],
+      'Five megawatts of air-cooled capacity inland, on the eastern edge of the emirate.',
+    features: [
+      'Air-cooled halls',
+      'Cloud hosting',
+      'Operations and site management',
+      '24/7 support for clients',
+    ],
   },
   {
     id: 'al-ain-2',
@@ -76,11 +86,11 @@ export const sites = [
     capacityMegawatts: 3.5,
     cooling: 'air',
     uptimePercent: 97,
-    description:
-      'The smaller of two sites at Al Ain, run by the same team and from the same stores.',
+    description: 'The smaller of our two sites at Al Ain, cooled by air like its neighbour.',
     features: [
       'Air-cooled halls',
-      'Shared team and spares with Al Ain',
+      'Cloud hosting',
+      'Operations and site management',
       '24/7 support for clients',
     ],
   },
@@ -97,6 +107,7 @@ export const sites = [
       'Hydro-cooled halls',
       'Closed water loops',
       'Turnkey solutions',
+      'Operations and site management',
       '24/7 support for clients',
     ],
   },
@@ -104,7 +115,7 @@ export const sites = [
 
 /** The page's fixed summary. It counts otherwise than the sites and the title do; both stand. */
 export const siteSummary = [
-  { value: '25', unit: 'MW', label: 'Total capacity' },
+  { value: '25', unit: 'MW', label: 'Current capacity' },
   { value: '2', label: 'Active sites' },
   { value: '96.5', unit: '%', label: 'Average uptime' },
   { value: '3', label: 'Cooling technologies' },

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { ClosingCall } from '#client/components/closing-call.tsx';
+import { sites } from '#shared/catalogue/sites.ts';
+import { deploymentSitesContent as content } from './deployment-sites-content.ts';
+import { SiteSheet } from './site-sheet.tsx';
+import { SitesMap } from './sites-map.tsx';
+
+const Sheets = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    py: 'section',
+    '& header': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 6,
+      mb: 14,
+      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', alignItems: 'end' },
+    },
+    '& header .label': { gridColumn: '1 / -1' },
+    '& h2': { textStyle: 'page' },
+    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+    '& .note': { mt: 4 },
+  },
+});
+
+/** All of /deployment-sites below its heading. */
+export function DeploymentSitesBody() {
+  const { id, label, heading, lede } = content.sites;
+  return (
+    <>
+      <SitesMap />
+      <Sheets id={id} aria-labelledby={`${id}-heading`}>
+        <div className="wrap">
+          <header>
+            <p className="label">{label}</p>
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            <p className="lede">{lede}</p>
+          </header>
+          {sites.map((site) => (
+            <SiteSheet key={site.id} site={site} />
+          ))}
+          <p className="note">{content.disclaimer}</p>
+        </div>
+      </Sheets>
+      <ClosingCall id="visit" {...content.closing} />
+    </>
+  );
+}

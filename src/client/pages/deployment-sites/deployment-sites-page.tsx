@@ -1,0 +1,17 @@
+import { PageHero } from '#client/components/page-hero.tsx';
+import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { deploymentSitesHero } from './deployment-sites-hero.ts';
+
+const DeploymentSitesBody = hydrateWhenSeen(() =>
+  import('./deployment-sites-body.tsx').then((section) => section.DeploymentSitesBody),
+);
+
+/** The page at /deployment-sites. */
+export function DeploymentSitesPage() {
+  return (
+    <>
+      <PageHero {...deploymentSitesHero} />
+      <DeploymentSitesBody />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { Badge } from '#client/components/badge.tsx';
+import { ButtonLink } from '#client/components/button.tsx';
+import { NewTabIcon } from '#client/components/icons.tsx';
+import { SpecList } from '#client/components/spec-list.tsx';
+import { type DeploymentSite, sites } from '#shared/catalogue/sites.ts';
+import { CapacitySquare } from './capacity-square.tsx';
+import { deploymentSitesContent } from './deployment-sites-content.ts';
+
+const Sheet = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: 'column',
+    rowGap: 8,
+    borderTop: '1px solid {colors.edge}',
+    py: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
+    md: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' },
+    xl: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 4fr)', columnGap: 20 },
+    '& .facts': { md: { gridColumn: 2 }, xl: { gridColumn: 3, paddingTop: 4 } },
+    '& .square': { md: { gridRow: '1 / 3' }, xl: { gridRow: 'auto' } },
+    '& .square svg': { width: 'min(100%, 17rem)', md: { width: 'full' } },
+    '& .square p': { textStyle: 'figure', fontSize: 'title', mt: 3 },
+    '& .square small': { fontSize: '0.5em', color: 'muted' },
+    '& .head': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: 6,
+      rowGap: 1,
+    },
+    '& h3': { textStyle: 'title' },
+    '& .country': { textStyle: 'small', color: 'faint', mb: 5 },
+    '& .about': { color: 'muted', maxWidth: 'measure', mb: 8 },
+    '& h4': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 3 },
+    '& .features': { columnGap: 'column', sm: { columns: 2 }, xl: { columns: 1 } },
+    '& .features li': {
+      breakInside: 'avoid',
+      py: 1,
+      paddingLeft: 5,
+      position: 'relative',
+      _before: { content: '"+"', position: 'absolute', left: 0, color: 'copper' },
+    },
+    '& .map': { mt: 6 },
+  },
+});
+
+const LARGEST = Math.max(...sites.map(({ capacityMegawatts }) => capacityMegawatts));
+
+/** One site with all that is said of it; its square is drawn to the scale of all others. */
+export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
+  const { terms, coolings, featuresHeading, mapLabel } = deploymentSitesContent.sites;
+  const heading = `${site.id}-heading`;
+  const specs = [
+    { term: terms.capacity, value: `${site.capacityMegawatts} MW` },
+    { term: terms.uptime, value: `${site.uptimePercent}%` },
+    { term: terms.cooling, value: coolings[site.cooling] },
+    { term: terms.address, value: site.address.value },
+    { term: terms.coordinates, value: site.coordinates.value },
+  ];
+  return (
+    <Sheet id={site.id} aria-labelledby={heading}>
+      <div className="square" aria-hidden="true">
+        <CapacitySquare megawatts={site.capacityMegawatts} largest={LARGEST} />
+        <p>
+          {site.capacityMegawatts} <small>MW</small>
+        </p>
+      </div>
+      <div>
+        <div className="head">
+          <h3 id={heading}>{site.name}</h3>
+          <Badge tone="live">{site.status}</Badge>
+        </div>
+        <p className="country">{site.country}</p>
+        <p className="about">{site.description}</p>
+        <h4>{featuresHeading}</h4>
+        <ul className="features">
+          {site.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="facts">
+        <SpecList specs={specs} />
+        <ButtonLink
+          className="map"
+          href={site.mapUrl.value}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="outline"
+        >
+          {mapLabel}
+          <NewTabIcon />
+          <span className="visually-hidden">{`: ${site.name} (opens in a new tab)`}</span>
+        </ButtonLink>
+      </div>
+    </Sheet>
+  );
+}

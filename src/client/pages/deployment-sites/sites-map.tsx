@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { Stat } from '#client/components/stat.tsx';
+import { UaeMap } from '#client/illustrations/uae-map.tsx';
+import { siteSummary } from '#shared/catalogue/sites.ts';
+import { deploymentSitesContent } from './deployment-sites-content.ts';
+
+const Root = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    '& > .wrap': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      columnGap: 'column',
+      rowGap: 12,
+      paddingTop: 'clamp(2.5rem, 2rem + 3vw, 5rem)',
+      paddingBottom: 'section',
+      lg: { gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 3fr)' },
+      xl: { columnGap: 16 },
+    },
+    '& h2': { textStyle: 'heading', mt: 2, mb: 8 },
+    '& .note': { mt: 4 },
+    '& h3': { textStyle: 'label', color: 'faint', mb: 5 },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: 'column',
+      rowGap: 8,
+      lg: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+    '& dd': { fontSize: 'clamp(2.75rem, 2rem + 3vw, 5.25rem)' },
+  },
+});
+
+/** The map of the UAE beside the page's fixed summary. */
+export function SitesMap() {
+  const { id, label, heading, caption, summaryHeading, summaryNote } = deploymentSitesContent.map;
+  return (
+    <Root id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div>
+          <p className="label">{label}</p>
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          <UaeMap />
+          <p className="note">{caption}</p>
+        </div>
+        <div>
+          <h3>{summaryHeading}</h3>
+          <dl>
+            {siteSummary.map((stat) => (
+              <Stat key={stat.label} {...stat} />
+            ))}
+          </dl>
+          <p className="note">{summaryNote}</p>
+        </div>
+      </div>
+    </Root>
+  );
+}

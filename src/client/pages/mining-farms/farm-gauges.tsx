@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A bar across its column; what is inside is drawn in thousandths of the width. */
+const Bar = chakra('svg', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: '2.75rem',
+    fill: 'none',
+    '& path': { vectorEffect: 'non-scaling-stroke' },
+    '& .live': { stroke: 'accent', strokeWidth: '1.5px' },
+    '& .fill': { stroke: 'accent', strokeWidth: '0.75px', opacity: 0.75 },
+    '& .past': { stroke: 'copper', strokeWidth: '1px' },
+    '& .past.fill': { strokeWidth: '0.75px', opacity: 0.6 },
+    '& .planned': { stroke: 'copper', strokeWidth: '1px', strokeDasharray: '4 5' },
+    '& .scale': { stroke: 'edge', strokeWidth: '1px' },
+  },
+});
+
+interface BarFrameProps {
+  readonly children: React.ReactNode;
+}
+
+function BarFrame({ children }: BarFrameProps) {
+  return (
+    // What it shows is said in figures beside it.
+    <Bar viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
+      {children}
+    </Bar>
+  );
+}
+
+const STEP = 9;
+
+/** Upright lines from `from` to `to`. */
+function hatching(from: number, to: number): string {
+  const count = Math.max(0, Math.ceil((to - from) / STEP) - 1);
+  return Array.from({ length: count }, (_, line) => `M${from + STEP * (line + 1)} 4V36`).join('');
+}
+
+const box = (from: number, to: number) => `M${from} 4H${to}V36H${from}z`;
+
+/** What is live of all that is planned. */
+export function CapacityGauge({
+  current,
+  planned,
+}: {
+  readonly current: number;
+  readonly planned: number;
+}) {
+  const live = Math.round((current / planned) * 998);
+  return (
+    <BarFrame>
+      <path className="planned" d={box(live, 999)} />
+      <path className="fill" d={hatching(1, live)} />
+      <path className="live" d={box(1, live)} />
+    </BarFrame>
+  );
+}
+
+/** A band of percentages on a scale from 90 to 100. */
+export function UptimeGauge({ from, to }: { readonly from: number; readonly to: number }) {
+  const at = (percent: number) => 1 + Math.round((percent - 90) * 99.8);
+  const ticks = Array.from({ length: 11 }, (_, tick) => `M${at(90 + tick)} 14V26`).join('');
+  return (
+    <BarFrame>
+      <path className="scale" d={`M1 20H999${ticks}`} />
+      <path className="fill" d={hatching(at(from), at(to))} />
+      <path className="live" d={box(at(from), at(to))} />
+    </BarFrame>
+  );
+}
+
+/** A value as a share of the largest one it is compared with. */
+export function ResultBar({ share, live }: { readonly share: number; readonly live: boolean }) {
+  const end = Math.round(share * 998);
+  return (
+    <BarFrame>
+      <path className={live ? 'fill' : 'past fill'} d={hatching(1, end)} />
+      <path className={live ? 'live' : 'past'} d={box(1, end)} />
+    </BarFrame>
+  );
+}

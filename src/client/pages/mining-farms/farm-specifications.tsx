@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { Section } from '#client/components/section.tsx';
+import { SpecList } from '#client/components/spec-list.tsx';
+import { farmFigures } from '#shared/catalogue/farms.ts';
+import { CapacityGauge, UptimeGauge } from './farm-gauges.tsx';
+import { miningFarmsContent } from './mining-farms-content.ts';
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: 'column',
+    rowGap: 12,
+    mb: 14,
+    lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' },
+    '& > div': { display: 'flex', flexDirection: 'column' },
+    '& .wide': { lg: { gridColumn: '1 / -1' } },
+    '& dt': { order: 2, textStyle: 'small', color: 'muted', mt: 2 },
+    '& dd': { textStyle: 'figure' },
+    '& .wide > dd:first-of-type': {
+      fontSize: 'clamp(4.25rem, 1rem + 15vw, 15rem)',
+      marginLeft: '-0.04em',
+      whiteSpace: 'nowrap',
+    },
+    '& small': { fontSize: '0.36em', color: 'muted', letterSpacing: '-0.01em' },
+    '& .gauge': { order: 3, mt: 4 },
+  },
+});
+
+/** The plant in figures: hash rate first and largest, then capacity and uptime on their scales. */
+export function FarmSpecifications() {
+  const { planned, cooling, region, uptimeScale, ...section } = miningFarmsContent.specifications;
+  const { currentMegawatts, plannedMegawatts, hashRatePetahashes, uptimePercent } = farmFigures;
+  return (
+    <Section {...section}>
+      <Figures>
+        <div className="wide">
+          <dt>{hashRatePetahashes.counts}</dt>
+          <dd>
+            {hashRatePetahashes.value}
+            <small>&nbsp;PH/s</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{`${currentMegawatts.counts}. ${planned} ${plannedMegawatts.value} MW`}</dt>
+          <dd>
+            {currentMegawatts.value}
+            <small>&nbsp;MW</small>
+          </dd>
+          <dd className="gauge">
+            <CapacityGauge current={currentMegawatts.value} planned={plannedMegawatts.value} />
+          </dd>
+        </div>
+        <div>
+          <dt>{`${uptimePercent.counts}. ${uptimeScale}`}</dt>
+          <dd>
+            {`${uptimePercent.from}-${uptimePercent.to}`}
+            <small>%</small>
+          </dd>
+          <dd className="gauge">
+            <UptimeGauge from={uptimePercent.from} to={uptimePercent.to} />
+          </dd>
+        </div>
+      </Figures>
+      <SpecList specs={[cooling, region]} />
+    </Section>
+  );
+}

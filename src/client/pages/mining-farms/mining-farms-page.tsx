@@ -1,0 +1,17 @@
+import { PageHero } from '#client/components/page-hero.tsx';
+import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { miningFarmsHero } from './mining-farms-hero.ts';
+
+const MiningFarmsBody = hydrateWhenSeen(() =>
+  import('./mining-farms-body.tsx').then((section) => section.MiningFarmsBody),
+);
+
+/** The page at /mining-farms. */
+export function MiningFarmsPage() {
+  return (
+    <>
+      <PageHero {...miningFarmsHero} />
+      <MiningFarmsBody />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { TextLink } from '#client/components/text-link.tsx';
+import { miningSolutions } from '#shared/catalogue/service-cards.ts';
+import { servicesContent } from './services-content.ts';
+
+const Root = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    py: 'section',
+    '& h2': { textStyle: 'title', maxWidth: '12em' },
+    '& .lede': { textStyle: 'lede', color: 'muted', mt: 4 },
+    '& .kinds': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      columnGap: 'column',
+      rowGap: 10,
+      mt: 12,
+      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      xl: { columnGap: 24 },
+    },
+    '& .kinds > div': { borderTop: '1px solid {colors.edge}', pt: 4 },
+    '& h3': { textStyle: 'page', mb: 5 },
+    '& .kinds p': { color: 'muted', maxWidth: 'measure', mb: 4 },
+    '& a': { display: 'inline-block', minHeight: 8 },
+  },
+});
+
+/** The fifth service: what institutions and what private participants get of the four others. */
+export function MiningSolutions() {
+  const { id, name } = miningSolutions;
+  const { lede, kinds } = servicesContent.solutions;
+  return (
+    <Root id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <h2 id={`${id}-heading`}>{name}</h2>
+        <p className="lede">{lede}</p>
+        <div className="kinds">
+          {kinds.map((kind) => (
+            <div key={kind.name}>
+              <h3>{kind.name}</h3>
+              <p>{kind.text}</p>
+              <TextLink href={kind.link.href}>{kind.link.label}</TextLink>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Root>
+  );
+}

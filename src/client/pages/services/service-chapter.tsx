@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { ActionLink } from '#client/components/button.tsx';
+import hall from '#client/illustrations/container-hall.svg?url';
+import miner from '#client/illustrations/hydro-miner.svg?url';
+import plot from '#client/illustrations/plot-with-power.svg?url';
+import clock from '#client/illustrations/round-the-clock.svg?url';
+import type { serviceCards } from '#shared/catalogue/service-cards.ts';
+import { servicesContent } from './services-content.ts';
+
+const DRAWINGS = {
+  hosting: { src: hall, width: 4360, height: 2780 },
+  'sites-and-power': { src: plot, width: 1200, height: 500 },
+  hardware: { src: miner, width: 1020, height: 810 },
+  operations: { src: clock, width: 640, height: 640 },
+};
+
+const Chapter = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
+    '& > .wrap': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      columnGap: 'column',
+      rowGap: 8,
+      alignItems: 'center',
+      lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+      xl: { columnGap: 24 },
+    },
+    // Every second drawing stands on the left, so that the eye walks from side to side.
+    '&:nth-of-type(even) > .wrap': {
+      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    },
+    '&:nth-of-type(even) img': { lg: { order: -1 } },
+    '& img': {
+      display: 'block',
+      width: 'auto',
+      maxWidth: 'full',
+      height: 'auto',
+      maxHeight: '36rem',
+      marginInline: 'auto',
+    },
+    '& h2': { textStyle: 'title', mb: 6, maxWidth: '11em' },
+    '& .summary': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 8 },
+    '& ul': { mb: 8, maxWidth: '30rem' },
+    '& li': { borderTop: '1px solid {colors.line}', py: 3 },
+  },
+});
+
+/** One service: what it is, what it includes, its drawing, and the button to what comes next. */
+export function ServiceChapter({ card }: { readonly card: (typeof serviceCards)[number] }) {
+  const { id, name, summary, includes, button, target } = card;
+  return (
+    <Chapter id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div>
+          <h2 id={`${id}-heading`}>{name}</h2>
+          <p className="summary">{summary}</p>
+          <ul>
+            {includes.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+          <ActionLink href={target} variant="outline">
+            {button}
+          </ActionLink>
+        </div>
+        <img {...DRAWINGS[id]} alt={servicesContent.drawings[id]} loading="lazy" decoding="async" />
+      </div>
+    </Chapter>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import { miningSolutions, serviceCards } from '#shared/catalogue/service-cards.ts';
+import { servicesIndexLabel } from './services-hero.ts';
+
+const Index = chakra('nav', {
+  base: {
+    pb: 'clamp(0.5rem, 2vw, 2rem)',
+    '& a': {
+      display: 'flex',
+      alignItems: 'baseline',
+      borderTop: '1px solid {colors.line}',
+      py: 'clamp(0.75rem, 0.5rem + 0.8vw, 1.25rem)',
+      textStyle: 'title',
+      color: 'text',
+      textDecoration: 'none',
+      transition: 'color 120ms, padding-left 220ms cubic-bezier(0.2, 0.6, 0.2, 1)',
+      _hover: { color: 'accentHigh', paddingLeft: 4 },
+    },
+  },
+});
+
+/** The five services by name, each leading to its chapter. */
+export function ServicesIndex() {
+  return (
+    <Index aria-label={servicesIndexLabel}>
+      <ul className="wrap">
+        {[...serviceCards, miningSolutions].map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </Index>
+  );
+}

@@ -1,0 +1,19 @@
+import { PageHero } from '#client/components/page-hero.tsx';
+import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { servicesHero } from './services-hero.ts';
+import { ServicesIndex } from './services-index.tsx';
+
+const ServicesBody = hydrateWhenSeen(() =>
+  import('./services-body.tsx').then((section) => section.ServicesBody),
+);
+
+/** The page at /services. */
+export function ServicesPage() {
+  return (
+    <>
+      <PageHero {...servicesHero} />
+      <ServicesIndex />
+      <ServicesBody />
+    </>
+  );
+}

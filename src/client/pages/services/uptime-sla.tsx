@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { uptimeSla } from '#shared/catalogue/service-cards.ts';
+import { servicesContent } from './services-content.ts';
+
+const Root = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
+    '& > .wrap': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      columnGap: 'column',
+      rowGap: 8,
+      alignItems: 'end',
+      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      xl: { columnGap: 24 },
+    },
+    '& .figure': {
+      textStyle: 'figure',
+      fontSize: 'clamp(9rem, 4rem + 22vw, 24rem)',
+      lineHeight: 0.78,
+      marginLeft: '-0.05em',
+      whiteSpace: 'nowrap',
+    },
+    '& .figure small': { fontSize: '0.4em', color: 'muted' },
+    '& .counts': { textStyle: 'heading', mt: 8, color: 'muted' },
+    '& h2': { textStyle: 'title', mb: 5 },
+    '& .text': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+  },
+});
+
+/** What hosting clients are promised, as large as it deserves. */
+export function UptimeSla() {
+  const { id, heading, text } = servicesContent.sla;
+  return (
+    <Root id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div>
+          <p className="figure">
+            {uptimeSla.value}
+            <small>{uptimeSla.unit}</small>
+          </p>
+          <p className="counts">{uptimeSla.counts}</p>
+        </div>
+        <div>
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          <p className="text">{text}</p>
+        </div>
+      </div>
+    </Root>
+  );
+}
