@@ -10,6 +10,9 @@ const TIME_ZONES = {
 
 const serverTests = ['src/server/**/*.test.ts', 'migrations/**/*.test.ts'];
 
+/** These look at the files of `npm run build`, so they run after it. */
+const BUILT_PAGES = 'scripts/built-pages/*.test.ts';
+
 /** The same server tests on another database: `createEmptyDatabase` reads TEST_DATABASE. */
 function serverProject(database: 'sqlite' | 'mariadb', timeZone: string) {
   return {
@@ -39,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [BUILT_PAGES],
           env: { TZ: TIME_ZONES.lastToSeeADay },
         },
       },
@@ -50,6 +54,7 @@ export default defineConfig({
           env: { TZ: TIME_ZONES.daylightSaving },
         },
       },
+      { extends: true, test: { name: 'pages', include: [BUILT_PAGES] } },
     ],
   },
 });

@@ -38,6 +38,7 @@ export function testParts(reportFolder: string): Part[] {
     { name: 'unused', command: ['knip'] },
     { name: 'types', command: ['tsc'] },
     { name: 'build', command: ['tsx', 'scripts/build.ts'] },
+    { ...vitest('pages', reportFolder, ['pages']), after: 'build' },
     vitest('unit', reportFolder, ['shared', 'client', 'server:sqlite']),
     { ...vitest('mariadb', reportFolder, ['server:mariadb']), program: MARIADB },
     { name: 'openapi', command: ['tsx', 'scripts/openapi-check.ts'] },

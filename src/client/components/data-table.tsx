@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-const Frame = chakra('div', {
+const Frame = chakra('section', {
   base: {
     overflowX: 'auto',
     '& table': { width: 'full', textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
@@ -25,7 +25,7 @@ interface DataTableProps {
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     // What scrolls must be reachable by keyboard.
-    <Frame role="region" aria-label={caption} tabIndex={0}>
+    <Frame aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+const DIST = 'dist';
+
+/** One prerendered page of `dist`. */
+export interface BuiltPage {
+  /** As a visitor asks for it: `/` or `/about`. The 404 page and the staff area have file names. */
+  readonly path: string;
+  readonly file: string;
+  readonly html: string;
+}
+
+/** Every HTML file of the build. Throws when there is none: build first. */
+export function builtPages(): BuiltPage[] {
+  const files = readdirSync(`${DIST}/pages`).filter((name) => name.endsWith('.html'));
+  return files.sort().map((name) => ({
+    path: name === 'index.html' ? '/' : `/${name.replace('.html', '')}`,
+    file: `${DIST}/pages/${name}`,
+    html: readFileSync(`${DIST}/pages/${name}`, 'utf8'),
+  }));
+}
+
+/** The pages that visitors find: neither the 404 page nor the staff area. */
+export function publicBuiltPages(): BuiltPage[] {
+  return builtPages().filter(({ path }) => path !== '/404' && path !== '/admin');
+}
+
+/** Values of an attribute in the order of the page, with character references resolved. */
+export function attributeValues(html: string, name: string): string[] {
+  const values = [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))];
+  return values.map(([, value = '']) => value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
+}
+
+/** The built file behind an address of ours; `undefined` where the server would answer 404. */
+export function fileAt(path: string): string | undefined {
+  if (path === '/') return `${DIST}/pages/index.html`;
+  const candidates = [
+    posix.join(DIST, path),
+    posix.join(DIST, 'pages', path),
+    posix.join(DIST, 'pages', `${path}.html`),
+  ];
+  return candidates.find((file) => /\.\w+$/.test(file) && existsSync(file));
+}
+
+/** The content of an element of the page's head, by a pattern with one group. */
+export function headValue({ html, path }: BuiltPage, pattern: RegExp): string {
+  const value = pattern.exec(html)?.[1];
+  if (value === undefined) throw new Error(`${path} has no ${pattern}`);
+  return value;
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { PATHS } from '#shared/paths.ts';
+import { attributeValues, fileAt, headValue, publicBuiltPages } from './built-site.ts';
+
+const ORIGIN = 'https://public-url.invalid';
+const pages = publicBuiltPages();
+const paths = Object.values(PATHS);
+
+/** Width and height of a PNG, from its header. */
+function pngSize(file: string): [number, number] {
+  const bytes = readFileSync(file);
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+test('there is a page at each of the eleven paths, and no other', () => {
+  expect(pages.map(({ path }) => path).sort()).toEqual([...paths].sort());
+});
+
+describe.each(pages)('$path', (page) => {
+  it('names its own address', () => {
+    const address = ORIGIN + page.path;
+    expect(headValue(page, /<link rel="canonical" href="([^"]+)"/)).toBe(address);
+    expect(headValue(page, /<meta property="og:url" content="([^"]+)"/)).toBe(address);
+  });
+
+  it('has a social card of the size that it says', () => {
+    const image = headValue(page, /<meta property="og:image" content="([^"]+)"/);
+    const file = fileAt(image.slice(ORIGIN.length));
+    expect(file && pngSize(file)).toEqual([1200, 630]);
+  });
+
+  it('carries structured data that parses and names the page', () => {
+    const text = headValue(page, /<script type="application\/ld\+json">(.*?)<\/script>/s);
+    const graph: { '@id'?: string; url?: string }[] = JSON.parse(text)['@graph'];
+    const itself = graph.find((node) => node['@id'] === `${ORIGIN}${page.path}#page`);
+    expect(itself?.url).toBe(ORIGIN + page.path);
+  });
+});
+
+test.each(['title', 'description'])('no two pages share a %s', (part) => {
+  const pattern = part === 'title' ? /<title>([^<]+)</ : /name="description" content="([^"]+)"/;
+  const texts = pages.map((page) => headValue(page, pattern));
+  expect(new Set(texts).size).toBe(pages.length);
+});
+
+test('the sitemap lists exactly the pages', () => {
+  const listed = [...readFileSync('dist/pages/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)</g)];
+  expect(listed.map(([, address]) => address).sort()).toEqual(
+    pages.map(({ path }) => ORIGIN + path).sort(),
+  );
+});
+
+test('robots keep out of the staff area and the API, and find the sitemap', () => {
+  const robots = readFileSync('dist/pages/robots.txt', 'utf8').split('\n');
+  expect(robots).toEqual(
+    expect.arrayContaining([
+      'Disallow: /admin',
+      'Disallow: /api',
+      `Sitemap: ${ORIGIN}/sitemap.xml`,
+    ]),
+  );
+});
+
+test('every icon is as large as it is said to be', () => {
+  const { icons } = JSON.parse(readFileSync('dist/pages/site.webmanifest', 'utf8'));
+  for (const { src, sizes } of icons) {
+    const file = fileAt(src);
+    expect(file).toBeDefined();
+    if (file?.endsWith('.png')) expect(pngSize(file).join('x')).toBe(sizes);
+  }
+  const linked = attributeValues(pages[0]?.html ?? '', 'href').filter((it) => /icon/.test(it));
+  expect(linked).toEqual(['/favicon.svg', '/favicon-32.png', '/apple-touch-icon.png']);
+});

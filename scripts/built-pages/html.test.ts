@@ -1,0 +1,14 @@
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { builtPages } from './built-site.ts';
+
+// Its settings, in .htmlvalidate.json, leave out only how a writer would spell the same element.
+const validator = new HtmlValidate(new FileSystemConfigLoader());
+
+test.each(builtPages())('$file is valid HTML', async ({ file }) => {
+  const { results } = await validator.validateFile(file);
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+  );
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { API_PATHS } from '#shared/paths.ts';
+import { attributeValues, builtPages, fileAt } from './built-site.ts';
+
+const ORIGIN = 'https://public-url.invalid';
+/** Answered by the server's code, not by a file. */
+const SERVED: readonly string[] = Object.values(API_PATHS);
+
+/** What is wrong with a link on the page at `path`, if anything. */
+function faultOf(link: string, path: string): string | undefined {
+  if (/^(?:mailto|tel):./.test(link)) return undefined;
+  const { origin, pathname, hash } = new URL(link, ORIGIN + path);
+  if (origin !== ORIGIN) return origin.startsWith('https://') ? undefined : `${link}: not https`;
+  if (SERVED.includes(pathname)) return undefined;
+  const file = fileAt(pathname);
+  if (!file) return `${link}: nothing is there`;
+  const isThere =
+    hash === '' || attributeValues(readFileSync(file, 'utf8'), 'id').includes(hash.slice(1));
+  return isThere ? undefined : `${link}: no such place on that page`;
+}
+
+test.each(builtPages())('every address on $path leads somewhere', ({ path, html }) => {
+  const links = ['href', 'src', 'action'].flatMap((name) => attributeValues(html, name));
+  const faults = [...new Set(links)].flatMap((link) => faultOf(link, path) ?? []);
+  expect(links.length).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { JS_BUDGET_BYTES, measureInitialScripts } from '../build/size-report.ts';
+import { attributeValues, type BuiltPage, fileAt, publicBuiltPages } from './built-site.ts';
+
+const HTML_BUDGET_BYTES = 40_000;
+const PAGE_BUDGET_BYTES = 350_000;
+/** Files that browsers fetch for a page; PNG icons and the social card are for others. */
+const FETCHED = /\.(?:js|css|svg|woff2|webp|avif|jpg|webmanifest)$/;
+const COMPRESSED = /\.(?:js|css|svg|webmanifest|html)$/;
+
+const scripts = new Map((await measureInitialScripts()).map((page) => [page.page, page]));
+
+/** Bytes as they are sent to a browser that takes gzip. */
+function sentBytes(file: string): number {
+  const content = readFileSync(file);
+  return COMPRESSED.test(file) ? gzipSync(content).length : content.length;
+}
+
+/** The page with all that its HTML names and all that its first scripts import. */
+function wholePageBytes({ html, file }: BuiltPage): number {
+  const named = ['href', 'src'].flatMap((name) => attributeValues(html, name));
+  const ours = named.filter((link) => link.startsWith('/') && FETCHED.test(link));
+  const files = new Set(ours.flatMap((link) => fileAt(link) ?? []));
+  for (const script of scriptsOf(file).files) files.add(`dist/${script}`);
+  return [file, ...files].reduce((sum, it) => sum + sentBytes(it), 0);
+}
+
+function scriptsOf(file: string) {
+  const found = scripts.get(file.slice(file.lastIndexOf('/') + 1));
+  if (!found) throw new Error(`No scripts were measured for ${file}`);
+  return found;
+}
+
+describe.each(publicBuiltPages())('$path', (page) => {
+  test('has HTML that fits a slow connection', () => {
+    expect(brotliCompressSync(page.html).length).toBeLessThanOrEqual(HTML_BUDGET_BYTES);
+    expect(gzipSync(page.html).length).toBeLessThanOrEqual(HTML_BUDGET_BYTES);
+  });
+
+  test('starts with little JavaScript', () => {
+    expect(scriptsOf(page.file).gzipBytes).toBeLessThanOrEqual(JS_BUDGET_BYTES);
+  });
+
+  test('is small as a whole, with its fonts and drawings', () => {
+    const bytes = wholePageBytes(page);
+    console.log(`${page.path.padEnd(22)} ${(bytes / 1000).toFixed(0)} kB in all`);
+    expect(bytes).toBeLessThanOrEqual(PAGE_BUDGET_BYTES);
+  });
+});

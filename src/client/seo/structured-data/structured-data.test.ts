@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest';
+import { company } from '#shared/company.ts';
+import { PATHS } from '#shared/paths.ts';
+import type { PublicPageName } from '../page-metadata.ts';
+import { structuredData, structuredDataText } from './structured-data.ts';
+
+// That its types and properties are schema.org's is for the compiler: they are typed by schema-dts.
+
+const pages = Object.keys(PATHS) as PublicPageName[];
+
+/** Every object of the graph, at any depth. */
+function nodesIn(part: unknown): Record<string, unknown>[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return [part as Record<string, unknown>, ...Object.values(part).flatMap(nodesIn)];
+}
+
+const nodesOf = (page: PublicPageName) =>
+  nodesIn(JSON.parse(structuredDataText(PATHS[page]) ?? 'null'));
+const typesOf = (page: PublicPageName) => nodesOf(page).map((node) => node['@type']);
+
+describe.each(pages)('%s', (page) => {
+  const text = structuredDataText(PATHS[page]) ?? '';
+
+  it('is safe inside a script element', () => {
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(structuredData(page))));
+  });
+
+  it('publishes no fact that the owner has not set', () => {
+    const unset = Object.values(company).filter(({ placeholder, value }) => placeholder && value);
+    for (const { value } of unset) expect(text).not.toContain(JSON.stringify(value));
+  });
+
+  it('offers nothing at an invented price', () => {
+    expect(text).not.toMatch(/"(?:offers|price|priceRange|aggregateRating|review)"/);
+  });
+
+  it('refers only to nodes that it holds', () => {
+    const nodes = nodesIn(JSON.parse(text));
+    const ids = new Set(nodes.filter((node) => node['@type']).map((node) => node['@id']));
+    const refs = nodes.filter((node) => node['@id'] && !node['@type']);
+    expect(refs.filter((node) => !ids.has(node['@id']))).toEqual([]);
+  });
+});
+
+test('pages tell what they are about', () => {
+  expect(typesOf('home')).toEqual(
+    expect.arrayContaining(['Organization', 'LocalBusiness', 'WebSite', 'Service']),
+  );
+  expect(typesOf('miningStore').filter((type) => type === 'Product')).toHaveLength(3);
+  expect(typesOf('deploymentSites').filter((type) => type === 'Place')).toHaveLength(4);
+  expect(typesOf('services').filter((type) => type === 'Service')).toHaveLength(5);
+  expect(typesOf('home')).not.toContain('BreadcrumbList');
+  expect(typesOf('about')).toContain('BreadcrumbList');
+});
+
+test('the office opens on weekdays from 9 to 18 and on Saturdays from 10 to 16', () => {
+  const hours = nodesOf('contact').filter((it) => it['@type'] === 'OpeningHoursSpecification');
+  expect(hours).toMatchObject([
+    {
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '18:00',
+    },
+    { dayOfWeek: ['Saturday'], opens: '10:00', closes: '16:00' },
+  ]);
+});
+
+test('pages outside the public site have none', () => {
+  expect(structuredDataText('/admin')).toBeUndefined();
+});
