@@ -63,6 +63,8 @@ async function postThrough(origin: string, strike: () => Promise<void>): Promise
 async function storedIds(origin: string): Promise<Set<string>> {
   const { json } = await call(origin, '/api/admin/login', ADMIN);
   const contacts = await call(origin, '/api/admin/contacts', undefined, json.sessionToken);
+  const emails = contacts.json.map(({ email }: { email: string }) => email);
+  expect(new Set(emails).size, 'a lead is stored twice').toBe(emails.length);
   return new Set(contacts.json.map(({ id }: { id: string }) => id));
 }
 

@@ -74,6 +74,21 @@ describe('parallel creations', () => {
   });
 });
 
+describe('first administrators', () => {
+  it('made by several starts at once are one', async () => {
+    const { database, services } = app;
+    await database.write(async (manager) => {
+      await manager.deleteAll('admin');
+    });
+    const names = ['first', 'second', 'third', 'fourth'];
+    const made = await Promise.all(
+      names.map((username) => services.admins.ensureFirst({ username, password: 'a password' })),
+    );
+    expect(made.filter((isNew) => isNew)).toHaveLength(1);
+    expect(await database.manager.count('admin')).toBe(1);
+  });
+});
+
 describe('two administrators who delete each other', () => {
   it(`never leave none in ${RACES} races`, { timeout: 120_000 }, async () => {
     for (let race = 0; race < RACES; race += 1) {

@@ -8,7 +8,7 @@ import { call } from '../testing/api-client.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const FLOOD = { PARALLEL: '500', ROUNDS: '3' };
+const FLOOD = { PARALLEL: '500', ROUNDS: '2' };
 const HEALTHY_MS = 100;
 
 describe('a batch of sign-ins', () => {
