@@ -184,10 +184,10 @@ export function callout(number: number, at: Point, balloon: Point): Stroke[] {
   const [x, y] = balloon;
   const [toX, toY] = at;
   const distance = Math.hypot(toX - x, toY - y) || 1;
-  const radius = 16;
+  const radius = 19;
   const edge: Point = [x + ((toX - x) / distance) * radius, y + ((toY - y) / distance) * radius];
   const digit = (DIGITS[number] ?? []).map(
-    ([u, v]): Point => [x + (u - 3) * 1.4, y + (v - 5) * 1.4],
+    ([u, v]): Point => [x + (u - 3) * 1.7, y + (v - 5) * 1.7],
   );
   return [
     stroke('mark', lineThrough([edge, at]), ring(at, 2)),

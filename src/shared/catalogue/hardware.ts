@@ -75,7 +75,7 @@ export const MINERS: readonly Miner[] = [
     algorithm: 'SHA-256',
     cooling: 'Hydro',
     siteNeeds: 'A water loop',
-    warranty: 'By the manufacturer; term in your quote',
+    warranty: 'Term in your quote',
   },
   {
     id: 'scrypt-miner',
@@ -89,7 +89,7 @@ export const MINERS: readonly Miner[] = [
     algorithm: 'Scrypt',
     cooling: WITH_THE_QUOTE,
     siteNeeds: WITH_THE_QUOTE,
-    warranty: 'By the manufacturer; term in your quote',
+    warranty: 'Term in your quote',
   },
 ];
 

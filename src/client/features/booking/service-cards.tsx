@@ -72,7 +72,7 @@ const NOTE_ID = 'booking-serviceType-note';
 /** Six cards to choose from; each is the label of a radio named `serviceType`. */
 export function ServiceCards({ missing }: { readonly missing: boolean }) {
   return (
-    <Root aria-describedby={missing ? NOTE_ID : undefined}>
+    <Root>
       <legend>
         {copy.service.heading}
         <span aria-hidden="true"> *</span>
@@ -82,11 +82,11 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
           const [minutes, unit] = duration.split(' ');
           const id = `booking-${serviceType}`;
           return (
-            <label key={serviceType} htmlFor={id}>
+            <label key={serviceType}>
               <span className="name" id={`${id}-name`}>
                 {label}
               </span>
-              <span className="duration">
+              <span className="duration" id={`${id}-duration`}>
                 {minutes} <small>{unit}</small>
               </span>
               <span className="text" id={`${id}-text`}>
@@ -97,7 +97,9 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
                 id={id}
                 name="serviceType"
                 value={serviceType}
-                aria-invalid={missing || undefined}
+                // Without this a screen reader would read the whole card as the radio's name.
+                aria-labelledby={`${id}-name ${id}-duration`}
+                aria-describedby={missing ? `${id}-text ${NOTE_ID}` : `${id}-text`}
                 required
               />
             </label>

@@ -12,10 +12,11 @@ const Index = chakra('nav', {
     },
     '& a': {
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'baseline',
       justifyContent: 'space-between',
       columnGap: 4,
+      md: { flexDirection: 'column' },
+      lg: { flexDirection: 'row' },
       py: 5,
       paddingRight: { md: 'column' },
       color: 'muted',

@@ -69,10 +69,18 @@ const Plate = chakra('article', {
 
 /** The three machines, a plate each: its drawing, its figures in large type, and what to do. */
 export function MinerPlates() {
-  return MINERS.map((miner) => <MinerPlate key={miner.id} miner={miner} />);
+  return MINERS.map((miner, index) => (
+    <MinerPlate key={miner.id} miner={miner} isFirst={index === 0} />
+  ));
 }
 
-function MinerPlate({ miner }: { readonly miner: Miner }) {
+interface MinerPlateProps {
+  readonly miner: Miner;
+  /** Its drawing is in view at once on a wide screen. */
+  readonly isFirst: boolean;
+}
+
+function MinerPlate({ miner, isFirst }: MinerPlateProps) {
   const { id, name, summary, hashRate, power, efficiency } = miner;
   const { src, alt } = MINER_DRAWINGS[id];
   const headingId = `${id}-name`;
@@ -80,7 +88,13 @@ function MinerPlate({ miner }: { readonly miner: Miner }) {
     <Plate id={id} aria-labelledby={headingId}>
       <div className="wrap">
         <div className="drawing">
-          <img src={src} alt={alt} {...MINER_DRAWING_SIZE} loading="lazy" decoding="async" />
+          <img
+            src={src}
+            alt={alt}
+            {...MINER_DRAWING_SIZE}
+            loading={isFirst ? 'eager' : 'lazy'}
+            decoding="async"
+          />
         </div>
         <div>
           <h2 id={headingId}>{name}</h2>
