@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { chunksOf, readManifest } from '../build/manifest.ts';
 import { JS_BUDGET_BYTES, measureInitialScripts } from '../build/size-report.ts';
 import { attributeValues, type BuiltPage, fileAt, publicBuiltPages } from './built-site.ts';
 
@@ -10,6 +11,7 @@ const PAGE_BUDGET_BYTES = 350_000;
 const FETCHED = /\.(?:js|css|svg|woff2|webp|avif|jpg|webmanifest)$/;
 const COMPRESSED = /\.(?:js|css|svg|webmanifest|html)$/;
 
+const manifest = await readManifest();
 const scripts = new Map((await measureInitialScripts()).map((page) => [page.page, page]));
 
 /** Bytes as they are sent to a browser that takes gzip. */
@@ -18,12 +20,21 @@ function sentBytes(file: string): number {
   return COMPRESSED.test(file) ? gzipSync(content).length : content.length;
 }
 
-/** The page with all that its HTML names and all that its first scripts import. */
+/** What the page's own module imports later: its sections below the fold, once they are seen. */
+function sectionFiles(loaded: readonly string[]): string[] {
+  const modules = Object.keys(manifest).filter((name) => name.startsWith('pages/'));
+  const own = modules.filter((name) => loaded.includes(manifest[name]?.file ?? ''));
+  const sections = own.flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  return chunksOf(manifest, sections).map(({ file }) => file);
+}
+
+/** The page read to its end: all that its HTML names, its first scripts, and its sections'. */
 function wholePageBytes({ html, file }: BuiltPage): number {
   const named = ['href', 'src'].flatMap((name) => attributeValues(html, name));
   const ours = named.filter((link) => link.startsWith('/') && FETCHED.test(link));
   const files = new Set(ours.flatMap((link) => fileAt(link) ?? []));
-  for (const script of scriptsOf(file).files) files.add(`dist/${script}`);
+  const first = scriptsOf(file).files;
+  for (const script of [...first, ...sectionFiles(first)]) files.add(`dist/${script}`);
   return [file, ...files].reduce((sum, it) => sum + sentBytes(it), 0);
 }
 

@@ -1,0 +1,62 @@
+/**
+ * `npm run lighthouse`: mobile Lighthouse, three times over every public page of the built product,
+ * and the worst of the three. `npm run lighthouse -- /about /contact` measures those pages only.
+ *
+ * Lighthouse brings 185 MB of packages, so it is no dependency. Install it beside them first:
+ * `npm install --no-save lighthouse@12.8.2` (13 needs Node 22). Scores move with what else the
+ * machine is doing: performance on a busy one says little.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { findProgram } from '#server/testing/find-program.ts';
+import { BUILT_SERVER, startServerProcess } from '#server/testing/server-process.ts';
+import { PATHS } from '#shared/paths.ts';
+import { type Measures, measurePage, worstOf } from './lighthouse/measure-page.ts';
+
+const RUNS = 3;
+const INSTALL = 'npm install --no-save lighthouse@12.8.2';
+
+process.env.PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+
+async function main(paths: readonly string[]): Promise<void> {
+  const lighthouse = findProgram('lighthouse');
+  const chromium = findProgram('chromium');
+  if (!lighthouse || !chromium) {
+    throw new Error(lighthouse ? 'Needs Chromium' : `Needs Lighthouse: ${INSTALL}`);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const server = await startServerProcess(BUILT_SERVER, {
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+  });
+  try {
+    const all: Measures[] = [];
+    for (const path of paths) {
+      const runs: Measures[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        runs.push(await measurePage(server.origin + path, { lighthouse, chromium, folder }));
+      }
+      all.push(worstOf(runs));
+      printRow(path, worstOf(runs));
+    }
+    printRow('worst', worstOf(all));
+  } finally {
+    await server.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function printRow(name: string, measures: Measures): void {
+  const { performance, accessibility, bestPractices, seo, lcpMs, cls, tbtMs } = measures;
+  const scores = [performance, accessibility, bestPractices, seo].map((it) => `${it}`.padStart(4));
+  const times = `LCP ${lcpMs} ms, CLS ${cls}, TBT ${tbtMs} ms`;
+  console.log(`${name.padEnd(22)}${scores.join('')}   ${times}`);
+  for (const fault of measures.faults) console.log(`  ${fault}`);
+}
+
+console.log(`Lowest of ${RUNS}: performance, accessibility, best practices, SEO`);
+const chosen = process.argv.slice(2);
+await main(chosen.length > 0 ? chosen : Object.values(PATHS));
