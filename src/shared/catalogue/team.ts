@@ -12,34 +12,34 @@ export interface TeamMember {
   readonly remit: string;
 }
 
-const unnamed = {
+const unnamed = () => ({
   name: placeholder('Name to be announced'),
   image: placeholder(''),
-};
+});
 
 export const team = [
   {
     position: 'CEO',
     shortPosition: 'CEO',
-    ...unnamed,
+    ...unnamed(),
     remit: 'Sets where we build, with whom, and what we refuse.',
   },
   {
     position: 'Chief Strategic Officer',
     shortPosition: 'CSO',
-    ...unnamed,
+    ...unnamed(),
     remit: 'Power deals, partners and the order in which countries follow.',
   },
   {
     position: 'Chief Operations Officer',
     shortPosition: 'COO',
-    ...unnamed,
+    ...unnamed(),
     remit: 'Every site: people, machines, cooling and uptime.',
   },
   {
     position: 'CFO',
     shortPosition: 'CFO',
-    ...unnamed,
+    ...unnamed(),
     remit: 'Contracts, deposits, and the figures we publish.',
   },
 ] as const satisfies readonly TeamMember[];
