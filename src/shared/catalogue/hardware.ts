@@ -98,22 +98,18 @@ export const HARDWARE_TERMS = [
   {
     name: 'Manufacturer warranties',
     text: 'Every machine carries its manufacturer’s warranty; on the air-cooled miner it runs for 12 months.',
-    short: 'By the manufacturer',
   },
   {
     name: 'Delivered duty paid',
     text: 'We carry freight, customs and duties to your door or to the rack that we host you in.',
-    short: 'Delivered duty paid (DDP)',
   },
   {
     name: 'Optional setup support',
     text: 'Our technicians rack, connect and commission the machines, on our sites or by guiding your own staff.',
-    short: 'On request',
   },
   {
     name: 'Bulk pricing',
     text: 'The price of a machine falls with the size of the order. Tell us how many, and when.',
-    short: 'On request',
   },
 ] as const;
 

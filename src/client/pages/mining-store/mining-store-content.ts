@@ -40,7 +40,7 @@ export const miningStoreContent = {
     id: 'cooling',
     label: 'Cooling',
     heading: 'Which cooling do I need?',
-    lede: 'The machine decides. These are the three that our sites are built for; copper lines run cold, sand lines run warm.',
+    lede: 'The machine decides. These are the three that we offer; copper lines run cold, sand lines run warm.',
     suits: 'For',
   },
   closing: {
