@@ -31,6 +31,9 @@ const ALBERTA: Polygon = {
   ],
 };
 
+/** Drawn small, the closer lines would meet and flicker; the media is the picture's own size. */
+const SMALL = '@media(max-width:1000px){.between{display:none}}';
+
 /** Longitude and latitude of each location's mark, by country. */
 const PLACES = {
   ae: [54.4, 24.2],
@@ -59,7 +62,7 @@ function project([longitude, latitude]: Point): Point {
 export function worldMap(): string {
   const atlas = countries('110');
   const ours = ['United States of America', 'Oman', 'Ethiopia'].map((name) => country(atlas, name));
-  const close = { ...ROWS, step: ROWS.step / 2 };
+  const between = { ...ROWS, top: ROWS.top + ROWS.step / 2 };
   const alberta: Feature<Polygon> = { type: 'Feature', properties: {}, geometry: ALBERTA };
   const marked = [...ours, alberta]
     .flatMap((shape) => rings(projection, shape))
@@ -69,14 +72,15 @@ export function worldMap(): string {
   return drawing(
     [0, 0, WIDTH, HEIGHT],
     'World map',
-    '',
+    SMALL,
     path(
       land('110')
         .map((shape) => hatch(rings(projection, shape), ROWS))
         .join(''),
       `stroke="${PALETTE.dust}" stroke-width=".75" opacity=".62"`,
     ) +
-      path(hatch(marked, close), `stroke="${PALETTE.patina}" stroke-width="1"`) +
+      path(hatch(marked, ROWS), `stroke="${PALETTE.patina}" stroke-width="1"`) +
+      path(hatch(marked, between), `class="between" stroke="${PALETTE.patina}" stroke-width="1"`) +
       path(greatCircles(), `stroke="${PALETTE.patina}" stroke-width="1" stroke-dasharray="2 4"`) +
       path(
         hatch(home, { ...ROWS, step: 2.5 }, 0.5),
