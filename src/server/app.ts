@@ -1,21 +1,21 @@
-import type { RequestListener } from 'node:http';
-import express from 'express';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import express, { type Express } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
-import type { Services } from './api/context.ts';
+import { type ContextSource, contextSource, type Services } from './api/context.ts';
 import { apiDocs } from './api/docs.ts';
-import { restApi } from './api/rest.ts';
+import { isRestPath, restApi } from './api/rest.ts';
 import { trpcApi } from './api/trpc-api.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
-import { faultHandler } from './http/fault-handler.ts';
+import { answerFault } from './http/answer-fault.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
-import { noStore } from './http/no-store.ts';
 import { notFoundPage, type Site, servePage } from './http/pages.ts';
 import { plainForms } from './http/plain-forms.ts';
-import { refuseAmbiguousPaths } from './http/raw-paths.ts';
-import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { isAmbiguous } from './http/raw-paths.ts';
+import { requestIdOf } from './http/request-id.ts';
+import { logWhenAnswered } from './http/request-log.ts';
+import { baseHeaders } from './http/security-headers.ts';
 import { inTurns } from './http/turns.ts';
 
 export interface AppDependencies {
@@ -26,38 +26,59 @@ export interface AppDependencies {
   readiness: Readiness;
 }
 
-/** The whole HTTP side, in the order in which a request meets it. Listens to nothing. */
-export function createApp({
-  config,
-  database,
-  services,
-  site,
-  readiness,
-}: AppDependencies): RequestListener {
+/** What is not a page and not a REST call. */
+function createExpress(dependencies: AppDependencies, contextOf: ContextSource): Express {
+  const { config, database, services, site, readiness } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', config.TRUST_PROXY_HOPS);
+  app.enable('case sensitive routing');
 
-  app.use(securityHeaders(config.PUBLIC_URL));
-  app.use(refuseAmbiguousPaths);
-  app.use(API_PATHS.rest, requestLog(services.log), noStore);
-  app.use(API_PATHS.trpc, trpcApi(services));
-  app.use(API_PATHS.rest, restApi(services));
+  app.use(API_PATHS.trpc, trpcApi(contextOf));
   app.use(API_PATHS.rest, apiDocs(config.PUBLIC_URL));
   app.use(health(database, readiness));
-  app.use(plainForms(services));
+  app.use(plainForms(contextOf));
   app.use(notFoundPage(site));
   app.use(() => {
     throw new AppError('not-found', 'There is nothing here.');
   });
-  app.use(faultHandler(services.log));
+  app.use(((error, request, response, _next) => {
+    answerFault(services.log, request, response, error);
+  }) satisfies express.ErrorRequestHandler);
+  return app;
+}
 
-  const appInTurns = inTurns(app);
+/** The whole HTTP side, in the order in which a request meets it. Listens to nothing. */
+export function createApp(dependencies: AppDependencies): RequestListener {
+  const { config, services, site } = dependencies;
+  const contextOf = contextSource(services, config.TRUST_PROXY_HOPS);
+  const rest = restApi(contextOf);
+  const app = createExpress(dependencies, contextOf);
+  const headers = Object.entries(baseHeaders(config.PUBLIC_URL));
+
+  function begin(request: IncomingMessage, response: ServerResponse): void {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (!request.url?.startsWith(API_PATHS.rest)) return;
+    // Answers of the API hold personal data or depend on who asks: no cache may keep them.
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-request-id', requestIdOf(request));
+    logWhenAnswered(services.log, request, response);
+  }
+
+  const answer: RequestListener = (request, response) => {
+    begin(request, response);
+    const { url = '' } = request;
+    const fail = (error: unknown) => answerFault(services.log, request, response, error);
+    if (isAmbiguous(url)) fail(new AppError('invalid', 'This path is not allowed.'));
+    else if (isRestPath(url)) rest(request, response, () => app(request, response)).catch(fail);
+    else app(request, response);
+  };
+
+  const answerInTurn = inTurns(answer);
   return (request, response) => {
     if (servePage(site, request, response)) return;
     // Whether the process lives must be told however many wait.
-    if (request.url === HEALTH_PATH) app(request, response);
-    else appInTurns(request, response);
+    if (request.url === HEALTH_PATH) answer(request, response);
+    else answerInTurn(request, response);
   };
 }

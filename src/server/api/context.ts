@@ -1,8 +1,8 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { AdminsService } from '../admins/admins.service.ts';
 import type { AppointmentsService } from '../appointments/appointments.service.ts';
 import type { ContactsService } from '../contacts/contacts.service.ts';
-import { clientKey } from '../http/client-key.ts';
+import { clientKeyOf } from '../http/client-key.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
@@ -36,22 +36,24 @@ function bearerToken(authorization: string | undefined): string | undefined {
   return authorization?.match(/^Bearer +([\w.~+/-]+=*)$/i)?.[1];
 }
 
-/** Cookies are never read: only the bearer header authenticates. */
-export function createContext(
-  request: Request,
-  services: Services,
-  transport: Context['transport'],
-  calls: number,
-): Context {
-  const idempotencyKey = request.headers['idempotency-key'];
-  return {
-    services,
-    transport,
-    requestId: requestIdOf(request),
-    clientKey: clientKey(request.ip),
-    bearerToken: bearerToken(request.headers.authorization),
-    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
-    calls,
-    reply: { headers: {} },
+/**
+ * Makes each call's context. Cookies are never read: only the bearer header authenticates.
+ * `trustedHops` is the number of reverse proxies in front.
+ */
+export function contextSource(services: Services, trustedHops: number) {
+  return (request: IncomingMessage, transport: Context['transport'], calls: number): Context => {
+    const idempotencyKey = request.headers['idempotency-key'];
+    return {
+      services,
+      transport,
+      requestId: requestIdOf(request),
+      clientKey: clientKeyOf(request, trustedHops),
+      bearerToken: bearerToken(request.headers.authorization),
+      idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+      calls,
+      reply: { headers: {} },
+    };
   };
 }
+
+export type ContextSource = ReturnType<typeof contextSource>;

@@ -1,38 +1,37 @@
-import type { Request as ExpressRequest } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { NodeHTTPRequest } from 'trpc-to-openapi';
 
 const NEVER_ABORTED = new AbortController().signal;
-// `jsonBody` has already refused every other media type.
+// The body has been read, and every other media type refused.
 const HEADERS = { get: () => 'application/json' };
 
 /**
- * A call as the OpenAPI adapter is given it. The adapter turns each Node request into a fetch
- * Request only to have its abort signal, which costs more than the rest of the call (measured: 40 %
- * of a post's time); a call that already is one by its prototype is taken as it stands.
+ * A call as the OpenAPI adapter is given it: see docs/decisions/0006. The adapter would turn Node's
+ * request into a fetch Request, only to have its abort signal; a call that already is one by its
+ * prototype is taken as it stands.
  */
 class RestCall {
-  readonly source: ExpressRequest;
-  readonly method: string;
+  readonly source: IncomingMessage;
+  readonly method: string | undefined;
   readonly url: string;
-  readonly body: unknown;
+  readonly body: object;
   readonly headers = HEADERS;
   readonly signal = NEVER_ABORTED;
+  // The adapter fills it in for calls without a body.
+  query = undefined;
 
-  constructor(source: ExpressRequest) {
+  constructor(source: IncomingMessage, url: string, body: object) {
     this.source = source;
     this.method = source.method;
-    this.url = source.url;
-    this.body = source.body;
-  }
-
-  get query() {
-    return this.source.query;
+    this.url = url;
+    this.body = body;
   }
 }
 Object.setPrototypeOf(RestCall.prototype, Request.prototype);
 
 export type AdaptedCall = NodeHTTPRequest & Pick<RestCall, 'source'>;
 
-export function restCall(request: ExpressRequest): AdaptedCall {
-  return new RestCall(request) as unknown as AdaptedCall;
+/** A call of `url`, which is relative to the API's root, with a body that has been read. */
+export function restCall(source: IncomingMessage, url: string, body: object): AdaptedCall {
+  return new RestCall(source, url, body) as unknown as AdaptedCall;
 }

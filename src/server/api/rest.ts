@@ -1,9 +1,10 @@
-import { type RequestHandler, type Response, Router } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
+import { API_PATHS } from '#shared/paths.ts';
 import { PROBLEM_TYPE } from '../errors/problem.ts';
-import { jsonBody } from '../http/json-body.ts';
+import { readJsonObject } from '../http/json-body.ts';
 import { appRouter } from './app-router.ts';
-import { type Context, createContext, type Services } from './context.ts';
+import type { Context, ContextSource } from './context.ts';
 import { type AdaptedCall, restCall } from './rest-call.ts';
 import { appErrorOf } from './trpc.ts';
 
@@ -24,25 +25,25 @@ export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
   return { status: known?.status ?? 500, headers };
 }
 
-/** Calls whose body may be absent are given an empty one, which the adapter insists on. */
-const withoutBody: RequestHandler = (request, _response, next) => {
-  const isEmpty =
-    !request.headers['transfer-encoding'] && !Number(request.headers['content-length']);
-  if (request.method !== 'GET' && isEmpty) request.headers['content-type'] = 'application/json';
-  next();
-};
+/** Whether a request goes to the REST API rather than to tRPC or a page. */
+export function isRestPath(url: string): boolean {
+  return url.startsWith(`${API_PATHS.rest}/`) && !url.startsWith(API_PATHS.trpc);
+}
 
 /**
- * The documented `/api` paths: the same procedures, served by the OpenAPI adapter. A path that is no
- * procedure's goes on.
+ * The documented `/api` paths: the same procedures, served by the OpenAPI adapter. It stands before
+ * Express, which together with its body parser would take as long as the call itself. A path that
+ * is no procedure's goes on to `next`.
  */
-export function restApi(services: Services): Router {
-  const handle = createOpenApiNodeHttpHandler<typeof appRouter, AdaptedCall, Response>({
+export function restApi(contextOf: ContextSource) {
+  const handle = createOpenApiNodeHttpHandler<typeof appRouter, AdaptedCall, ServerResponse>({
     router: appRouter,
-    createContext: ({ req }) => createContext(req.source, services, 'rest', 1),
+    createContext: ({ req }) => contextOf(req.source, 'rest', 1),
     responseMeta: (state) => replyMeta(state, PROBLEM_TYPE),
   });
-  return Router()
-    .use(withoutBody, jsonBody)
-    .use((request, response, next) => handle(restCall(request), response, next));
+  return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const body = await readJsonObject(request);
+    const url = (request.url ?? '').slice(API_PATHS.rest.length);
+    await handle(restCall(request, url, body), response, next);
+  };
 }

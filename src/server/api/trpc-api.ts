@@ -1,16 +1,16 @@
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { appRouter } from './app-router.ts';
-import { createContext, type Services } from './context.ts';
+import type { ContextSource } from './context.ts';
 import { replyMeta } from './rest.ts';
 
 const MAX_BODY_BYTES = 32_768;
 const MAX_BATCH = 10;
 
 /** The procedures at `/api/trpc`, for the product's own client. */
-export function trpcApi(services: Services) {
+export function trpcApi(contextOf: ContextSource) {
   return createExpressMiddleware({
     router: appRouter,
-    createContext: ({ req, info }) => createContext(req, services, 'trpc', info.calls.length),
+    createContext: ({ req, info }) => contextOf(req, 'trpc', info.calls.length),
     responseMeta({ ctx, errors }) {
       const { headers } = replyMeta({ ctx, errors });
       return { headers: new Headers(headers) };

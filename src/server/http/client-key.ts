@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
 
 /**
  * What limits count a client by: its IPv4 address, or the /64 of its IPv6 address, since one
@@ -11,4 +13,10 @@ export function clientKey(address: string | undefined): string {
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   return parsed.parts.slice(0, 4).join(':');
+}
+
+/** The key of a request's client, who may stand behind `trustedHops` reverse proxies. */
+export function clientKeyOf(request: IncomingMessage, trustedHops: number): string {
+  if (trustedHops === 0) return clientKey(request.socket.remoteAddress);
+  return clientKey(proxyAddr(request, (_address, hop) => hop < trustedHops));
 }

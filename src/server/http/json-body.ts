@@ -1,44 +1,60 @@
-import express, { type RequestHandler } from 'express';
-import { AppError } from '../errors/app-error.ts';
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import rawBody from 'raw-body';
+import { AppError, invalidField } from '../errors/app-error.ts';
 
 const MAX_BYTES = 32_768;
 const MAX_DEPTH = 8;
+const BODYLESS = new Set(['GET', 'HEAD', 'DELETE']);
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+function requireJson({ headers }: IncomingMessage): void {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity' || !JSON_TYPE.test(headers['content-type'] ?? '')) {
+    throw new AppError(
+      'unsupported-media-type',
+      'The body must be sent as application/json in UTF-8.',
+    );
+  }
+}
 
 /** @throws AppError when the value nests too deep or names `__proto__`. */
 function inspect(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) {
-    throw new AppError('invalid', `The body is nested deeper than ${MAX_DEPTH} levels.`, {
-      fields: [{ field: 'body', message: `Must not nest deeper than ${MAX_DEPTH} levels` }],
-    });
+    throw invalidField('body', `The body must not nest deeper than ${MAX_DEPTH} levels`);
   }
   for (const key of Object.keys(value)) {
-    if (key === '__proto__') {
-      throw new AppError('invalid', 'The body has a field that is not allowed: __proto__.', {
-        fields: [{ field: '__proto__', message: 'This field is not allowed' }],
-      });
-    }
+    if (key === '__proto__') throw invalidField(key, 'A field named __proto__ is not allowed');
     inspect((value as Record<string, unknown>)[key], depth + 1);
   }
 }
 
-const parse = express.json({ limit: MAX_BYTES, type: 'application/json' });
+function parseObject(bytes: Buffer): object {
+  if (!isUtf8(bytes)) throw invalidField('body', 'The body is not valid UTF-8');
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw invalidField('body', 'The body is not valid JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalidField('body', 'The body must be a JSON object');
+  }
+  inspect(value, 1);
+  return value;
+}
 
-/** Reads a JSON object; refuses other media types, bodies over 32 kB and hostile shapes. */
-export const jsonBody: RequestHandler[] = [
-  parse,
-  (request, _response, next) => {
-    const hasBody = request.method !== 'GET' && request.method !== 'DELETE';
-    if (hasBody && request.method !== 'HEAD' && !request.is('application/json')) {
-      throw new AppError('unsupported-media-type', 'The body must be sent as application/json.');
-    }
-    request.body ??= {};
-    if (hasBody && Array.isArray(request.body)) {
-      throw new AppError('invalid', 'The body must be a JSON object', {
-        fields: [{ field: 'body', message: 'The body must be a JSON object' }],
-      });
-    }
-    inspect(request.body, 1);
-    next();
-  },
-];
+/**
+ * Reads a JSON object of at most 32 kB; an absent body is an empty one.
+ * @throws AppError for another media type or encoding, a larger body, or a hostile shape; raw-body's
+ * own error for a body that breaks off.
+ */
+export async function readJsonObject(request: IncomingMessage): Promise<object> {
+  const { headers, method = 'GET' } = request;
+  const length = headers['content-length'];
+  const isEmpty = headers['transfer-encoding'] === undefined && !Number(length);
+  if (BODYLESS.has(method) || isEmpty) return {};
+  requireJson(request);
+  return parseObject(await rawBody(request, { length: length ?? null, limit: MAX_BYTES }));
+}

@@ -1,7 +1,7 @@
 import express, { type Request, type Response, Router } from 'express';
 import { PATHS } from '#shared/paths.ts';
 import { appRouter } from '../api/app-router.ts';
-import { type Context, createContext, type Services } from '../api/context.ts';
+import type { Context, ContextSource } from '../api/context.ts';
 import { asAppError } from '../api/trpc.ts';
 import { problemOf } from '../errors/problem.ts';
 import { faultPage } from './fault-page.ts';
@@ -36,13 +36,13 @@ function refuse(request: Request, response: Response, error: unknown): void {
  * Form posts of a browser without script, or before the script has loaded: the same procedures,
  * answered with a page.
  */
-export function plainForms(services: Services): Router {
+export function plainForms(contextOf: ContextSource): Router {
   const router = Router();
   for (const { path, sent, submit } of FORMS) {
     router.post(path, parse, async (request, response) => {
       response.setHeader('cache-control', 'no-store');
       try {
-        await submit(createContext(request, services, 'rest', 1), request.body ?? {});
+        await submit(contextOf(request, 'rest', 1), request.body ?? {});
         response.redirect(303, path + sent);
       } catch (error) {
         refuse(request, response, error);

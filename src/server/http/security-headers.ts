@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
 
 const YEAR_S = 31_536_000;
 // Emotion opens an empty <style> and fills it through the CSSOM.
@@ -49,12 +48,4 @@ export function pagePolicy(html: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-export function securityHeaders(publicUrl: string): RequestHandler {
-  const headers = Object.entries(baseHeaders(publicUrl));
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
-  };
 }

@@ -3,7 +3,13 @@ import { Section } from '#client/components/section.tsx';
 import { ContactForm } from '#client/features/contact-form/contact-form.tsx';
 import { OfficeDetails } from '#client/features/office/office-details.tsx';
 import { PATHS } from '#shared/paths.ts';
-import { homeContent } from './home-content.ts';
+
+const content = {
+  id: 'contact',
+  label: 'Contact',
+  heading: 'Tell us what you want to run',
+  lede: 'A container or a campus, your own machines or ours. We reply within 24 hours.',
+} as const;
 
 const Desk = chakra('div', {
   base: {
@@ -17,7 +23,7 @@ const Desk = chakra('div', {
 /** The message form beside the office in Business Bay. */
 export function HomeContact() {
   return (
-    <Section {...homeContent.contact} navPath={PATHS.contact}>
+    <Section {...content} navPath={PATHS.contact}>
       <Desk>
         <ContactForm />
         <OfficeDetails />

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '../errors/app-error.ts';
+import { isUnreachable, unavailable } from '../errors/database-errors.ts';
+import { PROBLEM_TYPE, problemOf } from '../errors/problem.ts';
+import type { Log } from '../log.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** The faults of Express and of its body parsers, told apart by the status they carry. */
+function refusalOf(error: unknown): AppError | undefined {
+  const status = typeof error === 'object' && error && 'status' in error ? error.status : undefined;
+  if (status === 413) return new AppError('too-large', 'The request body is larger than 32 kB.');
+  if (status === 415) {
+    return new AppError('unsupported-media-type', 'This encoding of the body is not supported.');
+  }
+  if (status === 400) return new AppError('invalid', 'The request is malformed.');
+  return undefined;
+}
+
+/** Answers a fault outside a procedure with a problem, unless an answer is already under way. */
+export function answerFault(
+  log: Log,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): void {
+  const requestId = requestIdOf(request);
+  const known = isUnreachable(error) ? unavailable(error) : (refusalOf(error) ?? error);
+  if (!(known instanceof AppError)) log.error({ requestId, err: error }, 'request failed');
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  const problem = problemOf(known, requestId);
+  response.setHeader('content-type', PROBLEM_TYPE);
+  if (known instanceof AppError && known.retryAfter !== undefined) {
+    response.setHeader('retry-after', String(known.retryAfter));
+  }
+  response.writeHead(problem.status).end(JSON.stringify(problem));
+}
