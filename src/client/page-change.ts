@@ -12,6 +12,8 @@ export function usePageChange(pathname: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // It tells of the page that was loaded; engines load each page by its address.
+    document.querySelector('script[type="application/ld+json"]')?.remove();
     const fragment = decodeURIComponent(window.location.hash.slice(1));
     const target = fragment ? document.getElementById(fragment) : null;
     if (target) target.scrollIntoView();
