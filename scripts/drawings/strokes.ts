@@ -1,5 +1,5 @@
 import { PALETTE } from '../../src/client/theme/palette.ts';
-import { drawing, lineThrough, type Point, path } from './pen.ts';
+import { drawing, path } from './pen.ts';
 
 /**
  * What a line stands for. A drawing is a list of lines with a tone each, so that the same drawing
@@ -32,9 +32,6 @@ const SVG_LOOK: Record<Tone, string> = {
 };
 
 export const stroke = (tone: Tone, ...d: string[]): Stroke => ({ tone, d: d.join('') });
-
-/** A line through points of the sheet. */
-export const line = (tone: Tone, ...points: Point[]): Stroke => stroke(tone, lineThrough(points));
 
 /** A closed shape that hides what lies behind it, with its outline. */
 export function solid(tone: Tone, d: string): Stroke[] {

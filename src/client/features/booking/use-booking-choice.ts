@@ -29,6 +29,7 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const [choice, setChoice] = useState(NOTHING);
   const [firstDay, setFirstDay] = useState<string>();
+  const [product, setProduct] = useState<string>();
 
   const follow = useCallback(() => {
     const { current } = form;
@@ -39,14 +40,19 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { current } = form;
     setFirstDay(localDay(new Date()));
-    if (current) applyQuery(current, readBookingQuery(search));
+    const query = readBookingQuery(search);
+    if (current) applyQuery(current, query);
+    setProduct(query.product?.name);
     // Also takes in what was chosen before this script ran.
     follow();
   }, [form, follow, search]);
 
   // A form's reset event comes before its controls are empty.
-  const followReset = () => requestAnimationFrame(follow);
-  return { choice, firstDay, follow, followReset };
+  const followReset = () => {
+    setProduct(undefined);
+    requestAnimationFrame(follow);
+  };
+  return { choice, firstDay, product, follow, followReset };
 }
 
 function isSame(one: BookingChoice, other: BookingChoice): boolean {
