@@ -59,7 +59,7 @@ export const SOCIAL_CARDS = {
     ...dunes,
   },
   bookAppointment: {
-    title: ['Pick a day', 'and half an hour'],
+    title: ['Pick a day', 'and a time'],
     note: 'Six consultations, 18 half-hour slots a day',
     drawing: 'air-miner.svg',
     place: 'corner',
