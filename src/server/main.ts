@@ -58,6 +58,11 @@ async function start(): Promise<void> {
     await Promise.race([database.close(), sleep(CLOSE_MS)]);
     process.exit(0);
   };
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught');
+    // mysql2 throws what a connection meets that is still being made when its pool is closed.
+    process.exit(readiness.draining ? 0 : 1);
+  });
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 }

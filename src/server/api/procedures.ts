@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { procedure, toTrpcError } from './trpc.ts';
 
 /** A call that takes longer is answered with 503: a stuck database must not pile up callers. */
-const DEADLINE_MS = 2_000;
+const DEADLINE_MS = 1_800;
 
 /** Gives a failed call's fault its AppError. What is left is unknown: logged, and told as a 500. */
 function explain(error: TRPCError, { services, requestId }: Context, path: string): TRPCError {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import libsql from 'libsql';
+import type { Pool } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { migrations } from '#migrations';
@@ -10,6 +11,7 @@ import { entities } from './entities.ts';
 /** Connections a process holds at most, and requests that may wait for one. */
 const POOL = { size: 10, waiting: 200 };
 const CONNECT_TIMEOUT_MS = 2_000;
+const LOCK_WAIT_S = 5;
 /** How long SQLite waits for another process's write. */
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -72,11 +74,28 @@ async function mysqlOptions(url: string): Promise<DataSourceOptions> {
   };
 }
 
+/**
+ * A call is answered with 503 long before InnoDB's 50 s of waiting for a lock are over; its
+ * connection must not stay behind. The pool's first connection is older than the listener.
+ */
+async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
+  const statement = `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_S}`;
+  const { driver } = dataSource;
+  if (!('pool' in driver)) return;
+  (driver.pool as Pool).on('connection', (connection) => {
+    // A connection on which this fails is of no use to its first caller either, who is told.
+    connection.query(statement, () => undefined);
+  });
+  await dataSource.query(statement);
+}
+
 /** Opens the database that the settings name. It may still be empty: see `migrate`. */
 export async function openDataSource(location: DatabaseLocation): Promise<DataSource> {
   const { url, dataDir } = location;
   const options = url === undefined ? sqliteOptions(dataDir) : await mysqlOptions(url);
-  return new DataSource(options).initialize();
+  const dataSource = await new DataSource(options).initialize();
+  await waitBrieflyForLocks(dataSource);
+  return dataSource;
 }
 
 /** Closes it. The last process to do so leaves a single SQLite file, with no log beside it. */

@@ -36,6 +36,23 @@ describe('the insert queue', () => {
     expect(statements).toBe(2);
   });
 
+  it('never stores a row whose sender was told to try again', async () => {
+    const stored: number[] = [];
+    const insert = createInsertQueue<number>({
+      ...settings,
+      patience: 30,
+      async insert(rows) {
+        await sleep(50);
+        stored.push(...rows);
+      },
+    });
+    const results = await Promise.allSettled([insert(1), insert(2)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await insert(3).catch(() => undefined);
+    await sleep(60);
+    expect(stored).not.toContain(2);
+  });
+
   it('takes a failed statement apart, so that only the faulty row fails', async () => {
     const stored: number[] = [];
     const { open, opened } = gate();

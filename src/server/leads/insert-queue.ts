@@ -3,6 +3,8 @@ import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 
 interface Waiting<Row> {
   row: Row;
+  /** When it was handed in, by `performance.now()`. */
+  since: number;
   resolve: () => void;
   reject: (error: unknown) => void;
 }
@@ -10,7 +12,7 @@ interface Waiting<Row> {
 interface InsertQueueOptions<Row> {
   /** Stores all rows in one statement: all or none. Resolves once they are durable. */
   insert: (rows: Row[]) => Promise<void>;
-  /** Milliseconds after which a statement is given up, so that the next can go on without it. */
+  /** Milliseconds that a row waits for its statement, and then at most for the statement itself. */
   patience: number;
   /** Rows in one statement at most. */
   batch: number;
@@ -55,16 +57,28 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
     }
   }
 
+  /** The next rows. One that waited too long is dropped: its sender has been told to try again. */
+  function nextGroup(): Waiting<Row>[] {
+    const oldest = performance.now() - patience;
+    const isLate = ({ since }: Waiting<Row>) => since < oldest;
+    const group = queue.splice(0, batch);
+    for (const { reject } of group.filter(isLate)) reject(unavailable());
+    return group.filter((each) => !isLate(each));
+  }
+
   async function work(): Promise<void> {
     isBusy = true;
-    while (queue.length > 0) await insertTogether(queue.splice(0, batch));
+    while (queue.length > 0) {
+      const group = nextGroup();
+      if (group.length > 0) await insertTogether(group);
+    }
     isBusy = false;
   }
 
   return (row: Row): Promise<void> => {
     if (queue.length >= waiting) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
-      queue.push({ row, resolve, reject });
+      queue.push({ row, since: performance.now(), resolve, reject });
       if (!isBusy) void work();
     });
   };

@@ -29,7 +29,7 @@ interface PageRequest<Row> {
   limit: number;
 }
 
-const INSERT_QUEUE = { patience: 2_000, batch: 100, waiting: 1_000 };
+const INSERT_QUEUE = { patience: 1_500, batch: 100, waiting: 1_000 };
 
 /** Storage of one kind of lead. `name` is its entity's name. */
 export function createLeadRepository<Row extends LeadRow>(database: Database, name: string) {
