@@ -9,6 +9,8 @@ const run = promisify(execFile);
 const CHROMIUM_FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const TIMEOUT_MS = 180_000;
+/** On a busy machine Chromium's trace now and then lacks its beginning. */
+const MAX_TRIES = 3;
 
 /** One page's figures. Scores go to 100. */
 export interface Measures {
@@ -54,8 +56,21 @@ const reportSchema = z.object({
   ),
 });
 
-/** Runs Lighthouse once, as a phone of the middle class on slow 4G. */
-export async function measurePage(address: string, tools: Tools): Promise<Measures> {
+/** Runs Lighthouse, as a phone of the middle class on slow 4G. A run that records nothing is repeated. */
+export async function measurePage(
+  address: string,
+  tools: Tools,
+  tries = MAX_TRIES,
+): Promise<Measures> {
+  try {
+    return await measureOnce(address, tools);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return measurePage(address, tools, tries - 1);
+  }
+}
+
+async function measureOnce(address: string, tools: Tools): Promise<Measures> {
   const file = join(tools.folder, 'report.json');
   const flags = ['--quiet', '--output=json', `--output-path=${file}`];
   await run(tools.lighthouse, [address, ...flags, `--chrome-flags=${CHROMIUM_FLAGS}`], {
