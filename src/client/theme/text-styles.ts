@@ -50,6 +50,16 @@ export const textStyles = defineTextStyles({
       fontVariantNumeric: 'lining-nums',
     },
   },
+  monument: {
+    value: {
+      fontFamily: 'display',
+      fontSize: 'monument',
+      fontWeight: 300,
+      lineHeight: 0.86,
+      letterSpacing: '-0.045em',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+  },
   lede: { value: { fontSize: 'lede', lineHeight: 1.45, letterSpacing: '-0.008em' } },
   body: { value: { fontSize: 'body', lineHeight: 1.6 } },
   small: { value: { fontSize: 'small', lineHeight: 1.5 } },

@@ -31,6 +31,7 @@ export const themeTokens = {
     title: 'clamp(2rem, 1.45rem + 2.4vw, 3.5rem)',
     page: 'clamp(2.5rem, 1.55rem + 4.2vw, 5.25rem)',
     display: 'clamp(2.875rem, 1.3rem + 6.4vw, 7rem)',
+    monument: 'clamp(5.5rem, 2.8rem + 11.5vw, 14rem)',
     figure: 'clamp(3.25rem, 2rem + 5vw, 6.5rem)',
   }),
   spacing: tokens({

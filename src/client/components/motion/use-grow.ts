@@ -1,0 +1,25 @@
+import { animate } from 'framer-motion/dom/mini';
+import { type RefObject, useEffect } from 'react';
+import { onceSeen } from './once-seen.ts';
+
+/**
+ * Lets the bars that `selector` names in `place` grow from the left when they come into view. Only
+ * for sections that are loaded when seen: it brings the motion's code along.
+ */
+export function useGrow(place: RefObject<HTMLElement | null>, selector: string): void {
+  useEffect(() => {
+    if (!place.current) return;
+    const bars = [...place.current.querySelectorAll<HTMLElement>(selector)];
+    return onceSeen(place.current, {
+      prepare: () => {
+        for (const bar of bars) bar.style.transform = 'scaleX(0)';
+      },
+      enter: () => {
+        for (const [index, bar] of bars.entries()) {
+          const timing = { duration: 1.1, delay: index * 0.12, ease: [0.2, 0.6, 0.2, 1] as const };
+          animate(bar, { transform: ['scaleX(0)', 'scaleX(1)'] }, timing);
+        }
+      },
+    });
+  }, [place, selector]);
+}

@@ -1,0 +1,14 @@
+/** How long a figure counts, and how often it changes meanwhile. */
+export const COUNT_UP_MS = 2_000;
+export const COUNT_UP_STEP_MS = 16;
+
+/** How much of the way, from 0 to 1, a figure has come `elapsedMs` after it started, in whole steps. */
+export function countProgress(elapsedMs: number): number {
+  const steps = Math.floor(elapsedMs / COUNT_UP_STEP_MS);
+  return Math.min(1, (steps * COUNT_UP_STEP_MS) / COUNT_UP_MS);
+}
+
+/** A text has no figures to count: it appears after half the duration. */
+export function textIsShown(progress: number): boolean {
+  return progress >= 0.5;
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { ActionLink } from '#client/components/button.tsx';
+import { advantages } from '#shared/catalogue/advantages.ts';
+import { PATHS } from '#shared/paths.ts';
+
+const content = {
+  id: 'advantage',
+  label: 'Why 71',
+  heading: 'The 71 Advantage',
+  lede: 'One counterparty for everything between the substation and the wallet.',
+  caption: 'What we handle, and what you gain by it',
+  columns: ['What is handled', 'Benefit'],
+  action: { label: 'Explore Our Solutions', href: PATHS.miningFarms },
+} as const;
+
+const Root = chakra('section', {
+  base: {
+    py: 'section',
+    '& .top': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 5,
+      alignItems: 'end',
+      mb: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
+      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' },
+      '& .label': { gridColumn: '1 / -1' },
+      '& h2': { textStyle: 'page' },
+      '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+    },
+    '& table': { width: 'full', textAlign: 'left', borderCollapse: 'collapse' },
+    '& :is(th, td)': { verticalAlign: 'baseline', py: 'clamp(0.9rem, 0.7rem + 0.7vw, 1.5rem)' },
+    '& thead th': {
+      textStyle: 'label',
+      color: 'faint',
+      borderBottom: '1px solid {colors.edge}',
+      paddingTop: 0,
+    },
+    '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
+    '& :is(th:first-of-type)': { width: { base: '42%', lg: '50%' }, paddingRight: 5 },
+    '& tbody th': {
+      fontFamily: 'display',
+      fontWeight: 450,
+      fontSize: 'clamp(1.1875rem, 0.9rem + 1.35vw, 2.125rem)',
+      lineHeight: 1.12,
+      letterSpacing: '-0.012em',
+    },
+    '& td': { color: 'muted', lineHeight: 1.45 },
+    '& .next': { mt: 10 },
+  },
+});
+
+/** What we take over, row by row, and what it is good for. */
+export function HomeAdvantage() {
+  return (
+    <Root id={content.id} aria-labelledby="advantage-heading" data-nav={PATHS.about}>
+      <div className="wrap">
+        <div className="top">
+          <p className="label">{content.label}</p>
+          <h2 id="advantage-heading">{content.heading}</h2>
+          <p>{content.lede}</p>
+        </div>
+        <table>
+          <caption className="visually-hidden">{content.caption}</caption>
+          <thead>
+            <tr>
+              {content.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {advantages.map(({ handled, benefit }) => (
+              <tr key={handled}>
+                <th scope="row">{handled}</th>
+                <td>{benefit}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="next">
+          <ActionLink href={content.action.href} variant="outline">
+            {content.action.label}
+          </ActionLink>
+        </p>
+      </div>
+    </Root>
+  );
+}

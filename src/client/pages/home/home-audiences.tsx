@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { ActionLink } from '#client/components/button.tsx';
+import campus from '#client/illustrations/scale-campus.svg?url';
+import container from '#client/illustrations/scale-container.svg?url';
+import machine from '#client/illustrations/scale-machine.svg?url';
+import rack from '#client/illustrations/scale-rack.svg?url';
+import { audiences } from '#shared/catalogue/audiences.ts';
+import { PATHS } from '#shared/paths.ts';
+
+const content = {
+  id: 'audiences',
+  label: 'Who mines with us',
+  heading: 'Tailored for Every Miner',
+  action: { label: 'Talk to Our Team', href: PATHS.bookAppointment },
+} as const;
+
+const DRAWINGS = { machine, rack, container, campus };
+
+const Root = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    py: 'section',
+    '& .top': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      gap: 6,
+      mb: 10,
+      '& h2': { textStyle: 'title', mt: 6 },
+    },
+    '& ol': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: { base: 8, md: 12 },
+      md: { gridTemplateColumns: '1fr 1fr' },
+      // Each sheet is wider than the one before it, as what runs on it is more.
+      xl: { gridTemplateColumns: '4fr 5fr 6fr 8fr' },
+    },
+    // The sheets stand on one ground line, whatever their size.
+    '& li': {
+      display: { base: 'grid', md: 'block' },
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      columnGap: 'column',
+      alignItems: 'center',
+      xl: {
+        display: 'grid',
+        gridTemplateRows: 'subgrid',
+        gridRow: 'span 2',
+        gridTemplateColumns: 'none',
+        alignItems: 'stretch',
+        rowGap: 0,
+      },
+    },
+    '& img': {
+      display: 'block',
+      width: 'full',
+      height: 'auto',
+      alignSelf: { base: 'center', xl: 'end' },
+    },
+    '& .start': {
+      display: 'flex',
+      gap: 3,
+      alignItems: 'center',
+      textStyle: 'small',
+      color: 'copper',
+      pt: { md: 5 },
+      _after: { content: '""', flexGrow: 1, borderTop: '1px solid {colors.copperDim}' },
+    },
+    '& h3': { textStyle: 'heading', mt: 2 },
+    '& li p:last-of-type': { color: 'muted', maxWidth: '26rem', mt: 2 },
+  },
+});
+
+/** Four audiences, from one machine to a campus. */
+export function HomeAudiences() {
+  return (
+    <Root id={content.id} aria-labelledby="audiences-heading">
+      <div className="wrap">
+        <div className="top">
+          <div>
+            <p className="label">{content.label}</p>
+            <h2 id="audiences-heading">{content.heading}</h2>
+          </div>
+          <ActionLink href={content.action.href} variant="outline">
+            {content.action.label}
+          </ActionLink>
+        </div>
+        <ol>
+          {audiences.map(({ scale, name, start, text }) => (
+            <li key={scale}>
+              <img
+                src={DRAWINGS[scale]}
+                alt=""
+                width="400"
+                height="300"
+                loading="lazy"
+                decoding="async"
+              />
+              <div>
+                <p className="start">{start}</p>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Root>
+  );
+}

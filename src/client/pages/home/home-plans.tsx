@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react';
+import { ButtonLink } from '#client/components/button.tsx';
+import { ArrowIcon } from '#client/components/icons.tsx';
+import { SpecList } from '#client/components/spec-list.tsx';
+import machine from '#client/illustrations/air-miner.svg?url';
+import hall from '#client/illustrations/container-hall.svg?url';
+import { figures } from '#shared/catalogue/figures.ts';
+import { type Plan, plans } from '#shared/catalogue/plans.ts';
+import { PATHS } from '#shared/paths.ts';
+import { TermBar } from './term-bar.tsx';
+
+const content = {
+  id: 'plans',
+  label: 'Pricing',
+  heading: 'Two ways in',
+  action: 'BOOK NOW',
+} as const;
+
+const DRAWINGS: Record<string, string> = { 'cloud-hosting': machine, 'turnkey-solutions': hall };
+
+const Root = chakra('section', {
+  base: {
+    py: 'section',
+    '& .top': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 8,
+      alignItems: 'end',
+      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      '& h2': { textStyle: 'page', mt: 6 },
+    },
+    '& .energy': { display: 'grid', columnGap: 5, gridTemplateColumns: 'auto 1fr' },
+    '& .energy span': { gridColumn: '1 / -1', textStyle: 'small', color: 'muted' },
+    '& .energy b': { textStyle: 'figure' },
+    '& .energy small': { alignSelf: 'end', textStyle: 'lede', color: 'muted', pb: 1 },
+    '& .plans': {
+      display: 'grid',
+      mt: 'clamp(3rem, 2rem + 3vw, 5rem)',
+      border: '1px solid {colors.edge}',
+      borderRadius: 'panel',
+      md: { gridTemplateColumns: '1fr 1fr' },
+      lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    },
+    '& article': { display: 'flex', flexDirection: 'column' },
+    '& article + article': {
+      borderTop: { base: '1px solid {colors.edge}', md: 'none' },
+      borderLeft: { md: '1px solid {colors.edge}' },
+    },
+    '& article > img': {
+      width: 'full',
+      height: 'clamp(15rem, 11rem + 15vw, 28rem)',
+      objectFit: 'cover',
+      objectPosition: '50% 60%',
+      borderBottom: '1px solid {colors.line}',
+    },
+    '& .terms': { p: 'clamp(1.25rem, 0.8rem + 1.6vw, 2.25rem)', pb: 10, flexGrow: 1 },
+    '& h3': { textStyle: 'title' },
+    '& .terms > p': { color: 'muted', maxWidth: 'measure', mt: 3, mb: 8 },
+    '& .book': {
+      justifyContent: 'space-between',
+      minHeight: '4.5rem',
+      px: 'clamp(1.25rem, 0.8rem + 1.6vw, 2.25rem)',
+      border: 'none',
+      borderTop: '1px solid {colors.edge}',
+      borderRadius: 0,
+      bg: 'transparent',
+      _hover: { bg: 'accent', color: 'onAccent' },
+    },
+  },
+});
+
+/** The fields of a plan that apply to it, in the order of the offer. */
+function specsOf({ cooling, location, model, terms, maintenance, deposit }: Plan) {
+  return [
+    { term: 'Cooling', value: cooling },
+    { term: 'Location', value: location },
+    { term: 'Model', value: model.value },
+    { term: 'Terms', value: terms },
+    { term: 'Maintenance', value: maintenance },
+    { term: 'Deposit', value: deposit },
+  ].filter(({ value }) => value !== undefined);
+}
+
+/** The two pricing cards, and what the energy costs. */
+export function HomePlans() {
+  const { energyPrice } = figures;
+  return (
+    <Root id={content.id} aria-labelledby="plans-heading" data-nav={PATHS.services}>
+      <div className="wrap">
+        <div className="top">
+          <div>
+            <p className="label">{content.label}</p>
+            <h2 id="plans-heading">{content.heading}</h2>
+          </div>
+          <p className="energy">
+            <span>{energyPrice.counts}</span> <b>{energyPrice.value}</b>{' '}
+            <small>{energyPrice.unit}</small>
+          </p>
+        </div>
+        <div className="plans">
+          {plans.map((plan) => (
+            <article key={plan.id} aria-labelledby={plan.id}>
+              <img
+                src={DRAWINGS[plan.id]}
+                alt=""
+                width="1020"
+                height="810"
+                loading="lazy"
+                decoding="async"
+              />
+              <div className="terms">
+                <h3 id={plan.id}>{plan.name}</h3>
+                <p>{plan.summary}</p>
+                <TermBar years={plan.termYears} />
+                <SpecList specs={specsOf(plan)} />
+              </div>
+              <ButtonLink
+                className="book"
+                href={PATHS.bookAppointment}
+                variant="outline"
+                aria-describedby={plan.id}
+              >
+                {content.action}
+                <ArrowIcon className="arrow" />
+              </ButtonLink>
+            </article>
+          ))}
+        </div>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react';
+import { ActionLink, ButtonRow } from '#client/components/button.tsx';
+import { Flag } from '#client/illustrations/flag.tsx';
+import { WorldMap } from '#client/illustrations/world-map.tsx';
+import { locationName, locations } from '#shared/catalogue/locations.ts';
+import { PATHS } from '#shared/paths.ts';
+import { reachContent as content } from './reach-content.ts';
+import { Testimonials } from './testimonials.tsx';
+import { VideoOnRequest } from './video-on-request.tsx';
+import { WhatsAppLink } from './whatsapp-link.tsx';
+
+const Root = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    paddingTop: 'section',
+    '& .top': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 6,
+      alignItems: 'end',
+      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' },
+      '& .label': { gridColumn: '1 / -1' },
+      '& h2': { textStyle: 'page' },
+      '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+    },
+    '& .map': { mt: 10, maxWidth: 'page', marginInline: 'auto', md: { px: 'gutter' } },
+    '& .places': {
+      display: 'grid',
+      columnGap: 'column',
+      mt: 6,
+      md: { gridTemplateColumns: 'repeat(5, auto)' },
+      borderTop: '1px solid {colors.edge}',
+      '& li': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 4,
+        py: 3,
+        borderBottom: { base: '1px solid {colors.line}', md: 'none' },
+        fontFamily: 'display',
+        fontWeight: 500,
+      },
+      '& li[data-live]': { color: 'accent' },
+    },
+    '& .sites': { mt: 6 },
+    '& .voices': {
+      display: 'grid',
+      columnGap: 'column',
+      rowGap: 14,
+      mt: 'section',
+      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: 20 },
+    },
+    '& .talk': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 6,
+      mt: 'section',
+      py: 10,
+      borderTop: '1px solid {colors.line}',
+      '& p': { textStyle: 'heading', maxWidth: '24em' },
+    },
+  },
+});
+
+/** Where we work on a map, what clients say of it, a video on request, and how to talk to us. */
+export function HomeReach() {
+  return (
+    <Root id={content.id} aria-labelledby="reach-heading" data-nav={PATHS.about}>
+      <div className="wrap top">
+        <p className="label">{content.label}</p>
+        <h2 id="reach-heading">{content.heading}</h2>
+        <p>{content.lede}</p>
+      </div>
+      <div className="map">
+        <WorldMap />
+      </div>
+      <div className="wrap">
+        <ul className="places" aria-label={content.places}>
+          {locations.map((location) => (
+            <li key={location.country} data-live={location.live || undefined}>
+              <Flag country={location.country} />
+              {locationName(location)}
+            </li>
+          ))}
+        </ul>
+        <p className="sites">
+          <ActionLink href={content.sites.href} variant="outline">
+            {content.sites.label}
+          </ActionLink>
+        </p>
+        <div className="voices">
+          <Testimonials />
+          <VideoOnRequest />
+        </div>
+        <div className="talk">
+          <p>{content.talk.text}</p>
+          <ButtonRow>
+            <ActionLink href={content.talk.href}>{content.talk.label}</ActionLink>
+            <WhatsAppLink />
+          </ButtonRow>
+        </div>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { ActionLink } from '#client/components/button.tsx';
+import { offeredServices } from '#shared/catalogue/offered-services.ts';
+import { PATHS } from '#shared/paths.ts';
+
+const content = {
+  id: 'home-services',
+  label: 'Services',
+  heading: 'Five services on one line of current',
+  text: 'Take one of them or all five. Whatever you leave out, the rest still runs.',
+  action: 'See the services',
+} as const;
+
+const Root = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    '& > .wrap': {
+      display: 'grid',
+      columnGap: 'column',
+      lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    },
+    '& .intro': {
+      paddingTop: 'section',
+      paddingBottom: { base: 12, lg: 'section' },
+      lg: { position: 'sticky', top: 0, alignSelf: 'start' },
+      '& h2': { textStyle: 'title', maxWidth: '8em', mt: 6 },
+      '& p:not(.label)': { color: 'muted', maxWidth: '26rem', mt: 6, mb: 4 },
+    },
+    // The feeder: it comes in from the drawing above and each service is a branch of it.
+    '& ul': {
+      position: 'relative',
+      paddingTop: { lg: 'section' },
+      paddingBottom: 'section',
+      paddingLeft: 'clamp(3.5rem, 2.6rem + 3vw, 6rem)',
+    },
+    '& ul::before': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      top: 0,
+      bottom: 'calc({spacing.section} + 4.5rem)',
+      borderLeft: '2px solid {colors.accent}',
+    },
+    '& li': { position: 'relative', pb: 'clamp(2rem, 1.4rem + 1.8vw, 3.25rem)' },
+    '& li:last-of-type': { pb: 0, height: '6rem' },
+    '& li > svg': {
+      position: 'absolute',
+      top: '0.35rem',
+      right: '100%',
+      width: 'clamp(3.5rem, 2.6rem + 3vw, 6rem)',
+      height: '2rem',
+      stroke: 'copper',
+      '& .closed': { stroke: 'text', strokeWidth: '2px' },
+      '& .tap': { fill: 'accent', stroke: 'none' },
+    },
+    '& h3': {
+      fontFamily: 'display',
+      fontWeight: 450,
+      fontSize: 'clamp(1.3125rem, 1rem + 1.25vw, 2.125rem)',
+      lineHeight: 1.15,
+      letterSpacing: '-0.012em',
+      mb: 2,
+    },
+    '& h3 a': {
+      display: 'inline-block',
+      paddingBlock: 1,
+      textDecoration: 'none',
+      _hover: { color: 'accentHigh' },
+    },
+    '& li p': { color: 'muted', maxWidth: 'measure' },
+  },
+});
+
+/** A branch of the feeder that ends in a ticked box. */
+function Branch() {
+  return (
+    <svg viewBox="0 0 96 32" preserveAspectRatio="xMaxYMid slice" fill="none" aria-hidden="true">
+      <path d="M-200 18H50M50 8h20v20H50z" vectorEffect="non-scaling-stroke" />
+      <path className="closed" d="m54.500 18 4.500 4.500 9-11" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** The services checklist. */
+export function HomeServices() {
+  return (
+    <Root id={content.id} aria-labelledby={`${content.id}-heading`} data-nav={PATHS.services}>
+      <div className="wrap">
+        <div className="intro">
+          <p className="label">{content.label}</p>
+          <h2 id={`${content.id}-heading`}>{content.heading}</h2>
+          <p>{content.text}</p>
+          <ActionLink href={PATHS.services} variant="quiet">
+            {content.action}
+          </ActionLink>
+        </div>
+        <ul>
+          {offeredServices.map(({ chapter, name, text }) => (
+            <li key={name}>
+              <Branch />
+              <h3>
+                <a href={`${PATHS.services}#${chapter}`}>{name}</a>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * The marketing figures, each with what it counts. Several disagree because they count different
+ * things: each stays on its own page as written and none is ever computed from another. Those of the
+ * farms stand in `farms.ts`, those of each site in `sites.ts`.
+ */
+export const figures = {
+  homeUptime: { value: 97, unit: '%', counts: 'Uptime' },
+  operating: { value: 50, unit: 'MW', counts: 'Operating' },
+  live: { value: 50, unit: 'MW', counts: 'live' },
+  inExpansion: { value: 200, unit: 'MW', counts: 'in expansion' },
+  energyPrice: { value: '$0.012', unit: 'per kWh', counts: 'Energy from about' },
+  hostingTerm: { value: 2, unit: 'years', counts: 'Hosting contract' },
+  turnkeyTerm: { value: 5, unit: 'years', counts: 'Turnkey contract' },
+  /** What a client says in `testimonials.ts`. */
+  setUp: { value: 2.5, unit: 'MW', counts: 'Set up in under 60 days' },
+  /** Named in page titles and descriptions. */
+  acrossAbuDhabiAndAlAin: { value: 65.5, unit: 'MW', counts: 'Across Abu Dhabi and Al Ain' },
+} as const;

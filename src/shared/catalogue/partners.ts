@@ -1,0 +1,16 @@
+import { type OwnerFact, placeholder } from '../owner-fact.ts';
+
+/** A company that we build with. */
+export interface Partner {
+  /** What it brings; also chooses the mark that stands in for its logo. */
+  readonly trade: 'power' | 'hardware' | 'cooling' | 'network' | 'land';
+  readonly name: OwnerFact;
+}
+
+export const partners = [
+  { trade: 'power', name: placeholder('Power partner') },
+  { trade: 'hardware', name: placeholder('Hardware partner') },
+  { trade: 'cooling', name: placeholder('Cooling partner') },
+  { trade: 'network', name: placeholder('Network partner') },
+  { trade: 'land', name: placeholder('Land partner') },
+] as const satisfies readonly Partner[];

@@ -1,0 +1,46 @@
+import { type OwnerFact, placeholder } from '../owner-fact.ts';
+import { figures } from './figures.ts';
+
+/** A way of buying hash rate from us. A field that is absent does not apply to the plan. */
+export interface Plan {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly cooling: string;
+  readonly location?: string;
+  /** The two named ASIC manufacturers whose machines the plan runs on. */
+  readonly model: OwnerFact;
+  readonly terms: string;
+  /** Years of the first contract, for drawing. */
+  readonly termYears: number;
+  readonly maintenance: string;
+  readonly deposit?: string;
+}
+
+const model = placeholder('Models of two ASIC manufacturers, named in your offer');
+
+export const plans: readonly Plan[] = [
+  {
+    id: 'cloud-hosting',
+    name: 'Cloud Hosting',
+    summary: 'Machines that already run in our halls. You hold the contract and the hash rate.',
+    cooling: 'Air Cooling & Hydro',
+    model,
+    terms: '2 year and renewable',
+    termYears: figures.hostingTerm.value,
+    maintenance: 'Included',
+    deposit: 'One month advance',
+  },
+  {
+    id: 'turnkey-solutions',
+    name: 'Turnkey Solutions',
+    summary:
+      'A site of your own, from the lease to the last rack. We build it and keep it running.',
+    cooling: 'Air Cooling & Hydro',
+    location: 'UAE/Canada/USA',
+    model,
+    terms: '5-year and renewal',
+    termYears: figures.turnkeyTerm.value,
+    maintenance: 'Included',
+  },
+];

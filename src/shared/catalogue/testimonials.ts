@@ -1,0 +1,56 @@
+import { type OwnerFact, placeholder } from '../owner-fact.ts';
+import { figures } from './figures.ts';
+
+/** What a client said. The words and the person are the owner's to set, with the client's leave. */
+export interface Testimonial {
+  readonly id: string;
+  readonly quote: OwnerFact;
+  readonly author: OwnerFact;
+  readonly title: OwnerFact;
+  readonly location: OwnerFact;
+  readonly company: OwnerFact;
+  /** Addresses of a portrait and a logo; empty until there are any. */
+  readonly avatar: OwnerFact;
+  readonly companyLogo: OwnerFact;
+}
+
+const unnamed = {
+  author: placeholder('Name to be announced'),
+  avatar: placeholder(''),
+  companyLogo: placeholder(''),
+};
+
+const { value: megawatts, unit } = figures.setUp;
+
+export const testimonials: readonly Testimonial[] = [
+  {
+    id: 'set-up',
+    quote: placeholder(
+      `They set up ${megawatts} ${unit} for us in under 60 days, from the signed lease to the first block.`,
+    ),
+    ...unnamed,
+    title: placeholder('Operations lead'),
+    location: placeholder('UAE'),
+    company: placeholder('Hosting client'),
+  },
+  {
+    id: 'summer',
+    quote: placeholder(
+      'In August our machines ran as they did in January. That is all I ask of a host.',
+    ),
+    ...unnamed,
+    title: placeholder('Principal'),
+    location: placeholder('Oman'),
+    company: placeholder('Family office'),
+  },
+  {
+    id: 'one-number',
+    quote: placeholder(
+      'Power, customs, spare parts: whatever it is, I call one number and it is theirs.',
+    ),
+    ...unnamed,
+    title: placeholder('Founder'),
+    location: placeholder('Canada'),
+    company: placeholder('Technology company'),
+  },
+];
