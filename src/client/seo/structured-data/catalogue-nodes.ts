@@ -1,20 +1,20 @@
 import type { GeoCoordinates, ItemList, Place, Product, PropertyValue, Service } from 'schema-dts';
 import { MINERS, type Miner, type MinerFigure } from '#shared/catalogue/hardware.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
+import { offeredServices } from '#shared/catalogue/offered-services.ts';
 import { type DeploymentSite, sites } from '#shared/catalogue/sites.ts';
 import { PATHS } from '#shared/paths.ts';
 import { addressOf, NODE_IDS, nodeRef } from './addresses.ts';
 import { ifSet } from './company-nodes.ts';
-import { SERVICES } from './services.ts';
 
 /** The five services. */
 export function serviceNodes(): Service[] {
-  return SERVICES.map(({ name, description, path }) => ({
+  return offeredServices.map(({ name, text, chapter }) => ({
     '@type': 'Service',
     name,
     serviceType: name,
-    description,
-    url: addressOf(path),
+    description: text,
+    url: addressOf(`${PATHS.services}#${chapter}`),
     provider: nodeRef(NODE_IDS.organization),
     areaServed: locations.map(locationName),
   }));
