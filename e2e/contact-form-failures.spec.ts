@@ -1,4 +1,4 @@
-import { withoutContactsTable } from './support/broken-storage.ts';
+import { withoutTable } from './support/broken-storage.ts';
 import { CONTACT_CALL, ContactForm, newFilling } from './support/contact-form.ts';
 import { expect, openHydrated, test } from './support/site-test.ts';
 import { expectToast, TOASTS } from './support/toasts.ts';
@@ -23,7 +23,7 @@ test('keeps the filling when the server fails, and sends it the next time', asyn
   const form = new ContactForm(page);
   await form.fill(filling);
 
-  await withoutContactsTable(site, async () => {
+  await withoutTable(site, 'contacts', async () => {
     await form.button.click();
     await expectToast(page, TOASTS.contactFailed);
   });

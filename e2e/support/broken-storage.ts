@@ -2,16 +2,17 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import type { SiteServer } from './site-server.ts';
 
-/** Runs `during` while the server cannot store contacts: its table is away. */
-export async function withoutContactsTable(
+/** Runs `during` while the server cannot store what belongs into `table`: the table is away. */
+export async function withoutTable(
   site: SiteServer,
+  table: 'contacts' | 'appointments',
   during: () => Promise<void>,
 ): Promise<void> {
-  rename(site, 'contacts', 'contacts_away');
+  rename(site, table, `${table}_away`);
   try {
     await during();
   } finally {
-    rename(site, 'contacts_away', 'contacts');
+    rename(site, `${table}_away`, table);
   }
 }
 

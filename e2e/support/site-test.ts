@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { START_TIMEOUT_MS } from '#server/testing/server-process.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 import { StaffApi } from './staff-api.ts';
@@ -58,18 +58,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page, goes through it and waits until React has taken over all of it. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
 }
 
-/** React marks each element it owns; a page is its own once no other element is left in it. */
+/**
+ * Waits until React owns all of the page, and leaves it at its top. Sections below the fold come to
+ * life when they are near: so it goes to the first one that is not alive, until none is left.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const owned = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
     const parts = [...document.querySelectorAll('#root :is(h1, h2, a, button, form, input)')];
-    return parts.length > 0 && parts.every(owned);
+    const isOwned = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+    const unowned = parts.find((part) => !isOwned(part));
+    const isWhole = parts.length > 0 && !unowned;
+    // Before the page's first screen is alive, nothing listens to scrolling.
+    const heading = document.querySelector('h1');
+    const isAlive = heading !== null && isOwned(heading);
+    if (isWhole) window.scrollTo({ top: 0, behavior: 'instant' });
+    else if (isAlive) unowned?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return isWhole;
   });
+}
+
+/** Waits until React has taken over this part of the page, wherever the window stands. */
+export async function untilOwned(part: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      part.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+      ),
+    )
+    .toBe(true);
 }
