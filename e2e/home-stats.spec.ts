@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { content } from './support/actions.ts';
+import { expect, openHydrated, test, untilOwned } from './support/site-test.ts';
+
+const strip = (page: Page) =>
+  content(page)
+    .getByRole('list')
+    .filter({ hasText: /Track Record/ });
+
+/** The item of the strip that counts uptime; its figure as it is seen, also while it counts. */
+const uptime = (page: Page) => strip(page).getByRole('listitem').filter({ hasText: 'Uptime' });
+
+/** The figure that stands over the place of the final one while it counts; null at rest. */
+function counting(page: Page, item: string): Promise<number | null> {
+  const overlay = strip(page)
+    .getByRole('listitem')
+    .filter({ hasText: item })
+    .locator('.counted > [aria-hidden]');
+  return overlay.evaluateAll(([element]) => (element ? Number(element.textContent) : null));
+}
+
+test('the strip has its five stats, at once where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/');
+  const items = strip(page).getByRole('listitem');
+  await expect(items).toHaveText([
+    /^97%\s*Uptime$/,
+    /^Track Record/,
+    /^50\s*MW\s*Operating.*50 MW live.*200 MW in expansion/,
+    /^UAE Licensed/,
+    /^Institutional Clients/,
+  ]);
+  for (const item of await items.all()) await expect(item).toHaveCSS('opacity', '1');
+  expect(await counting(page, 'Uptime')).toBeNull();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+});
+
+test.describe('counting up', () => {
+  /** The strip is alive, not seen yet, and time passes only when the test says so. */
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await untilOwned(page.getByRole('heading', { level: 1 }));
+    await showFigure(page, -0.5);
+    await untilOwned(strip(page));
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await expect.poll(() => counting(page, 'Uptime')).toBe(0);
+  });
+
+  /** Puts the strip's first figure to the window's lower edge, `share` of its height in view. */
+  async function showFigure(page: Page, share: number): Promise<void> {
+    await uptime(page)
+      .locator('.counted')
+      .evaluate((figure, seen) => {
+        const { top, height } = figure.getBoundingClientRect();
+        const wanted = window.innerHeight - height * seen;
+        window.scrollBy({ top: top - wanted, behavior: 'instant' });
+      }, share);
+    await untilObserved(page);
+  }
+
+  test('starts when half of the figure is seen, not before, and only once', async ({ page }) => {
+    await showFigure(page, 0.3);
+    await page.clock.runFor(500);
+    expect(await counting(page, 'Uptime')).toBe(0);
+
+    await showFigure(page, 0.6);
+    await expect.poll(() => passed(page, 100)).toBeGreaterThan(0);
+    await page.clock.runFor(2100);
+    await expect.poll(() => counting(page, 'Uptime')).toBeNull();
+
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await untilObserved(page);
+    await showFigure(page, 1);
+    await page.clock.runFor(300);
+    expect(await counting(page, 'Uptime')).toBeNull();
+  });
+
+  test('takes 2000 ms in steps of 16 ms, and a text appears after half of it', async ({ page }) => {
+    const waiting = strip(page).locator('[data-waiting]').filter({ hasText: 'Track Record' });
+    await expect(waiting).toHaveCount(1);
+    await strip(page).evaluate((list) =>
+      list.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    await untilObserved(page);
+
+    await page.clock.runFor(500);
+    await expect.poll(() => counting(page, 'Uptime')).toBe(Math.round((97 * 496) / 2000));
+    await expect(waiting).toHaveCount(1);
+    await page.clock.runFor(600);
+    await expect(waiting).toHaveCount(0);
+    await page.clock.runFor(800);
+    await expect.poll(() => counting(page, 'Uptime')).toBeGreaterThan(90);
+    await page.clock.runFor(150);
+    await expect.poll(() => counting(page, 'Uptime')).toBeNull();
+    await expect(uptime(page)).toHaveText(/^97%\s*Uptime$/);
+  });
+
+  async function passed(page: Page, milliseconds: number): Promise<number> {
+    await page.clock.runFor(milliseconds);
+    return (await counting(page, 'Uptime')) ?? 0;
+  }
+
+  /** Waits for a frame's observers of the window: the page's were there before this one. */
+  async function untilObserved(page: Page): Promise<void> {
+    await uptime(page)
+      .locator('.counted')
+      .evaluate((figure) => new Promise((told) => new IntersectionObserver(told).observe(figure)));
+  }
+});

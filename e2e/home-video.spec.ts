@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { content, readThrough } from './support/actions.ts';
+import { expect, openHydrated, test } from './support/site-test.ts';
+
+const VIDEO_ID = 'dQw4w9WgXcQ';
+const PLAYER = /^https:\/\/www\.youtube-nocookie\.com\//;
+
+/** The hosts that the page has asked for anything. */
+function hostsAsked(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  return hosts;
+}
+
+/** Serves the scripts as they would be had the owner set a video; no build has one yet. */
+async function setVideo(page: Page): Promise<void> {
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const script = await answer.text();
+    const patched = script.replace(/(videoId:\w+\()(?:``|""|'')\)/, `$1"${VIDEO_ID}")`);
+    await route.fulfill({ response: answer, body: patched });
+  });
+}
+
+test('no other host is asked for anything, from the first to the last pixel', async ({ page }) => {
+  const hosts = hostsAsked(page);
+  await openHydrated(page, '/');
+  await readThrough(page);
+  await page.waitForLoadState('networkidle');
+  expect(hosts.size).toBe(1);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('the video comes from the host without cookies, once the visitor asks', async ({ page }) => {
+  const hosts = hostsAsked(page);
+  await setVideo(page);
+  await page.route(PLAYER, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+  );
+  // Reached by a link, the page is made of the scripts alone: its HTML knows of no video.
+  await openHydrated(page, '/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  const play = content(page).getByRole('button', { name: 'Play the video' });
+  await play.scrollIntoViewIfNeeded();
+  await expect(play).toBeVisible();
+  expect(hosts.size).toBe(1);
+
+  await play.click();
+  const frame = content(page).locator('iframe');
+  await expect(frame).toHaveAttribute(
+    'src',
+    new RegExp(`^https://www\\.youtube-nocookie\\.com/embed/${VIDEO_ID}(\\?|$)`),
+  );
+  await expect(frame).toHaveAttribute('title', /\S/);
+  await expect(play).toHaveCount(0);
+  expect([...hosts].filter((host) => host !== new URL(page.url()).host)).toEqual([
+    'www.youtube-nocookie.com',
+  ]);
+});
