@@ -1,48 +1,74 @@
 import { content, expectLinks, expectTexts } from './support/actions.ts';
 import { expect, test } from './support/site-test.ts';
 
-test('about tells the vision, with flags and a map', async ({ page }) => {
-  await page.goto('/about');
-  const main = content(page);
-  await expect(main.getByRole('heading', { name: /vision/i }).first()).toBeVisible();
-  await expectTexts(main, [
-    /UAE|United Arab Emirates/,
-    /Canada/,
-    /USA|United States/,
-    /Oman/,
-    /Ethiopia/,
-  ]);
-  expect(await main.getByRole('img').count()).toBeGreaterThanOrEqual(1);
+test.describe('about', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about');
+  });
+
+  test('has its sections in order: about, vision, leadership', async ({ page }) => {
+    const labels = content(page).getByText(/^(About|Vision|Leadership)$/);
+    await expect(labels).toHaveText(['About', 'Vision', 'Leadership']);
+  });
+
+  test('shows the five countries of the vision by flag and on a map', async ({ page }) => {
+    const vision = content(page)
+      .getByRole('region')
+      .filter({ has: page.getByText('Vision', { exact: true }) });
+    await expect(vision.getByRole('img', { name: /map/i })).toBeVisible();
+    const places = vision.getByRole('list', { name: 'Our five locations' }).getByRole('listitem');
+    await expect(places.getByRole('heading')).toHaveText([
+      'UAE',
+      'Canada (Alberta)',
+      'USA',
+      'Oman',
+      'Ethiopia',
+    ]);
+    for (const place of await places.all()) {
+      // The flag is said in words beside it, so that it has no name of its own.
+      const flag = place.locator('img[alt=""]');
+      await flag.scrollIntoViewIfNeeded();
+      await expect(flag).toHaveJSProperty('complete', true);
+      await expect(flag).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  });
+
+  test('names the four executives', async ({ page }) => {
+    const leadership = content(page)
+      .getByRole('region')
+      .filter({ has: page.getByText('Leadership', { exact: true }) });
+    await expect(leadership.getByRole('listitem').getByRole('heading')).toHaveText([
+      'CEO',
+      'Chief Strategic Officer',
+      'Chief Operations Officer',
+      'CFO',
+    ]);
+  });
 });
 
-test('about names the four executives', async ({ page }) => {
-  await page.goto('/about');
-  await expectTexts(content(page), [
-    'CEO',
-    'Chief Strategic Officer',
-    'Chief Operations Officer',
-    'CFO',
-  ]);
-});
-
-test('each service leads where the specification says', async ({ page }) => {
-  await page.goto('/services');
-  const main = content(page);
-  const cards = [
+test.describe('services', () => {
+  const CARDS = [
     ['Hosting Solutions', 'Request Hosting Quote', '/mining-farms'],
     ['Site Acquisition & Power Deals', 'Secure a Site', '/deployment-sites'],
     ['Hardware Procurement', 'View Inventory', '/mining-store'],
     ['Mining Operations & Site Management', 'Talk to a Site Manager', '/book-appointment'],
   ] as const;
-  for (const [card, button, target] of cards) {
-    await expect(main.getByRole('heading', { name: card, exact: true })).toBeVisible();
-    await expectLinks(main, button, target);
-  }
-  await expectTexts(main, [/99\s*%/]);
-});
 
-test('the services close with two ways to book', async ({ page }) => {
-  await page.goto('/services');
-  await expectLinks(content(page), 'Book a Call', '/book-appointment');
-  await expectLinks(content(page), 'Get Hosting Quote', '/book-appointment');
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/services');
+  });
+
+  test('each card has its button, and the button leads where it must', async ({ page }) => {
+    for (const [name, button, target] of CARDS) {
+      const card = content(page).getByRole('region', { name, exact: true });
+      await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expectLinks(card, button, target);
+    }
+    await expectTexts(content(page), [/^99\s*%$/, 'Uptime SLA', /\$0\.012 per kWh/]);
+  });
+
+  test('close with two ways to book', async ({ page }) => {
+    await expectLinks(content(page), 'Book a Call', '/book-appointment');
+    await expectLinks(content(page), 'Get Hosting Quote', '/book-appointment');
+  });
 });
