@@ -1,61 +1,118 @@
-import { content, expectNewTab, expectTexts } from './support/actions.ts';
+import type { Page } from '@playwright/test';
+import { content, expectFacts, expectNewTab, expectTexts } from './support/actions.ts';
 import { expect, test } from './support/site-test.ts';
 
-test('the farms page states its specifications and its record', async ({ page }) => {
-  await page.goto('/mining-farms');
-  const main = content(page);
-  await expectTexts(main, [
-    /25\s*MW/,
-    /50\s*MW/,
-    /635\.25/,
-    /95\s*[-–]\s*98\s*%/,
-    /GCC/,
-    /immersion/i,
-    /\$5\.57M/,
-    /29\.68/,
-    /\+217\s*%/,
-    /605/,
-    /\$3\.79M/,
-    /27\.81/,
-    /Q4 2024/,
-  ]);
-  await expect(main.getByRole('table').first()).toBeVisible();
-  await expect(main.locator('a[href="/book-appointment"]').first()).toBeVisible();
-  await expect(main.locator('a[href="/contact"]').first()).toBeVisible();
-});
+/** The part of the page whose label is `label`. */
+const part = (page: Page, label: string) =>
+  content(page)
+    .getByRole('region')
+    .filter({ has: page.getByText(label, { exact: true }) });
 
-const SITES = [
-  ['Abu Dhabi', '9 MW', /air/i, '97%'],
-  ['Al Ain', '5 MW', /air/i, '96%'],
-  ['Al Ain Site 2', '3.5 MW', /air/i, '97%'],
-  ['Abu Dhabi 2', '48 MW', /hydro/i, '95%'],
-] as const;
-
-for (const [name, capacity, cooling, uptime] of SITES) {
-  test(`the site ${name} stands with its facts and its map`, async ({ page }) => {
-    await page.goto('/deployment-sites');
-    const heading = content(page).getByRole('heading', { name, exact: true });
-    const card = content(page).getByRole('article').filter({ has: heading });
-    await expectTexts(card, [
-      'Operational',
-      new RegExp(capacity.replace(' ', '\\s*').replace('.', '\\.')),
-      new RegExp(uptime.replace('%', '\\s*%')),
-      cooling,
-      /UAE|United Arab Emirates/,
-    ]);
-    const map = card.getByRole('link', { name: /^View on Maps/ });
-    await expect(map).toHaveAttribute('href', /^https:\/\/(www\.google\.[a-z]+\/maps|maps\.)/);
-    await expectNewTab(map);
-  });
+/** Expects at least one way to book and one to write. */
+async function expectWaysOn(page: Page): Promise<void> {
+  for (const path of ['/book-appointment', '/contact']) {
+    await expect(content(page).locator(`a[href="${path}"]`).first()).toBeVisible();
+  }
 }
 
-test('the summary stands as specified, whatever the cards add up to', async ({ page }) => {
-  await page.goto('/deployment-sites');
-  const main = content(page);
-  await expectTexts(main, [/25\s*MW/, /96\.5\s*%/, /active sites/i, /cooling technologies/i]);
-  await expect(page).toHaveTitle(/65\.5 MW/);
-  const description = page.locator('meta[name="description"]');
-  await expect(description).toHaveAttribute('content', /65\.5 MW.*(Abu Dhabi|Al Ain)/);
-  await expect(main.locator('a[href="/book-appointment"]').first()).toBeVisible();
-  await expect(main.locator('a[href="/contact"]').first()).toBeVisible();
+test.describe('the farms', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/mining-farms');
+  });
+
+  test('have their four sections, and lead to booking and contact', async ({ page }) => {
+    const labels = ['Infrastructure', 'Specifications', 'Track record', 'Solution services'];
+    await expect(
+      content(page).getByText(/^(Infrastructure|Specifications|Track record|Solution services)$/),
+    ).toHaveText(labels);
+    await expectWaysOn(page);
+  });
+
+  test('are cooled in three ways', async ({ page }) => {
+    const kinds = part(page, 'Infrastructure').getByRole('article').getByRole('heading');
+    await expect(kinds).toHaveText(['Air', 'Hydro', 'Immersion']);
+  });
+
+  test('state what runs and what is planned', async ({ page }) => {
+    await expectFacts(part(page, 'Specifications'), {
+      'Hash rate': '635.25 PH/s',
+      'Current capacity. Planned expansion to 50 MW': '25 MW',
+      'Uptime\\..*': '95-98%',
+      Cooling: 'Air, hydro and immersion',
+      Focus: /^GCC/,
+    });
+  });
+
+  test('show their record as figures, as a chart and as a table', async ({ page }) => {
+    const record = part(page, 'Track record').first();
+    await expectFacts(record, {
+      'Quarterly revenue\\. .*2025': '$5.57M',
+      'Growth\\. .*2025': '+217%',
+      'Net income\\. Q4 2024': '$3.79M',
+    });
+    await expect(record.getByRole('figure', { name: 'Hash rate' })).toContainText('605 PH/s');
+    await expect(record.getByRole('figure', { name: 'Bitcoin' })).toContainText('29.68 BTC');
+    const table = record.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(['Result', 'Q4 2024', /2025/]);
+    const rows = [
+      ['Hash rate', '605 PH/s', '635.25 PH/s'],
+      ['Bitcoin, quarterly', '27.81 BTC', '29.68 BTC'],
+      ['Quarterly revenue', 'not published', '$5.57M'],
+      ['Growth', 'not published', '+217%'],
+      ['Net income', '$3.79M', 'not published'],
+    ];
+    for (const [name = '', ...cells] of rows) {
+      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+      await expect(row.getByRole('cell')).toHaveText(cells);
+    }
+    await expectTexts(record, [/internal estimates/]);
+  });
+});
+
+test.describe('the sites', () => {
+  const SITES = [
+    ['Abu Dhabi', '9 MW', 'Air', '97%'],
+    ['Al Ain', '5 MW', 'Air', '96%'],
+    ['Al Ain Site 2', '3.5 MW', 'Air', '97%'],
+    ['Abu Dhabi 2', '48 MW', 'Hydro', '95%'],
+  ] as const;
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/deployment-sites');
+  });
+
+  test('stand as four cards with their facts and a way to the map', async ({ page }) => {
+    await expect(content(page).getByRole('article')).toHaveCount(SITES.length);
+    for (const [name, capacity, cooling, uptime] of SITES) {
+      const card = content(page).getByRole('article', { name, exact: true });
+      await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expectTexts(card, ['Operational', /^(UAE|United Arab Emirates)$/, 'Key features']);
+      await expectFacts(card, {
+        Capacity: capacity,
+        Cooling: cooling,
+        Uptime: uptime,
+        Address: /Abu Dhabi|Al Ain/,
+      });
+      expect(await card.getByRole('listitem').count()).toBeGreaterThan(1);
+      const map = card.getByRole('link', { name: /^View on Maps/ });
+      await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\//);
+      await expectNewTab(map);
+    }
+  });
+
+  test('have a summary that stands as specified, whatever they add up to', async ({ page }) => {
+    await expectFacts(part(page, 'Where they are'), {
+      'Current capacity': '25 MW',
+      'Active sites': '2',
+      'Average uptime': /^96\.5\s*%$/,
+      'Cooling technologies': '3',
+    });
+    await expect(page).toHaveTitle(/65\.5 MW across Abu Dhabi and Al Ain/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      /65\.5 MW across Abu Dhabi and Al Ain/,
+    );
+    await expect(part(page, 'Where they are').getByRole('img', { name: /map/i })).toBeVisible();
+    await expectWaysOn(page);
+  });
 });
