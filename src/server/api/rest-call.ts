@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { NodeHTTPRequest } from 'trpc-to-openapi';
 
 const NEVER_ABORTED = new AbortController().signal;
@@ -17,14 +18,16 @@ class RestCall {
   readonly body: object;
   readonly headers = HEADERS;
   readonly signal = NEVER_ABORTED;
-  // The adapter fills it in for calls without a body.
-  query = undefined;
+  // Parsed here: the adapter's own reading falls over a parameter named as a member of Object.
+  readonly query: ParsedUrlQuery;
 
   constructor(source: IncomingMessage, url: string, body: object) {
     this.source = source;
-    this.method = source.method;
+    // Node leaves the body out of an answer to HEAD.
+    this.method = source.method === 'HEAD' ? 'GET' : source.method;
     this.url = url;
     this.body = body;
+    this.query = parse(url.split('?', 2)[1] ?? '');
   }
 }
 Object.setPrototypeOf(RestCall.prototype, Request.prototype);

@@ -49,6 +49,29 @@ describe('a body', () => {
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.body).toMatchObject({ success: false, status: 400 });
+    expect(answer.body.errors).toHaveLength(1);
+    const viaTrpc = await call(app, 'POST', '/api/trpc/contacts.create', { body });
+    expect(viaTrpc.status).toBe(400);
+    expect(viaTrpc.body.error.data.fields).toEqual(answer.body.errors);
+  });
+
+  it('that is no UTF-8 is refused on both transports', async () => {
+    const latin1 = Buffer.from('{"fullName":"é","email":"a@b.co","message":"x"}', 'latin1');
+    for (const path of ['/api/contact', '/api/trpc/contacts.create']) {
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await fetch(app.origin + path, { method: 'POST', headers, body: latin1 });
+      expect(status).toBe(400);
+    }
+  });
+
+  it('of the wrong type for each field names each field once', async () => {
+    const { body } = await post({ fullName: [], email: {}, companyName: 1, message: [] });
+    expect(body.errors).toEqual([
+      { field: 'fullName', message: 'Full name must be text' },
+      { field: 'email', message: 'Email must be text' },
+      { field: 'companyName', message: 'Company name must be text' },
+      { field: 'message', message: 'Message must be text' },
+    ]);
   });
 
   it('of 100 kB is refused with 413', async () => {
@@ -65,6 +88,14 @@ describe('a body', () => {
   it('that claims another encoding is refused, not guessed', async () => {
     const { status } = await post(JSON.stringify(aContact()), { 'content-encoding': 'compress' });
     expect(status).toBe(415);
+  });
+
+  it('that is empty is an empty object, also when it is sent in chunks', async () => {
+    const session = await signIn(app, app.root);
+    const headers = { authorization: `Bearer ${session}` };
+    const body = new ReadableStream({ start: (stream) => stream.close() });
+    const chunked = { method: 'POST', headers, body, duplex: 'half' };
+    expect((await fetch(`${app.origin}/api/admin/logout`, chunked)).status).toBe(200);
   });
 
   it('may state its charset', async () => {
@@ -90,6 +121,28 @@ describe('a path', () => {
     const { status, body } = await query(app, 'contacts.drop');
     expect(status).toBe(404);
     expect(body.error.data.httpStatus).toBe(404);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', '%E0%A4%A', 'limit[]'])(
+    'with an unknown parameter %s is answered all the same',
+    async (name) => {
+      const { status } = await call(app, 'GET', `/api/admin/contacts?${name}=x`, { token });
+      expect(status).toBe(200);
+    },
+  );
+
+  it('takes an empty parameter for an absent one', async () => {
+    const path = '/api/admin/appointments?limit=&cursor=&status=&serviceType=';
+    expect((await call(app, 'GET', path, { token })).status).toBe(200);
+  });
+
+  it('is answered to HEAD as to GET, without the body', async () => {
+    await post(aContact());
+    const { status, headers, body } = await call(app, 'HEAD', '/api/admin/contacts', { token });
+    expect(status).toBe(200);
+    expect(Number(headers.get('x-total-count'))).toBeGreaterThan(0);
+    expect(body).toBeUndefined();
+    expect((await call(app, 'HEAD', '/api/admin/contacts')).status).toBe(401);
   });
 
   it('with a broken escape is 400, never 500', async () => {
@@ -149,8 +202,10 @@ describe('a batch', () => {
     Object.fromEntries(Array.from({ length: count }, (_, index) => [index, aContact()]));
 
   it('of more than ten calls is refused', async () => {
-    const { status } = await mutate(app, `${paths(11)}?batch=1`, bodies(11));
+    const { status, headers, body } = await mutate(app, `${paths(11)}?batch=1`, bodies(11));
     expect(status).toBe(400);
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(body.error.data.httpStatus).toBe(400);
   });
 
   it('of ten is answered', async () => {

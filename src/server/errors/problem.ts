@@ -27,13 +27,15 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.path.length === 0 ? 'The body must be a JSON object' : issue.message;
 }
 
-/** A refused input as the fault that names each of its fields. */
+/** A refused input as the fault that names each of its fields, with the first thing wrong of each. */
 export function invalidInput(error: ZodError): AppError {
-  const fields = error.issues.map((issue) => ({
-    field: fieldOf(issue),
-    message: messageOf(issue),
-  }));
-  const summary = [...new Set(fields.map(({ message }) => message))].join('. ');
+  const first = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = fieldOf(issue);
+    if (!first.has(field)) first.set(field, messageOf(issue));
+  }
+  const fields = [...first].map(([field, message]) => ({ field, message }));
+  const summary = [...new Set(first.values())].join('. ');
   return new AppError('invalid', summary, { fields });
 }
 

@@ -5,7 +5,7 @@ import { PROBLEM_TYPE, problemOf } from '../errors/problem.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** The faults of Express and of its body parsers, told apart by the status they carry. */
+/** A fault of Express or of a body parser by the status it carries; undefined for an unknown one. */
 function refusalOf(error: unknown): AppError | undefined {
   const status = typeof error === 'object' && error && 'status' in error ? error.status : undefined;
   if (status === 413) return new AppError('too-large', 'The request body is larger than 32 kB.');
@@ -16,6 +16,12 @@ function refusalOf(error: unknown): AppError | undefined {
   return undefined;
 }
 
+/** What the caller is told of a fault met outside a procedure; an unknown one stays as it is. */
+export function explainFault(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  return isUnreachable(error) ? unavailable(error) : (refusalOf(error) ?? error);
+}
+
 /** Answers a fault outside a procedure with a problem, unless an answer is already under way. */
 export function answerFault(
   log: Log,
@@ -24,7 +30,7 @@ export function answerFault(
   error: unknown,
 ): void {
   const requestId = requestIdOf(request);
-  const known = isUnreachable(error) ? unavailable(error) : (refusalOf(error) ?? error);
+  const known = explainFault(error);
   if (!(known instanceof AppError)) log.error({ requestId, err: error }, 'request failed');
   if (response.headersSent || response.destroyed) return void response.destroy();
   const problem = problemOf(known, requestId);

@@ -30,7 +30,7 @@ function inspect(value: unknown, depth: number): void {
   }
 }
 
-function parseObject(bytes: Buffer): object {
+function parseObject(bytes: Buffer, depth: number): object {
   if (!isUtf8(bytes)) throw invalidField('body', 'The body is not valid UTF-8');
   let value: unknown;
   try {
@@ -41,20 +41,22 @@ function parseObject(bytes: Buffer): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalidField('body', 'The body must be a JSON object');
   }
-  inspect(value, 1);
+  inspect(value, depth);
   return value;
 }
 
 /**
- * Reads a JSON object of at most 32 kB; an absent body is an empty one.
- * @throws AppError for another media type or encoding, a larger body, or a hostile shape; raw-body's
- * own error for a body that breaks off.
+ * Reads a JSON object of at most 32 kB; an absent or empty body is an empty one. `depth` is the level
+ * at which the object stands: 0 for a batch, whose calls lie one deeper.
+ * @throws AppError for another media type or encoding, or a hostile shape; raw-body's own error for a
+ * body that is too large or breaks off.
  */
-export async function readJsonObject(request: IncomingMessage): Promise<object> {
+export async function readJsonObject(request: IncomingMessage, depth = 1): Promise<object> {
   const { headers, method = 'GET' } = request;
-  const length = headers['content-length'];
-  const isEmpty = headers['transfer-encoding'] === undefined && !Number(length);
-  if (BODYLESS.has(method) || isEmpty) return {};
+  if (BODYLESS.has(method)) return {};
+  const length = headers['content-length'] ?? null;
+  const bytes = await rawBody(request, { length, limit: MAX_BYTES });
+  if (bytes.length === 0) return {};
   requireJson(request);
-  return parseObject(await rawBody(request, { length: length ?? null, limit: MAX_BYTES }));
+  return parseObject(bytes, depth);
 }
