@@ -12,7 +12,7 @@ import { answerFault } from './http/answer-fault.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
 import { notFoundPage, type Site, servePage } from './http/pages.ts';
 import { plainForms } from './http/plain-forms.ts';
-import { isAmbiguous } from './http/raw-paths.ts';
+import { isAmbiguous, isApiPath } from './http/raw-paths.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { logWhenAnswered } from './http/request-log.ts';
 import { baseHeaders } from './http/security-headers.ts';
@@ -58,11 +58,11 @@ export function createApp(dependencies: AppDependencies): RequestListener {
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (!request.url?.startsWith(API_PATHS.rest)) return;
-    // Answers of the API hold personal data or depend on who asks: no cache may keep them.
-    response.setHeader('cache-control', 'no-store');
     response.setHeader('x-request-id', requestIdOf(request));
-    logWhenAnswered(services.log, request, response);
+    const isApi = isApiPath(request.url ?? '');
+    // Answers of the API hold personal data or depend on who asks: no cache may keep them.
+    if (isApi) response.setHeader('cache-control', 'no-store');
+    if (isApi || request.method === 'POST') logWhenAnswered(services.log, request, response);
   }
 
   const answer: RequestListener = (request, response) => {

@@ -85,6 +85,21 @@ describe('a page', () => {
     }
   });
 
+  it('is not sent in a coding that the client refuses', async () => {
+    for (const refused of ['br;q=0, gzip; q=0.0', 'identity', '']) {
+      const { headers } = await get('/about', { 'accept-encoding': refused });
+      expect(headers.get('content-encoding')).toBeNull();
+    }
+    const { headers } = await get('/about', { 'accept-encoding': 'br;q=0, GZIP;q=0.5' });
+    expect(headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('is known again by a tag that a proxy has weakened', async () => {
+    const etag = (await get('/about')).headers.get('etag');
+    const { status } = await get('/about', { 'if-none-match': `"other", W/${etag}` });
+    expect(status).toBe(304);
+  });
+
   it('has one address: a slash at the end leads to it', async () => {
     const { status, headers } = await get('/about/?a=1');
     expect(status).toBe(308);
@@ -99,14 +114,22 @@ it('keeps hashed assets for good', async () => {
 });
 
 describe('an unknown path', () => {
-  it.each(['/nothing', '/index.html', '/about.html', '/404', '/assets/none.js', '/admin/x'])(
-    '%s shows the 404 page with status 404',
-    async (path) => {
-      const { status, body } = await get(path);
-      expect(status).toBe(404);
-      expect(body).toContain('404 Page Not Found');
-    },
-  );
+  it.each([
+    '/nothing',
+    '/index.html',
+    '/about.html',
+    '/404',
+    '/assets/none.js',
+    '/admin/x',
+    '/api-prices',
+    '/apis',
+    '/about//team',
+    '/about%2fteam',
+  ])('%s shows the 404 page with status 404', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(404);
+    expect(body).toContain('404 Page Not Found');
+  });
 
   it.each(['/../package.json', '/assets/../../package.json', '/assets/%2e%2e/pages/index.html'])(
     '%s leads out of nothing',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { ADMIN_PATHS } from '#shared/paths.ts';
+import { isApiPath } from './raw-paths.ts';
 import { baseHeaders, pagePolicy } from './security-headers.ts';
 import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.ts';
 
@@ -94,7 +95,7 @@ export function servePage(
 /** The 404 page for every path that nothing else answered. */
 export function notFoundPage({ notFound }: Site): RequestHandler {
   return (request, response, next) => {
-    if (request.path.startsWith('/api') || notFound === undefined) return next();
+    if (isApiPath(request.url) || notFound === undefined) return next();
     sendFile(request, response, notFound, 404);
   };
 }

@@ -77,9 +77,13 @@ export async function filesIn(folder: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(read));
 }
 
+// A coding that is named, and not with `q=0`, which refuses it.
+const ACCEPTS_BR = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
 function choose(file: StaticFile, accepted: string): Variant {
-  if (file.br && accepted.includes('br')) return file.br;
-  if (file.gzip && accepted.includes('gzip')) return file.gzip;
+  if (file.br && ACCEPTS_BR.test(accepted)) return file.br;
+  if (file.gzip && ACCEPTS_GZIP.test(accepted)) return file.gzip;
   return file.identity;
 }
 
@@ -91,7 +95,8 @@ export function sendFile(
   status = 200,
 ): void {
   const { body, headers, etag } = choose(file, String(request.headers['accept-encoding'] ?? ''));
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  // A proxy may have weakened the tag or hold several: any of them that is ours will do.
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, { etag, 'cache-control': headers['cache-control'] ?? '' }).end();
     return;
   }
