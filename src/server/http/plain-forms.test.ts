@@ -26,6 +26,17 @@ describe('a form without script', () => {
     expect(body).not.toContain('<script>');
   });
 
+  it('that is too large or in an unknown charset gets a page too', async () => {
+    const large = await send('/contact', { message: 'x'.repeat(40_000) });
+    expect(large.status).toBe(413);
+    expect(large.headers.get('content-type')).toContain('text/html');
+    expect(large.body).toContain('larger than 32 kB');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=klingon' };
+    const strange = await call(app, 'POST', '/contact', { headers, body: 'a=b' });
+    expect(strange.status).toBe(415);
+    expect(strange.headers.get('content-type')).toContain('text/html');
+  });
+
   it('stores a message and leads back to the page', async () => {
     const sent = aContact({ fullName: 'محمد & سارة' });
     const { status, headers } = await send('/contact', sent);
@@ -45,8 +56,9 @@ describe('a form without script', () => {
   it('is limited like every other submission', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_SUBMISSIONS: '1' } });
     expect((await send('/contact', aContact(), limited)).status).toBe(303);
-    const { status, body } = await send('/contact', aContact(), limited);
+    const { status, headers, body } = await send('/contact', aContact(), limited);
     expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
     expect(body).toContain('Too many requests');
     await limited.close();
   });

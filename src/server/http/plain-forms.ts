@@ -1,9 +1,11 @@
-import express, { type Request, type Response, Router } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { PATHS } from '#shared/paths.ts';
 import { appRouter } from '../api/app-router.ts';
 import type { Context, ContextSource } from '../api/context.ts';
 import { asAppError } from '../api/trpc.ts';
+import { AppError } from '../errors/app-error.ts';
 import { problemOf } from '../errors/problem.ts';
+import { explainFault } from './answer-fault.ts';
 import { faultPage } from './fault-page.ts';
 import { requestIdOf } from './request-id.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -25,12 +27,17 @@ const FORMS: { path: string; sent: string; submit: Submit }[] = [
   },
 ];
 
-function refuse(request: Request, response: Response, error: unknown): void {
-  const problem = problemOf(asAppError(error), requestIdOf(request));
+// Also for what the parser refuses: a browser shows a page, not a problem's JSON.
+const refuse: ErrorRequestHandler = (error, request, response, _next) => {
+  const fault = explainFault(asAppError(error));
+  const problem = problemOf(fault, requestIdOf(request));
   const html = faultPage(problem);
+  if (fault instanceof AppError && fault.retryAfter !== undefined) {
+    response.setHeader('retry-after', String(fault.retryAfter));
+  }
   response.setHeader('content-security-policy', pagePolicy(html));
   response.status(problem.status).type('html').send(html);
-}
+};
 
 /**
  * Form posts of a browser without script, or before the script has loaded: the same procedures,
@@ -39,15 +46,12 @@ function refuse(request: Request, response: Response, error: unknown): void {
 export function plainForms(contextOf: ContextSource): Router {
   const router = Router();
   for (const { path, sent, submit } of FORMS) {
-    router.post(path, parse, async (request, response) => {
+    const answer: RequestHandler = async (request, response) => {
       response.setHeader('cache-control', 'no-store');
-      try {
-        await submit(contextOf(request, 'rest', 1), request.body ?? {});
-        response.redirect(303, path + sent);
-      } catch (error) {
-        refuse(request, response, error);
-      }
-    });
+      await submit(contextOf(request, 'rest', 1), request.body ?? {});
+      response.redirect(303, path + sent);
+    };
+    router.post(path, parse, answer, refuse);
   }
   return router;
 }
