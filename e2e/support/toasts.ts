@@ -28,7 +28,10 @@ export const TOASTS = {
   signedOut: { title: 'Logged out', description: 'You have been successfully logged out' },
 } as const;
 
-type ToastText = (typeof TOASTS)[keyof typeof TOASTS];
+interface ToastText {
+  readonly title: string;
+  readonly description: string;
+}
 
 /** All toasts that a visitor can see. A toast is the only thing with its title as its name. */
 export function visibleToasts(page: Page) {

@@ -3,7 +3,7 @@ import * as fields from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const username = fields
-  .requiredText('Username', LIMITS.username)
+  .text('Username', LIMITS.username)
   .min(LIMITS.usernameMin, `Username must be at least ${LIMITS.usernameMin} characters`)
   .meta({ example: 'layla' });
 

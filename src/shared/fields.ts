@@ -10,7 +10,8 @@ function isStorable(value: string): boolean {
   return !FORBIDDEN_CONTROLS.test(value) && value.isWellFormed();
 }
 
-function text(label: string, max: number) {
+/** Trimmed text that may be empty. `label` starts every message about it. */
+export function text(label: string, max: number) {
   return z
     .string({ error: ({ input }) => `${label} ${input == null ? 'is required' : 'must be text'}` })
     .trim()

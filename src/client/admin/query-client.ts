@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isUnauthorized } from '#client/api/unauthorized.ts';
-import { clearStoredLogin } from './session/stored-login.ts';
+import { errorText } from '#client/api/error-text.ts';
+import { toast } from '#client/layout/toast.ts';
+import { endSession } from './session/end-session.ts';
 
 const CACHE_LIFETIME_MS = 5 * 60_000;
 const MAX_RETRY_DELAY_MS = 30_000;
@@ -10,14 +11,22 @@ export function retryDelay(attempt: number): number {
   return Math.min(1_000 * 2 ** attempt, MAX_RETRY_DELAY_MS);
 }
 
-// A refused token cannot be used again: without the stored login the staff area shows the sign-in.
-const endSession = (error: Error) => {
-  if (isUnauthorized(error)) clearStoredLogin();
-};
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failure` is what a toast says when the query cannot be read. */
+    queryMeta: { readonly failure?: string };
+  }
+}
 
 /** The staff area's cache with the specified rules: nothing is read again unless it is asked for. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: endSession }),
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      const title = meta?.failure;
+      if (title) void toast({ title, description: errorText(error), variant: 'destructive' });
+      endSession(error);
+    },
+  }),
   mutationCache: new MutationCache({ onError: endSession }),
   defaultOptions: {
     queries: {

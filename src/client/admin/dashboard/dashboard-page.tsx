@@ -1,22 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { returnTo } from '#client/admin/session/return-to.ts';
 import { useStoredLogin } from '#client/admin/session/use-stored-login.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardTabs } from './dashboard-tabs.tsx';
 
 /** The dashboard, for whoever has a stored login; anyone else is led to the sign-in. */
 export function DashboardPage() {
   const login = useStoredLogin();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (!login) void navigate(ADMIN_PATHS.login, { replace: true });
-  }, [login, navigate]);
+    if (login) return;
+    // Nothing of a lead stays in this tab, whichever tab or answer has ended the session.
+    queryClient.clear();
+    void navigate(ADMIN_PATHS.login, { replace: true, state: returnTo.takeState() });
+  }, [login, navigate, queryClient]);
 
   if (!login) return null;
   return (
     <>
       <DashboardHeader username={login.admin.username} />
-      <main className="wrap" />
+      <main className="wrap">
+        <DashboardTabs ownId={login.admin.id} />
+      </main>
     </>
   );
 }

@@ -1,15 +1,16 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { returnTo } from '#client/admin/session/return-to.ts';
 import { storeLogin } from '#client/admin/session/stored-login.ts';
 import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
 import { prepareToaster, toast } from '#client/layout/toast.ts';
 import { loginInput } from '#shared/admins.ts';
-import { ADMIN_PATHS } from '#shared/paths.ts';
 
 /** Signs an administrator in, keeps the login and opens the dashboard. */
 export function useLoginForm() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { client } = trpc.useUtils();
   return useFormSubmission({
     loadSchema: async () => loginInput,
@@ -20,7 +21,7 @@ export function useLoginForm() {
     },
     onSuccess: () => {
       void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
-      void navigate(ADMIN_PATHS.dashboard);
+      void navigate(returnTo.read(state));
     },
     onFailure: (error) => {
       const description = errorText(error, 'Invalid credentials');

@@ -19,6 +19,9 @@ interface InputFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly spellCheck?: boolean;
   readonly min?: string;
+  readonly defaultValue?: string;
+  /** For a form that its reader has just asked for. */
+  readonly autoFocus?: boolean;
 }
 
 interface TextFieldProps extends FieldProps {

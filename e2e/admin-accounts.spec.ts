@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible, openTab } from './support/dashboard.ts';
+import { SignIn } from './support/sign-in.ts';
+import { FIRST_ADMIN } from './support/site-server.ts';
+import { expect, test } from './support/site-test.ts';
+import { expectToast } from './support/toasts.ts';
+
+const newName = () => `staff-${randomUUID().slice(0, 8)}`;
+const username = (page: Page) => page.getByLabel('Username', { exact: true });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function createAdmin(page: Page, name: string): Promise<void> {
+  await openTab(page, 'Create Admin');
+  await username(page).fill(name);
+  await password(page).fill('secret-123');
+  await page.getByRole('button', { name: 'Create Admin', exact: true }).click();
+  await expectToast(page, {
+    title: 'Admin created successfully',
+    description: `The account ${name} has been created`,
+  });
+}
+
+test('refuses a short name and a short password at their fields', async ({ page }) => {
+  await openTab(page, 'Create Admin');
+  await expect(
+    page.getByText('Create a new administrator account with full access to the dashboard'),
+  ).toBeVisible();
+  for (const name of ['', 'ab']) {
+    await username(page).fill(name);
+    await password(page).fill('12345');
+    await page.getByRole('button', { name: 'Create Admin', exact: true }).click();
+    await expect(username(page)).toHaveAccessibleDescription(
+      'Username must be at least 3 characters',
+    );
+    await expect(password(page)).toHaveAccessibleDescription(
+      'Password must be at least 6 characters',
+    );
+  }
+  await expectAccessible(page);
+});
+
+test('creates an admin who can sign in and is in the list @phone', async ({ page }) => {
+  const name = newName();
+  await createAdmin(page, name);
+  await expect(username(page)).toHaveValue('');
+  await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
+  await expect(row(page, name)).toContainText('Active');
+  await expect(row(page, name)).toContainText(/Created [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+  const badge = (page.viewportSize()?.width ?? 0) >= 1024 ? 'Current User' : 'You';
+  const own = row(page, FIRST_ADMIN.username);
+  await expect(own.getByText(badge, { exact: true })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await new SignIn(page).enter({ username: name, password: 'secret-123' });
+});
+
+test('says while it creates that it does, and why it could not', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/status of 409/);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/admins\.create/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openTab(page, 'Create Admin');
+  await username(page).fill(FIRST_ADMIN.username);
+  await password(page).fill('secret-123');
+  await page.getByRole('button', { name: 'Create Admin', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Creating Admin...' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Failed to create admin', { exact: true })).toBeVisible();
+  await expect(username(page)).toHaveValue(FIRST_ADMIN.username);
+});
+
+test('renames an admin and keeps the password that was not given', async ({ page }) => {
+  const name = newName();
+  await createAdmin(page, name);
+  await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
+  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  await expect(row(page, name).getByRole('button', { name: 'Edit', exact: true })).toBeDisabled();
+  const form = page.getByRole('form', { name: `Edit Admin ${name}` });
+  await expect(form.getByLabel('New Password (leave empty to keep current)')).toHaveValue('');
+  await expectAccessible(page);
+
+  const renamed = newName();
+  await form.getByLabel('Username').fill('ab');
+  await form.getByRole('button', { name: 'Update Admin' }).click();
+  await expect(form.getByLabel('Username')).toHaveAccessibleDescription(
+    'Username must be at least 3 characters',
+  );
+  await form.getByLabel('Username').fill(renamed);
+  await form.getByRole('button', { name: 'Update Admin' }).click();
+  await expect(page.getByText('Admin updated successfully', { exact: true })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, renamed)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await new SignIn(page).enter({ username: renamed, password: 'secret-123' });
+});
+
+test('deletes an admin only after a confirmation', async ({ page }) => {
+  const name = newName();
+  await createAdmin(page, name);
+  await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
+  await row(page, name).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Admin' });
+  await expect(
+    dialog.getByText(
+      'Are you sure you want to delete this admin account? This action cannot be undone.',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, name).getByRole('button', { name: 'Delete' })).toBeFocused();
+
+  await row(page, name).getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, {
+    title: 'Admin deleted successfully',
+    description: 'Admin account has been removed',
+  });
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test('tells what could not be read, and reads it on demand', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/status of 502/);
+  await page.route(/admins\.list/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await openTab(page, 'Manage Admins');
+  await expectToast(page, { title: 'Failed to fetch admins', description: '502: Bad gateway' });
+  await page.unroute(/admins\.list/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, FIRST_ADMIN.username)).toBeVisible();
+});
+
+test('an ended session asks for sign-in and comes back to its view', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 401/);
+  await new SignIn(page).enter(FIRST_ADMIN);
+  await page.evaluate(() => window.localStorage.setItem('admin-token', 'x'.repeat(43)));
+  await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
+  await expect(page.getByText('Failed to fetch admins', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/admin/login');
+  await new SignIn(page).submit(FIRST_ADMIN);
+  await expect(page).toHaveURL('/admin/dashboard?tab=manage-admins');
+  await expect(row(page, FIRST_ADMIN.username)).toBeVisible();
+});

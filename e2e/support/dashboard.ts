@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { SignIn } from './sign-in.ts';
+import { FIRST_ADMIN } from './site-server.ts';
+import { expect } from './site-test.ts';
+
+export type TabLabel = 'Contact Submissions' | 'Appointments' | 'Create Admin' | 'Manage Admins';
+
+/** Signs in and opens a tab of the dashboard. */
+export async function openTab(page: Page, label: TabLabel): Promise<void> {
+  await new SignIn(page).enter(FIRST_ADMIN);
+  await page.getByRole('tab', { name: label, exact: true }).click();
+  await expect(page.getByRole('tabpanel', { name: label, exact: true })).toBeVisible();
+}
+
+/** Expects no serious or critical fault of accessibility in what is shown. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(faults.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtDesk } from '#client/admin/dashboard/use-at-desk.ts';
+import { formatUaeDay } from '#client/admin/leads/uae-day.ts';
+import { Badge } from '#client/components/badge.tsx';
+import { Button, ButtonRow } from '#client/components/button.tsx';
+import type { Admin } from '#shared/admins.ts';
+import { EditAdmin } from './edit-admin.tsx';
+
+interface AdminRowProps {
+  readonly admin: Admin;
+  /** Whether this is the signed-in administrator. */
+  readonly own: boolean;
+  readonly editing: boolean;
+  readonly onEdit: () => void;
+  readonly onEditEnd: () => void;
+  readonly onDelete: () => void;
+}
+
+const Row = chakra('li', {
+  base: {
+    borderBottom: '1px solid {colors.line}',
+    '& > div': {
+      display: 'grid',
+      alignItems: 'center',
+      columnGap: 6,
+      rowGap: 1,
+      paddingBlock: 3,
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      md: { gridTemplateColumns: 'minmax(0, 1fr) 10rem 9rem 11rem' },
+    },
+    '& strong': { overflowWrap: 'anywhere' },
+    '& time': { textStyle: 'small', color: 'muted' },
+  },
+});
+
+export function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: AdminRowProps) {
+  const nameId = `admin-${admin.id}`;
+  const atDesk = useAtDesk();
+  return (
+    <Row>
+      <div>
+        <strong id={nameId}>{admin.username}</strong>
+        <time dateTime={admin.createdAt}>Created {formatUaeDay(admin.createdAt)}</time>
+        <Badge tone={own ? 'live' : 'success'}>{badgeText(own, atDesk)}</Badge>
+        <ButtonRow>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-describedby={nameId}
+            disabled={editing}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+          {!own && (
+            <Button size="sm" variant="outline" aria-describedby={nameId} onClick={onDelete}>
+              Delete
+            </Button>
+          )}
+        </ButtonRow>
+      </div>
+      {editing && <EditAdmin admin={admin} onClose={onEditEnd} />}
+    </Row>
+  );
+}
+
+function badgeText(own: boolean, atDesk: boolean): string {
+  if (!own) return 'Active';
+  return atDesk ? 'Current User' : 'You';
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ListMessage } from '#client/admin/dashboard/list-message.tsx';
+import { trpc } from '#client/admin/trpc.ts';
+import type { Admin } from '#shared/admins.ts';
+import { AdminRow } from './admin-row.tsx';
+import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
+
+const List = chakra('ul', {
+  base: { listStyle: 'none', padding: 0, borderTop: '1px solid {colors.edge}' },
+});
+
+/** Every account, with what may be done to it. */
+export function ManageAdmins({ ownId }: { readonly ownId: string }) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<Admin | null>(null);
+  const admins = trpc.admins.list.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch admins' },
+  });
+  if (!admins.data) {
+    return <ListMessage query={admins} failure="Failed to fetch admins" />;
+  }
+  return (
+    <>
+      <List aria-label="Administrators">
+        {admins.data.map((admin) => (
+          <AdminRow
+            key={admin.id}
+            admin={admin}
+            own={admin.id === ownId}
+            editing={admin.id === edited}
+            onEdit={() => setEdited(admin.id)}
+            onEditEnd={() => setEdited(null)}
+            onDelete={() => setDoomed(admin)}
+          />
+        ))}
+      </List>
+      {doomed && <DeleteAdminDialog admin={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Tabs } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { CreateAdmin } from '#client/admin/accounts/create-admin.tsx';
+import { ManageAdmins } from '#client/admin/accounts/manage-admins.tsx';
+
+const TABS = [
+  { value: 'contacts', label: 'Contact Submissions' },
+  { value: 'appointments', label: 'Appointments' },
+  { value: 'create-admin', label: 'Create Admin' },
+  { value: 'manage-admins', label: 'Manage Admins' },
+] as const;
+type TabName = (typeof TABS)[number]['value'];
+
+const [{ value: FIRST }] = TABS;
+
+/** The four parts of the dashboard. The address names the open one, and only that one is there. */
+export function DashboardTabs({ ownId }: { readonly ownId: string }) {
+  const [params, setParams] = useSearchParams();
+  const open = TABS.find(({ value }) => value === params.get('tab'))?.value ?? FIRST;
+  return (
+    <Tabs.Root
+      value={open}
+      onValueChange={({ value }) => setParams(value === FIRST ? {} : { tab: value })}
+      lazyMount
+      unmountOnExit
+    >
+      <Tabs.List css={listStyles} aria-label="Dashboard">
+        {TABS.map(({ value, label }) => (
+          <Tabs.Trigger key={value} value={value} css={triggerStyles}>
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {TABS.map(({ value }) => (
+        <Tabs.Content key={value} value={value} css={{ paddingBlock: 6 }}>
+          {open === value && tabContent(value, ownId)}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+function tabContent(tab: TabName, ownId: string) {
+  if (tab === 'create-admin') return <CreateAdmin />;
+  if (tab === 'manage-admins') return <ManageAdmins ownId={ownId} />;
+  return null;
+}
+
+const listStyles = {
+  display: 'flex',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  columnGap: 6,
+  borderBottom: '1px solid {colors.edge}',
+};
+
+const triggerStyles = {
+  flexShrink: 0,
+  minHeight: 12,
+  textStyle: 'small',
+  fontWeight: 500,
+  color: 'muted',
+  cursor: 'pointer',
+  borderBottom: '2px solid transparent',
+  _hover: { color: 'text' },
+  _selected: { color: 'text', borderBottomColor: 'accent' },
+  _focusVisible: { outlineOffset: '-3px' },
+};

@@ -1,0 +1,52 @@
+import { chakra, Spinner } from '@chakra-ui/react';
+import { Button } from '#client/components/button.tsx';
+
+interface ListMessageProps {
+  readonly query: {
+    readonly isError: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** What is said where the list could not be read. */
+  readonly failure: string;
+}
+
+const Place = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: '10rem',
+    color: 'muted',
+  },
+});
+
+/** In place of a list that is not there yet, or could not be read. */
+export function ListMessage({ query, failure }: ListMessageProps) {
+  if (!query.isError) {
+    return (
+      <Place role="status">
+        <Spinner css={spinnerStyles} /> Loading
+      </Place>
+    );
+  }
+  return (
+    <Place role="alert">
+      {failure}
+      <Button size="sm" variant="outline" onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    </Place>
+  );
+}
+
+// The public system has no `spin` keyframes, so the border turns by a rule of our own.
+const spinnerStyles = {
+  width: 6,
+  height: 6,
+  border: '2px solid {colors.line}',
+  borderTopColor: 'accent',
+  borderRadius: '50%',
+  animation: 'staff-spin 0.8s linear infinite',
+  '@keyframes staff-spin': { to: { transform: 'rotate(360deg)' } },
+};

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { breakpoints } from '#client/theme/tokens.ts';
+
+const desk = window.matchMedia(`(min-width: ${breakpoints.lg})`);
+
+function watch(listener: () => void): () => void {
+  desk.addEventListener('change', listener);
+  return () => desk.removeEventListener('change', listener);
+}
+
+/** Whether there is room for tables. Narrower windows are shown cards, and only cards. */
+export function useAtDesk(): boolean {
+  return useSyncExternalStore(watch, () => desk.matches);
+}

@@ -1,0 +1,35 @@
+import { format } from 'date-fns';
+
+const UAE_OFFSET_MS = 4 * 3_600_000;
+
+/** `MMM d, yyyy` and its short form for cards. */
+export type DayStyle = 'long' | 'short';
+const PATTERNS = { long: 'MMM d, yyyy', short: 'MMM d' } as const;
+
+/** The calendar day `date` (YYYY-MM-DD) in words; empty where it is no day. */
+export function formatDay(date: string, style: DayStyle = 'long'): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+  if (!parts) return '';
+  const [, year, month, day] = parts;
+  // Noon of the reader's own day: date-fns writes local time, and no zone's clocks change at noon.
+  const noon = new Date(Number(year), Number(month) - 1, Number(day), 12);
+  return Number.isNaN(noon.getTime()) ? '' : format(noon, PATTERNS[style]);
+}
+
+/** The day of an instant in the UAE, where the staff work: the same for every reader. */
+export function formatUaeDay(instant: string, style: DayStyle = 'long'): string {
+  const shifted = uaeClock(instant);
+  return shifted && formatDay(shifted, style);
+}
+
+/** Day and minute of an instant in the UAE; empty where it is none. */
+export function formatUaeMinute(instant: string): string {
+  const shifted = uaeClock(instant);
+  return shifted && `${formatDay(shifted)}, ${shifted.slice(11, 16)} GST`;
+}
+
+/** An instant as the UAE's clocks show it, in ISO form. */
+function uaeClock(instant: string): string {
+  const time = Date.parse(instant);
+  return Number.isNaN(time) ? '' : new Date(time + UAE_OFFSET_MS).toISOString();
+}

@@ -1,0 +1,27 @@
+import { ADMIN_PATHS } from '#shared/paths.ts';
+
+let lostView: string | null = null;
+
+/**
+ * How the sign-in knows which view of the dashboard to come back to. Only a session that was lost
+ * leaves one behind; whoever signs out begins anew.
+ */
+export const returnTo = {
+  remember(address: string): void {
+    lostView = address;
+  },
+  /** The history state for the sign-in, so that a reload there keeps it. Forgets the view. */
+  takeState(): { readonly returnTo: string } | null {
+    const state = lostView === null ? null : { returnTo: lostView };
+    lostView = null;
+    return state;
+  },
+  /** The address in a history state; the dashboard's first view where it names none. */
+  read(state: unknown): string {
+    if (typeof state !== 'object' || state === null || !('returnTo' in state)) {
+      return ADMIN_PATHS.dashboard;
+    }
+    const address = String(state.returnTo);
+    return address.startsWith(`${ADMIN_PATHS.dashboard}?`) ? address : ADMIN_PATHS.dashboard;
+  },
+};

@@ -1,0 +1,78 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  /** Names the dialog to everyone. */
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Its buttons, the way out first. */
+  readonly actions: ReactNode;
+  readonly onClose: () => void;
+  /** `alertdialog` for a question that must be answered. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A dialog that is open for as long as it is rendered: it holds the focus, closes on Escape and on
+ * a press beside it, and gives the focus back. For lazily loaded areas: its code is heavy.
+ */
+export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
+  return (
+    <Parts.Root open role={role} onOpenChange={({ open }) => open || onClose()}>
+      <Portal>
+        <Parts.Backdrop css={backdropStyles} />
+        <Parts.Positioner css={positionerStyles}>
+          <Parts.Content css={contentStyles}>
+            <Parts.Title asChild>
+              <h2>{title}</h2>
+            </Parts.Title>
+            <Parts.Description asChild>
+              <div>{children}</div>
+            </Parts.Description>
+            <footer>{actions}</footer>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}
+
+const backdropStyles = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 20,
+  bg: 'color-mix(in srgb, {colors.sunken} 78%, transparent)',
+};
+
+const positionerStyles = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 21,
+  display: 'grid',
+  placeItems: 'center',
+  padding: 4,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+};
+
+const contentStyles = {
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: 'min(32rem, 100%)',
+  padding: 6,
+  bg: 'panel',
+  border: '1px solid {colors.edge}',
+  borderRadius: 'panel',
+  _focusVisible: { outline: 'none' },
+  '& > h2': { textStyle: 'heading' },
+  '& > div': { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', color: 'muted' },
+  '& > footer': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: 3,
+    paddingTop: 5,
+    borderTop: '1px solid {colors.line}',
+  },
+};
