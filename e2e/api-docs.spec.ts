@@ -13,3 +13,19 @@ test('the interactive API docs are served whole from this server', async ({ page
   await expect(page.getByText('Idempotency-Key').first()).toBeVisible();
   expect(foreign).toEqual([]);
 });
+
+test('a call can be tried out, by whatever name the server is reached', async ({
+  page,
+  baseURL,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 401/);
+  const { port } = new URL(baseURL ?? '');
+  await page.goto(`http://localhost:${port}/api/docs`);
+  await page.getByRole('button', { name: /List administrators/ }).click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText(
+    '401',
+  );
+});

@@ -25,8 +25,16 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://host'],
     ['LOG_LEVEL', 'loud'],
     ['SESSION_MAX_HOURS', '1.5'],
+    ['SESSION_MAX_HOURS', '1e12'],
+    ['SESSION_IDLE_MINUTES', '1e12'],
   ])('refuse %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toContain(name);
+  });
+
+  it('hold the first administrator to the length that the owner asks of all', () => {
+    const env = { PASSWORD_MIN_LENGTH: '12', ADMIN_PASSWORD: 'eleven char' };
+    expect(faultsOf(env)).toContain('ADMIN_PASSWORD');
+    expect(faultsOf({ ...env, ADMIN_PASSWORD: 'twelve chars' })).toBe('accepted');
   });
 
   it('have the documented defaults, and take an empty value for an unset one', () => {

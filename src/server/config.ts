@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { LIMITS } from '#shared/limits.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
-const positive = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const upTo = (max: number, fallback: number) =>
+  z.coerce.number().int().min(1).max(max).default(fallback);
+
+const YEAR_H = 8_760;
 
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -42,12 +45,17 @@ export const settings = z
       .min(LIMITS.passwordMin)
       .max(LIMITS.password)
       .default(LIMITS.passwordMin),
-    SESSION_IDLE_MINUTES: positive(60),
-    SESSION_MAX_HOURS: positive(12),
+    SESSION_IDLE_MINUTES: upTo(YEAR_H * 60, 60),
+    SESSION_MAX_HOURS: upTo(YEAR_H, 12),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
       .default('info'),
   })
+  .refine(
+    ({ ADMIN_PASSWORD, PASSWORD_MIN_LENGTH }) =>
+      ADMIN_PASSWORD === undefined || ADMIN_PASSWORD.length >= PASSWORD_MIN_LENGTH,
+    { path: ['ADMIN_PASSWORD'], error: 'must be as long as PASSWORD_MIN_LENGTH asks' },
+  )
   .transform((env) => ({
     ...env,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

@@ -12,10 +12,14 @@ const PAGE = `<!doctype html>
 <meta name="robots" content="noindex"><title>Leads API</title>
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${API_PATHS.docs}/swagger-ui.css"></head>
 <body><main id="swagger-ui"></main>
-<script src="${API_PATHS.docs}/swagger-ui-bundle.js"></script><script src="${API_PATHS.docs}/start.js"></script></body></html>`;
+<script src="${API_PATHS.docs}/swagger-ui-bundle.js"></script><script type="module" src="${API_PATHS.docs}/start.js"></script></body></html>`;
 
-const START = `window.ui = SwaggerUIBundle({
-  url: ${JSON.stringify(API_PATHS.openApiDocument)},
+// Calls that are tried out go to the host that the page came from: it may be reached by another
+// name than PUBLIC_URL, and the page's policy lets it call no other.
+const START = `const answer = await fetch(${JSON.stringify(API_PATHS.openApiDocument)});
+const spec = { ...(await answer.json()), servers: [{ url: location.origin + '${API_PATHS.rest}' }] };
+window.ui = SwaggerUIBundle({
+  spec,
   dom_id: '#swagger-ui',
   deepLinking: true,
   persistAuthorization: false,
