@@ -46,13 +46,13 @@ export class BookingForm {
     });
   }
 
-  /** The card of a service type: a radio button by its value. */
+  /** The card of a service type: a radio button. */
   service(value: string) {
-    return this.#page.locator(`input[type="radio"][name="serviceType"][value="${value}"]`);
+    return this.#page.getByRole('radio').and(this.#page.locator(`[value="${value}"]`));
   }
 
   async fill(booking: Booking): Promise<void> {
-    await this.service(booking.serviceType).check({ force: true });
+    if (booking.serviceType) await this.service(booking.serviceType).check();
     await this.fullName.fill(booking.fullName);
     await this.email.fill(booking.email);
     await this.phoneNumber.fill(booking.phoneNumber);
@@ -76,7 +76,7 @@ export class BookingForm {
       await expect(field).toHaveValue('');
     }
     await expect(this.timezone).toHaveValue('UTC+4');
-    await expect(this.#page.locator('input[name="serviceType"]:checked')).toHaveCount(0);
+    await expect(this.#page.getByRole('radio', { checked: true })).toHaveCount(0);
   }
 }
 
