@@ -2,7 +2,9 @@ import type { RenderedPage } from '../../src/client/entry-server.tsx';
 
 /** What a page links to, as addresses. */
 export interface PageAssets {
-  readonly entry: string;
+  /** The script that begins the modules once the page has been painted. */
+  readonly start: string;
+  /** All that the page starts with, its entry first. */
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
   /** Contents of the style sheets, written into the page: one request less before the first paint. */
@@ -34,8 +36,7 @@ ${styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join('
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 ${jsonLd(assets.structuredData)}
-<script type="module" src="${assets.entry}"></script>
-${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script type="module" src="${assets.start}" data-modules="${assets.modules.join(' ')}"></script>
 </head>
 <body><div id="root">${content}</div></body>
 </html>

@@ -2,7 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { structuredDataText } from '../../src/client/seo/structured-data/structured-data.ts';
 import type { Prerenderer } from './bundles.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
-import { chunksOf, type ManifestChunk, readManifest, startupChunks } from './manifest.ts';
+import {
+  chunksOf,
+  type ManifestChunk,
+  readManifest,
+  START_SCRIPT,
+  startupChunks,
+} from './manifest.ts';
 
 /** Writes each public page, the 404 page and the staff area's shell into `dist/pages`. */
 export async function writePages(prerenderer: Prerenderer): Promise<void> {
@@ -10,7 +16,9 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const manifest = await readManifest();
   const pages = [...publicPages, notFoundPage, adminArea].map(({ module }) => module);
   const startup = startupChunks(manifest, pages);
-  const assetsOf = (module: string) => pageAssets(chunksOf(manifest, [...startup, module]));
+  const [start] = chunksOf(manifest, [START_SCRIPT]);
+  const assetsOf = (module: string) =>
+    pageAssets(`/${start?.file}`, chunksOf(manifest, [...startup, module]));
   await mkdir('dist/pages', { recursive: true });
 
   for (const { path, module } of publicPages) {
@@ -32,14 +40,12 @@ function writePage(file: string, html: string): Promise<void> {
   return writeFile(`dist/pages/${file}`, html);
 }
 
-async function pageAssets(chunks: readonly ManifestChunk[]): Promise<PageAssets> {
-  const [entry, ...modules] = chunks.map(({ file }) => `/${file}`);
-  if (!entry) throw new Error('The client build has no entry');
+async function pageAssets(start: string, chunks: readonly ManifestChunk[]): Promise<PageAssets> {
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const fonts = new Set(chunks.flatMap((chunk) => chunk.assets ?? []).filter(isFont));
   return {
-    entry,
-    modules,
+    start,
+    modules: chunks.map(({ file }) => `/${file}`),
     fonts: [...fonts].map((file) => `/${file}`),
     styleSheets: await Promise.all(css.map((file) => readFile(`dist/${file}`, 'utf8'))),
   };

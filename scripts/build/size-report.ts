@@ -13,7 +13,8 @@ export interface PageScripts {
   readonly gzipBytes: number;
 }
 
-const SCRIPT_ADDRESS = /(?:src|href)="\/(assets\/[^"]+\.js)"/g;
+/** In `src`, `href` and the list of modules that the start script begins. */
+const SCRIPT_ADDRESS = /\/(assets\/[\w.-]+\.js)/g;
 
 /**
  * What each built page loads on its own: every script it names and, through the manifest, all that

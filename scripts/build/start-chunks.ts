@@ -21,7 +21,7 @@ export const START_CHUNKS = [
       /\/node_modules\/react-router/,
       /\/client\/(?:app|show-app|page-(?:links|change|fragments))\./,
       /\/client\/(?:layout\/(?!toaster|use-swipe)|seo\/page-head|seo\/site-origin)/,
-      /\/shared\/(?:company|owner-fact)/,
+      /\/shared\/(?:company|owner-fact)|\/illustrations\/dunes\.svg/,
       // Small parts of almost every page.
       /\/client\/components\/(?:button|icons|section|text-link)\./,
     ]),
