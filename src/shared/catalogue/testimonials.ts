@@ -14,11 +14,11 @@ export interface Testimonial {
   readonly companyLogo: OwnerFact;
 }
 
-const unnamed = {
+const unnamed = () => ({
   author: placeholder('Name to be announced'),
   avatar: placeholder(''),
   companyLogo: placeholder(''),
-};
+});
 
 const { value: megawatts, unit } = figures.setUp;
 
@@ -28,7 +28,7 @@ export const testimonials: readonly Testimonial[] = [
     quote: placeholder(
       `They set up ${megawatts} ${unit} for us in under 60 days, from the signed lease to the first block.`,
     ),
-    ...unnamed,
+    ...unnamed(),
     title: placeholder('Operations lead'),
     location: placeholder('UAE'),
     company: placeholder('Hosting client'),
@@ -38,7 +38,7 @@ export const testimonials: readonly Testimonial[] = [
     quote: placeholder(
       'In August our machines ran as they did in January. That is all I ask of a host.',
     ),
-    ...unnamed,
+    ...unnamed(),
     title: placeholder('Principal'),
     location: placeholder('Oman'),
     company: placeholder('Family office'),
@@ -48,7 +48,7 @@ export const testimonials: readonly Testimonial[] = [
     quote: placeholder(
       'Power, customs, spare parts: whatever it is, I call one number and it is theirs.',
     ),
-    ...unnamed,
+    ...unnamed(),
     title: placeholder('Founder'),
     location: placeholder('Canada'),
     company: placeholder('Technology company'),
