@@ -25,15 +25,18 @@ const preferredDate = z
   .pipe(z.iso.date('Preferred date must be a real day written as YYYY-MM-DD'))
   .meta({ format: 'date', example: '2030-01-15' });
 
+/** A service type that a caller names, to book it or to filter by it. */
+export const serviceType = z.enum(SERVICE_TYPES, {
+  error: `Service type must be one of: ${SERVICE_TYPES.join(', ')}`,
+});
+
 /** What a visitor sends. `preferredDate` is a calendar day and never passes through an instant. */
 export const appointmentInput = z.object({
   fullName: fields.fullName,
   email: fields.email,
   phoneNumber: fields.phoneNumber,
   companyName: fields.companyName,
-  serviceType: z.enum(SERVICE_TYPES, {
-    error: `Service type must be one of: ${SERVICE_TYPES.join(', ')}`,
-  }),
+  serviceType,
   preferredDate,
   preferredTime: fields.optionalChoice('Preferred time', TIME_SLOTS),
   timezone,
@@ -61,11 +64,14 @@ export const appointmentSchema = z
   .meta({ id: 'Appointment' });
 export type Appointment = z.output<typeof appointmentSchema>;
 
+/** A status that a caller names, to set it or to filter by it. */
+export const appointmentStatus = z.enum(APPOINTMENT_STATUSES, {
+  error: `Status must be one of: ${APPOINTMENT_STATUSES.join(', ')}`,
+});
+
 export const appointmentStatusInput = z.object({
   id: fields.id,
-  status: z.enum(APPOINTMENT_STATUSES, {
-    error: `Status must be one of: ${APPOINTMENT_STATUSES.join(', ')}`,
-  }),
+  status: appointmentStatus,
   rejectionReason: fields.rejectionReason,
 });
 export type AppointmentStatusInput = z.output<typeof appointmentStatusInput>;

@@ -43,11 +43,14 @@ export const contactSchema = z
   .meta({ id: 'Contact' });
 export type Contact = z.output<typeof contactSchema>;
 
+/** A status that a caller names, to set it or to filter by it. */
+export const contactStatus = z.enum(CONTACT_STATUSES, {
+  error: `Status must be one of: ${CONTACT_STATUSES.join(', ')}`,
+});
+
 export const contactStatusInput = z.object({
   id: fields.id,
-  status: z.enum(CONTACT_STATUSES, {
-    error: `Status must be one of: ${CONTACT_STATUSES.join(', ')}`,
-  }),
+  status: contactStatus,
   rejectionReason: fields.rejectionReason,
 });
 export type ContactStatusInput = z.output<typeof contactStatusInput>;

@@ -1,14 +1,15 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntitySchema } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
+import { newestFirst, type Page, type PageRequest } from '../lists/newest-first.ts';
 import type { AdminRow } from './admin.entity.ts';
 
 const entity = 'admin';
 
 export function createAdminsRepository(database: Database) {
   return {
-    list: (): Promise<AdminRow[]> =>
-      database.manager.find<AdminRow>(entity, { order: { id: 'DESC' } }),
+    page: (asked: PageRequest): Promise<Page<AdminRow>> =>
+      newestFirst(database.manager, entity as unknown as EntitySchema<AdminRow>, {}, asked),
 
     count: () => database.manager.count(entity),
 

@@ -9,7 +9,10 @@ import {
 import { id, success } from '#shared/fields.ts';
 import { adminProcedure, loginProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import { listFields } from '../lists/list-input.ts';
+import { replyWithPage } from '../lists/list-reply.ts';
 
+const LIST_PATH = '/api/admin/admins';
 const tags = ['Administrators'];
 const accountAnswer = z.object({ success, admin: adminSchema });
 
@@ -56,11 +59,14 @@ export const adminsRouter = router({
         path: '/admin/admins',
         tags,
         summary: 'List administrators',
-        description: 'All accounts, newest first.',
+        description: 'Newest first. `Link` names the next page, `X-Total-Count` counts all pages.',
       },
     })
+    .input(z.object(listFields).optional())
     .output(z.array(adminSchema))
-    .query(({ ctx }) => ctx.services.admins.list()),
+    .query(async ({ ctx, input = {} }) =>
+      replyWithPage(ctx, LIST_PATH, { ...input }, await ctx.services.admins.list(input)),
+    ),
 
   create: adminProcedure
     .meta({

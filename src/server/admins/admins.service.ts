@@ -3,6 +3,8 @@ import type { Admin, CreateAdminInput, LoginInput, UpdateAdminInput } from '#sha
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
 import { isDuplicate, isOrphan } from '../errors/database-errors.ts';
+import { type ListInput, pageAsked } from '../lists/list-input.ts';
+import { type Page, presented } from '../lists/newest-first.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import type { IssuedSession, Session, SessionsService } from '../sessions/sessions.service.ts';
 import type { AdminRow } from './admin.entity.ts';
@@ -83,7 +85,9 @@ export function createAdminsService(dependencies: Dependencies) {
 
     logout: (session: Session) => sessions.end(session),
 
-    list: async (): Promise<Admin[]> => (await admins.list()).map(toAdmin),
+    /** One page of accounts, newest first. */
+    list: async (asked: ListInput): Promise<Page<Admin>> =>
+      presented(await admins.page(pageAsked(asked)), toAdmin),
 
     /** @throws AppError `conflict` when the name is taken, under any case or Unicode form. */
     async create(input: CreateAdminInput): Promise<Admin> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, signIn } from '../testing/api-client.ts';
+import { call, query, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -93,6 +93,29 @@ describe('creating an administrator', () => {
     });
     expect((await list())[0]).toEqual(body.admin);
     expect((await login(account)).status).toBe(200);
+  });
+});
+
+describe('listing administrators', () => {
+  it.each(['?limit=0', '?cursor=elsewhere'])('refuses %s', async (search) => {
+    const { status } = await call(app, 'GET', `/api/admin/admins${search}`, { token });
+    expect(status).toBe(400);
+  });
+
+  it('pages from the newest to the oldest, and tells the total', async () => {
+    await create(anAdmin());
+    await create(anAdmin());
+    const all = await list();
+    const first = await call(app, 'GET', '/api/admin/admins?limit=2', { token });
+    expect(first.headers.get('x-total-count')).toBe(String(all.length));
+    expect(first.body).toEqual(all.slice(0, 2));
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    expect((await call(app, 'GET', next, { token })).body).toEqual(all.slice(2, 4));
+  });
+
+  it('needs no input over tRPC', async () => {
+    const { body } = await query(app, 'admins.list', undefined, token);
+    expect(body.result.data).toEqual(await list());
   });
 });
 

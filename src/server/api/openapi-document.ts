@@ -90,9 +90,9 @@ function describeTruly(operation: Operation, { openapi, status, faults }: Meta):
   const isPublic = openapi.protect === false;
   const { 200: success } = operation.responses;
   const succeeded = { ...success, description: STATUS_CODES[status ?? 200] ?? 'OK' };
-  const isList = openapi.method === 'GET' && openapi.path !== '/admin/admins';
   const answers: Operation['responses'] = {
-    [String(status ?? 200)]: isList ? { ...succeeded, headers: PAGE_HEADERS } : succeeded,
+    [String(status ?? 200)]:
+      openapi.method === 'GET' ? { ...succeeded, headers: PAGE_HEADERS } : succeeded,
   };
   for (const fault of statusesOf(openapi.method, isPublic, faults ?? [])) {
     answers[String(fault)] = problemResponse(fault);

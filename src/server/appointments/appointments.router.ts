@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { SERVICE_TYPES } from '#shared/appointment-options.ts';
 import {
-  APPOINTMENT_STATUSES,
   appointmentInput,
   appointmentSchema,
+  appointmentStatus,
   appointmentStatusInput,
+  serviceType,
 } from '#shared/appointments.ts';
 import { id, success } from '#shared/fields.ts';
 import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import { leadListFields } from '../leads/lead-list.ts';
-import { replyWithPage } from '../leads/lead-reply.ts';
+import { listFields } from '../lists/list-input.ts';
+import { replyWithPage } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/appointments';
 const tags = ['Appointments'];
@@ -49,9 +49,9 @@ export const appointmentsRouter = router({
     })
     .input(
       z.object({
-        ...leadListFields,
-        status: z.enum(APPOINTMENT_STATUSES).optional(),
-        serviceType: z.enum(SERVICE_TYPES).optional(),
+        ...listFields,
+        status: appointmentStatus.optional(),
+        serviceType: serviceType.optional(),
       }),
     )
     .output(z.array(appointmentSchema))

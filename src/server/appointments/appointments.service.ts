@@ -6,8 +6,9 @@ import {
 } from '#shared/appointments.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
-import { type LeadListInput, listLeads } from '../leads/lead-list.ts';
 import { idempotencyColumns, submitOnce } from '../leads/submit-once.ts';
+import { type ListInput, pageAsked } from '../lists/list-input.ts';
+import { presented } from '../lists/newest-first.ts';
 import type { AppointmentRow } from './appointment.entity.ts';
 import type { AppointmentsRepository } from './appointments.repository.ts';
 
@@ -40,12 +41,12 @@ export function createAppointmentsService(
     },
 
     /** One page of bookings, newest first. */
-    list({ status, serviceType, ...page }: LeadListInput & Filter) {
+    async list({ status, serviceType, ...asked }: ListInput & Filter) {
       const where = {
         ...(status === undefined ? {} : { status }),
         ...(serviceType === undefined ? {} : { serviceType }),
       };
-      return listLeads(appointments, where, page, toAppointment);
+      return presented(await appointments.page(where, pageAsked(asked)), toAppointment);
     },
 
     /** Moves a booking to a status. A reason belongs to `rejected` only; leaving it clears it. */

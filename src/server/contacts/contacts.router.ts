@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
-  CONTACT_STATUSES,
   contactInput,
   contactSchema,
+  contactStatus,
   contactStatusInput,
 } from '#shared/contacts.ts';
 import { id, success } from '#shared/fields.ts';
 import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import { leadListFields } from '../leads/lead-list.ts';
-import { replyWithPage } from '../leads/lead-reply.ts';
+import { listFields } from '../lists/list-input.ts';
+import { replyWithPage } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/contacts';
 const tags = ['Contacts'];
@@ -46,7 +46,7 @@ export const contactsRouter = router({
         description: 'Newest first. `Link` names the next page, `X-Total-Count` counts all pages.',
       },
     })
-    .input(z.object({ ...leadListFields, status: z.enum(CONTACT_STATUSES).optional() }))
+    .input(z.object({ ...listFields, status: contactStatus.optional() }))
     .output(z.array(contactSchema))
     .query(async ({ ctx, input }) =>
       replyWithPage(ctx, LIST_PATH, input, await ctx.services.contacts.list(input)),

@@ -1,8 +1,9 @@
 import type { Contact, ContactInput, ContactStatusInput } from '#shared/contacts.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type LeadListInput, listLeads } from '../leads/lead-list.ts';
 import { idempotencyColumns, submitOnce } from '../leads/submit-once.ts';
+import { type ListInput, pageAsked } from '../lists/list-input.ts';
+import { presented } from '../lists/newest-first.ts';
 import type { ContactRow } from './contact.entity.ts';
 import type { ContactsRepository } from './contacts.repository.ts';
 
@@ -25,8 +26,9 @@ export function createContactsService(contacts: ContactsRepository, { now, newId
     },
 
     /** One page of submissions, newest first. */
-    list({ status, ...page }: LeadListInput & Partial<Pick<Contact, 'status'>>) {
-      return listLeads(contacts, status === undefined ? {} : { status }, page, toContact);
+    async list({ status, ...asked }: ListInput & Partial<Pick<Contact, 'status'>>) {
+      const where = status === undefined ? {} : { status };
+      return presented(await contacts.page(where, pageAsked(asked)), toContact);
     },
 
     /** Moves a submission to a status. A reason belongs to `ignored` only; leaving it clears it. */

@@ -162,6 +162,7 @@ describe('listing contacts', () => {
     const { status, body } = await list(search);
     expect(status).toBe(400);
     expect(body.errors[0].field).toBe(field);
+    expect(body.error).toMatch(/^(?:Limit|Cursor|Status) must /);
   });
 
   it('pages from the newest to the oldest without a gap or a repeat', async () => {

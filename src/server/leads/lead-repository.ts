@@ -1,7 +1,7 @@
 import type { EntityManager, EntitySchema, FindOptionsWhere } from 'typeorm';
-import { LessThan } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
+import { newestFirst, type Page, type PageRequest } from '../lists/newest-first.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
 /** What contacts and appointments have in common as stored. */
@@ -12,21 +12,6 @@ export interface LeadRow {
   createdAt: Date;
   idempotencyKey: string | null;
   idempotencyHash: string | null;
-}
-
-export interface LeadPage<Row> {
-  /** Newest first. */
-  rows: Row[];
-  /** The cursor of the following page; null on the last one. */
-  next: string | null;
-  /** Rows that match, on all pages together. */
-  total: number;
-}
-
-interface PageRequest<Row> {
-  where: Partial<Row>;
-  cursor: string | undefined;
-  limit: number;
 }
 
 const INSERT_QUEUE = { patience: 1_500, batch: 100, waiting: 1_000 };
@@ -57,20 +42,9 @@ export function createLeadRepository<Row extends LeadRow>(database: Database, na
       return database.manager.findOne(entity, { where: condition({ idempotencyKey }) });
     },
 
-    /** One page, newest first: ids are UUIDv7, so their order is that of creation. */
-    async page({ where, cursor, limit }: PageRequest<Row>): Promise<LeadPage<Row>> {
-      const before = cursor === undefined ? {} : { id: LessThan(cursor) };
-      const [found, total] = await Promise.all([
-        database.manager.find(entity, {
-          where: { ...where, ...before } as FindOptionsWhere<Row>,
-          order: { id: 'DESC' } as never,
-          take: limit + 1,
-        }),
-        database.manager.count(entity, { where: where as FindOptionsWhere<Row> }),
-      ]);
-      const rows = found.slice(0, limit);
-      return { rows, total, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
-    },
+    /** One page of the rows that match, newest first. */
+    page: (where: Partial<Row>, asked: PageRequest): Promise<Page<Row>> =>
+      newestFirst(database.manager, entity, where, asked),
 
     /** The row in its new state, or null where there is none with that id. */
     async setStatus(

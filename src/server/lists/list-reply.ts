@@ -1,5 +1,5 @@
 import type { Context } from '../api/context.ts';
-import type { LeadList } from './lead-list.ts';
+import type { Page } from './newest-first.ts';
 
 /**
  * Answers a list as a bare array; the total and the next page's address (RFC 8288) go into headers.
@@ -9,7 +9,7 @@ export function replyWithPage<Item>(
   { reply }: Context,
   path: string,
   query: Record<string, string | undefined>,
-  { items, next, total }: LeadList<Item>,
+  { rows, next, total }: Page<Item>,
 ): Item[] {
   reply.headers['x-total-count'] = String(total);
   if (next !== null) {
@@ -18,5 +18,5 @@ export function replyWithPage<Item>(
     );
     reply.headers.link = `<${path}?${new URLSearchParams(asked)}>; rel="next"`;
   }
-  return items;
+  return rows;
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { LIMITS } from '#shared/limits.ts';
+import { storedId } from '../database/stored-id.ts';
+import { invalidField } from '../errors/app-error.ts';
+import type { PageRequest } from './newest-first.ts';
+
+const limitRule = `Limit must be a whole number from 1 to ${LIMITS.listRows}`;
+const cursorRule = 'Cursor must come from the Link header of the page before';
+
+/**
+ * How every list is paged. `limit` travels as text: the OpenAPI adapter would turn a number's schema
+ * into a coercing one for tRPC callers too.
+ */
+export const listFields = {
+  limit: z
+    .string({ error: limitRule })
+    .regex(/^[1-9]\d{0,4}$/, limitRule)
+    .refine((text) => Number(text) <= LIMITS.listRows, limitRule)
+    .meta({
+      description: `Rows on a page, 1 to ${LIMITS.listRows}; without it ${LIMITS.listRows}.`,
+    })
+    .optional(),
+  cursor: z
+    .string({ error: 'Cursor must be text' })
+    .max(64, cursorRule)
+    .meta({ description: 'Where the page begins: taken from the Link header of the page before.' })
+    .optional(),
+};
+
+export interface ListInput {
+  limit?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** The page that a caller asks for. @throws AppError for a cursor that no page has given. */
+export function pageAsked({ limit, cursor }: ListInput): PageRequest {
+  const before = cursor === undefined ? undefined : storedId(cursor);
+  if (cursor !== undefined && before === undefined) throw invalidField('cursor', cursorRule);
+  return { before, limit: limit === undefined ? LIMITS.listRows : Number(limit) };
+}
