@@ -1,4 +1,5 @@
 import { Initial } from './0001-initial.ts';
+import { LeadWork } from './0002-lead-work.ts';
 
 /** Every change of the schema, oldest first. A landed one is never edited. */
-export const migrations = [Initial];
+export const migrations = [Initial, LeadWork];

@@ -9,6 +9,8 @@ import { createContactsRepository } from './contacts/contacts.repository.ts';
 import { createContactsService } from './contacts/contacts.service.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import { createLeadEventsRepository } from './leads/lead-events.repository.ts';
+import { createLeadHistories } from './leads/lead-histories.service.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
@@ -27,9 +29,13 @@ export function createServices(foundations: Foundations): Services {
   const { config, database, environment, log, passwords } = foundations;
   const sessionRows = createSessionsRepository(database);
   const sessions = createSessionsService(sessionRows, environment, config);
+  const contacts = createContactsRepository(database);
+  const appointments = createAppointmentsRepository(database);
+  const events = createLeadEventsRepository(database);
   return {
-    contacts: createContactsService(createContactsRepository(database), environment),
-    appointments: createAppointmentsService(createAppointmentsRepository(database), environment),
+    contacts: createContactsService(contacts, events, environment),
+    appointments: createAppointmentsService(appointments, events, environment),
+    histories: createLeadHistories({ contact: contacts, appointment: appointments }, events),
     admins: createAdminsService({
       admins: createAdminsRepository(database),
       passwords,

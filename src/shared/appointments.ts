@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
 import * as fields from './fields.ts';
+import { leadPageResult, seenVersion } from './lead-work.ts';
 import { LIMITS } from './limits.ts';
 
 export const APPOINTMENT_STATUSES = ['pending', 'approved', 'rejected', 'completed'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+const MOVES: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['completed', 'pending', 'rejected'],
+  rejected: ['pending', 'approved'],
+  completed: ['pending', 'approved', 'rejected'],
+};
+
+/** The statuses that a booking can be moved to, the likeliest first. */
+export function appointmentMoves(status: AppointmentStatus): AppointmentStatus[] {
+  return [...MOVES[status]];
+}
 
 const timezoneLiterals = TIMEZONES.flatMap(({ value, label }) => [value, label] as const);
 const timezoneByLiteral = new Map(
@@ -60,6 +73,8 @@ export const appointmentSchema = z
     status: z.enum(APPOINTMENT_STATUSES),
     rejectionReason: z.string().nullable(),
     createdAt: fields.timestamp,
+    /** Grows with each change. */
+    version: z.number(),
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.output<typeof appointmentSchema>;
@@ -73,8 +88,18 @@ export const appointmentStatusInput = z.object({
   id: fields.id,
   status: appointmentStatus,
   rejectionReason: fields.rejectionReason,
+  version: seenVersion,
 });
 export type AppointmentStatusInput = z.output<typeof appointmentStatusInput>;
+
+export const appointmentPageSchema = z.object({
+  items: z.array(appointmentSchema),
+  ...leadPageResult,
+  counts: z.record(z.enum(['all', ...APPOINTMENT_STATUSES]), z.number()),
+  /** The service types that occur in the bookings, in the order of the booking form. */
+  serviceTypes: z.array(z.string()),
+});
+export type AppointmentPage = z.output<typeof appointmentPageSchema>;
 
 /**
  * Whether the calendar day `date` (YYYY-MM-DD) is over in every time zone on earth at the instant

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { leadPageResult, seenVersion } from './lead-work.ts';
 import { LIMITS } from './limits.ts';
 
 export const CONTACT_SERVICES = [
@@ -14,6 +15,11 @@ export type ContactService = (typeof CONTACT_SERVICES)[number];
 
 export const CONTACT_STATUSES = ['unread', 'responded', 'ignored'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+/** The statuses that a submission can be moved to: every other one. */
+export function contactMoves(status: ContactStatus): ContactStatus[] {
+  return CONTACT_STATUSES.filter((other) => other !== status);
+}
 
 /** What a visitor sends. */
 export const contactInput = z.object({
@@ -39,6 +45,8 @@ export const contactSchema = z
     status: z.enum(CONTACT_STATUSES),
     rejectionReason: z.string().nullable(),
     createdAt: fields.timestamp,
+    /** Grows with each change. */
+    version: z.number(),
   })
   .meta({ id: 'Contact' });
 export type Contact = z.output<typeof contactSchema>;
@@ -52,5 +60,13 @@ export const contactStatusInput = z.object({
   id: fields.id,
   status: contactStatus,
   rejectionReason: fields.rejectionReason,
+  version: seenVersion,
 });
 export type ContactStatusInput = z.output<typeof contactStatusInput>;
+
+export const contactPageSchema = z.object({
+  items: z.array(contactSchema),
+  ...leadPageResult,
+  counts: z.record(z.enum(['all', ...CONTACT_STATUSES]), z.number()),
+});
+export type ContactPage = z.output<typeof contactPageSchema>;

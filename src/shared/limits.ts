@@ -15,6 +15,7 @@ export const LIMITS = {
   passwordMin: 6,
   password: 128,
   idempotencyKey: 255,
+  search: 200,
   /** Rows a list returns when no `limit` is asked for, and the largest `limit` accepted. */
   listRows: 10_000,
 } as const;

@@ -4,6 +4,7 @@ import type { AppointmentsService } from '../appointments/appointments.service.t
 import type { ContactsService } from '../contacts/contacts.service.ts';
 import { clientKeyOf } from '../http/client-key.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import type { LeadHistories } from '../leads/lead-histories.service.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -12,6 +13,7 @@ import type { SessionsService } from '../sessions/sessions.service.ts';
 export interface Services {
   contacts: ContactsService;
   appointments: AppointmentsService;
+  histories: LeadHistories;
   admins: AdminsService;
   sessions: SessionsService;
   limits: RateLimits;

@@ -133,9 +133,10 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
 function procedureMetas(): Meta[] {
   const procedures = appRouter._def.procedures as unknown as Record<
     string,
-    { _def: { meta: Meta } }
+    { _def: { meta?: Meta } }
   >;
-  return Object.values(procedures).map(({ _def }) => _def.meta);
+  // What the dashboard alone asks for has no REST path, and so no description.
+  return Object.values(procedures).flatMap(({ _def }) => (_def.meta ? [_def.meta] : []));
 }
 
 /** The generated components without the generator's own error shapes, which no answer has. */

@@ -19,6 +19,10 @@ export interface AppointmentRow {
   status: AppointmentStatus;
   rejectionReason: string | null;
   createdAt: Date;
+  /** Grows with each change, so that nobody overwrites what they have not seen. */
+  version: number;
+  /** The digits of the phone number where they tell callers apart; finds leads of one person. */
+  phoneDigits: string | null;
   /** SHA-256 of the sender's Idempotency-Key; null where none was sent. */
   idempotencyKey: string | null;
   /** SHA-256 of the input that came with the key, to tell a repeat from a reuse. */
@@ -53,11 +57,16 @@ export const appointmentEntity = (types: ColumnTypes) =>
         nullable: true,
       },
       createdAt: { name: 'created_at', ...types.instant },
+      version: { type: 'integer', default: 1 },
+      phoneDigits: { name: 'phone_digits', type: 'varchar', length: LIMITS.phone, nullable: true },
       idempotencyKey: { name: 'idempotency_key', ...types.sha256, nullable: true },
       idempotencyHash: { name: 'idempotency_hash', ...types.sha256, nullable: true },
     },
     indices: [
       { name: 'appointments_idempotency_key', columns: ['idempotencyKey'], unique: true },
+      // Each finds what else a person sent.
+      { name: 'appointments_email', columns: ['email'] },
+      { name: 'appointments_phone_digits', columns: ['phoneDigits'] },
       // Each serves one filter, newest first, and its count.
       { name: 'appointments_status', columns: ['status', 'id'] },
       { name: 'appointments_service_type', columns: ['serviceType', 'id'] },

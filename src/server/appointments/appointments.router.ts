@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import {
   appointmentInput,
+  appointmentPageSchema,
   appointmentSchema,
   appointmentStatus,
   appointmentStatusInput,
   serviceType,
 } from '#shared/appointments.ts';
 import { id, success } from '#shared/fields.ts';
+import { leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
 import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { listFields } from '../lists/list-input.ts';
@@ -14,6 +16,12 @@ import { replyWithPage } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/appointments';
 const tags = ['Appointments'];
+const appointmentPageInput = z.object({
+  ...listFields,
+  ...leadPageFields,
+  status: appointmentStatus.optional(),
+  serviceType: serviceType.optional(),
+});
 
 export const appointmentsRouter = router({
   create: submissionProcedure
@@ -68,12 +76,22 @@ export const appointmentsRouter = router({
         summary: 'Change the status of an appointment',
         description: '`rejectionReason` is kept with the status `rejected` only.',
       },
-      faults: [404],
+      faults: [404, 409],
     })
     .input(appointmentStatusInput)
     .output(z.object({ success, appointment: appointmentSchema }))
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      appointment: await ctx.services.appointments.setStatus(input),
+      appointment: await ctx.services.appointments.setStatus(input, ctx.session),
     })),
+
+  page: adminProcedure
+    .input(appointmentPageInput)
+    .output(appointmentPageSchema)
+    .query(({ ctx, input }) => ctx.services.appointments.page(input)),
+
+  history: adminProcedure
+    .input(z.object({ id }))
+    .output(leadHistorySchema)
+    .query(({ ctx, input }) => ctx.services.histories.of('appointment', input.id)),
 });

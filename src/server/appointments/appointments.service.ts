@@ -1,28 +1,61 @@
+import { SERVICE_TYPES } from '#shared/appointment-options.ts';
 import {
+  APPOINTMENT_STATUSES,
   type Appointment,
   type AppointmentInput,
+  type AppointmentPage,
   type AppointmentStatusInput,
+  appointmentMoves,
   isPastEverywhere,
 } from '#shared/appointments.ts';
 import type { Environment } from '../environment.ts';
-import { AppError, invalidField } from '../errors/app-error.ts';
+import { invalidField } from '../errors/app-error.ts';
+import { createStatusChanges } from '../leads/change-status.ts';
+import type { LeadEventsRepository } from '../leads/lead-events.repository.ts';
+import {
+  filterOf,
+  type LeadPageInput,
+  matchingOf,
+  overdueBefore,
+  pageOf,
+  statusCounts,
+} from '../leads/lead-page.ts';
+import { phoneDigits } from '../leads/phone-digits.ts';
 import { idempotencyColumns, submitOnce } from '../leads/submit-once.ts';
 import { type ListInput, pageAsked } from '../lists/list-input.ts';
 import { presented } from '../lists/newest-first.ts';
+import type { Session } from '../sessions/sessions.service.ts';
 import type { AppointmentRow } from './appointment.entity.ts';
 import type { AppointmentsRepository } from './appointments.repository.ts';
 
 type Filter = Partial<Pick<Appointment, 'status' | 'serviceType'>>;
 
 function toAppointment(stored: AppointmentRow): Appointment {
-  const { idempotencyKey, idempotencyHash, createdAt, ...row } = stored;
+  const { idempotencyKey, idempotencyHash, phoneDigits: _, createdAt, ...row } = stored;
   return { ...row, createdAt: createdAt.toISOString() };
+}
+
+function conditions({ status, serviceType }: Filter): Partial<AppointmentRow> {
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(serviceType === undefined ? {} : { serviceType }),
+  };
 }
 
 export function createAppointmentsService(
   appointments: AppointmentsRepository,
-  { now, newId }: Environment,
+  events: LeadEventsRepository,
+  environment: Environment,
 ) {
+  const { now, newId } = environment;
+  const rules = { noun: 'appointment', moves: appointmentMoves };
+  const changeStatus = createStatusChanges<AppointmentRow>(
+    appointments,
+    events,
+    environment,
+    rules,
+  );
+
   return {
     /** Stores a visitor's booking as pending and gives its id. */
     async submit(input: AppointmentInput, idempotencyKey: string | undefined): Promise<string> {
@@ -36,26 +69,43 @@ export function createAppointmentsService(
         status: 'pending',
         rejectionReason: null,
         createdAt,
+        version: 1,
+        phoneDigits: phoneDigits(input.phoneNumber),
         ...idempotencyColumns(idempotencyKey, input),
       });
     },
 
     /** One page of bookings, newest first. */
     async list({ status, serviceType, ...asked }: ListInput & Filter) {
-      const where = {
-        ...(status === undefined ? {} : { status }),
-        ...(serviceType === undefined ? {} : { serviceType }),
-      };
+      const where = conditions({ status, serviceType });
       return presented(await appointments.page(where, pageAsked(asked)), toAppointment);
     },
 
     /** Moves a booking to a status. A reason belongs to `rejected` only; leaving it clears it. */
-    async setStatus(change: AppointmentStatusInput): Promise<Appointment> {
-      const { id, status } = change;
-      const rejectionReason = status === 'rejected' ? change.rejectionReason : null;
-      const row = await appointments.setStatus(id, { status, rejectionReason });
-      if (row === null) throw new AppError('not-found', 'There is no appointment with this id.');
-      return toAppointment(row);
+    async setStatus(change: AppointmentStatusInput, by: Session): Promise<Appointment> {
+      const { id, status, version } = change;
+      const reason = status === 'rejected' ? change.rejectionReason : null;
+      return toAppointment(await changeStatus({ id, status, reason, version }, by));
+    },
+
+    /** One page for the dashboard, with what the whole looks like. */
+    async page(input: LeadPageInput & Filter): Promise<AppointmentPage> {
+      const filter = filterOf<AppointmentRow>(conditions(input), input, 'pending', now());
+      const [{ rows, next }, matching, tally, waiting] = await Promise.all([
+        pageOf(appointments, filter, input),
+        matchingOf(appointments, filter),
+        appointments.tally(['status', 'serviceType']),
+        appointments.count({ where: { status: 'pending' }, olderThan: overdueBefore(now()) }),
+      ]);
+      const present = new Set(tally.map(({ values }) => values.serviceType));
+      return {
+        items: rows.map(toAppointment),
+        next,
+        matching,
+        counts: statusCounts(APPOINTMENT_STATUSES, tally),
+        waiting,
+        serviceTypes: SERVICE_TYPES.filter((type) => present.has(type)),
+      };
     },
   };
 }

@@ -67,6 +67,7 @@ describe('requesting an appointment', () => {
       id: body.id,
       status: 'pending',
       rejectionReason: null,
+      version: 1,
       createdAt: expect.any(String),
     });
   });

@@ -15,6 +15,10 @@ export interface ContactRow {
   status: ContactStatus;
   rejectionReason: string | null;
   createdAt: Date;
+  /** Grows with each change, so that nobody overwrites what they have not seen. */
+  version: number;
+  /** The digits of the phone number where they tell callers apart; finds leads of one person. */
+  phoneDigits: string | null;
   /** SHA-256 of the sender's Idempotency-Key; null where none was sent. */
   idempotencyKey: string | null;
   /** SHA-256 of the input that came with the key, to tell a repeat from a reuse. */
@@ -46,11 +50,16 @@ export const contactEntity = (types: ColumnTypes) =>
         nullable: true,
       },
       createdAt: { name: 'created_at', ...types.instant },
+      version: { type: 'integer', default: 1 },
+      phoneDigits: { name: 'phone_digits', type: 'varchar', length: LIMITS.phone, nullable: true },
       idempotencyKey: { name: 'idempotency_key', ...types.sha256, nullable: true },
       idempotencyHash: { name: 'idempotency_hash', ...types.sha256, nullable: true },
     },
     indices: [
       { name: 'contacts_idempotency_key', columns: ['idempotencyKey'], unique: true },
+      // Each finds what else a person sent.
+      { name: 'contacts_email', columns: ['email'] },
+      { name: 'contacts_phone_digits', columns: ['phoneDigits'] },
       // Serves the status filter, newest first, and its count.
       { name: 'contacts_status', columns: ['status', 'id'] },
     ],

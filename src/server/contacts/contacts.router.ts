@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import {
   contactInput,
+  contactPageSchema,
   contactSchema,
   contactStatus,
   contactStatusInput,
 } from '#shared/contacts.ts';
 import { id, success } from '#shared/fields.ts';
+import { leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
 import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { listFields } from '../lists/list-input.ts';
@@ -13,6 +15,11 @@ import { replyWithPage } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/contacts';
 const tags = ['Contacts'];
+const contactPageInput = z.object({
+  ...listFields,
+  ...leadPageFields,
+  status: contactStatus.optional(),
+});
 
 export const contactsRouter = router({
   create: submissionProcedure
@@ -61,12 +68,22 @@ export const contactsRouter = router({
         summary: 'Change the status of a submission',
         description: '`rejectionReason` is kept with the status `ignored` only.',
       },
-      faults: [404],
+      faults: [404, 409],
     })
     .input(contactStatusInput)
     .output(z.object({ success, contact: contactSchema }))
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      contact: await ctx.services.contacts.setStatus(input),
+      contact: await ctx.services.contacts.setStatus(input, ctx.session),
     })),
+
+  page: adminProcedure
+    .input(contactPageInput)
+    .output(contactPageSchema)
+    .query(({ ctx, input }) => ctx.services.contacts.page(input)),
+
+  history: adminProcedure
+    .input(z.object({ id }))
+    .output(leadHistorySchema)
+    .query(({ ctx, input }) => ctx.services.histories.of('contact', input.id)),
 });

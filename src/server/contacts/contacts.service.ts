@@ -1,17 +1,51 @@
-import type { Contact, ContactInput, ContactStatusInput } from '#shared/contacts.ts';
+import {
+  CONTACT_STATUSES,
+  type Contact,
+  type ContactInput,
+  type ContactPage,
+  type ContactStatusInput,
+  contactMoves,
+} from '#shared/contacts.ts';
 import type { Environment } from '../environment.ts';
-import { AppError } from '../errors/app-error.ts';
+import { createStatusChanges } from '../leads/change-status.ts';
+import type { LeadEventsRepository } from '../leads/lead-events.repository.ts';
+import {
+  filterOf,
+  type LeadPageInput,
+  matchingOf,
+  overdueBefore,
+  pageOf,
+  statusCounts,
+} from '../leads/lead-page.ts';
+import { phoneDigits } from '../leads/phone-digits.ts';
 import { idempotencyColumns, submitOnce } from '../leads/submit-once.ts';
 import { type ListInput, pageAsked } from '../lists/list-input.ts';
 import { presented } from '../lists/newest-first.ts';
+import type { Session } from '../sessions/sessions.service.ts';
 import type { ContactRow } from './contact.entity.ts';
 import type { ContactsRepository } from './contacts.repository.ts';
 
-function toContact({ idempotencyKey, idempotencyHash, createdAt, ...row }: ContactRow): Contact {
+type Filter = Partial<Pick<Contact, 'status'>>;
+
+function toContact(stored: ContactRow): Contact {
+  const { idempotencyKey, idempotencyHash, phoneDigits: _, createdAt, ...row } = stored;
   return { ...row, createdAt: createdAt.toISOString() };
 }
 
-export function createContactsService(contacts: ContactsRepository, { now, newId }: Environment) {
+export function createContactsService(
+  contacts: ContactsRepository,
+  events: LeadEventsRepository,
+  environment: Environment,
+) {
+  const { now, newId } = environment;
+  const rules = { noun: 'contact', moves: contactMoves };
+  const changeStatus = createStatusChanges<ContactRow>(contacts, events, environment, rules);
+
+  async function counts(): Promise<ContactPage['counts']> {
+    const tally = await contacts.tally(['status']);
+    return statusCounts(CONTACT_STATUSES, tally);
+  }
+
   return {
     /** Stores a visitor's message as unread and gives its id. */
     submit(input: ContactInput, idempotencyKey: string | undefined): Promise<string> {
@@ -21,22 +55,40 @@ export function createContactsService(contacts: ContactsRepository, { now, newId
         status: 'unread',
         rejectionReason: null,
         createdAt: now(),
+        version: 1,
+        phoneDigits: phoneDigits(input.phoneNumber),
         ...idempotencyColumns(idempotencyKey, input),
       });
     },
 
     /** One page of submissions, newest first. */
-    async list({ status, ...asked }: ListInput & Partial<Pick<Contact, 'status'>>) {
+    async list({ status, ...asked }: ListInput & Filter) {
       const where = status === undefined ? {} : { status };
       return presented(await contacts.page(where, pageAsked(asked)), toContact);
     },
 
     /** Moves a submission to a status. A reason belongs to `ignored` only; leaving it clears it. */
-    async setStatus({ id, status, rejectionReason }: ContactStatusInput): Promise<Contact> {
-      const reason = status === 'ignored' ? rejectionReason : null;
-      const row = await contacts.setStatus(id, { status, rejectionReason: reason });
-      if (row === null) throw new AppError('not-found', 'There is no contact with this id.');
-      return toContact(row);
+    async setStatus(change: ContactStatusInput, by: Session): Promise<Contact> {
+      const { id, status, version } = change;
+      const reason = status === 'ignored' ? change.rejectionReason : null;
+      return toContact(await changeStatus({ id, status, reason, version }, by));
+    },
+
+    /** One page for the dashboard, with what the whole looks like. */
+    async page({ status, ...page }: LeadPageInput & Filter): Promise<ContactPage> {
+      const filter = filterOf<ContactRow>(
+        status === undefined ? {} : { status },
+        page,
+        'unread',
+        now(),
+      );
+      const [{ rows, next }, matching, all, waiting] = await Promise.all([
+        pageOf(contacts, filter, page),
+        matchingOf(contacts, filter),
+        counts(),
+        contacts.count({ where: { status: 'unread' }, olderThan: overdueBefore(now()) }),
+      ]);
+      return { items: rows.map(toContact), next, matching, counts: all, waiting };
     },
   };
 }

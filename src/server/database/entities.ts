@@ -1,6 +1,7 @@
 import { adminEntity, adminGuardEntity } from '../admins/admin.entity.ts';
 import { appointmentEntity } from '../appointments/appointment.entity.ts';
 import { contactEntity } from '../contacts/contact.entity.ts';
+import { leadEventEntity } from '../leads/lead-event.entity.ts';
 import { rateLimitEntity } from '../limits/rate-limit.entity.ts';
 import { sessionEntity } from '../sessions/session.entity.ts';
 import { columnTypes, type Dialect } from './column-types.ts';
@@ -11,6 +12,7 @@ export function entities(dialect: Dialect) {
   return [
     contactEntity(types),
     appointmentEntity(types),
+    leadEventEntity(types),
     adminEntity(types),
     adminGuardEntity(),
     sessionEntity(types),

@@ -28,9 +28,9 @@ const viaMutation = (path: string, body: unknown): Protected => ({
   name: `tRPC ${path}`,
   ask: (as) => mutate(app, path, body, as),
 });
-const viaQuery = (path: string): Protected => ({
+const viaQuery = (path: string, input: object = {}): Protected => ({
   name: `tRPC ${path}`,
-  ask: (as) => query(app, path, path === 'admins.list' ? undefined : {}, as),
+  ask: (as) => query(app, path, path === 'admins.list' ? undefined : input, as),
 });
 
 const everyProtectedCall: Protected[] = [
@@ -47,6 +47,10 @@ const everyProtectedCall: Protected[] = [
   viaQuery('contacts.list'),
   viaQuery('appointments.list'),
   viaQuery('admins.list'),
+  viaQuery('contacts.page'),
+  viaQuery('appointments.page'),
+  viaQuery('contacts.history', { id: NO_ID }),
+  viaQuery('appointments.history', { id: NO_ID }),
   viaMutation('admins.create', anAdmin()),
   viaMutation('admins.update', { id: NO_ID, ...anAdmin() }),
   viaMutation('admins.remove', { id: NO_ID }),

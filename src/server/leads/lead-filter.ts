@@ -1,0 +1,41 @@
+import { Brackets, type SelectQueryBuilder } from 'typeorm';
+import type { LeadRow } from './lead-repository.ts';
+
+/** Which leads are asked for; all of it must hold. */
+export interface LeadFilter<Row> {
+  /** Columns and their values. */
+  where: Partial<Row>;
+  /** Created before this id: ids are UUIDv7, so their order is that of creation. */
+  olderThan?: string | undefined;
+  /** Each is the beginning of a word in one of the columns that are searched. */
+  terms?: string[] | undefined;
+}
+
+const SEARCHED = ['fullName', 'email', 'companyName', 'phoneNumber'];
+
+/** The smallest id that a lead of this instant can have. */
+export function firstIdOf(instant: Date): string {
+  const hex = instant.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
+const escaped = (term: string) => term.replace(/[!%_]/g, '!$&');
+
+/** Adds the filter's conditions to a query whose rows are called `lead`. */
+export function applyFilter<Row extends LeadRow>(
+  query: SelectQueryBuilder<Row>,
+  { where, olderThan, terms = [] }: LeadFilter<Row>,
+): SelectQueryBuilder<Row> {
+  for (const [column, value] of Object.entries(where)) {
+    query.andWhere(`lead.${column} = :${column}`, { [column]: value });
+  }
+  if (olderThan !== undefined) query.andWhere('lead.id < :olderThan', { olderThan });
+  for (const [index, term] of terms.entries()) {
+    const name = `term${index}`;
+    const anywhere = SEARCHED.map((column) => `lead.${column} LIKE :${name} ESCAPE '!'`);
+    query.andWhere(new Brackets((any) => any.where(anywhere.join(' OR '))), {
+      [name]: `%${escaped(term)}%`,
+    });
+  }
+  return query;
+}

@@ -1,0 +1,10 @@
+const FEWEST = 7;
+
+/**
+ * The digits of a phone number, without the 00 of an international call; null where there are too
+ * few to tell one caller from another.
+ */
+export function phoneDigits(phoneNumber: string | null): string | null {
+  const digits = (phoneNumber ?? '').replace(/\D/g, '').replace(/^00/, '');
+  return digits.length < FEWEST ? null : digits;
+}

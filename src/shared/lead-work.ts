@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/** The reply promise: a lead that nobody has dealt with for longer is waiting. */
+export const REPLY_HOURS = 24;
+
+/** How staff look through leads. Numbers and flags travel as text, as everywhere in query inputs. */
+export const leadPageFields = {
+  /** Words that the name, the e-mail, the company or the phone contain, each at the start of one. */
+  search: z
+    .string({ error: 'Search must be text' })
+    .trim()
+    .max(LIMITS.search, `Search must be at most ${LIMITS.search} characters`)
+    .optional(),
+  order: z.enum(['newest', 'oldest'], { error: 'Order must be newest or oldest' }).optional(),
+  /** Only those that have waited for more than REPLY_HOURS. */
+  waiting: z.enum(['true'], { error: 'Waiting must be true or absent' }).optional(),
+};
+
+/** What a page of leads says beside its rows. */
+export const leadPageResult = {
+  /** The cursor of the following page; null on the last one. */
+  next: z.string().nullable(),
+  /** Rows under the filter on all pages; null where a search is too wide to be counted. */
+  matching: z.number().nullable(),
+  /** All leads that have waited for more than REPLY_HOURS. */
+  waiting: z.number(),
+};
+
+/**
+ * The version that the caller saw; absent where the caller takes whatever is stored. A pipe,
+ * because the OpenAPI adapter turns a bare number's schema into one that takes "1" and true.
+ */
+export const seenVersion = z
+  .number({ error: 'Version must be a number' })
+  .int('Version must be a whole number')
+  .transform((version) => version)
+  .optional()
+  .meta({
+    description: 'The `version` that was read. If the lead has changed since, the answer is 409.',
+  });
+
+/** What happened to a lead, and what else the same person sent. Both newest first. */
+export const leadHistorySchema = z.object({
+  events: z.array(
+    z.object({
+      id: fields.id,
+      adminName: z.string(),
+      fromStatus: z.string(),
+      toStatus: z.string(),
+      reason: z.string().nullable(),
+      createdAt: fields.timestamp,
+    }),
+  ),
+  related: z.array(
+    z.object({
+      kind: z.enum(['contact', 'appointment']),
+      id: fields.id,
+      fullName: z.string(),
+      status: z.string(),
+      createdAt: fields.timestamp,
+    }),
+  ),
+});
+export type LeadHistory = z.output<typeof leadHistorySchema>;
+export type LeadKind = LeadHistory['related'][number]['kind'];
