@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
 import { createPasswords } from './admins/password.ts';
 import { createApp } from './app.ts';
-import { ConfigError, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { systemEnvironment } from './environment.ts';
-import { isUnreachable } from './errors/database-errors.ts';
+import { ownerText } from './errors/owner-text.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { drain, listen, portOf } from './http/http-server.ts';
 import { loadSite } from './http/pages.ts';
@@ -68,12 +68,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const isOwners = error instanceof ConfigError;
-  process.stderr.write(`The server did not start.\n${isOwners ? error.message : explain(error)}\n`);
+  process.stderr.write(`The server did not start.\n${ownerText(error)}\n`);
   process.exit(1);
 });
-
-function explain(error: unknown): string {
-  if (isUnreachable(error)) return `The database cannot be reached: ${String(error)}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}

@@ -7,7 +7,7 @@ import { createPasswords } from '../admins/password.ts';
 import { ConfigError, parseConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { systemEnvironment } from '../environment.ts';
-import { AppError } from '../errors/app-error.ts';
+import { ownerText } from '../errors/owner-text.ts';
 import { createLog } from '../log.ts';
 import { createServices } from '../services.ts';
 import { openPrompt } from './prompt.ts';
@@ -42,7 +42,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  const isExplained = error instanceof ConfigError || error instanceof AppError;
-  console.error(isExplained ? error.message : error);
+  console.error(ownerText(error));
   process.exitCode = 1;
 });

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { ConfigError } from '../config.ts';
 
 /** Asks questions on the terminal, or reads the answers from a pipe, a line each. */
 export function openPrompt() {
@@ -21,7 +22,7 @@ export function openPrompt() {
     const { value, done } = await lines.next();
     isHidden = false;
     if (hidden) process.stdout.write('\n');
-    if (done) throw new Error('No answer was given.');
+    if (done) throw new ConfigError('No answer was given.');
     return value;
   }
   return { ask, close: () => terminal.close() };

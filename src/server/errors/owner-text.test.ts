@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ConfigError } from '../config.ts';
+import { ownerText } from './owner-text.ts';
+
+const withCode = (code: string) => Object.assign(new Error('what happened'), { code });
+
+it.each([
+  ['a setting', new ConfigError('what happened'), 'what happened'],
+  ['a port in use', withCode('EADDRINUSE'), 'what happened'],
+  ['a wrong password', withCode('ER_ACCESS_DENIED_ERROR'), 'what happened'],
+  ['a database away', withCode('ECONNREFUSED'), 'The database cannot be reached: what happened'],
+])('tells the owner of %s in one line', (_name, error, text) => {
+  expect(ownerText(error)).toBe(text);
+});
+
+it('shows where a fault of our own lies', () => {
+  expect(ownerText(new Error('ours'))).toContain('owner-text.test.ts');
+});

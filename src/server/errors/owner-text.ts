@@ -1,0 +1,25 @@
+import { ConfigError } from '../config.ts';
+import { AppError } from './app-error.ts';
+import { isUnreachable } from './database-errors.ts';
+
+// What an owner can put right, and whose message says it all.
+const OWNERS = new Set([
+  'EACCES',
+  'EADDRINUSE',
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_BAD_DB_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+]);
+
+function isOwners(error: Error): boolean {
+  if (error instanceof ConfigError || error instanceof AppError) return true;
+  return 'code' in error && OWNERS.has(String(error.code));
+}
+
+/** What the owner reads on the terminal when a start or a command fails; a stack for our own faults. */
+export function ownerText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (isOwners(error)) return error.message;
+  if (isUnreachable(error)) return `The database cannot be reached: ${error.message}`;
+  return error.stack ?? error.message;
+}
