@@ -28,6 +28,18 @@ export class StaffApi {
     return (await this.contacts()).filter((contact) => contact.email === email);
   }
 
+  /** Changes a submission's status as another administrator would. */
+  async setContactStatus(id: string, status: string): Promise<void> {
+    await fetch(`${this.#origin}/api/admin/contacts/${id}/status`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${await this.#signIn()}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ status }),
+    });
+  }
+
   async #list(what: string): Promise<unknown> {
     const answer = await fetch(`${this.#origin}/api/admin/${what}`, {
       headers: { authorization: `Bearer ${await this.#signIn()}` },

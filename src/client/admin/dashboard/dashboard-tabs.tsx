@@ -2,6 +2,7 @@ import { Tabs } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { CreateAdmin } from '#client/admin/accounts/create-admin.tsx';
 import { ManageAdmins } from '#client/admin/accounts/manage-admins.tsx';
+import { ContactsTab } from '#client/admin/contacts/contacts-tab.tsx';
 
 const TABS = [
   { value: 'contacts', label: 'Contact Submissions' },
@@ -41,6 +42,7 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
 }
 
 function tabContent(tab: TabName, ownId: string) {
+  if (tab === 'contacts') return <ContactsTab />;
   if (tab === 'create-admin') return <CreateAdmin />;
   if (tab === 'manage-admins') return <ManageAdmins ownId={ownId} />;
   return null;

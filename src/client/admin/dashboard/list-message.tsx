@@ -40,8 +40,9 @@ export function ListMessage({ query, failure }: ListMessageProps) {
   );
 }
 
+/** A turning ring. */
 // The public system has no `spin` keyframes, so the border turns by a rule of our own.
-const spinnerStyles = {
+export const spinnerStyles = {
   width: 6,
   height: 6,
   border: '2px solid {colors.line}',

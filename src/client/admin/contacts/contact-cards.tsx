@@ -1,0 +1,59 @@
+import { LeadCards } from '#client/admin/leads/lead-frame.tsx';
+import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
+import { formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { Badge } from '#client/components/badge.tsx';
+import { CONTACT_STATUS_LABELS, CONTACT_TONES, contactServiceLabel } from './contact-labels.ts';
+import { type ContactListProps, ContactMoves, contactNameId } from './contact-list.tsx';
+
+export function ContactCardList({ contacts, ...moves }: ContactListProps) {
+  return (
+    <LeadCards aria-label="Contact submissions">
+      {contacts.map((contact) => (
+        <li key={contact.id}>
+          <header>
+            <h3 id={contactNameId(contact)}>
+              <Value text={contact.fullName} />
+            </h3>
+            <time dateTime={contact.createdAt} title={formatUaeMinute(contact.createdAt)}>
+              {formatUaeDay(contact.createdAt, 'short')}
+            </time>
+          </header>
+          <Badge tone={CONTACT_TONES[contact.status]}>
+            {CONTACT_STATUS_LABELS[contact.status]}
+          </Badge>
+          <dl>
+            <dt>Email</dt>
+            <dd>
+              <EmailLink email={contact.email} />
+            </dd>
+            <dt>Company</dt>
+            <dd>
+              <Value text={contact.companyName} />
+            </dd>
+            <dt>Phone</dt>
+            <dd>
+              <PhoneLink phone={contact.phoneNumber} />
+            </dd>
+            <dt>Service</dt>
+            <dd>
+              <Value text={contactServiceLabel(contact.service)} />
+            </dd>
+            <dt>Message</dt>
+            <dd>
+              <LongText text={contact.message} />
+            </dd>
+            {contact.status === 'ignored' && contact.rejectionReason && (
+              <>
+                <dt>Ignore reason</dt>
+                <dd>
+                  <Value text={contact.rejectionReason} />
+                </dd>
+              </>
+            )}
+          </dl>
+          <ContactMoves contact={contact} {...moves} />
+        </li>
+      ))}
+    </LeadCards>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ContactStatus } from '#shared/contacts.ts';
+
+export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
+  unread: 'Unread',
+  responded: 'Responded',
+  ignored: 'Ignored',
+};
+
+export const CONTACT_TONES = {
+  unread: 'warning',
+  responded: 'success',
+  ignored: 'neutral',
+} as const;
+
+const SERVICE_LABELS: Record<string, string> = {
+  hosting: 'Hosting',
+  'site-acquisition': 'Site acquisition',
+  hardware: 'Hardware',
+  operations: 'Operations',
+  consultation: 'Consultation',
+  other: 'Other',
+};
+
+/** What a visitor chose, in words; an unknown choice as it stands. */
+export function contactServiceLabel(service: string | null): string | null {
+  return service && (SERVICE_LABELS[service] ?? service);
+}

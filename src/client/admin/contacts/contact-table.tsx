@@ -1,0 +1,88 @@
+import { LeadTable } from '#client/admin/leads/lead-frame.tsx';
+import { shortReason } from '#client/admin/leads/lead-links.ts';
+import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
+import { formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { Badge } from '#client/components/badge.tsx';
+import { Tooltip } from '#client/components/tooltip.tsx';
+import type { Contact } from '#shared/contacts.ts';
+import { CONTACT_STATUS_LABELS, CONTACT_TONES, contactServiceLabel } from './contact-labels.ts';
+import { type ContactListProps, ContactMoves, contactNameId } from './contact-list.tsx';
+
+/** The columns and their share of the width, in per cent. */
+const COLUMNS = [
+  ['Date', '9%'],
+  ['Name', '11%'],
+  ['Email', '14%'],
+  ['Company', '10%'],
+  ['Phone', '10%'],
+  ['Service', '9%'],
+  ['Message', '15%'],
+  ['Status', '10%'],
+  ['Actions', '12%'],
+] as const;
+
+export function ContactTable({ contacts, ...moves }: ContactListProps) {
+  return (
+    <LeadTable aria-label="Contact submissions">
+      <thead>
+        <tr>
+          {COLUMNS.map(([column, width]) => (
+            <th key={column} scope="col" style={{ width }}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {contacts.map((contact) => (
+          <tr key={contact.id}>
+            <td>
+              <time dateTime={contact.createdAt} title={formatUaeMinute(contact.createdAt)}>
+                {formatUaeDay(contact.createdAt)}
+              </time>
+            </td>
+            <th scope="row" id={contactNameId(contact)}>
+              <Value text={contact.fullName} />
+            </th>
+            <td>
+              <EmailLink email={contact.email} />
+            </td>
+            <td>
+              <Value text={contact.companyName} />
+            </td>
+            <td>
+              <PhoneLink phone={contact.phoneNumber} />
+            </td>
+            <td>
+              <Value text={contactServiceLabel(contact.service)} />
+            </td>
+            <td>
+              <LongText text={contact.message} />
+            </td>
+            <td>
+              <Badge tone={CONTACT_TONES[contact.status]}>
+                {CONTACT_STATUS_LABELS[contact.status]}
+              </Badge>
+              <Reason contact={contact} />
+            </td>
+            <td>
+              <ContactMoves contact={contact} {...moves} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </LeadTable>
+  );
+}
+
+function Reason({ contact: { status, rejectionReason } }: { readonly contact: Contact }) {
+  if (status !== 'ignored' || !rejectionReason) return null;
+  const short = shortReason(rejectionReason);
+  if (short === rejectionReason) return <p>{rejectionReason}</p>;
+  return (
+    <Tooltip content={rejectionReason}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its whole text is shown on focus. */}
+      <p tabIndex={0}>{short}</p>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { trpc } from '#client/admin/trpc.ts';
+
+const Strip = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    borderBottom: '1px solid {colors.line}',
+    marginBottom: 4,
+    md: { gridTemplateColumns: 'repeat(2, 16rem)' },
+    '& > div': { display: 'grid', gap: 1, paddingBlock: 5, paddingRight: 5 },
+    '& > div + div': { paddingLeft: 5, borderLeft: '1px solid {colors.line}' },
+    '& dt': { textStyle: 'small', color: 'muted' },
+    '& dd': {
+      margin: 0,
+      textStyle: 'title',
+      fontWeight: 400,
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+    '& dd span': { textStyle: 'small', color: 'warning', fontFamily: 'body' },
+  },
+});
+
+/** The two totals, and how many of each nobody has dealt with. */
+export function SummaryCards() {
+  const contacts = trpc.contacts.page.useQuery(ONE_ROW).data?.counts;
+  const appointments = trpc.appointments.page.useQuery(ONE_ROW).data?.counts;
+  return (
+    <Strip>
+      <Card label="Total Contacts" count={contacts?.all} open={contacts?.unread} name="unread" />
+      <Card
+        label="Total Appointments"
+        count={appointments?.all}
+        open={appointments?.pending}
+        name="pending"
+      />
+    </Strip>
+  );
+}
+
+// Their counts are all that is read of these pages.
+const ONE_ROW = { limit: '1' };
+
+interface CardProps {
+  readonly label: string;
+  readonly count: number | undefined;
+  /** Those of them that are still `name`. */
+  readonly open: number | undefined;
+  readonly name: string;
+}
+
+function Card({ label, count, open, name }: CardProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {count?.toLocaleString('en') ?? '—'}{' '}
+        {open ? <span>{`${open.toLocaleString('en')} ${name}`}</span> : null}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The rows of a list at a desk. */
+export const LeadTable = chakra('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    textAlign: 'left',
+    textStyle: 'small',
+    fontVariantNumeric: 'tabular-nums',
+    '& :is(th, td)': { py: 3, paddingRight: 4, verticalAlign: 'top', overflowWrap: 'anywhere' },
+    '& thead th': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 1,
+      bg: 'page',
+      fontWeight: 500,
+      color: 'faint',
+      borderBottom: '1px solid {colors.edge}',
+    },
+    '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
+    '& tbody tr:hover': { bg: 'sunken' },
+    '& tbody th': { fontWeight: 600 },
+    '& tbody td': { color: 'muted' },
+    '& td bdi': { whiteSpace: 'pre-line' },
+  },
+});
+
+/** The same rows as cards, where a table has no room. */
+export const LeadCards = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    padding: 0,
+    display: 'grid',
+    columnGap: 8,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    borderTop: '1px solid {colors.edge}',
+    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > li': {
+      display: 'grid',
+      alignContent: 'start',
+      gap: 2,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      paddingBlock: 4,
+      borderBottom: '1px solid {colors.line}',
+      textStyle: 'small',
+      color: 'muted',
+      overflowWrap: 'anywhere',
+    },
+    '& header': { display: 'flex', justifyContent: 'space-between', gap: 4 },
+    '& h3': { textStyle: 'body', fontFamily: 'body', fontWeight: 600, color: 'text' },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: '7rem minmax(0, 1fr)',
+      columnGap: 3,
+      rowGap: 1,
+    },
+    '& dt': { color: 'faint' },
+    '& dd': { margin: 0 },
+    '& dd bdi': { whiteSpace: 'pre-line' },
+  },
+});
+
+/** What may be done to a lead. */
+export const LeadActions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: 2 },
+});
+
+/** One of them: small beside a pointer, and a finger's size on cards. */
+export const LeadAction = chakra('button', {
+  base: {
+    minHeight: 11,
+    px: 3,
+    border: '1px solid {colors.edge}',
+    borderRadius: 'control',
+    textStyle: 'small',
+    fontWeight: 500,
+    color: 'text',
+    cursor: 'pointer',
+    _hover: { borderColor: 'accent', color: 'accentHigh' },
+    _disabled: { opacity: 0.55, cursor: 'wait' },
+    'table &': { minHeight: 8, px: 2 },
+  },
+});
+
+/** Terms and their values in a dialog. */
+export const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+    columnGap: 4,
+    rowGap: 2,
+    textStyle: 'small',
+    '& dt': { color: 'faint' },
+    '& dd': { margin: 0, color: 'text', overflowWrap: 'anywhere' },
+    '& dd bdi': { whiteSpace: 'pre-line' },
+  },
+});
