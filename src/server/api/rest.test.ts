@@ -52,6 +52,7 @@ describe('a body', () => {
     expect(answer.body.errors).toHaveLength(1);
     const viaTrpc = await call(app, 'POST', '/api/trpc/contacts.create', { body });
     expect(viaTrpc.status).toBe(400);
+    expect(viaTrpc.headers.get('content-type')).toBe('application/json');
     expect(viaTrpc.body.error.data.fields).toEqual(answer.body.errors);
   });
 

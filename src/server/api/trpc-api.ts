@@ -28,8 +28,9 @@ export function trpcApi(contextOf: ContextSource): RequestHandler {
     },
     responseMeta({ ctx, errors }) {
       const { headers } = replyMeta({ ctx, errors });
-      // tRPC names no type where it refuses a request before any of its calls.
-      if (ctx === undefined) headers['content-type'] = 'application/json';
+      // tRPC names no type where it refuses a request itself, before any of its calls.
+      const isOurs = errors[0]?.cause instanceof AppError;
+      if (ctx === undefined && !isOurs) headers['content-type'] = 'application/json';
       return { headers: new Headers(headers) };
     },
     maxBatchSize: MAX_BATCH,

@@ -35,8 +35,8 @@ const t = initTRPC
     isDev: false,
     // The OpenAPI adapter spreads the shape into its body: for REST the shape is the problem.
     errorFormatter({ shape, error, ctx }) {
-      const requestId = ctx?.requestId ?? 'unknown';
-      const problem = problemOf(appErrorOf(error), requestId);
+      const requestId = ctx?.requestId;
+      const problem = problemOf(appErrorOf(error), requestId ?? 'unknown');
       const { status, detail, errors } = problem;
       if (ctx?.transport === 'rest') {
         return { ...shape, ...problem, message: detail, data: undefined };
