@@ -35,6 +35,28 @@ async function dieHalfWay(): Promise<void> {
   await runner.release();
 }
 
+/** Gives the second migration leads to work on, and lets it die after its first new column. */
+async function dieInLeadWork(phones: Record<string, string>): Promise<void> {
+  const [First, LeadWork] = migrations;
+  const runner = dataSource.createQueryRunner();
+  await (First && new First().up(runner));
+  for (const [id, phone] of Object.entries(phones)) {
+    await runner.query(
+      "INSERT INTO contacts (id, full_name, email, phone_number, message, status, created_at) VALUES (?, 'Layla', 'l@example.com', ?, 'Hello', 'unread', '2026-01-15 08:30:00.123')",
+      [id, phone],
+    );
+  }
+  const { addColumn } = runner;
+  let columns = 0;
+  runner.addColumn = (...args) => {
+    columns += 1;
+    if (columns === 2) throw new Error('killed');
+    return addColumn.apply(runner, args);
+  };
+  await expect(LeadWork && new LeadWork().up(runner)).rejects.toThrow('killed');
+  await runner.release();
+}
+
 /** Leaves the lease as a process holds it. Each call of the returned function is a heartbeat. */
 async function holdLease(): Promise<() => Promise<void>> {
   await migrate(dataSource);
@@ -54,6 +76,19 @@ describe('migrating', () => {
     await migrate(dataSource);
     expect(await drift()).toEqual([]);
     expect(await dataSource.query('SELECT id FROM admin_guard')).toHaveLength(1);
+  });
+
+  it('goes on with leads that are there, where a start died between two columns', async () => {
+    await dieInLeadWork({ one: '00971 (50) 123-4567', two: 'no number' });
+    await migrate(dataSource);
+    expect(await drift()).toEqual([]);
+    const rows = await dataSource.query(
+      'SELECT id, version, phone_digits AS digits, created_at AS at FROM contacts ORDER BY id',
+    );
+    expect(rows).toMatchObject([
+      { id: 'one', version: 1, digits: '971501234567' },
+      { id: 'two', version: 1, digits: null },
+    ]);
   });
 
   it('waits for a living holder of the lease, and takes over from a dead one', async () => {
