@@ -13,3 +13,23 @@ export async function sendContact(
   expect(answer.status()).toBe(201);
   return fullName;
 }
+
+/** Sends a booking as an integrator does; gives the name it can be found by. */
+export async function sendBooking(
+  request: APIRequestContext,
+  more: Record<string, string> = {},
+): Promise<string> {
+  const fullName = `Client ${randomUUID().slice(0, 8)}`;
+  const data = {
+    fullName,
+    email: 'client@example.com',
+    serviceType: 'technical-consultation',
+    preferredDate: '2099-03-02',
+    preferredTime: '09:30 AM',
+    timezone: 'UTC+4',
+    ...more,
+  };
+  const answer = await request.post('/api/appointments', { data });
+  expect(answer.status()).toBe(201);
+  return fullName;
+}

@@ -2,6 +2,7 @@ import { Tabs } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { CreateAdmin } from '#client/admin/accounts/create-admin.tsx';
 import { ManageAdmins } from '#client/admin/accounts/manage-admins.tsx';
+import { AppointmentsTab } from '#client/admin/appointments/appointments-tab.tsx';
 import { ContactsTab } from '#client/admin/contacts/contacts-tab.tsx';
 
 const TABS = [
@@ -43,9 +44,9 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
 
 function tabContent(tab: TabName, ownId: string) {
   if (tab === 'contacts') return <ContactsTab />;
+  if (tab === 'appointments') return <AppointmentsTab />;
   if (tab === 'create-admin') return <CreateAdmin />;
-  if (tab === 'manage-admins') return <ManageAdmins ownId={ownId} />;
-  return null;
+  return <ManageAdmins ownId={ownId} />;
 }
 
 const listStyles = {

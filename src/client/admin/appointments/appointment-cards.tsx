@@ -1,0 +1,71 @@
+import { LeadCards } from '#client/admin/leads/lead-frame.tsx';
+import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
+import { formatDay, formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { Badge } from '#client/components/badge.tsx';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  APPOINTMENT_TONES,
+  serviceTypeLabel,
+} from './appointment-labels.ts';
+import {
+  type AppointmentListProps,
+  AppointmentMoves,
+  appointmentNameId,
+} from './appointment-list.tsx';
+
+export function AppointmentCardList({ appointments, ...moves }: AppointmentListProps) {
+  return (
+    <LeadCards aria-label="Appointments">
+      {appointments.map((appointment) => (
+        <li key={appointment.id}>
+          <header>
+            <h3 id={appointmentNameId(appointment)}>
+              <Value text={appointment.fullName} />
+            </h3>
+            <time dateTime={appointment.createdAt} title={formatUaeMinute(appointment.createdAt)}>
+              {formatUaeDay(appointment.createdAt, 'short')}
+            </time>
+          </header>
+          <Badge tone={APPOINTMENT_TONES[appointment.status]}>
+            {APPOINTMENT_STATUS_LABELS[appointment.status]}
+          </Badge>
+          <dl>
+            <dt>Email</dt>
+            <dd>
+              <EmailLink email={appointment.email} />
+            </dd>
+            <dt>Company</dt>
+            <dd>
+              <Value text={appointment.companyName} />
+            </dd>
+            <dt>Phone</dt>
+            <dd>
+              <PhoneLink phone={appointment.phoneNumber} />
+            </dd>
+            <dt>Service Type</dt>
+            <dd>
+              <Value text={serviceTypeLabel(appointment.serviceType)} />
+            </dd>
+            <dt>Preferred Date</dt>
+            <dd>
+              <Value text={formatDay(appointment.preferredDate)} />
+            </dd>
+            <dt>Time</dt>
+            <dd>
+              <Value text={appointment.preferredTime} />
+            </dd>
+            <dt>Timezone</dt>
+            <dd>
+              <Value text={appointment.timezone} />
+            </dd>
+            <dt>Message</dt>
+            <dd>
+              <LongText text={appointment.message} />
+            </dd>
+          </dl>
+          <AppointmentMoves appointment={appointment} {...moves} />
+        </li>
+      ))}
+    </LeadCards>
+  );
+}

@@ -1,0 +1,92 @@
+import { Facts } from '#client/admin/leads/lead-frame.tsx';
+import { Value } from '#client/admin/leads/lead-values.tsx';
+import { formatDay } from '#client/admin/leads/uae-day.ts';
+import { Button, ButtonLink } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import type { Appointment } from '#shared/appointments.ts';
+import { APPOINTMENT_STATUS_LABELS, serviceTypeLabel } from './appointment-labels.ts';
+import { clientChat, clientMail, timeText } from './client-drafts.ts';
+
+interface AppointmentDialogProps {
+  readonly appointment: Appointment;
+  readonly onClose: () => void;
+}
+
+interface QuestionProps extends AppointmentDialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a booking is approved or completed. */
+export function AppointmentQuestion(props: QuestionProps) {
+  const { appointment, title, confirm, onConfirm, onClose } = props;
+  const facts = [
+    ['Name', appointment.fullName],
+    ['Service', serviceTypeLabel(appointment.serviceType)],
+    ['Date', formatDay(appointment.preferredDate)],
+    ['Time', timeText(appointment)],
+  ] as const;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="sm" variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="sm" onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Facts>
+        {facts.map(([term, text]) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>
+              <Value text={text} />
+            </dd>
+          </div>
+        ))}
+      </Facts>
+    </Dialog>
+  );
+}
+
+/** Offers to tell the client of the new status. */
+export function ContactClientDialog({ appointment, onClose }: AppointmentDialogProps) {
+  const chat = clientChat(appointment);
+  const status = APPOINTMENT_STATUS_LABELS[appointment.status].toLowerCase();
+  return (
+    <Dialog
+      title="Contact Client"
+      onClose={onClose}
+      actions={
+        <Button size="sm" variant="outline" onClick={onClose}>
+          Skip Contact
+        </Button>
+      }
+    >
+      <p>
+        The status of the appointment of <bdi>{appointment.fullName}</bdi> was updated to {status}.
+      </p>
+      <ButtonLink size="sm" href={clientMail(appointment)} overflowWrap="anywhere">
+        Send Email to {appointment.email}
+      </ButtonLink>
+      {chat && (
+        <ButtonLink
+          size="sm"
+          variant="outline"
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Send WhatsApp to {appointment.phoneNumber}
+        </ButtonLink>
+      )}
+    </Dialog>
+  );
+}

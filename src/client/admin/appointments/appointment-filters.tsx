@@ -1,0 +1,41 @@
+import type { LeadView } from '#client/admin/leads/use-lead-view.ts';
+import { Select } from '#client/components/field.tsx';
+import { APPOINTMENT_STATUSES } from '#shared/appointments.ts';
+import { APPOINTMENT_STATUS_LABELS, serviceTypeLabel } from './appointment-labels.ts';
+
+interface AppointmentFiltersProps {
+  readonly view: LeadView;
+  /** Those that occur in the bookings. */
+  readonly serviceTypes: readonly string[];
+}
+
+export function AppointmentFilters({ view, serviceTypes }: AppointmentFiltersProps) {
+  return (
+    <>
+      <Select
+        aria-label="Status"
+        value={view.filter('status')}
+        onChange={({ target }) => view.setFilter('status', target.value)}
+      >
+        <option value="">All</option>
+        {APPOINTMENT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {APPOINTMENT_STATUS_LABELS[status]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Service"
+        value={view.filter('service')}
+        onChange={({ target }) => view.setFilter('service', target.value)}
+      >
+        <option value="">All Services</option>
+        {serviceTypes.map((type) => (
+          <option key={type} value={type}>
+            {serviceTypeLabel(type)}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AppointmentStatus } from '#shared/appointments.ts';
+import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
+
+export const APPOINTMENT_STATUS_LABELS: Record<AppointmentStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  completed: 'Completed',
+};
+
+/** Approved green, rejected red, completed blue, pending orange. */
+export const APPOINTMENT_TONES = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  completed: 'info',
+} as const;
+
+/** A service type in words; an unknown one as it stands. */
+export function serviceTypeLabel(serviceType: string): string {
+  return findAppointmentService(serviceType)?.label ?? serviceType;
+}

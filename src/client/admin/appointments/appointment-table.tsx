@@ -1,0 +1,84 @@
+import { LeadTable } from '#client/admin/leads/lead-frame.tsx';
+import { EmailLink, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
+import { formatDay, formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { Badge } from '#client/components/badge.tsx';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  APPOINTMENT_TONES,
+  serviceTypeLabel,
+} from './appointment-labels.ts';
+import {
+  type AppointmentListProps,
+  AppointmentMoves,
+  appointmentNameId,
+} from './appointment-list.tsx';
+
+/** The columns and their share of the width, in per cent. */
+const COLUMNS = [
+  ['Date Booked', '9%'],
+  ['Name', '12%'],
+  ['Email', '13%'],
+  ['Phone', '10%'],
+  ['Company', '10%'],
+  ['Service Type', '11%'],
+  ['Preferred Date', '8%'],
+  ['Time', '7%'],
+  ['Status', '8%'],
+  ['Actions', '12%'],
+] as const;
+
+export function AppointmentTable({ appointments, ...moves }: AppointmentListProps) {
+  return (
+    <LeadTable aria-label="Appointments">
+      <thead>
+        <tr>
+          {COLUMNS.map(([column, width]) => (
+            <th key={column} scope="col" style={{ width }}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {appointments.map((appointment) => (
+          <tr key={appointment.id}>
+            <td>
+              <time dateTime={appointment.createdAt} title={formatUaeMinute(appointment.createdAt)}>
+                {formatUaeDay(appointment.createdAt)}
+              </time>
+            </td>
+            <th scope="row" id={appointmentNameId(appointment)}>
+              <Value text={appointment.fullName} />
+            </th>
+            <td>
+              <EmailLink email={appointment.email} />
+            </td>
+            <td>
+              <PhoneLink phone={appointment.phoneNumber} />
+            </td>
+            <td>
+              <Value text={appointment.companyName} />
+            </td>
+            <td>
+              <Value text={serviceTypeLabel(appointment.serviceType)} />
+            </td>
+            <td>
+              <Value text={formatDay(appointment.preferredDate)} />
+            </td>
+            <td>
+              <Value text={appointment.preferredTime} />
+            </td>
+            <td>
+              <Badge tone={APPOINTMENT_TONES[appointment.status]}>
+                {APPOINTMENT_STATUS_LABELS[appointment.status]}
+              </Badge>
+            </td>
+            <td>
+              <AppointmentMoves direct appointment={appointment} {...moves} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </LeadTable>
+  );
+}
