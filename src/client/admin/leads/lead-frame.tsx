@@ -48,6 +48,7 @@ export const LeadCards = chakra('ul', {
       overflowWrap: 'anywhere',
     },
     '& header': { display: 'flex', justifyContent: 'space-between', gap: 4 },
+    '& time': { whiteSpace: 'nowrap' },
     '& h3': { textStyle: 'body', fontFamily: 'body', fontWeight: 600, color: 'text' },
     '& dl': {
       display: 'grid',
