@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 let shown = '';
@@ -9,6 +9,7 @@ let shown = '';
  * the HTML that stands there. Call it before the router listens: a window's listeners run in order.
  */
 export function keepFragmentsFromRouter(): void {
+  shown = window.location.pathname + window.location.search;
   window.addEventListener('popstate', (event) => {
     if (window.location.pathname + window.location.search === shown)
       event.stopImmediatePropagation();
@@ -18,7 +19,8 @@ export function keepFragmentsFromRouter(): void {
 /** Remembers which page is shown. */
 export function useShownAddress(): void {
   const { pathname, search } = useLocation();
-  useEffect(() => {
+  // Before the router's next update can be on its way.
+  useLayoutEffect(() => {
     shown = pathname + search;
   }, [pathname, search]);
 }

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { hydrateWhenSeen } from './hydrate-when-seen.tsx';
+import { lazyPage } from './lazy-page.tsx';
+
+const Section = () => null;
+const Page = () => null;
+
+/** A page that declares one section when its module is loaded. */
+function pageWithSection() {
+  const importSection = vi.fn(async () => Section);
+  const page = lazyPage(async () => {
+    hydrateWhenSeen(importSection);
+    return Page;
+  });
+  return { page, importSection };
+}
+
+test('a page that is hydrated shows at once and leaves its section alone', async () => {
+  const { page, importSection } = pageWithSection();
+  await page.load();
+  page.holdSections();
+  expect(page.loaded()).toBe(Page);
+  expect(importSection).not.toHaveBeenCalled();
+});
+
+test('a page that is reached by navigation waits for its section', async () => {
+  const { page, importSection } = pageWithSection();
+  await page.load();
+  expect(page.loaded()).toBeUndefined();
+  await page.loadWhole();
+  expect(importSection).toHaveBeenCalledOnce();
+  expect(page.loaded()).toBe(Page);
+});
+
+test('a section that could not be fetched is tried again', async () => {
+  const { page, importSection } = pageWithSection();
+  importSection.mockRejectedValueOnce(new Error('offline'));
+  await expect(page.loadWhole()).rejects.toThrow('offline');
+  await expect(page.loadWhole()).resolves.toBe(Page);
+});
