@@ -30,7 +30,7 @@ export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets)
 ${hoisted}
 ${assets.fonts.map(fontPreload).join('\n')}
 ${assets.styleSheets.map((css) => `<style>${css}</style>`).join('\n')}
-${styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}" data-s="">${css}</style>`).join('\n')}
+${styles.map(({ ids, css }) => `<style data-rules="${ids.join(' ')}">${css}</style>`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -11,8 +11,9 @@ import { ThemeProvider } from './theme/theme-provider.tsx';
 
 export { adminArea, notFoundPage, publicPages } from './routes.tsx';
 
-/** Emotion's critical rules of one page; `key` and `ids` let the browser's Emotion take them over. */
+/** Emotion's critical rules of one page; `ids` names them to the browser's Emotion. */
 export interface StyleBlock {
+  /** Whether they are page-wide, `css-global`, or the parts' own, `css`. */
   readonly key: string;
   readonly ids: readonly string[];
   readonly css: string;

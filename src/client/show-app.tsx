@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { App } from './app.tsx';
 import { keepFragmentsFromRouter, useShownAddress } from './page-fragments.ts';
 import { followPageLinks } from './page-links.ts';
 import { pageAt } from './routes.tsx';
+import { servedRulesCache } from './theme/served-rules.ts';
 
 function BrowserApp() {
   const navigate = useNavigate();
@@ -17,9 +19,11 @@ function BrowserApp() {
 export function showApp(root: HTMLElement): void {
   keepFragmentsFromRouter();
   const app = (
-    <BrowserRouter>
-      <BrowserApp />
-    </BrowserRouter>
+    <CacheProvider value={servedRulesCache()}>
+      <BrowserRouter>
+        <BrowserApp />
+      </BrowserRouter>
+    </CacheProvider>
   );
   // As a transition hydration yields to the visitor's input between slices of 5 ms.
   startTransition(() => {
