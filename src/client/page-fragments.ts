@@ -10,9 +10,16 @@ let shown = '';
  */
 export function keepFragmentsFromRouter(): void {
   shown = window.location.pathname + window.location.search;
+  // Navigation in place changes the address at once, and is rendered later or not at all.
+  const push = window.history.pushState.bind(window.history);
+  window.history.pushState = (...entry) => {
+    push(...entry);
+    shown = window.location.pathname + window.location.search;
+  };
   window.addEventListener('popstate', (event) => {
-    if (window.location.pathname + window.location.search === shown)
-      event.stopImmediatePropagation();
+    const address = window.location.pathname + window.location.search;
+    if (address === shown) event.stopImmediatePropagation();
+    shown = address;
   });
 }
 
