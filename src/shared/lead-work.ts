@@ -5,6 +5,9 @@ import { LIMITS } from './limits.ts';
 /** The reply promise: a lead that nobody has dealt with for longer is waiting. */
 export const REPLY_HOURS = 24;
 
+/** Calendar days that the overview shows, today among them. */
+export const OVERVIEW_DAYS = 30;
+
 /** How staff look through leads. Numbers and flags travel as text, as everywhere in query inputs. */
 export const leadPageFields = {
   /** Words that the name, the e-mail, the company or the phone contain, each at the start of one. */
@@ -65,3 +68,18 @@ export const leadHistorySchema = z.object({
 });
 export type LeadHistory = z.output<typeof leadHistorySchema>;
 export type LeadKind = LeadHistory['related'][number]['kind'];
+
+const perKind = { contacts: z.number(), appointments: z.number() };
+
+/** All leads there ever were. They are never deleted, so what a total has grown by is new. */
+export const leadTotalsSchema = z.object(perKind);
+export type LeadTotals = z.output<typeof leadTotalsSchema>;
+
+/** How many leads came on each of OVERVIEW_DAYS calendar days of the UAE, and how many wait. */
+export const leadOverviewSchema = z.object({
+  /** Oldest first, each day there is, today the last one. */
+  days: z.array(z.object({ day: z.iso.date(), ...perKind })).length(OVERVIEW_DAYS),
+  /** Untouched for more than REPLY_HOURS. */
+  waiting: leadTotalsSchema,
+});
+export type LeadOverview = z.output<typeof leadOverviewSchema>;

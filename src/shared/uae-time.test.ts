@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
-import { addDays, localDay, toUaeTime } from './uae-time.ts';
+import { addDays, localDay, toUaeTime, uaeDay } from './uae-time.ts';
 
 describe('a slot in UAE time', () => {
   it.each([
@@ -40,5 +40,10 @@ describe('a calendar day', () => {
   it("is the visitor's own, not that of Greenwich", () => {
     expect(localDay(new Date(2027, 0, 1, 0, 5))).toBe('2027-01-01');
     expect(localDay(new Date(2026, 11, 31, 23, 55))).toBe('2026-12-31');
+  });
+
+  it('begins in the UAE at eight in the evening of Greenwich', () => {
+    expect(uaeDay(new Date('2027-01-31T19:59:59.999Z'))).toBe('2027-01-31');
+    expect(uaeDay(new Date('2027-01-31T20:00:00.000Z'))).toBe('2027-02-01');
   });
 });

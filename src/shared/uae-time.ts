@@ -54,3 +54,8 @@ export function localDay(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
+
+/** The calendar day of an instant in the UAE, as YYYY-MM-DD: the same for every reader. */
+export function uaeDay(instant: Date): string {
+  return new Date(instant.getTime() + UAE_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10);
+}

@@ -1,12 +1,14 @@
 import { adminsRouter } from '../admins/admins.router.ts';
 import { appointmentsRouter } from '../appointments/appointments.router.ts';
 import { contactsRouter } from '../contacts/contacts.router.ts';
+import { leadsRouter } from '../leads/leads.router.ts';
 import { router } from './trpc.ts';
 
 /** All calls: tRPC serves them as they stand here, REST at the paths in their metadata. */
 export const appRouter = router({
   contacts: contactsRouter,
   appointments: appointmentsRouter,
+  leads: leadsRouter,
   admins: adminsRouter,
 });
 

@@ -5,6 +5,7 @@ import type { ContactsService } from '../contacts/contacts.service.ts';
 import { clientKeyOf } from '../http/client-key.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { LeadHistories } from '../leads/lead-histories.service.ts';
+import type { LeadNumbers } from '../leads/lead-numbers.service.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -14,6 +15,7 @@ export interface Services {
   contacts: ContactsService;
   appointments: AppointmentsService;
   histories: LeadHistories;
+  numbers: LeadNumbers;
   admins: AdminsService;
   sessions: SessionsService;
   limits: RateLimits;

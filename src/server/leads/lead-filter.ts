@@ -7,6 +7,8 @@ export interface LeadFilter<Row> {
   where: Partial<Row>;
   /** Created before this id: ids are UUIDv7, so their order is that of creation. */
   olderThan?: string | undefined;
+  /** Created with this id or after it. */
+  notOlderThan?: string | undefined;
   /** Each is the beginning of a word in one of the columns that are searched. */
   terms?: string[] | undefined;
 }
@@ -19,17 +21,22 @@ export function firstIdOf(instant: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
+/** The smallest id that a lead can have on the day that is `after` days later in the UAE. */
+export const firstIdOfUaeDay = (day: string, after = 0): string =>
+  firstIdOf(new Date(Date.parse(`${day}T00:00:00+04:00`) + after * 86_400_000));
+
 const escaped = (term: string) => term.replace(/[!%_]/g, '!$&');
 
 /** Adds the filter's conditions to a query whose rows are called `lead`. */
 export function applyFilter<Row extends LeadRow>(
   query: SelectQueryBuilder<Row>,
-  { where, olderThan, terms = [] }: LeadFilter<Row>,
+  { where, olderThan, notOlderThan, terms = [] }: LeadFilter<Row>,
 ): SelectQueryBuilder<Row> {
   for (const [column, value] of Object.entries(where)) {
     query.andWhere(`lead.${column} = :${column}`, { [column]: value });
   }
   if (olderThan !== undefined) query.andWhere('lead.id < :olderThan', { olderThan });
+  if (notOlderThan !== undefined) query.andWhere('lead.id >= :notOlderThan', { notOlderThan });
   for (const [index, term] of terms.entries()) {
     const name = `term${index}`;
     const anywhere = SEARCHED.map((column) => `lead.${column} LIKE :${name} ESCAPE '!'`);

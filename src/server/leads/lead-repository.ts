@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import { newestFirst, type Page, type PageRequest } from '../lists/newest-first.ts';
 import { createInsertQueue } from './insert-queue.ts';
-import { applyFilter, type LeadFilter } from './lead-filter.ts';
+import { applyFilter, firstIdOfUaeDay, type LeadFilter } from './lead-filter.ts';
 import type { Tally } from './lead-page.ts';
 
 /** What contacts and appointments have in common as stored. */
@@ -87,6 +87,15 @@ export function createLeadRepository<Row extends LeadRow>(database: Database, na
     },
 
     count: (filter: LeadFilter<Row>): Promise<number> => select(filter).getCount(),
+
+    /** How many leads came on each of these calendar days of the UAE. */
+    onDays: (days: string[]): Promise<number[]> =>
+      Promise.all(
+        days.map((day) => {
+          const [notOlderThan, olderThan] = [0, 1].map((after) => firstIdOfUaeDay(day, after));
+          return select({ where: {}, notOlderThan, olderThan }).getCount();
+        }),
+      ),
 
     /** Counts no further than `most`. */
     async countUpTo(filter: LeadFilter<Row>, most: number): Promise<number> {

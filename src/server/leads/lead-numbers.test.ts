@@ -1,0 +1,74 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { OVERVIEW_DAYS } from '#shared/lead-work.ts';
+import { uaeDay } from '#shared/uae-time.ts';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+async function start() {
+  const app = await startTestApp();
+  onTestFinished(() => app.close());
+  const post = async (path: string, body: object): Promise<string> =>
+    (await call(app, 'POST', path, { body })).body.id;
+  return {
+    app,
+    sendContact: () => post('/api/contact', aContact()),
+    sendAppointment: () => post('/api/appointments', anAppointment()),
+    token: () => signIn(app, app.root),
+    ask: async (name: string, as: string) => (await query(app, name, {}, as)).body.result.data,
+  };
+}
+
+describe.each(['leads.totals', 'leads.overview'])('%s', (name) => {
+  it('is for administrators', async () => {
+    const { app } = await start();
+    expect((await query(app, name)).status).toBe(401);
+    expect((await query(app, name, {}, 'a'.repeat(43))).status).toBe(401);
+  });
+});
+
+describe('the totals', () => {
+  it('count every lead, whatever became of it', async () => {
+    const { app, sendContact, sendAppointment, token, ask } = await start();
+    const as = await token();
+    expect(await ask('leads.totals', as)).toEqual({ contacts: 0, appointments: 0 });
+    const id = await sendContact();
+    await sendContact();
+    await sendAppointment();
+    await mutate(app, 'contacts.setStatus', { id, status: 'ignored' }, as);
+    expect(await ask('leads.totals', as)).toEqual({ contacts: 2, appointments: 1 });
+  });
+});
+
+describe('the overview', () => {
+  it('ends today, as the UAE counts days, with no day left out', async () => {
+    const { sendContact, sendAppointment, token, ask } = await start();
+    const before = uaeDay(new Date());
+    for (const send of [sendContact, sendContact, sendAppointment]) await send();
+    const { days } = await ask('leads.overview', await token());
+    expect(days).toHaveLength(OVERVIEW_DAYS);
+    const times = days.map(({ day }: { day: string }) => Date.parse(day));
+    const steps = times.slice(1).map((time: number, index: number) => time - times[index]);
+    expect(new Set(steps)).toEqual(new Set([DAY_MS]));
+    const last = days.at(-1);
+    expect([before, uaeDay(new Date())]).toContain(last.day);
+    const sum = (kind: string) =>
+      days.reduce((all: number, day: Record<string, number>) => all + (day[kind] ?? 0), 0);
+    expect([sum('contacts'), sum('appointments')]).toEqual([2, 1]);
+  });
+
+  it('says how many have waited for longer than promised', async () => {
+    const { app, sendContact, sendAppointment, token, ask } = await start();
+    const id = await sendContact();
+    for (const send of [sendContact, sendAppointment, sendAppointment]) await send();
+    const early = await ask('leads.overview', await token());
+    expect(early.waiting).toEqual({ contacts: 0, appointments: 0 });
+    app.advanceClock(DAY_MS + 3_600_000);
+    const as = await token();
+    await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, as);
+    const later = await ask('leads.overview', as);
+    expect(later.waiting).toEqual({ contacts: 1, appointments: 2 });
+  });
+});
