@@ -90,6 +90,11 @@ export const appointmentsRouter = router({
     .output(appointmentPageSchema)
     .query(({ ctx, input }) => ctx.services.appointments.page(input)),
 
+  get: adminProcedure
+    .input(z.object({ id }))
+    .output(appointmentSchema)
+    .query(({ ctx, input }) => ctx.services.appointments.get(input.id)),
+
   history: adminProcedure
     .input(z.object({ id }))
     .output(leadHistorySchema)

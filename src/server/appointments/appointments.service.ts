@@ -9,7 +9,7 @@ import {
   isPastEverywhere,
 } from '#shared/appointments.ts';
 import type { Environment } from '../environment.ts';
-import { invalidField } from '../errors/app-error.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
 import { createStatusChanges } from '../leads/change-status.ts';
 import type { LeadEventsRepository } from '../leads/lead-events.repository.ts';
 import {
@@ -79,6 +79,13 @@ export function createAppointmentsService(
     async list({ status, serviceType, ...asked }: ListInput & Filter) {
       const where = conditions({ status, serviceType });
       return presented(await appointments.page(where, pageAsked(asked)), toAppointment);
+    },
+
+    /** @throws AppError `not-found`. */
+    async get(id: string): Promise<Appointment> {
+      const row = await appointments.find(id);
+      if (row === null) throw new AppError('not-found', 'There is no appointment with this id.');
+      return toAppointment(row);
     },
 
     /** Moves a booking to a status. A reason belongs to `rejected` only; leaving it clears it. */

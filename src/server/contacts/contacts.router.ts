@@ -82,6 +82,11 @@ export const contactsRouter = router({
     .output(contactPageSchema)
     .query(({ ctx, input }) => ctx.services.contacts.page(input)),
 
+  get: adminProcedure
+    .input(z.object({ id }))
+    .output(contactSchema)
+    .query(({ ctx, input }) => ctx.services.contacts.get(input.id)),
+
   history: adminProcedure
     .input(z.object({ id }))
     .output(leadHistorySchema)

@@ -7,6 +7,7 @@ import {
   contactMoves,
 } from '#shared/contacts.ts';
 import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createStatusChanges } from '../leads/change-status.ts';
 import type { LeadEventsRepository } from '../leads/lead-events.repository.ts';
 import {
@@ -65,6 +66,13 @@ export function createContactsService(
     async list({ status, ...asked }: ListInput & Filter) {
       const where = status === undefined ? {} : { status };
       return presented(await contacts.page(where, pageAsked(asked)), toContact);
+    },
+
+    /** @throws AppError `not-found`. */
+    async get(id: string): Promise<Contact> {
+      const row = await contacts.find(id);
+      if (row === null) throw new AppError('not-found', 'There is no contact with this id.');
+      return toContact(row);
     },
 
     /** Moves a submission to a status. A reason belongs to `ignored` only; leaving it clears it. */
