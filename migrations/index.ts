@@ -1,5 +1,6 @@
 import { Initial } from './0001-initial.ts';
 import { LeadWork } from './0002-lead-work.ts';
+import { LeadCounts } from './0003-lead-counts.ts';
 
 /** Every change of the schema, oldest first. A landed one is never edited. */
-export const migrations = [Initial, LeadWork];
+export const migrations = [Initial, LeadWork, LeadCounts];

@@ -98,13 +98,16 @@ export function createAppointmentsService(
     /** One page for the dashboard, with what the whole looks like. */
     async page(input: LeadPageInput & Filter): Promise<AppointmentPage> {
       const filter = filterOf<AppointmentRow>(conditions(input), input, 'pending', now());
-      const [{ rows, next }, matching, tally, waiting] = await Promise.all([
+      // Counted before the rows are read: who comes in between is on the page, or told of as new.
+      const tally = await appointments.tally();
+      const [{ rows, next }, matching, waiting] = await Promise.all([
         pageOf(appointments, filter, input),
         matchingOf(appointments, filter),
-        appointments.tally(['status', 'serviceType']),
         appointments.count({ where: { status: 'pending' }, olderThan: overdueBefore(now()) }),
       ]);
-      const present = new Set(tally.map(({ values }) => values.serviceType));
+      const present = new Set(
+        tally.filter(({ n }) => n > 0).map(({ values }) => values.serviceType),
+      );
       return {
         items: rows.map(toAppointment),
         next,

@@ -3,6 +3,6 @@ import { createLeadRepository } from '../leads/lead-repository.ts';
 import type { ContactRow } from './contact.entity.ts';
 
 export const createContactsRepository = (database: Database) =>
-  createLeadRepository<ContactRow>(database, 'contact');
+  createLeadRepository<ContactRow>(database, 'contact', ['status']);
 
 export type ContactsRepository = ReturnType<typeof createContactsRepository>;

@@ -43,7 +43,7 @@ export function createContactsService(
   const changeStatus = createStatusChanges<ContactRow>(contacts, events, environment, rules);
 
   async function counts(): Promise<ContactPage['counts']> {
-    const tally = await contacts.tally(['status']);
+    const tally = await contacts.tally();
     return statusCounts(CONTACT_STATUSES, tally);
   }
 
@@ -90,10 +90,11 @@ export function createContactsService(
         'unread',
         now(),
       );
-      const [{ rows, next }, matching, all, waiting] = await Promise.all([
+      // Counted before the rows are read: who comes in between is on the page, or told of as new.
+      const all = await counts();
+      const [{ rows, next }, matching, waiting] = await Promise.all([
         pageOf(contacts, filter, page),
         matchingOf(contacts, filter),
-        counts(),
         contacts.count({ where: { status: 'unread' }, olderThan: overdueBefore(now()) }),
       ]);
       return { items: rows.map(toContact), next, matching, counts: all, waiting };

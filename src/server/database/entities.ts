@@ -1,6 +1,7 @@
 import { adminEntity, adminGuardEntity } from '../admins/admin.entity.ts';
 import { appointmentEntity } from '../appointments/appointment.entity.ts';
 import { contactEntity } from '../contacts/contact.entity.ts';
+import { leadCountEntity } from '../leads/lead-count.entity.ts';
 import { leadEventEntity } from '../leads/lead-event.entity.ts';
 import { rateLimitEntity } from '../limits/rate-limit.entity.ts';
 import { sessionEntity } from '../sessions/session.entity.ts';
@@ -13,6 +14,7 @@ export function entities(dialect: Dialect) {
     contactEntity(types),
     appointmentEntity(types),
     leadEventEntity(types),
+    leadCountEntity(),
     adminEntity(types),
     adminGuardEntity(),
     sessionEntity(types),

@@ -9,9 +9,19 @@ interface Waiting<Row> {
   reject: (error: unknown) => void;
 }
 
+/** A refused group, taken apart by somebody who knows why it was refused. */
+export interface Parts<Row> {
+  /** Refused for good. */
+  stored: Row[];
+  /** To be tried again, one group after the other. */
+  turns: Row[][];
+}
+
 interface InsertQueueOptions<Row> {
-  /** Stores all rows in one statement: all or none. Resolves once they are durable. */
+  /** Stores all rows together: all or none. Resolves once they are durable. */
   insert: (rows: Row[]) => Promise<void>;
+  /** Takes a refused group apart; undefined where it is to be halved. */
+  part?: (rows: Row[], error: unknown) => Promise<Parts<Row> | undefined>;
   /** Milliseconds that a row waits for its statement, and then at most for the statement itself. */
   patience: number;
   /** Rows in one statement at most. */
@@ -25,8 +35,8 @@ interface InsertQueueOptions<Row> {
  * commit does: a lone row is written at once, a crowd shares its round trips and its flush
  * to disk. The returned function resolves only when its own row is durable.
  *
- * A statement that fails because of one of its rows is halved until that row stands alone, so that
- * no row suffers for another's fault.
+ * A group that fails because of one of its rows is taken apart by `part`, or else halved until that
+ * row stands alone, so that no row suffers for another's fault.
  */
 export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   const { patience, batch, waiting } = options;
@@ -51,10 +61,25 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
         for (const { reject } of group) reject(error);
         return;
       }
-      const half = Math.ceil(group.length / 2);
-      await insertTogether(group.slice(0, half));
-      await insertTogether(group.slice(half));
+      await insertApart(group, error);
     }
+  }
+
+  async function insertApart(group: Waiting<Row>[], error: unknown): Promise<void> {
+    const half = Math.ceil(group.length / 2);
+    const rows = group.map(({ row }) => row);
+    // Who cannot tell why the group was refused leaves it to be halved.
+    const parts = await options.part?.(rows, error).catch(() => undefined);
+    const { stored, turns } = parts ?? {
+      stored: [],
+      turns: [rows.slice(0, half), rows.slice(half)],
+    };
+    const among = (some: Row[]) => {
+      const set = new Set(some);
+      return group.filter(({ row }) => set.has(row));
+    };
+    for (const { reject } of among(stored)) reject(error);
+    for (const turn of turns) if (turn.length > 0) await insertTogether(among(turn));
   }
 
   /** The next rows. One that waited too long is dropped: its sender has been told to try again. */

@@ -21,9 +21,9 @@ export function firstIdOf(instant: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** The smallest id that a lead can have on the day that is `after` days later in the UAE. */
-export const firstIdOfUaeDay = (day: string, after = 0): string =>
-  firstIdOf(new Date(Date.parse(`${day}T00:00:00+04:00`) + after * 86_400_000));
+/** The instant at which a UUIDv7 was made. */
+export const instantOf = (id: string): Date =>
+  new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 
 const escaped = (term: string) => term.replace(/[!%_]/g, '!$&');
 

@@ -1,5 +1,6 @@
 import { REPLY_HOURS } from '#shared/lead-work.ts';
 import { type ListInput, pageAsked } from '../lists/list-input.ts';
+import type { Tally } from './lead-counts.ts';
 import { firstIdOf, type LeadFilter } from './lead-filter.ts';
 import type { LeadRepository, LeadRow } from './lead-repository.ts';
 import { searchTerms } from './search-terms.ts';
@@ -54,11 +55,6 @@ export async function matchingOf<Row extends LeadRow>(
   if (!filter.terms?.length) return repository.count(filter);
   const hits = await repository.countUpTo(filter, MOST_COUNTED + 1);
   return hits > MOST_COUNTED ? null : hits;
-}
-
-export interface Tally {
-  n: number;
-  values: Record<string, string>;
 }
 
 /** The sums of each status, and of all. */

@@ -1,10 +1,12 @@
 import type { EntityManager, EntitySchema, FindOptionsWhere, SelectQueryBuilder } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
-import { newestFirst, type Page, type PageRequest } from '../lists/newest-first.ts';
+import { isDuplicate } from '../errors/database-errors.ts';
+import type { Page, PageRequest } from '../lists/newest-first.ts';
 import { createInsertQueue } from './insert-queue.ts';
-import { applyFilter, firstIdOfUaeDay, type LeadFilter } from './lead-filter.ts';
-import type { Tally } from './lead-page.ts';
+import { createLeadCounts } from './lead-counts.ts';
+import { applyFilter, type LeadFilter } from './lead-filter.ts';
+import { partRepeats } from './part-repeats.ts';
 
 /** What contacts and appointments have in common as stored. */
 export interface LeadRow {
@@ -38,8 +40,13 @@ const RELATED = 20;
 
 const INSERT_QUEUE = { patience: 1_500, batch: 100, waiting: 1_000 };
 
-/** Storage of one kind of lead. `name` is its entity's name. */
-export function createLeadRepository<Row extends LeadRow>(database: Database, name: string) {
+/** Storage of one kind of lead. `name` is its entity's name, `counted` what it is counted by. */
+export function createLeadRepository<Row extends LeadRow>(
+  database: Database,
+  name: string,
+  counted: (keyof Row & string)[],
+) {
+  const counts = createLeadCounts<Row>(name, counted);
   const entity = name as unknown as EntitySchema<Row>;
   // TypeORM's types cannot see that a Partial of an unknown Row is a condition on it.
   const condition = (where: Partial<LeadRow>) => where as FindOptionsWhere<Row>;
@@ -57,11 +64,57 @@ export function createLeadRepository<Row extends LeadRow>(database: Database, na
     return manager.findOne(entity, { where: condition({ id }) });
   }
 
+  async function storedAmong(keys: string[]): Promise<Set<string>> {
+    if (keys.length === 0) return new Set();
+    const query = database.manager.createQueryBuilder(entity, 'lead');
+    const rows = await query
+      .select('lead.idempotencyKey', 'key')
+      .where('lead.idempotencyKey IN (:...keys)', { keys })
+      .getRawMany<{ key: string }>();
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  /** One page under any filter and in either order, without its total. */
+  async function search(request: SearchRequest<Row>): Promise<Found<Row>> {
+    const { filter, order, before, limit } = request;
+    const isOldestFirst = order === 'oldest';
+    const query = select(filter)
+      .orderBy('lead.id', isOldestFirst ? 'ASC' : 'DESC')
+      .take(limit + 1);
+    if (before !== undefined) {
+      query.andWhere(`lead.id ${isOldestFirst ? '>' : '<'} :before`, { before });
+    }
+    const found = await query.getMany();
+    const rows = found.slice(0, limit);
+    return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+  }
+
+  /** Counts rows only where no kept count answers. Those that waited are all less the young. */
+  async function count(filter: LeadFilter<Row>): Promise<number> {
+    const { where, olderThan, notOlderThan, terms } = filter;
+    const isKept = notOlderThan === undefined && !terms?.length && counts.knows(where);
+    if (!isKept) return select(filter).getCount();
+    const young =
+      olderThan === undefined ? 0 : await select({ where, notOlderThan: olderThan }).getCount();
+    const asked = Object.entries(where);
+    const kept = (await counts.tally(database.manager))
+      .filter(({ values }) => asked.every(([key, value]) => values[key] === value))
+      .reduce((sum, { n }) => sum + n, 0);
+    // The two are read one after the other: a lead that was moved in between is not owed.
+    return Math.max(0, kept - young);
+  }
+
   return {
     /** Stores one row; resolves once it is durable. */
     insert: createInsertQueue<Row>({
       ...INSERT_QUEUE,
-      insert: (rows) => database.write((manager) => insertAll(manager, rows)),
+      insert: (rows) =>
+        database.transaction(async (manager) => {
+          await insertAll(manager, rows);
+          await counts.added(manager, rows);
+        }),
+      part: async (rows, error) =>
+        isDuplicate(error) ? partRepeats(rows, storedAmong) : undefined,
     }),
 
     findByIdempotencyKey(idempotencyKey: string): Promise<Row | null> {
@@ -69,50 +122,25 @@ export function createLeadRepository<Row extends LeadRow>(database: Database, na
     },
 
     /** One page of the rows that match, newest first. */
-    page: (where: Partial<Row>, asked: PageRequest): Promise<Page<Row>> =>
-      newestFirst(database.manager, entity, where, asked),
-
-    /** One page under any filter and in either order, without its total. */
-    async search({ filter, order, before, limit }: SearchRequest<Row>): Promise<Found<Row>> {
-      const isOldestFirst = order === 'oldest';
-      const query = select(filter)
-        .orderBy('lead.id', isOldestFirst ? 'ASC' : 'DESC')
-        .take(limit + 1);
-      if (before !== undefined) {
-        query.andWhere(`lead.id ${isOldestFirst ? '>' : '<'} :before`, { before });
-      }
-      const found = await query.getMany();
-      const rows = found.slice(0, limit);
-      return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+    async page(where: Partial<Row>, asked: PageRequest): Promise<Page<Row>> {
+      const filter = { where };
+      const [found, total] = await Promise.all([search({ filter, ...asked }), count(filter)]);
+      return { ...found, total };
     },
 
-    count: (filter: LeadFilter<Row>): Promise<number> => select(filter).getCount(),
+    search,
+    count,
 
     /** How many leads came on each of these calendar days of the UAE. */
-    onDays: (days: string[]): Promise<number[]> =>
-      Promise.all(
-        days.map((day) => {
-          const [notOlderThan, olderThan] = [0, 1].map((after) => firstIdOfUaeDay(day, after));
-          return select({ where: {}, notOlderThan, olderThan }).getCount();
-        }),
-      ),
+    onDays: (days: string[]) => counts.onDays(database.manager, days),
+
+    /** How many leads there are of each combination of the counted columns' values. */
+    tally: () => counts.tally(database.manager),
 
     /** Counts no further than `most`. */
     async countUpTo(filter: LeadFilter<Row>, most: number): Promise<number> {
       const found = await select(filter).select('lead.id', 'id').limit(most).getRawMany();
       return found.length;
-    },
-
-    /** How many leads there are of each combination of the columns' values. */
-    async tally(columns: string[]): Promise<Tally[]> {
-      const query = database.manager.createQueryBuilder(entity, 'lead').select('count(*)', 'n');
-      for (const column of columns) query.addSelect(`lead.${column}`, `of_${column}`);
-      query.groupBy(columns.map((column) => `lead.${column}`).join(', '));
-      const rows = await query.getRawMany<Record<string, string>>();
-      return rows.map((row) => ({
-        n: Number(row.n),
-        values: Object.fromEntries(columns.map((column) => [column, String(row[`of_${column}`])])),
-      }));
     },
 
     /** What came from an e-mail address or a phone number, newest first. */
@@ -158,6 +186,7 @@ export function createLeadRepository<Row extends LeadRow>(database: Database, na
         const next = change === null ? row : { ...locked, ...change };
         const { status, rejectionReason, version } = next;
         await manager.update(entity, key, { status, rejectionReason, version } as never);
+        await counts.moved(manager, row, next);
         return next;
       });
     },

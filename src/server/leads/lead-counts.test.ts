@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '#migrations';
+import { uaeDay } from '#shared/uae-time.ts';
+import { migrate } from '../database/migrate.ts';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { instantOf } from './lead-filter.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+const oneOf = <T>(values: readonly T[]): T =>
+  values[Math.floor(Math.random() * values.length)] as T;
+
+const sql = (statement: string): Promise<Record<string, unknown>[]> =>
+  app.database.manager.query(statement);
+
+/** A post, now and then a repeat of another, and three changes, some of them refused. */
+async function sendAndWork(): Promise<void> {
+  const isContact = Math.random() < 0.5;
+  const serviceType = oneOf(['hosting-consultation', 'site-acquisition']);
+  const lead = isContact ? aContact() : anAppointment({ serviceType });
+  const headers = { 'idempotency-key': `mixed-${Math.floor(Math.random() * 5)}` };
+  const repeats = Math.random() < 0.5 ? { headers } : {};
+  const path = isContact ? '/api/contact' : '/api/appointments';
+  const { body } = await call(app, 'POST', path, { body: lead, ...repeats });
+  const statuses = isContact
+    ? ['unread', 'responded', 'ignored']
+    : ['pending', 'approved', 'rejected', 'completed'];
+  for (let change = 0; change < 3; change++) {
+    const input = { id: body.id ?? 'nobody', status: oneOf(statuses), version: oneOf([1, 2, 3]) };
+    await mutate(app, `${isContact ? 'contacts' : 'appointments'}.setStatus`, input, token);
+  }
+}
+
+/** What the leads themselves say, under the names of their counts. */
+async function counted(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const count = (name: string) => {
+    counts[name] = (counts[name] ?? 0) + 1;
+  };
+  for (const { id, status } of await sql('SELECT id, status FROM contacts')) {
+    count(`contact/status/${status}`);
+    count(`contact/day/${uaeDay(instantOf(String(id)))}`);
+  }
+  for (const row of await sql('SELECT id, status, service_type AS type FROM appointments')) {
+    count(`appointment/status/${row.status}/${row.type}`);
+    count(`appointment/day/${uaeDay(instantOf(String(row.id)))}`);
+  }
+  return counts;
+}
+
+async function kept(): Promise<Record<string, number>> {
+  const rows = await sql('SELECT name, sum(n) AS n FROM lead_counts GROUP BY name');
+  const counts = rows.map(({ name, n }) => [String(name), Number(n)] as const);
+  return Object.fromEntries(counts.filter(([, n]) => n !== 0));
+}
+
+describe('the counts of leads', { timeout: 60_000 }, () => {
+  it('are those of the rows, after posts, repeats, changes and refusals side by side', async () => {
+    await Promise.all(Array.from({ length: 60 }, sendAndWork));
+    expect(await kept()).toEqual(await counted());
+    const { headers } = await call(app, 'GET', '/api/admin/contacts?limit=1', { token });
+    const { body } = await query(app, 'contacts.page', {}, token);
+    const rows = await app.database.manager.count('contact');
+    expect(rows).toBeGreaterThan(0);
+    expect(Number(headers.get('x-total-count'))).toBe(rows);
+    expect(body.result.data).toMatchObject({ matching: rows, counts: { all: rows } });
+  });
+
+  it('do not move where a group is refused', async () => {
+    const lead = aContact();
+    const headers = { 'idempotency-key': 'the-same-filling' };
+    const repeat = () => call(app, 'POST', '/api/contact', { body: lead, headers });
+    const before = await kept();
+    const answers = await Promise.all(Array.from({ length: 30 }, repeat));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const [was, is] = [before, await kept()].map((counts) => counts['contact/status/unread'] ?? 0);
+    expect(Number(is) - Number(was)).toBe(1);
+    expect(await kept()).toEqual(await counted());
+  });
+
+  it('begin with the leads that were there before them', async () => {
+    await sendAndWork();
+    await app.database.dataSource.undoLastMigration();
+    await migrate(app.database.dataSource);
+    expect(await kept()).toEqual(await counted());
+  });
+
+  it('come out the same where a start died while it counted', async () => {
+    for (let i = 0; i < 3; i++) await sendAndWork();
+    await app.database.dataSource.undoLastMigration();
+    const LeadCounts = migrations.find((one) => new one().name?.startsWith('LeadCounts'));
+    const runner = app.database.dataSource.createQueryRunner();
+    const { query: ask } = runner;
+    let inserts = 0;
+    runner.query = (statement: string, ...rest: never[]) => {
+      if (statement.startsWith('INSERT INTO lead_counts') && ++inserts === 2) {
+        throw new Error('killed');
+      }
+      return ask.call(runner, statement, ...rest);
+    };
+    await expect(LeadCounts && new LeadCounts().up(runner)).rejects.toThrow('killed');
+    runner.query = ask;
+    await runner.query('COMMIT').catch(() => undefined);
+    await runner.release();
+    await migrate(app.database.dataSource);
+    expect(await kept()).toEqual(await counted());
+  });
+});
