@@ -19,13 +19,13 @@ interface Question {
 
 /** Bookings: narrowed, read and dealt with. */
 export function AppointmentsTab() {
-  const { view, query, status: change } = useAppointments();
+  const { view, query, loadMore, loadingMore, status: change } = useAppointments();
   const [question, setQuestion] = useState<Question | null>(null);
   const [toldOf, setToldOf] = useState<Appointment | null>(null);
   const List = useAtDesk() ? AppointmentTable : AppointmentCardList;
   if (!query.data) return <ListMessage query={query} failure="Failed to fetch appointments" />;
 
-  const { items, next, counts, serviceTypes } = query.data;
+  const { items, counts, serviceTypes } = query.data;
   const move = async ({ id, version }: Appointment, status: AppointmentStatus, tell: boolean) => {
     // A failure is told and undone where the change is made.
     const done = await change.mutateAsync({ id, version, status }).catch(() => null);
@@ -52,7 +52,7 @@ export function AppointmentsTab() {
           onMove={onMove}
         />
       )}
-      <LoadMore view={view} shown={items.length} more={next !== null} loading={query.isFetching} />
+      <LoadMore view={view} shown={items.length} loadMore={loadMore} loading={loadingMore} />
       {question && (
         <AppointmentQuestion
           {...question}

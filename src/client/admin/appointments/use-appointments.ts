@@ -1,52 +1,48 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useLeadView } from '#client/admin/leads/use-lead-view.ts';
+import { getQueryKey } from '@trpc/react-query';
+import { useLeadList } from '#client/admin/leads/use-lead-list.ts';
+import { useLeadPatch } from '#client/admin/leads/use-lead-patch.ts';
+import { askedOf, useLeadView } from '#client/admin/leads/use-lead-view.ts';
 import { endSession } from '#client/admin/session/end-session.ts';
 import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
-import { SERVICE_TYPES, type ServiceType } from '#shared/appointment-options.ts';
-import {
-  APPOINTMENT_STATUSES,
-  type Appointment,
-  type AppointmentPage,
-  type AppointmentStatus,
-} from '#shared/appointments.ts';
-
-interface PageInput {
-  readonly status: AppointmentStatus | undefined;
-  readonly serviceType: ServiceType | undefined;
-  readonly search: string | undefined;
-  readonly limit: string;
-}
+import { SERVICE_TYPES } from '#shared/appointment-options.ts';
+import { APPOINTMENT_STATUSES, type Appointment } from '#shared/appointments.ts';
 
 /** The bookings of the present view. */
 export function useAppointments() {
   const view = useLeadView();
-  const input: PageInput = {
+  const { client } = trpc.useUtils();
+  const input = {
+    ...askedOf(view),
     status: APPOINTMENT_STATUSES.find((status) => status === view.filter('status')),
     serviceType: SERVICE_TYPES.find((type) => type === view.filter('service')),
-    search: view.filter('q') || undefined,
-    limit: String(view.rows),
   };
-  const query = trpc.appointments.page.useQuery(input, {
-    placeholderData: keepPreviousData,
-    meta: { failure: 'Failed to fetch appointments' },
-  });
-  return { view, query, status: useAppointmentStatus(input) };
+  const list = useLeadList(
+    {
+      queryKey: getQueryKey(trpc.appointments.page, input, 'query'),
+      read: (asked, signal) => client.appointments.page.query({ ...input, ...asked }, { signal }),
+      failure: 'Failed to fetch appointments',
+    },
+    view,
+  );
+  return { view, ...list, status: useAppointmentStatus() };
 }
 
-/** Changes a status: at once in the table, back again if the server refuses it. */
-function useAppointmentStatus(input: PageInput) {
-  const { page } = trpc.useUtils().appointments;
+/** Changes a status: at once in every list, back again if the server refuses it. */
+function useAppointmentStatus() {
+  const { appointments, leads } = trpc.useUtils();
+  const patch = useLeadPatch<Appointment>({
+    page: getQueryKey(trpc.appointments.page),
+    get: getQueryKey(trpc.appointments.get),
+  });
   return trpc.appointments.setStatus.useMutation({
     onMutate: async ({ id, status }) => {
-      await page.cancel();
-      const before = page.getData(input);
-      page.setData(input, (present) => patched(present, id, { status, rejectionReason: null }));
-      return { before };
+      await appointments.page.cancel();
+      return { before: patch(id, { status, rejectionReason: null }) };
     },
-    onError: (error, _change, context) => {
-      page.setData(input, context?.before);
+    onError: (error, { id }, context) => {
+      if (context?.before) patch(id, context.before);
       void toast({
         title: 'Failed to update appointment',
         description: errorText(error),
@@ -55,18 +51,15 @@ function useAppointmentStatus(input: PageInput) {
       endSession(error);
     },
     onSuccess: ({ appointment }) => {
-      page.setData(input, (present) => patched(present, appointment.id, appointment));
+      patch(appointment.id, appointment);
+      // The drawer may go on showing it after it has left the list.
+      appointments.get.setData({ id: appointment.id }, appointment);
       void toast({ title: 'Appointment status updated' });
     },
-    onSettled: () => page.invalidate(),
+    onSettled: () => {
+      void appointments.invalidate();
+      void leads.overview.invalidate();
+    },
   });
 }
-
-function patched(page: AppointmentPage | undefined, id: string, change: Partial<Appointment>) {
-  return (
-    page && {
-      ...page,
-      items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
-    }
-  );
-}
+export type AppointmentChange = ReturnType<typeof useAppointmentStatus>;

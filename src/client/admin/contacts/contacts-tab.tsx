@@ -18,12 +18,12 @@ interface Question {
 
 /** Contact submissions: narrowed, read and dealt with. */
 export function ContactsTab() {
-  const { view, query, status: change } = useContacts();
+  const { view, query, loadMore, loadingMore, status: change } = useContacts();
   const [question, setQuestion] = useState<Question | null>(null);
   const List = useAtDesk() ? ContactTable : ContactCardList;
   if (!query.data) return <ListMessage query={query} failure="Failed to fetch contacts" />;
 
-  const { items, next, counts } = query.data;
+  const { items, counts } = query.data;
   const move = (contact: Contact, status: ContactStatus, rejectionReason?: string) =>
     change.mutate({
       id: contact.id,
@@ -66,7 +66,7 @@ export function ContactsTab() {
           onMove={onMove}
         />
       )}
-      <LoadMore view={view} shown={items.length} more={next !== null} loading={query.isFetching} />
+      <LoadMore view={view} shown={items.length} loadMore={loadMore} loading={loadingMore} />
       {question && (
         <ContactDialog
           {...question}

@@ -1,50 +1,46 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useLeadView } from '#client/admin/leads/use-lead-view.ts';
+import { getQueryKey } from '@trpc/react-query';
+import { useLeadList } from '#client/admin/leads/use-lead-list.ts';
+import { useLeadPatch } from '#client/admin/leads/use-lead-patch.ts';
+import { askedOf, useLeadView } from '#client/admin/leads/use-lead-view.ts';
 import { endSession } from '#client/admin/session/end-session.ts';
 import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
-import {
-  CONTACT_STATUSES,
-  type Contact,
-  type ContactPage,
-  type ContactStatus,
-} from '#shared/contacts.ts';
+import { CONTACT_STATUSES, type Contact } from '#shared/contacts.ts';
 
 /** The submissions of the present view. */
 export function useContacts() {
   const view = useLeadView();
-  const input: PageInput = {
+  const { client } = trpc.useUtils();
+  const input = {
+    ...askedOf(view),
     status: CONTACT_STATUSES.find((status) => status === view.filter('status')),
-    search: view.filter('q') || undefined,
-    limit: String(view.rows),
   };
-  const query = trpc.contacts.page.useQuery(input, {
-    placeholderData: keepPreviousData,
-    meta: { failure: 'Failed to fetch contacts' },
+  const list = useLeadList(
+    {
+      queryKey: getQueryKey(trpc.contacts.page, input, 'query'),
+      read: (asked, signal) => client.contacts.page.query({ ...input, ...asked }, { signal }),
+      failure: 'Failed to fetch contacts',
+    },
+    view,
+  );
+  return { view, ...list, status: useContactStatus() };
+}
+
+/** Changes a status: at once in every list, back again if the server refuses it. */
+function useContactStatus() {
+  const { contacts, leads } = trpc.useUtils();
+  const patch = useLeadPatch<Contact>({
+    page: getQueryKey(trpc.contacts.page),
+    get: getQueryKey(trpc.contacts.get),
   });
-  return { view, query, status: useContactStatus(input) };
-}
-
-interface PageInput {
-  readonly status: ContactStatus | undefined;
-  readonly search: string | undefined;
-  readonly limit: string;
-}
-
-/** Changes a status: at once in the table, back again if the server refuses it. */
-function useContactStatus(input: PageInput) {
-  const { page } = trpc.useUtils().contacts;
   return trpc.contacts.setStatus.useMutation({
     onMutate: async ({ id, status, rejectionReason }) => {
-      await page.cancel();
-      const before = page.getData(input);
-      const reason = rejectionReason ?? null;
-      page.setData(input, (present) => patched(present, id, { status, rejectionReason: reason }));
-      return { before };
+      await contacts.page.cancel();
+      return { before: patch(id, { status, rejectionReason: rejectionReason ?? null }) };
     },
-    onError: (error, _change, context) => {
-      page.setData(input, context?.before);
+    onError: (error, { id }, context) => {
+      if (context?.before) patch(id, context.before);
       void toast({
         title: 'Failed to update contact',
         description: errorText(error),
@@ -53,18 +49,15 @@ function useContactStatus(input: PageInput) {
       endSession(error);
     },
     onSuccess: ({ contact }) => {
-      page.setData(input, (present) => patched(present, contact.id, contact));
+      patch(contact.id, contact);
+      // The drawer may go on showing it after it has left the list.
+      contacts.get.setData({ id: contact.id }, contact);
       void toast({ title: 'Contact status updated' });
     },
-    onSettled: () => page.invalidate(),
+    onSettled: () => {
+      void contacts.invalidate();
+      void leads.overview.invalidate();
+    },
   });
 }
-
-function patched(page: ContactPage | undefined, id: string, change: Partial<Contact>) {
-  return (
-    page && {
-      ...page,
-      items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
-    }
-  );
-}
+export type ContactChange = ReturnType<typeof useContactStatus>;

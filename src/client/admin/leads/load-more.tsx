@@ -5,29 +5,31 @@ import type { LeadView } from './use-lead-view.ts';
 interface LoadMoreProps {
   readonly view: LeadView;
   readonly shown: number;
-  readonly more: boolean;
+  /** Reads the following rows; null where there are none. */
+  readonly loadMore: (() => void) | null;
   readonly loading: boolean;
 }
 
 const Foot = chakra('div', { base: { paddingBlock: 5, color: 'muted', textStyle: 'small' } });
 
 /** The end of a list, and the way further down. */
-export function LoadMore({ view, shown, more, loading }: LoadMoreProps) {
+export function LoadMore({ view, shown, loadMore, loading }: LoadMoreProps) {
   if (shown === 0) {
     return (
       <Foot>{view.filtered ? 'Nothing matches these filters.' : 'Nothing has come in yet.'}</Foot>
     );
   }
-  if (!more || view.nextRows(shown) === shown) return <Foot>That is all.</Foot>;
+  if (!loadMore) return <Foot>That is all.</Foot>;
   return (
     <Foot>
       <Button
         size="sm"
         variant="outline"
-        disabled={loading}
-        onClick={() => view.showRows(view.nextRows(shown))}
+        // Not `disabled`: that would take the focus from whoever goes on by keyboard.
+        aria-disabled={loading}
+        onClick={loading ? undefined : loadMore}
       >
-        Load more
+        {loading ? 'Loading' : 'Load more'}
       </Button>
     </Foot>
   );

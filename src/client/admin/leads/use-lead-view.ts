@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** Rows that a list begins with, and that each Load more adds. */
-const PAGE_ROWS = 50;
-/** The most rows that the server gives at once. */
-const MAX_ROWS = 10_000;
-const FILTERS = ['status', 'service', 'q'] as const;
+export const PAGE_ROWS = 50;
+
+const FILTERS = ['status', 'service', 'q', 'waiting'] as const;
 type FilterName = (typeof FILTERS)[number];
+export type LeadOrder = 'newest' | 'oldest';
 
 /**
  * Which leads are shown, as the address says it, so that a reload, Back or a shared link shows the
@@ -14,25 +14,41 @@ type FilterName = (typeof FILTERS)[number];
 export function useLeadView() {
   const [params, setParams] = useSearchParams();
   const rows = Number(params.get('rows'));
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams((present) => {
-      const next = new URLSearchParams(present);
-      edit(next);
-      return next;
+  const change = (edit: (next: URLSearchParams) => void, replace = false) => {
+    // Not `params`: a choice made right after another must not undo it before it is rendered.
+    const next = new URLSearchParams(window.location.search);
+    edit(next);
+    setParams(next, { replace });
+  };
+  const put = (name: FilterName | 'order', value: string) =>
+    change((next) => {
+      next.delete('rows');
+      if (value) next.set(name, value);
+      else next.delete(name);
     });
+  const order: LeadOrder = params.get('order') === 'oldest' ? 'oldest' : 'newest';
   return {
     filter: (name: FilterName) => params.get(name)?.trim() ?? '',
-    rows: Number.isInteger(rows) && rows > PAGE_ROWS ? Math.min(rows, MAX_ROWS) : PAGE_ROWS,
     filtered: FILTERS.some((name) => params.get(name)?.trim()),
-    setFilter: (name: FilterName, value: string) =>
-      change((next) => {
-        next.delete('rows');
-        if (value.trim()) next.set(name, value.trim());
-        else next.delete(name);
-      }),
+    setFilter: (name: FilterName, value: string) => put(name, value.trim()),
     clear: () => change((next) => [...FILTERS, 'rows'].map((name) => next.delete(name))),
-    showRows: (count: number) => change((next) => next.set('rows', String(count))),
-    nextRows: (shown: number) => Math.min(shown + PAGE_ROWS, MAX_ROWS),
+    order,
+    setOrder: (wanted: LeadOrder) => put('order', wanted === 'oldest' ? wanted : ''),
+    /** Only those that have waited for longer than promised. */
+    waiting: params.get('waiting') === 'true',
+    /** How many rows a reload or a shared link begins with. */
+    rows: Number.isInteger(rows) && rows > PAGE_ROWS ? rows : PAGE_ROWS,
+    /** Notes how far down the list was read; no step of the history. */
+    noteRows: (count: number) => change((next) => next.set('rows', String(count)), true),
   };
 }
 export type LeadView = ReturnType<typeof useLeadView>;
+
+/** What of a view every list's call asks for in the same way. */
+export function askedOf(view: LeadView) {
+  return {
+    search: view.filter('q') || undefined,
+    order: view.order === 'oldest' ? view.order : undefined,
+    waiting: view.waiting ? ('true' as const) : undefined,
+  };
+}

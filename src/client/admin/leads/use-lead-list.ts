@@ -1,0 +1,79 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#client/api/error-text.ts';
+import { toast } from '#client/layout/toast.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { type LeadView, PAGE_ROWS } from './use-lead-view.ts';
+
+interface LeadPage {
+  readonly items: readonly { readonly id: string }[];
+  readonly next: string | null;
+}
+
+interface PageAsked {
+  readonly limit: string;
+  readonly cursor?: string;
+}
+
+interface LeadSource<Page extends LeadPage> {
+  /** Names the list and its filters, not how much of it is loaded. */
+  readonly queryKey: readonly unknown[];
+  readonly read: (asked: PageAsked, signal?: AbortSignal) => Promise<Page>;
+  /** The title of the toast where it cannot be read. */
+  readonly failure: string;
+}
+
+/**
+ * A list of leads as one page that grows. Load more reads the following rows and adds them; any
+ * other reading (a filter, Refresh, a change) takes all that is loaded anew in one call.
+ */
+export function useLeadList<Page extends LeadPage>(source: LeadSource<Page>, view: LeadView) {
+  const queryClient = useQueryClient();
+  const { queryKey, failure } = source;
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const loaded = queryClient.getQueryData<Page>(queryKey)?.items.length ?? 0;
+      return source.read({ limit: wholePages(Math.max(loaded, view.rows)) }, signal);
+    },
+    placeholderData: keepPreviousData,
+    meta: { failure },
+  });
+
+  const following = useMutation({
+    mutationFn: async ({ read, queryKey: list }: LeadSource<Page>) => {
+      const present = () => queryClient.getQueryData<Page>(list);
+      for (let cursor = present()?.next; cursor; cursor = present()?.next) {
+        const { items, next } = await read({ limit: String(PAGE_ROWS), cursor });
+        const page = present();
+        // Read anew meanwhile, the list may end elsewhere: then these rows do not continue it.
+        if (page?.next !== cursor) continue;
+        // The counts stay those of the first reading: they tell what has come in since.
+        const grown = { ...page, items: [...page.items, ...items], next };
+        queryClient.setQueryData<Page>(list, grown);
+        return grown.items.length;
+      }
+      return present()?.items.length ?? 0;
+    },
+    onSuccess: (rows, { queryKey: list }) => {
+      view.noteRows(rows);
+      // A reading that is under way was asked for the rows of before.
+      const underWay = { queryKey: list, exact: true };
+      if (queryClient.isFetching(underWay)) void queryClient.invalidateQueries(underWay);
+    },
+    onError: (error) =>
+      void toast({ title: failure, description: errorText(error), variant: 'destructive' }),
+  });
+
+  return {
+    query,
+    /** Reads the following rows; null where there are none. */
+    loadMore: query.data?.next ? () => following.mutate(source) : null,
+    // While other filters are read, the rows in view are still those of the former ones.
+    loadingMore: following.isPending || query.isPlaceholderData,
+  };
+}
+
+/** What is loaded, in whole pages, within what the server gives at once. */
+function wholePages(rows: number): string {
+  return String(Math.min(Math.ceil(rows / PAGE_ROWS) * PAGE_ROWS, LIMITS.listRows));
+}
