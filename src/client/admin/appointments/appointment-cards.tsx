@@ -1,4 +1,5 @@
 import { LeadCards } from '#client/admin/leads/lead-frame.tsx';
+import { LeadLink } from '#client/admin/leads/lead-link.tsx';
 import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { formatDay, formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
@@ -13,14 +14,14 @@ import {
   appointmentNameId,
 } from './appointment-list.tsx';
 
-export function AppointmentCardList({ appointments, ...moves }: AppointmentListProps) {
+export function AppointmentCardList({ appointments, rows, ...moves }: AppointmentListProps) {
   return (
     <LeadCards aria-label="Appointments">
       {appointments.map((appointment) => (
-        <li key={appointment.id}>
+        <li key={appointment.id} {...rows.rowProps(appointment.id)}>
           <header>
             <h3 id={appointmentNameId(appointment)}>
-              <Value text={appointment.fullName} />
+              <LeadLink id={appointment.id} name={appointment.fullName} rows={rows} />
             </h3>
             <time dateTime={appointment.createdAt} title={formatUaeMinute(appointment.createdAt)}>
               {formatUaeDay(appointment.createdAt, 'short')}
@@ -63,7 +64,11 @@ export function AppointmentCardList({ appointments, ...moves }: AppointmentListP
               <LongText text={appointment.message} />
             </dd>
           </dl>
-          <AppointmentMoves appointment={appointment} {...moves} />
+          <AppointmentMoves
+            appointment={appointment}
+            describedBy={appointmentNameId(appointment)}
+            {...moves}
+          />
         </li>
       ))}
     </LeadCards>

@@ -16,6 +16,14 @@ export const APPOINTMENT_TONES = {
   completed: 'info',
 } as const;
 
+/** What single keys do to a booking. */
+export const APPOINTMENT_KEYS = [
+  ['r', 'Approve'],
+  ['i', 'Reject'],
+  ['c', 'Mark Completed'],
+  ['u', 'Mark as Pending'],
+] as const;
+
 /** A service type in words; an unknown one as it stands. */
 export function serviceTypeLabel(serviceType: string): string {
   return findAppointmentService(serviceType)?.label ?? serviceType;

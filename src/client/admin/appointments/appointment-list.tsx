@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { LeadAction, LeadActions } from '#client/admin/leads/lead-frame.tsx';
+import type { LeadRows } from '#client/admin/leads/use-lead-rows.ts';
 import {
   type Appointment,
   type AppointmentStatus,
@@ -11,10 +13,15 @@ export interface AppointmentListProps {
   /** The booking whose change is under way. */
   readonly busyId: string | null;
   readonly onMove: (appointment: Appointment, status: AppointmentStatus) => void;
+  readonly rows: LeadRows;
 }
 
-interface AppointmentMovesProps extends Omit<AppointmentListProps, 'appointments'> {
+interface AppointmentMovesProps extends Omit<AppointmentListProps, 'appointments' | 'rows'> {
   readonly appointment: Appointment;
+  /** The id of what says whose they are. */
+  readonly describedBy?: string;
+  /** What may be done beside them. */
+  readonly children?: ReactNode;
   /** Whether what was rejected or completed can be approved without a detour: in the table only. */
   readonly direct?: boolean;
 }
@@ -29,23 +36,31 @@ const LABELS: Record<AppointmentStatus, string> = {
 /** The name's id, so that each row's buttons say whose they are. */
 export const appointmentNameId = ({ id }: Appointment) => `appointment-${id}`;
 
-export function AppointmentMoves({ appointment, direct, busyId, onMove }: AppointmentMovesProps) {
-  const moves = appointmentMoves(appointment.status).filter(
-    (status) => direct || status !== 'approved' || appointment.status === 'pending',
+/** The moves that are offered for a booking: in a table (`direct`) some more than on a card. */
+export function offeredMoves({ status: present }: Appointment, direct: boolean) {
+  return appointmentMoves(present).filter(
+    (status) => direct || status !== 'approved' || present === 'pending',
   );
+}
+
+export function AppointmentMoves(props: AppointmentMovesProps) {
+  const { appointment, direct = false, busyId, onMove, describedBy, children } = props;
+  const busy = busyId === appointment.id;
   return (
     <LeadActions>
-      {moves.map((status) => (
+      {offeredMoves(appointment, direct).map((status) => (
         <LeadAction
           key={status}
           type="button"
-          aria-describedby={appointmentNameId(appointment)}
-          disabled={busyId === appointment.id}
-          onClick={() => onMove(appointment, status)}
+          aria-describedby={describedBy}
+          // Not `disabled`, which would take the focus from whoever works by keyboard.
+          aria-disabled={busy}
+          onClick={() => busy || onMove(appointment, status)}
         >
           {LABELS[status]}
         </LeadAction>
       ))}
+      {children}
     </LeadActions>
   );
 }

@@ -1,4 +1,5 @@
 import { LeadTable } from '#client/admin/leads/lead-frame.tsx';
+import { LeadLink } from '#client/admin/leads/lead-link.tsx';
 import { EmailLink, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { formatDay, formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
@@ -27,7 +28,7 @@ const COLUMNS = [
   ['Actions', '12%'],
 ] as const;
 
-export function AppointmentTable({ appointments, ...moves }: AppointmentListProps) {
+export function AppointmentTable({ appointments, rows, ...moves }: AppointmentListProps) {
   return (
     <LeadTable aria-label="Appointments">
       <thead>
@@ -41,14 +42,14 @@ export function AppointmentTable({ appointments, ...moves }: AppointmentListProp
       </thead>
       <tbody>
         {appointments.map((appointment) => (
-          <tr key={appointment.id}>
+          <tr key={appointment.id} {...rows.rowProps(appointment.id)}>
             <td>
               <time dateTime={appointment.createdAt} title={formatUaeMinute(appointment.createdAt)}>
                 {formatUaeDay(appointment.createdAt)}
               </time>
             </td>
             <th scope="row" id={appointmentNameId(appointment)}>
-              <Value text={appointment.fullName} />
+              <LeadLink id={appointment.id} name={appointment.fullName} rows={rows} />
             </th>
             <td>
               <EmailLink email={appointment.email} />
@@ -74,7 +75,12 @@ export function AppointmentTable({ appointments, ...moves }: AppointmentListProp
               </Badge>
             </td>
             <td>
-              <AppointmentMoves direct appointment={appointment} {...moves} />
+              <AppointmentMoves
+                direct
+                appointment={appointment}
+                describedBy={appointmentNameId(appointment)}
+                {...moves}
+              />
             </td>
           </tr>
         ))}

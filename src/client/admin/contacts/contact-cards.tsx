@@ -1,18 +1,19 @@
 import { LeadCards } from '#client/admin/leads/lead-frame.tsx';
+import { LeadLink } from '#client/admin/leads/lead-link.tsx';
 import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { CONTACT_STATUS_LABELS, CONTACT_TONES, contactServiceLabel } from './contact-labels.ts';
 import { type ContactListProps, ContactMoves, contactNameId } from './contact-list.tsx';
 
-export function ContactCardList({ contacts, ...moves }: ContactListProps) {
+export function ContactCardList({ contacts, rows, ...moves }: ContactListProps) {
   return (
     <LeadCards aria-label="Contact submissions">
       {contacts.map((contact) => (
-        <li key={contact.id}>
+        <li key={contact.id} {...rows.rowProps(contact.id)}>
           <header>
             <h3 id={contactNameId(contact)}>
-              <Value text={contact.fullName} />
+              <LeadLink id={contact.id} name={contact.fullName} rows={rows} />
             </h3>
             <time dateTime={contact.createdAt} title={formatUaeMinute(contact.createdAt)}>
               {formatUaeDay(contact.createdAt, 'short')}
@@ -51,7 +52,7 @@ export function ContactCardList({ contacts, ...moves }: ContactListProps) {
               </>
             )}
           </dl>
-          <ContactMoves contact={contact} {...moves} />
+          <ContactMoves contact={contact} describedBy={contactNameId(contact)} {...moves} />
         </li>
       ))}
     </LeadCards>

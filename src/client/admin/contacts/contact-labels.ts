@@ -12,6 +12,13 @@ export const CONTACT_TONES = {
   ignored: 'neutral',
 } as const;
 
+/** What single keys do to a submission. */
+export const CONTACT_KEYS = [
+  ['r', 'Respond'],
+  ['i', 'Ignore'],
+  ['u', 'Mark as Unread'],
+] as const;
+
 const SERVICE_LABELS: Record<string, string> = {
   hosting: 'Hosting',
   'site-acquisition': 'Site acquisition',

@@ -1,4 +1,5 @@
 import { LeadAction, LeadActions } from '#client/admin/leads/lead-frame.tsx';
+import type { LeadRows } from '#client/admin/leads/use-lead-rows.ts';
 import { type Contact, type ContactStatus, contactMoves } from '#shared/contacts.ts';
 
 /** What a list of submissions is given, as table or as cards. */
@@ -7,10 +8,13 @@ export interface ContactListProps {
   /** The submission whose change is under way. */
   readonly busyId: string | null;
   readonly onMove: (contact: Contact, status: ContactStatus) => void;
+  readonly rows: LeadRows;
 }
 
-interface ContactMovesProps extends Omit<ContactListProps, 'contacts'> {
+interface ContactMovesProps extends Omit<ContactListProps, 'contacts' | 'rows'> {
   readonly contact: Contact;
+  /** The id of what says whose they are. */
+  readonly describedBy?: string;
 }
 
 const MARK_AS: Record<ContactStatus, string> = {
@@ -22,16 +26,18 @@ const MARK_AS: Record<ContactStatus, string> = {
 /** The name's id, so that each row's buttons say whose they are. */
 export const contactNameId = ({ id }: Contact) => `contact-${id}`;
 
-export function ContactMoves({ contact, busyId, onMove }: ContactMovesProps) {
+export function ContactMoves({ contact, busyId, onMove, describedBy }: ContactMovesProps) {
+  const busy = busyId === contact.id;
   return (
     <LeadActions>
       {contactMoves(contact.status).map((status) => (
         <LeadAction
           key={status}
           type="button"
-          aria-describedby={contactNameId(contact)}
-          disabled={busyId === contact.id}
-          onClick={() => onMove(contact, status)}
+          aria-describedby={describedBy}
+          // Not `disabled`, which would take the focus from whoever works by keyboard.
+          aria-disabled={busy}
+          onClick={() => busy || onMove(contact, status)}
         >
           {contact.status === 'unread' ? FIRST_ANSWER[status] : MARK_AS[status]}
         </LeadAction>

@@ -1,4 +1,5 @@
 import { LeadTable } from '#client/admin/leads/lead-frame.tsx';
+import { LeadLink } from '#client/admin/leads/lead-link.tsx';
 import { shortReason } from '#client/admin/leads/lead-links.ts';
 import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
@@ -21,7 +22,7 @@ const COLUMNS = [
   ['Actions', '12%'],
 ] as const;
 
-export function ContactTable({ contacts, ...moves }: ContactListProps) {
+export function ContactTable({ contacts, rows, ...moves }: ContactListProps) {
   return (
     <LeadTable aria-label="Contact submissions">
       <thead>
@@ -35,14 +36,14 @@ export function ContactTable({ contacts, ...moves }: ContactListProps) {
       </thead>
       <tbody>
         {contacts.map((contact) => (
-          <tr key={contact.id}>
+          <tr key={contact.id} {...rows.rowProps(contact.id)}>
             <td>
               <time dateTime={contact.createdAt} title={formatUaeMinute(contact.createdAt)}>
                 {formatUaeDay(contact.createdAt)}
               </time>
             </td>
             <th scope="row" id={contactNameId(contact)}>
-              <Value text={contact.fullName} />
+              <LeadLink id={contact.id} name={contact.fullName} rows={rows} />
             </th>
             <td>
               <EmailLink email={contact.email} />
@@ -66,7 +67,7 @@ export function ContactTable({ contacts, ...moves }: ContactListProps) {
               <Reason contact={contact} />
             </td>
             <td>
-              <ContactMoves contact={contact} {...moves} />
+              <ContactMoves contact={contact} describedBy={contactNameId(contact)} {...moves} />
             </td>
           </tr>
         ))}

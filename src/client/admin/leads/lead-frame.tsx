@@ -19,8 +19,14 @@ export const LeadTable = chakra('table', {
       borderBottom: '1px solid {colors.edge}',
     },
     '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
-    '& tbody tr:hover': { bg: 'sunken' },
+    // Below the sticky head, with a row more in sight.
+    '& tbody tr': { cursor: 'pointer', scrollMargin: '7rem 0 5rem' },
+    '& tbody tr:is(:hover, :focus-within)': { bg: 'sunken' },
+    '& tbody tr:focus-within td:first-of-type': {
+      boxShadow: '-0.75rem 0 0 {colors.sunken}, calc(-0.75rem - 2px) 0 0 {colors.accent}',
+    },
     '& tbody th': { fontWeight: 600 },
+    '& tbody th a:hover': { color: 'accentHigh' },
     '& tbody td': { color: 'muted' },
     '& td bdi': { whiteSpace: 'pre-line' },
   },
@@ -46,10 +52,22 @@ export const LeadCards = chakra('ul', {
       textStyle: 'small',
       color: 'muted',
       overflowWrap: 'anywhere',
+      cursor: 'pointer',
+      scrollMarginBlock: 16,
+      _focusWithin: {
+        boxShadow: '-0.75rem 0 0 {colors.page}, calc(-0.75rem - 2px) 0 0 {colors.accent}',
+      },
     },
     '& header': { display: 'flex', justifyContent: 'space-between', gap: 4 },
     '& time': { whiteSpace: 'nowrap' },
-    '& h3': { textStyle: 'body', fontFamily: 'body', fontWeight: 600, color: 'text' },
+    '& h3': {
+      textStyle: 'body',
+      fontFamily: 'body',
+      fontWeight: 600,
+      color: 'text',
+      // The reset's own rule would keep a long name from giving way.
+      overflowWrap: 'anywhere',
+    },
     '& dl': {
       display: 'grid',
       gridTemplateColumns: '7rem minmax(0, 1fr)',

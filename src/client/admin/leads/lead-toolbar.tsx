@@ -4,6 +4,7 @@ import { spinnerStyles } from '#client/admin/dashboard/list-message.tsx';
 import { Button } from '#client/components/button.tsx';
 import { Input } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/limits.ts';
+import { type KeyList, KeysHelp } from './keys/keys-help.tsx';
 import type { LeadView } from './use-lead-view.ts';
 
 interface LeadToolbarProps {
@@ -14,6 +15,8 @@ interface LeadToolbarProps {
   readonly showing: string;
   readonly loading: boolean;
   readonly onRefresh: () => void;
+  /** What single keys do to a lead. */
+  readonly keys: KeyList;
 }
 
 const Bar = chakra('div', {
@@ -26,19 +29,22 @@ const Bar = chakra('div', {
     '& search': { flex: '1 1 14rem', maxWidth: '24rem', '& input': { width: '100%' } },
   },
 });
-const Line = chakra('p', {
+const Line = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'space-between',
     gap: 3,
     minHeight: 12,
     textStyle: 'small',
     color: 'muted',
+    '& > p': { display: 'flex', alignItems: 'center', gap: 3 },
   },
 });
 
 /** How a list is narrowed, what of it is shown, and how it is read again. */
-export function LeadToolbar({ view, filters, showing, loading, onRefresh }: LeadToolbarProps) {
+export function LeadToolbar(props: LeadToolbarProps) {
+  const { view, filters, showing, loading, onRefresh, keys } = props;
   const search = view.filter('q');
   const onSearch = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -71,9 +77,12 @@ export function LeadToolbar({ view, filters, showing, loading, onRefresh }: Lead
           Refresh
         </Button>
       </Bar>
-      <Line role="status">
-        {showing}
-        {loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
+      <Line>
+        <p role="status">
+          {showing}
+          {loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
+        </p>
+        <KeysHelp moves={keys} />
       </Line>
     </>
   );

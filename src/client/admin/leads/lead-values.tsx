@@ -36,13 +36,18 @@ export function PhoneLink({ phone }: { readonly phone: string | null }) {
   );
 }
 
+/** A long text's first words, without its empty lines. */
+function beginning(text: string): string {
+  return text.slice(0, LONG_TEXT).toWellFormed().replace(/\s+/g, ' ').trimEnd();
+}
+
 /** A message, cut where it is long, with its rest on demand. */
 export function LongText({ text }: { readonly text: string | null }) {
   const [open, setOpen] = useState(false);
   if (!text || text.length <= LONG_TEXT) return <Value text={text} />;
   return (
     <>
-      <bdi>{open ? text : `${text.slice(0, LONG_TEXT).toWellFormed().trimEnd()}… `}</bdi>{' '}
+      <bdi>{open ? text : `${beginning(text)}… `}</bdi>{' '}
       <More type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Show less' : 'Show all'}
       </More>

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useAtDesk } from '#client/admin/dashboard/use-at-desk.ts';
+import { useOpenLead } from '#client/admin/leads/drawer/use-open-lead.ts';
+import { useLeadDesk } from '#client/admin/leads/use-lead-desk.ts';
+import { trpc } from '#client/admin/trpc.ts';
+import type { Appointment, AppointmentStatus } from '#shared/appointments.ts';
+import { AppointmentCardList } from './appointment-cards.tsx';
+import { AppointmentQuestion, ContactClientDialog } from './appointment-dialogs.tsx';
+import { AppointmentDrawer } from './appointment-drawer.tsx';
+import { offeredMoves } from './appointment-list.tsx';
+import { AppointmentTable } from './appointment-table.tsx';
+import type { AppointmentChange } from './use-appointments.ts';
+
+interface AppointmentDeskProps {
+  readonly appointments: readonly Appointment[];
+  readonly change: AppointmentChange;
+}
+
+interface Question {
+  readonly appointment: Appointment;
+  readonly title: string;
+  readonly confirm: string;
+  readonly status: AppointmentStatus;
+}
+
+/** Where bookings are read and dealt with: the list, the drawer, and what is asked on the way. */
+export function AppointmentDesk({ appointments, change }: AppointmentDeskProps) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [toldOf, setToldOf] = useState<Appointment | null>(null);
+  const atDesk = useAtDesk();
+  const List = atDesk ? AppointmentTable : AppointmentCardList;
+  const open = useOpenLead('appointment');
+  const listed = appointments.find(({ id }) => id === open.id);
+  const read = trpc.appointments.get.useQuery(
+    { id: open.id ?? '' },
+    { enabled: open.id !== null && !listed, staleTime: 0 },
+  );
+  const opened = listed ?? read.data;
+
+  const move = async ({ id, version }: Appointment, status: AppointmentStatus, tell: boolean) => {
+    // A failure is told and undone where the change is made.
+    const done = await change.mutateAsync({ id, version, status }).catch(() => null);
+    if (done && tell) setToldOf(done.appointment);
+  };
+  const onMove = (appointment: Appointment, status: AppointmentStatus) => {
+    const asked = questionFor(appointment, status);
+    if (asked) setQuestion(asked);
+    else void move(appointment, status, status === 'rejected');
+  };
+  const busyId = change.isPending ? change.variables.id : null;
+  const moveTo = (status: AppointmentStatus) => (appointment: Appointment) => {
+    const offered = offeredMoves(appointment, atDesk || opened !== undefined);
+    if (offered.includes(status) && appointment.id !== busyId) onMove(appointment, status);
+  };
+  const { rows, drawer } = useLeadDesk({
+    leads: appointments,
+    open,
+    opened,
+    acts: {
+      r: moveTo('approved'),
+      i: moveTo('rejected'),
+      c: moveTo('completed'),
+      u: moveTo('pending'),
+    },
+  });
+  return (
+    <>
+      <div ref={rows.area}>
+        {appointments.length > 0 && <List {...{ appointments, busyId, onMove, rows }} />}
+      </div>
+      {open.id !== null && (
+        <AppointmentDrawer
+          {...{ ...drawer, open, appointment: opened, read, busyId, onMove }}
+          onContact={setToldOf}
+        />
+      )}
+      {question && (
+        <AppointmentQuestion
+          {...question}
+          onClose={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null);
+            void move(question.appointment, question.status, question.status === 'approved');
+          }}
+        />
+      )}
+      {toldOf && <ContactClientDialog appointment={toldOf} onClose={() => setToldOf(null)} />}
+    </>
+  );
+}
+
+/** What is asked before a change; nothing where it is made at once. */
+function questionFor(appointment: Appointment, status: AppointmentStatus): Question | null {
+  if (status === 'completed') {
+    const title = 'Mark as Completed';
+    return { appointment, status, title, confirm: 'Mark Completed' };
+  }
+  if (status !== 'approved' || appointment.status !== 'pending') return null;
+  return { appointment, status, title: 'Approve Appointment', confirm: 'Approve & Contact' };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useAtDesk } from '#client/admin/dashboard/use-at-desk.ts';
+import { useOpenLead } from '#client/admin/leads/drawer/use-open-lead.ts';
+import { useLeadDesk } from '#client/admin/leads/use-lead-desk.ts';
+import { trpc } from '#client/admin/trpc.ts';
+import { type Contact, type ContactStatus, contactMoves } from '#shared/contacts.ts';
+import { ContactCardList } from './contact-cards.tsx';
+import { ContactDialog } from './contact-dialogs.tsx';
+import { ContactDrawer } from './contact-drawer.tsx';
+import { ContactTable } from './contact-table.tsx';
+import type { ContactChange } from './use-contacts.ts';
+
+interface ContactDeskProps {
+  readonly contacts: readonly Contact[];
+  readonly change: ContactChange;
+}
+
+interface Question {
+  readonly contact: Contact;
+  readonly status: ContactStatus;
+}
+
+/** Where submissions are read and dealt with: the list, the drawer, and what is asked on the way. */
+export function ContactDesk({ contacts, change }: ContactDeskProps) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const List = useAtDesk() ? ContactTable : ContactCardList;
+  const open = useOpenLead('contact');
+  const listed = contacts.find(({ id }) => id === open.id);
+  const read = trpc.contacts.get.useQuery(
+    { id: open.id ?? '' },
+    { enabled: open.id !== null && !listed, staleTime: 0 },
+  );
+  const opened = listed ?? read.data;
+
+  const move = (contact: Contact, status: ContactStatus, rejectionReason?: string) =>
+    change.mutate({
+      id: contact.id,
+      version: contact.version,
+      status,
+      ...(rejectionReason && { rejectionReason }),
+    });
+  const onMove = (contact: Contact, status: ContactStatus) => {
+    // Responding to what is unread and every ignoring are asked about; the rest is done at once.
+    const asks = status === 'ignored' || (status === 'responded' && contact.status === 'unread');
+    if (asks) setQuestion({ contact, status });
+    else move(contact, status);
+  };
+  const busyId = change.isPending ? change.variables.id : null;
+  const moveTo = (status: ContactStatus) => (contact: Contact) => {
+    const isOffered = contactMoves(contact.status).includes(status);
+    if (isOffered && contact.id !== busyId) onMove(contact, status);
+  };
+  const { rows, drawer } = useLeadDesk({
+    leads: contacts,
+    open,
+    opened,
+    acts: { r: moveTo('responded'), i: moveTo('ignored'), u: moveTo('unread') },
+  });
+  return (
+    <>
+      <div ref={rows.area}>
+        {contacts.length > 0 && <List {...{ contacts, busyId, onMove, rows }} />}
+      </div>
+      {open.id !== null && (
+        <ContactDrawer {...{ ...drawer, open, contact: opened, read, busyId, onMove }} />
+      )}
+      {question && (
+        <ContactDialog
+          {...question}
+          onClose={() => setQuestion(null)}
+          onConfirm={(reason) => {
+            move(question.contact, question.status, reason);
+            setQuestion(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+
+export const backdropStyles = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 20,
+  bg: 'color-mix(in srgb, {colors.sunken} 70%, transparent)',
+};
+
+export const contentStyles = {
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: 'min(40rem, 100%)',
+  height: '100dvh',
+  marginLeft: 'auto',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  bg: 'page',
+  borderLeft: '1px solid {colors.edge}',
+  _focusVisible: { outline: 'none' },
+};
+
+export const headingStyles = {
+  textStyle: 'heading',
+  overflowWrap: 'anywhere',
+  maxHeight: '30vh',
+  overflowY: 'auto',
+};
+
+/** Stays in sight while the lead is read: whose it is, and what may be done. */
+export const DrawerHead = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 3,
+    px: 6,
+    paddingTop: 2,
+    paddingBottom: 4,
+    bg: 'page',
+    borderBottom: '1px solid {colors.edge}',
+    smDown: { px: 5 },
+    '& > nav': { display: 'flex', alignItems: 'center', marginRight: -3 },
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 3 },
+    '& > nav > p': { flex: 1, textStyle: 'small', color: 'faint' },
+  },
+});
+
+/** One part of a lead under a heading of its own. */
+export const DrawerPart = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 3,
+    px: 6,
+    py: 5,
+    borderBottom: '1px solid {colors.line}',
+    smDown: { px: 5 },
+    '& h3': { textStyle: 'small', fontFamily: 'body', fontWeight: 500, color: 'faint' },
+    '& > p': { textStyle: 'small', color: 'muted' },
+  },
+});
+
+/** What a visitor wrote, as they wrote it. */
+export const Written = chakra('p', {
+  base: {
+    '&&': { textStyle: 'body', color: 'text' },
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    textWrap: 'wrap',
+  },
+});
+
+/** Events or leads below one another, each in a line or two. */
+export const DrawerList = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    padding: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    textStyle: 'small',
+    color: 'muted',
+    overflowWrap: 'anywhere',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: 4,
+      rowGap: 1,
+      py: 3,
+    },
+    '& > li + li': { borderTop: '1px solid {colors.line}' },
+    '& strong': { fontWeight: 600 },
+    '& time': { color: 'faint', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '& blockquote': { gridColumn: '1 / -1', margin: 0, color: 'text', whiteSpace: 'pre-line' },
+    '& a': { color: 'text', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+  },
+});

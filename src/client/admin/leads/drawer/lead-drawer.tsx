@@ -1,0 +1,104 @@
+import { chakra, Dialog as Parts, Portal } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { backdropStyles, contentStyles, DrawerHead, headingStyles } from './drawer-frame.tsx';
+
+/** The ways out of a drawer. */
+export interface DrawerWays {
+  /** Absent at the ends of the list. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly onClose: () => void;
+  /** What has the focus after it closes. */
+  readonly returnTo: () => HTMLElement | null;
+}
+
+interface LeadDrawerProps extends DrawerWays {
+  readonly id: string;
+  /** What kind of lead it is, in words, where its name does not say so. */
+  readonly label?: string;
+  /** Whose lead it is: names the drawer. */
+  readonly name: string;
+  /** Its status, and what may be done to it. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A panel beside the list, open for as long as it is rendered. Its name has the focus first. */
+export function LeadDrawer({ id, label, name, head, children, ...ways }: LeadDrawerProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(content, () => heading.current);
+  return (
+    <Parts.Root
+      open
+      onOpenChange={({ open }) => open || ways.onClose()}
+      initialFocusEl={() => heading.current}
+      finalFocusEl={ways.returnTo}
+    >
+      <Portal>
+        <Parts.Backdrop css={backdropStyles} />
+        <Parts.Positioner css={{ position: 'fixed', inset: 0, zIndex: 21 }}>
+          <Parts.Content ref={content} css={contentStyles} data-lead-drawer="">
+            <DrawerHead>
+              <nav aria-label="Leads">
+                <p>{label}</p>
+                <Step label="Previous" onClick={ways.onPrevious}>
+                  <ChevronLeft size={20} aria-hidden />
+                </Step>
+                <Step label="Next" onClick={ways.onNext}>
+                  <ChevronRight size={20} aria-hidden />
+                </Step>
+                <Step label="Close" onClick={ways.onClose}>
+                  <X size={20} aria-hidden />
+                </Step>
+              </nav>
+              <Parts.Title asChild css={headingStyles}>
+                {/* Another lead is another heading: it takes the focus, and is read out. */}
+                <h2 key={id} ref={heading} tabIndex={-1}>
+                  <bdi>{name}</bdi>
+                </h2>
+              </Parts.Title>
+              {head && <div>{head}</div>}
+            </DrawerHead>
+            {children}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly onClick: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function Step({ label, onClick, children }: StepProps) {
+  return (
+    <StepButton
+      type="button"
+      aria-label={label}
+      // Not `disabled`, which would lose the focus at the end of the list.
+      aria-disabled={onClick === undefined}
+      onClick={onClick}
+    >
+      {children}
+    </StepButton>
+  );
+}
+
+const StepButton = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 11,
+    height: 11,
+    color: 'muted',
+    cursor: 'pointer',
+    _hover: { color: 'accentHigh' },
+    '&[aria-disabled=true]': { color: 'line', cursor: 'default' },
+  },
+});

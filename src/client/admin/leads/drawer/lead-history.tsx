@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { ListMessage } from '#client/admin/dashboard/list-message.tsx';
+import type { LeadHistory as History } from '#shared/lead-work.ts';
+import { formatUaeMinute } from '../uae-day.ts';
+import { DrawerList, DrawerPart } from './drawer-frame.tsx';
+import { LeadStatus, statusLabel } from './lead-status.tsx';
+import type { OpenLead } from './use-open-lead.ts';
+
+interface LeadHistoryProps {
+  readonly query: {
+    readonly data: History | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** When the lead came in: where every history begins. */
+  readonly createdAt: string;
+  readonly target: OpenLead['target'];
+}
+
+/** What happened to a lead, and what else the same person sent. */
+export function LeadHistory({ query, createdAt, target }: LeadHistoryProps) {
+  if (!query.data) {
+    return (
+      <DrawerPart aria-label="Status history">
+        <ListMessage query={query} failure="Failed to fetch the history" />
+      </DrawerPart>
+    );
+  }
+  const { events, related } = query.data;
+  return (
+    <>
+      <DrawerPart aria-labelledby="lead-history">
+        <h3 id="lead-history">Status history</h3>
+        <DrawerList>
+          {events.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+          <li>
+            <span>Received{events.length === 0 && ', and not changed since'}</span>
+            <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
+          </li>
+        </DrawerList>
+      </DrawerPart>
+      <DrawerPart aria-labelledby="lead-related">
+        <h3 id="lead-related">From the same e-mail or phone</h3>
+        {related.length === 0 ? (
+          <p>Nothing else so far.</p>
+        ) : (
+          <DrawerList>
+            {related.map((lead) => (
+              <Related key={lead.id} lead={lead} target={target} />
+            ))}
+          </DrawerList>
+        )}
+      </DrawerPart>
+    </>
+  );
+}
+
+function Event({ event }: { readonly event: History['events'][number] }) {
+  const { adminName, fromStatus, toStatus, reason, createdAt } = event;
+  return (
+    <li>
+      <span>
+        {statusLabel(fromStatus)} to <strong>{statusLabel(toStatus)}</strong> by{' '}
+        <bdi>{adminName}</bdi>
+      </span>
+      <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
+      {reason && (
+        <blockquote>
+          <bdi>{reason}</bdi>
+        </blockquote>
+      )}
+    </li>
+  );
+}
+
+const KINDS = { contact: 'Contact submission', appointment: 'Appointment' };
+
+interface RelatedProps {
+  readonly lead: History['related'][number];
+  readonly target: OpenLead['target'];
+}
+
+function Related({ lead, target }: RelatedProps) {
+  return (
+    <li>
+      <Link {...target(lead.id, lead.kind)}>
+        {KINDS[lead.kind]}, <bdi>{lead.fullName}</bdi>
+      </Link>
+      <time dateTime={lead.createdAt}>{formatUaeMinute(lead.createdAt)}</time>
+      <LeadStatus status={lead.status} />
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { useKeysSwitch } from './keys-switch.ts';
+import { useLeadKeys } from './use-lead-keys.ts';
+
+/** Keys and what they do, in the order of the list. */
+export type KeyList = readonly (readonly [key: string, meaning: string])[];
+
+const EVERYWHERE: KeyList = [
+  ['j', 'Next lead'],
+  ['k', 'Previous lead'],
+  ['Enter', 'Open the lead'],
+];
+const BESIDE: KeyList = [
+  ['/', 'Go to the search'],
+  ['?', 'Show this list'],
+  ['Esc', 'Close what is open'],
+];
+
+const kbd = {
+  display: 'inline-block',
+  minWidth: 8,
+  px: 2,
+  border: '1px solid {colors.edge}',
+  borderRadius: 'control',
+  bg: 'sunken',
+  color: 'text',
+  fontFamily: 'body',
+  textAlign: 'center',
+};
+
+const Keys = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: 4,
+    rowGap: 2,
+    textStyle: 'small',
+    '& dd': { margin: 0, color: 'text' },
+    '& kbd': kbd,
+  },
+});
+const Opener = chakra('button', {
+  base: {
+    // A telephone has no keys to list; a keyboard beside it still has `?`.
+    display: 'none',
+    md: { display: 'inline-flex' },
+    alignItems: 'center',
+    gap: 2,
+    minHeight: 8,
+    color: 'muted',
+    textStyle: 'small',
+    cursor: 'pointer',
+    _hover: { color: 'accentHigh' },
+    '& kbd': kbd,
+  },
+});
+const Switch = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    minHeight: 11,
+    color: 'text',
+    textStyle: 'small',
+    '& input': { width: 5, height: 5, accentColor: 'accent' },
+  },
+});
+
+interface KeysHelpProps {
+  /** What may be done to a lead of this list. */
+  readonly moves: KeyList;
+}
+
+/** A button, and the key `?`, for the list of keys and the way to turn them off. */
+export function KeysHelp({ moves }: KeysHelpProps) {
+  const [open, setOpen] = useState(false);
+  useLeadKeys({ '?': () => setOpen(true) });
+  return (
+    <>
+      <Opener type="button" onClick={() => setOpen(true)}>
+        Keys <kbd aria-hidden>?</kbd>
+      </Opener>
+      {open && <KeysDialog moves={moves} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function KeysDialog({ moves, onClose }: KeysHelpProps & { readonly onClose: () => void }) {
+  const { on, turn } = useKeysSwitch();
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      onClose={onClose}
+      actions={
+        <Button size="sm" variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Keys>
+        {[...EVERYWHERE, ...moves, ...BESIDE].map(([key, meaning]) => (
+          <div key={key} style={{ display: 'contents' }}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </Keys>
+      <p>They act on the open lead, or on the one whose row has the focus.</p>
+      <Switch>
+        <input type="checkbox" checked={on} onChange={({ target }) => turn(target.checked)} />
+        Let single keys act
+      </Switch>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** Kept in this browser: who speaks to the computer turns single keys off for good. */
+const STORAGE_KEY = 'admin-single-keys';
+const OFF = 'off';
+const listeners = new Set<() => void>();
+
+function areOn(): boolean {
+  try {
+    return window.localStorage.getItem(STORAGE_KEY) !== OFF;
+  } catch {
+    return true;
+  }
+}
+
+function turn(on: boolean): void {
+  if (on) window.localStorage.removeItem(STORAGE_KEY);
+  else window.localStorage.setItem(STORAGE_KEY, OFF);
+  for (const listener of listeners) listener();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Whether single keys act (WCAG 2.1.4 asks for a way to turn them off), and how to change that. */
+export function useKeysSwitch() {
+  return { on: useSyncExternalStore(watch, areOn), turn };
+}

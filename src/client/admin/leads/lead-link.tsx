@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import type { LeadRows } from './use-lead-rows.ts';
+
+interface LeadLinkProps {
+  readonly id: string;
+  readonly name: string;
+  readonly rows: LeadRows;
+}
+
+/** A lead's name as the link that opens it, and as the place of the focus in its row. */
+export function LeadLink({ id, name, rows }: LeadLinkProps) {
+  return (
+    <Link {...rows.target(id)} data-lead-link="">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

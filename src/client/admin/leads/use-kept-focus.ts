@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Gives the focus a place when what had it is taken away: the button of a move that is made, a row
+ * that has left the list. Without that a keyboard would have to begin again at the top of the page.
+ */
+export function useKeptFocus(
+  area: RefObject<HTMLElement | null>,
+  heir: () => HTMLElement | null | undefined,
+): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && area.current?.contains(target)) last.current = target;
+    };
+    const forget = () => {
+      // A press beside everything gives the focus up on purpose: what it left is still there.
+      setTimeout(() => {
+        if (last.current?.isConnected && isNowhere()) last.current = null;
+      });
+    };
+    document.addEventListener('focusin', note);
+    document.addEventListener('focusout', forget);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', forget);
+    };
+  }, [area]);
+  useLayoutEffect(() => {
+    if (last.current && !last.current.isConnected && isNowhere()) heir()?.focus();
+  });
+}
+
+function isNowhere(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}

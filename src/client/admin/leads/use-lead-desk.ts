@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { OpenLead } from './drawer/use-open-lead.ts';
+import { useLeadKeys } from './keys/use-lead-keys.ts';
+import { useLeadRows } from './use-lead-rows.ts';
+
+interface LeadDesk<Lead> {
+  readonly leads: readonly Lead[];
+  readonly open: OpenLead;
+  /** The lead in the drawer; undefined where none is open, or it is still being read. */
+  readonly opened: Lead | undefined;
+  /** What single keys do to a lead. */
+  readonly acts: Readonly<Record<string, (lead: Lead) => void>>;
+}
+
+/** Working through a list by keys: in its rows, and in the drawer while that is open. */
+export function useLeadDesk<Lead extends { readonly id: string }>(desk: LeadDesk<Lead>) {
+  const { leads, open, opened, acts } = desk;
+  const rows = useLeadRows(open);
+  const around = useNeighbours(leads, open);
+
+  const held = () => {
+    const id = rows.heldId();
+    return leads.find((lead) => lead.id === id);
+  };
+  const act = (change: (lead: Lead) => void) => () => {
+    const lead = open.id === null ? held() : opened;
+    if (lead) change(lead);
+  };
+  const inDrawer = open.id !== null;
+  useLeadKeys({
+    j: () => (inDrawer ? around.onNext?.() : rows.step(1)),
+    k: () => (inDrawer ? around.onPrevious?.() : rows.step(-1)),
+    ...Object.fromEntries(Object.entries(acts).map(([key, change]) => [key, act(change)])),
+    ...(!inDrawer && { '/': focusSearch }),
+  });
+
+  return {
+    rows,
+    /** What every drawer needs beside its lead. */
+    drawer: {
+      ...around,
+      onClose: open.close,
+      returnTo: () => (open.id === null ? null : rows.linkOf(open.id)),
+    },
+  };
+}
+
+/** The ways to the leads before and after the open one, where there are any. */
+function useNeighbours(leads: readonly { readonly id: string }[], open: OpenLead) {
+  const [place, setPlace] = useState(0);
+  const index = leads.findIndex(({ id }) => id === open.id);
+  if (index !== -1 && index !== place) setPlace(index);
+  const to = (lead: { readonly id: string } | undefined) => lead && (() => open.replace(lead.id));
+  // A lead that has left the list leaves its place to the one after it.
+  const next = index === -1 ? place : index + 1;
+  const previous = (index === -1 ? place : index) - 1;
+  return { onNext: to(leads[next]), onPrevious: to(leads[previous]) };
+}
+
+function focusSearch(): void {
+  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  search?.focus();
+  search?.select();
+}

@@ -1,0 +1,63 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { OpenLead } from './drawer/use-open-lead.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
+
+/**
+ * The rows of a list as places for the focus. A row is held by its lead's link; the row that holds
+ * the focus is the one that keys act on.
+ */
+export function useLeadRows(open: OpenLead) {
+  const area = useRef<HTMLDivElement>(null);
+  // Kept outside React: rows need no new rendering while the focus passes over them.
+  const last = useRef({ id: '', index: 0 });
+  const rows = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
+  const rowOf = (id: string | null) => rows().find((row) => row.dataset.lead === id);
+  const linkOf = (row: HTMLElement | undefined) =>
+    row?.querySelector<HTMLElement>('[data-lead-link]');
+  const held = () => document.activeElement?.closest<HTMLElement>('[data-lead]') ?? null;
+
+  useEffect(() => {
+    const list = area.current;
+    const note = () => {
+      const row = document.activeElement?.closest<HTMLElement>('[data-lead]');
+      if (!row) return;
+      const all = [...(list?.querySelectorAll('[data-lead]') ?? [])];
+      last.current = { id: row.dataset.lead ?? '', index: all.indexOf(row) };
+    };
+    list?.addEventListener('focusin', note);
+    return () => list?.removeEventListener('focusin', note);
+  }, []);
+
+  const lastRow = () => rowOf(last.current.id) ?? rows().at(last.current.index) ?? rows().at(-1);
+  useKeptFocus(area, () => linkOf(lastRow()));
+
+  const focusRow = (row: HTMLElement | undefined) => {
+    linkOf(row)?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
+  return {
+    area,
+    /** The lead whose row holds the focus. */
+    heldId: () => held()?.dataset.lead ?? null,
+    linkOf: (id: string) => linkOf(rowOf(id)) ?? linkOf(lastRow()) ?? null,
+    /** Moves the focus down (1) or up (-1); back into the list where it is elsewhere. */
+    step: (by: 1 | -1) => {
+      const row = held();
+      if (!row) return focusRow(lastRow());
+      const all = rows();
+      focusRow(all[all.indexOf(row) + by]);
+    },
+    rowProps: (id: string) => ({
+      'data-lead': id,
+      onClick: (event: MouseEvent) => {
+        const onControl = event.target instanceof Element && event.target.closest(CONTROL);
+        const isSelecting = window.getSelection()?.isCollapsed === false;
+        if (!onControl && !isSelecting) open.open(id);
+      },
+    }),
+    target: open.target,
+  };
+}
+export type LeadRows = ReturnType<typeof useLeadRows>;
