@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './site-test.ts';
+
+/** More than any way by Tab on our pages takes. */
+const MOST_PRESSES = 80;
+
+/** Presses `key` until the focus is on `goal`, as somebody without a pointer would. */
+export async function pressUntilOn(page: Page, key: string, goal: Locator): Promise<void> {
+  await goal.waitFor();
+  const isThere = () => goal.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < MOST_PRESSES && !(await isThere()); presses += 1) {
+    await page.keyboard.press(key);
+  }
+  await expect(goal).toBeFocused();
+}
+
+/** Goes to a control by Tab and presses it. */
+export async function pressControl(page: Page, control: Locator, way = 'Tab'): Promise<void> {
+  await pressUntilOn(page, way, control);
+  await page.keyboard.press('Enter');
+}
