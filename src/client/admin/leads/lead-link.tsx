@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { AdminLink } from '#client/admin/admin-link.tsx';
 import type { LeadRows } from './use-lead-rows.ts';
 
 interface LeadLinkProps {
@@ -10,8 +10,8 @@ interface LeadLinkProps {
 /** A lead's name as the link that opens it, and as the place of the focus in its row. */
 export function LeadLink({ id, name, rows }: LeadLinkProps) {
   return (
-    <Link {...rows.target(id)} data-lead-link="">
+    <AdminLink {...rows.target(id)} data-lead-link="">
       <bdi>{name}</bdi>
-    </Link>
+    </AdminLink>
   );
 }

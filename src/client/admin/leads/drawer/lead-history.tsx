@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { AdminLink } from '#client/admin/admin-link.tsx';
 import { ListMessage } from '#client/admin/dashboard/list-message.tsx';
 import type { LeadHistory as History } from '#shared/lead-work.ts';
 import { formatUaeMinute } from '../uae-day.ts';
@@ -85,9 +85,9 @@ interface RelatedProps {
 function Related({ lead, target }: RelatedProps) {
   return (
     <li>
-      <Link {...target(lead.id, lead.kind)}>
+      <AdminLink {...target(lead.id, lead.kind)}>
         {KINDS[lead.kind]}, <bdi>{lead.fullName}</bdi>
-      </Link>
+      </AdminLink>
       <time dateTime={lead.createdAt}>{formatUaeMinute(lead.createdAt)}</time>
       <LeadStatus status={lead.status} />
     </li>
