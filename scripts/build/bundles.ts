@@ -10,6 +10,9 @@ export type Prerenderer = typeof import('../../src/client/entry-server.tsx');
 const SERVER_ENTRIES = {
   main: 'src/server/main.ts',
   'admin-create': 'src/server/cli/admin-create.ts',
+  backup: 'src/server/cli/backup.ts',
+  restore: 'src/server/cli/restore.ts',
+  'db-copy': 'src/server/cli/db-copy.ts',
 };
 
 /** Writes `dist/assets` and the manifest that tells which chunk holds which module. */

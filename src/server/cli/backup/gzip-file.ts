@@ -1,0 +1,49 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { ConfigError } from '../../config.ts';
+
+/** Only the owner of a backup may read it: it holds every lead and the password hashes. */
+export const PRIVATE_MODE = 0o600;
+
+/** Waits until a file or a folder's list of names has reached the disk. */
+export async function flushToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Compresses `source` into a new file. */
+export async function writeGzip(source: Readable | AsyncIterable<Buffer>, file: string) {
+  await pipeline(
+    source,
+    createGzip(),
+    createWriteStream(file, { flags: 'wx', mode: PRIVATE_MODE }),
+  );
+  await flushToDisk(file);
+}
+
+const isZlibFault = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
+
+/**
+ * Hands the uncompressed content of `file` on.
+ * @throws ConfigError when the file is cut or changed: gzip carries its length and a checksum.
+ */
+export async function readGzip(
+  file: string,
+  take: (content: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
+  try {
+    await pipeline(createReadStream(file), createGunzip(), take);
+  } catch (error) {
+    if (!isZlibFault(error)) throw error;
+    throw new ConfigError(`${path.basename(file)} is cut, damaged or no backup of this site.`);
+  }
+}

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { migrations } from '#migrations';
+import { ConfigError } from '../../config.ts';
+import { readGzip } from './gzip-file.ts';
+import { type DumpFooter, readFooter } from './sql-dump.ts';
+
+const SQLITE_MAGIC = 'SQLite format 3\0';
+
+/** Which kind of database `file` is a backup of, by its first bytes. */
+export async function kindOf(file: string): Promise<'sqlite' | 'sql'> {
+  let start = '';
+  await readGzip(file, async (content) => {
+    for await (const chunk of content) {
+      if (start.length < SQLITE_MAGIC.length) start += chunk.toString('latin1', 0, 16);
+    }
+  });
+  if (start === '') throw new ConfigError(`${path.basename(file)} is empty.`);
+  return start.startsWith(SQLITE_MAGIC) ? 'sqlite' : 'sql';
+}
+
+/** Reads all of a dump, and gives what its footer says of it. */
+export async function checkedFooter(file: string): Promise<DumpFooter> {
+  const found: DumpFooter[] = [];
+  await readGzip(file, async (content) => void found.push(await readFooter(content)));
+  const [footer] = found;
+  if (footer === undefined) throw new ConfigError(`${path.basename(file)} is empty.`);
+  return footer;
+}
+
+/**
+ * @throws ConfigError when the schema of a backup is none that this version of the product knows
+ * how to bring up to date.
+ */
+export function refuseUnknownSchema(made: readonly string[]): void {
+  const known = migrations.map((Migration) => new Migration().name);
+  if (made.length === 0) throw new ConfigError('The backup is not one of this site.');
+  const unknown = made.filter((name, index) => known[index] !== name);
+  if (unknown.length === 0) return;
+  throw new ConfigError(
+    `The backup was made by a newer version of the site (${unknown.join(', ')}). Restore it with that version.`,
+  );
+}
+
+/** The statements of a dump, uncompressed. */
+export const statementsOf = (file: string) => [createReadStream(file), createGunzip()] as const;

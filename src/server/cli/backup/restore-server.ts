@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Connection } from 'mysql2/promise';
+import { ConfigError } from '../../config.ts';
+import { openDatabase } from '../../database/database.ts';
+import { addressOf } from '../../database/server-address.ts';
+import { backupName } from './backup-name.ts';
+import { checkedFooter, refuseUnknownSchema, statementsOf } from './read-backup.ts';
+import { engineOf, refuseWhileInUse, tableNames, withConnection } from './server-connection.ts';
+import { type ServerEngine, startClient } from './server-tools.ts';
+import { takeBackup } from './take-backup.ts';
+import { withWorkFolder } from './work-folder.ts';
+
+interface Target {
+  url: string;
+  /** Takes the option file, and the backup of what is replaced. */
+  dataDir: string;
+}
+
+async function refuseOtherEngine(connection: Connection, engine: ServerEngine): Promise<void> {
+  const actual = await engineOf(connection);
+  if (actual === engine) return;
+  throw new ConfigError(
+    `This is a backup from ${engine}, and DATABASE_URL names a ${actual} server.`,
+  );
+}
+
+async function dropTables(connection: Connection, tables: readonly string[]): Promise<void> {
+  await connection.query('SET SESSION foreign_key_checks = 0');
+  for (const table of tables) await connection.query('DROP TABLE ??', [table]);
+  await connection.query('SET SESSION foreign_key_checks = 1');
+}
+
+/** Has the server's own client carry out the dump. */
+async function carryOut(file: string, engine: ServerEngine, { url, dataDir }: Target) {
+  await withWorkFolder(dataDir, async (folder) => {
+    const { stdin, done } = await startClient(addressOf(url), engine, folder);
+    const [fed, ended] = await Promise.allSettled([pipeline([...statementsOf(file), stdin]), done]);
+    // What the client says comes first: it is why the pipe broke.
+    for (const outcome of [ended, fed]) {
+      if (outcome.status === 'fulfilled') continue;
+      console.error('The database is now incomplete. Run the restore again, with --replace.');
+      throw outcome.reason;
+    }
+  });
+}
+
+/**
+ * Fills the database with the dump `file` and brings it up to date. `confirm` is asked before
+ * something is replaced, which is backed up first. Gives the name of that backup, if one was taken.
+ */
+export async function restoreServer(
+  file: string,
+  target: Target,
+  confirm: (what: string) => Promise<void>,
+): Promise<string | undefined> {
+  const { url, dataDir } = target;
+  const { engine, migrations } = await checkedFooter(file);
+  refuseUnknownSchema(migrations);
+  await mkdir(dataDir, { recursive: true });
+  const aside = await withConnection(url, async (connection) => {
+    await refuseOtherEngine(connection, engine);
+    await refuseWhileInUse(connection);
+    const tables = await tableNames(connection);
+    if (tables.length === 0) return undefined;
+    const { host, database } = addressOf(url);
+    await confirm(`the database ${database} on ${host}`);
+    const name = path.join(dataDir, backupName(target, new Date(), '-before-restore'));
+    await takeBackup(target, name);
+    await refuseWhileInUse(connection);
+    await dropTables(connection, tables);
+    return name;
+  });
+  // As the first migration does: later ones make their tables in the database's own character set.
+  await withConnection(url, (connection) =>
+    connection.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci'),
+  );
+  await carryOut(file, engine, target);
+  await (await openDatabase(target)).close();
+  return aside;
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import libsql from 'libsql';
+import { ConfigError } from '../../config.ts';
+import { closeDataSource } from '../../database/data-source.ts';
+import { migrate } from '../../database/migrate.ts';
+import { flushToDisk, PRIVATE_MODE } from './gzip-file.ts';
+import { refuseUnknownSchema } from './read-backup.ts';
+import { openChecked, SQLITE_FILE, unpackSnapshot } from './sqlite-snapshot.ts';
+import { withWorkFolder } from './work-folder.ts';
+
+const LOGS = ['-wal', '-shm'];
+
+const codeOf = (error: unknown) =>
+  error instanceof Error ? String(Reflect.get(error, 'code')) : '';
+
+/**
+ * Whether the file holds tables. A file too damaged to tell counts as one that does.
+ * @throws ConfigError while another process has it open: it would go on writing into a file that
+ * is no longer the site's.
+ */
+export function holdsTables(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const database = new libsql(file);
+  try {
+    database.pragma('busy_timeout = 500');
+    // Refused while anybody else has the file open; otherwise all is in the one file afterwards.
+    database.pragma('journal_mode = DELETE');
+    return database.prepare('SELECT name FROM sqlite_master').all().length > 0;
+  } catch (error) {
+    if (!codeOf(error).startsWith('SQLITE_BUSY')) return true;
+    throw new ConfigError(`${file} is in use. Stop the server first.`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Puts what is there aside, with its logs where it has any, and gives its new name. */
+async function putAside(file: string): Promise<string> {
+  const aside = `${file}.before-restore-${new Date().toISOString().replace(/[-:.]/g, '')}`;
+  for (const ending of ['', ...LOGS]) {
+    if (existsSync(file + ending)) await rename(file + ending, aside + ending);
+  }
+  return aside;
+}
+
+/** A command run by root must not take the file from the account that the server runs as. */
+async function giveToFolderOwner(file: string, folder: string): Promise<void> {
+  await chmod(file, PRIVATE_MODE);
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  await chown(file, uid, gid);
+}
+
+/**
+ * Makes the backup `file` the database in `dataDir`: checked and brought up to date beside it, then
+ * renamed into place, so that the old one stands until the new one is whole. `confirm` is asked
+ * before something is replaced. Gives the name under which the old one is kept, if there was one.
+ */
+export async function restoreSqlite(
+  file: string,
+  dataDir: string,
+  confirm: (what: string) => Promise<void>,
+): Promise<string | undefined> {
+  await mkdir(dataDir, { recursive: true });
+  const target = path.join(dataDir, SQLITE_FILE);
+  return withWorkFolder(dataDir, async (folder) => {
+    await unpackSnapshot(file, folder);
+    const dataSource = await openChecked(folder);
+    const made: { name: string }[] = await dataSource
+      .query('SELECT name FROM migrations ORDER BY id')
+      .catch(() => []);
+    refuseUnknownSchema(made.map(({ name }) => name));
+    if (holdsTables(target)) await confirm(target);
+    await migrate(dataSource);
+    await closeDataSource(dataSource);
+    const restored = path.join(folder, SQLITE_FILE);
+    if (existsSync(`${restored}-wal`)) throw new Error('The restored file still has a log.');
+    await giveToFolderOwner(restored, dataDir);
+    await flushToDisk(restored);
+    // Asked again: a server may have been started since.
+    const aside = holdsTables(target) ? await putAside(target) : undefined;
+    await rename(restored, target);
+    await flushToDisk(dataDir);
+    return aside;
+  });
+}

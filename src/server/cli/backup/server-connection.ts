@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { ConfigError } from '../../config.ts';
+import type { ServerEngine } from './server-tools.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** The server forgets a connection a moment after its client has ended. */
+const LEAVE_TRIES = 20;
+const LEAVE_STEP_MS = 100;
+
+interface Row extends RowDataPacket {
+  value: string | number | bigint;
+}
+
+/** One connection to the server, for `work`. */
+export async function withConnection<T>(
+  url: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await createConnection({
+    uri: url.replace(/^mariadb:/, 'mysql:'),
+    connectTimeout: CONNECT_TIMEOUT_MS,
+  });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.end();
+  }
+}
+
+/** The first column of a query, which must be called `value`. */
+async function values(connection: Connection, sql: string) {
+  const [rows] = await connection.query<Row[]>(sql);
+  return rows.map(({ value }) => value);
+}
+
+export async function engineOf(connection: Connection): Promise<ServerEngine> {
+  const [version] = await values(connection, 'SELECT VERSION() AS value');
+  return String(version).includes('MariaDB') ? 'mariadb' : 'mysql';
+}
+
+/** The names of the database's tables. */
+export async function tableNames(connection: Connection): Promise<string[]> {
+  const names = await values(
+    connection,
+    "SELECT table_name AS value FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE' ORDER BY table_name",
+  );
+  return names.map(String);
+}
+
+/** The names of the schema's changes made so far, oldest first. */
+export async function migrationNames(connection: Connection): Promise<string[]> {
+  if (!(await tableNames(connection)).includes('migrations')) return [];
+  const names = await values(connection, 'SELECT name AS value FROM migrations ORDER BY id');
+  return names.map(String);
+}
+
+/** How many others have this database open on this node, as far as this account may see. */
+async function otherConnections(connection: Connection): Promise<number> {
+  const [count] = await values(
+    connection,
+    'SELECT COUNT(*) AS value FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
+  );
+  return Number(count);
+}
+
+/** @throws ConfigError while others have the database open: they would write into what is replaced. */
+export async function refuseWhileInUse(connection: Connection): Promise<void> {
+  let others = await otherConnections(connection);
+  for (let tries = 0; others > 0 && tries < LEAVE_TRIES; tries += 1) {
+    await sleep(LEAVE_STEP_MS);
+    others = await otherConnections(connection);
+  }
+  if (others === 0) return;
+  throw new ConfigError(
+    `The database is in use: ${others} other connections. Stop every server of the site first.`,
+  );
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { ConfigError } from '../../config.ts';
+import type { ServerAddress } from '../../database/server-address.ts';
+
+/** What a server says it is. Their dumps are not meant for one another. */
+export type ServerEngine = 'mysql' | 'mariadb';
+
+// The server's own tool first; the other family's, where only that is installed.
+const DUMP: Record<ServerEngine, string[]> = {
+  mariadb: ['mariadb-dump', 'mysqldump'],
+  mysql: ['mysqldump', 'mariadb-dump'],
+};
+const CLIENT: Record<ServerEngine, string[]> = {
+  mariadb: ['mariadb', 'mysql'],
+  mysql: ['mysql', 'mariadb'],
+};
+
+interface Tool {
+  program: string;
+  isMariaDb: boolean;
+}
+
+async function findTool(programs: string[]): Promise<Tool> {
+  for (const program of programs) {
+    try {
+      const { stdout } = await promisify(execFile)(program, ['--version']);
+      return { program, isMariaDb: stdout.includes('MariaDB') };
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+  }
+  throw new ConfigError(
+    `Neither ${programs.join(' nor ')} is installed. The database's own client does this work: install it (on Debian: apt-get install mariadb-client, or mysql-client from MySQL).`,
+  );
+}
+
+const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
+
+async function tlsLines(tls: NonNullable<ServerAddress['tls']>, folder: string, tool: Tool) {
+  const ca = path.join(folder, 'ca.pem');
+  if (tls.ca === undefined) return tool.isMariaDb ? ['ssl'] : ['ssl-mode=REQUIRED'];
+  await writeFile(ca, tls.ca, { mode: 0o600 });
+  const verify = tool.isMariaDb ? ['ssl', 'ssl-verify-server-cert'] : ['ssl-mode=VERIFY_IDENTITY'];
+  return [`ssl-ca=${quoted(ca)}`, ...verify];
+}
+
+/** Writes the address where only this user reads it: a command line is seen by everybody. */
+async function writeOptionFile(address: ServerAddress, folder: string, tool: Tool) {
+  const file = path.join(folder, 'client.cnf');
+  const lines = [
+    '[client]',
+    `host=${quoted(address.host)}`,
+    `port=${address.port}`,
+    'protocol=TCP',
+    `user=${quoted(address.user)}`,
+    `password=${quoted(address.password)}`,
+    'default-character-set=utf8mb4',
+    ...(address.tls ? await tlsLines(address.tls, folder, tool) : []),
+  ];
+  await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  return file;
+}
+
+/** Resolves at the end of a tool's work. @throws ConfigError with what it said when it failed. */
+function ending(program: string, child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk).slice(-4_000);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new ConfigError(`${program} ended with ${code ?? signal}:\n${said.trim()}`));
+    });
+  });
+}
+
+/**
+ * Dumps the whole database as it is at one instant, without holding up who writes. `folder` takes
+ * the option file. The stream is complete only when `done` has resolved.
+ */
+export async function startDump(address: ServerAddress, engine: ServerEngine, folder: string) {
+  const tool = await findTool(DUMP[engine]);
+  const options = await writeOptionFile(address, folder, tool);
+  const child = spawn(
+    tool.program,
+    [
+      `--defaults-file=${options}`,
+      '--single-transaction',
+      '--quick',
+      '--hex-blob',
+      // Locks would be refused on Galera, and tablespaces need a privilege of the whole server.
+      '--skip-add-locks',
+      '--no-tablespaces',
+      ...(tool.isMariaDb ? [] : ['--set-gtid-purged=OFF']),
+      ...(!tool.isMariaDb && engine === 'mariadb' ? ['--column-statistics=0'] : []),
+      address.database,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const done = ending(tool.program, child);
+  // Whoever reads the stream meets the failure by awaiting `done`; until then it is no stray.
+  done.catch(() => undefined);
+  return { stdout: child.stdout satisfies Readable, done };
+}
+
+/** Starts the client, which carries out the statements that `stdin` is fed. */
+export async function startClient(address: ServerAddress, engine: ServerEngine, folder: string) {
+  const tool = await findTool(CLIENT[engine]);
+  const options = await writeOptionFile(address, folder, tool);
+  const child = spawn(
+    tool.program,
+    // Binary mode: nothing in a file is taken for a command of the client itself.
+    [`--defaults-file=${options}`, '--binary-mode', '--local-infile=0', address.database],
+    { stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  const done = ending(tool.program, child);
+  done.catch(() => undefined);
+  return { stdin: child.stdin, done };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { ConfigError } from '../../config.ts';
+import type { ServerEngine } from './server-tools.ts';
+
+/** What the last line of a dump says of it; a cut file has no such line. */
+const footerSchema = z.object({
+  format: z.literal(1),
+  engine: z.enum(['mysql', 'mariadb']) satisfies z.ZodType<ServerEngine>,
+  /** The names of the schema's changes that it holds, oldest first. */
+  migrations: z.array(z.string()),
+  /** Of everything before the footer. */
+  sha256: z.string(),
+});
+export type DumpFooter = z.output<typeof footerSchema>;
+
+const MARK = '\n-- site-backup ';
+/** More than a footer and the tool's last words can take. */
+const TAIL_BYTES = 256 * 1024;
+
+/** Passes a stream on, keeps its last bytes back and takes the checksum of what went before. */
+class Tail {
+  readonly #hash = createHash('sha256');
+  #kept = Buffer.alloc(0);
+
+  take(chunk: Buffer): void {
+    const all = Buffer.concat([this.#kept, chunk]);
+    const cut = Math.max(0, all.length - TAIL_BYTES);
+    this.#hash.update(all.subarray(0, cut));
+    this.#kept = all.subarray(cut);
+  }
+
+  get text(): string {
+    return this.#kept.toString('utf8');
+  }
+
+  /** The checksum up to `end` bytes into what is kept. Once only. */
+  sha256(end = this.#kept.length): string {
+    return this.#hash.update(this.#kept.subarray(0, end)).digest('hex');
+  }
+
+  lastIndexOf(mark: string): number {
+    return this.#kept.lastIndexOf(mark);
+  }
+}
+
+/**
+ * The dump with its footer. `facts` is asked when the tool has ended well.
+ * @throws ConfigError when the tool did not write its own closing line.
+ */
+export async function* withFooter(
+  dump: AsyncIterable<Buffer>,
+  facts: () => Promise<Pick<DumpFooter, 'engine' | 'migrations'>>,
+): AsyncGenerator<Buffer> {
+  const tail = new Tail();
+  for await (const chunk of dump) {
+    tail.take(chunk);
+    yield chunk;
+  }
+  const { engine, migrations } = await facts();
+  if (!/-- Dump completed[^\n]*\n$/.test(tail.text)) {
+    throw new ConfigError('The dump is incomplete: its closing line is missing.');
+  }
+  const footer: DumpFooter = { format: 1, engine, migrations, sha256: tail.sha256() };
+  yield Buffer.from(`${MARK}${JSON.stringify(footer)}\n`);
+}
+
+/**
+ * Reads a dump to its end and gives its footer.
+ * @throws ConfigError when it has none, or the content is not what was written.
+ */
+export async function readFooter(dump: AsyncIterable<Buffer>): Promise<DumpFooter> {
+  const tail = new Tail();
+  for await (const chunk of dump) tail.take(chunk);
+  const at = tail.lastIndexOf(MARK);
+  const line = tail.text.slice(tail.text.lastIndexOf(MARK) + MARK.length);
+  if (at < 0 || !line.endsWith('}\n')) {
+    throw new ConfigError('The file is no backup of this site, or a cut one: its end is missing.');
+  }
+  const footer = footerSchema.safeParse(JSON.parse(line));
+  if (!footer.success) throw new ConfigError('The backup was made by another version of format.');
+  if (footer.data.sha256 !== tail.sha256(at)) throw new ConfigError('The backup is damaged.');
+  return footer.data;
+}

@@ -1,0 +1,76 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import libsql from 'libsql';
+import type { DataSource } from 'typeorm';
+import { ConfigError } from '../../config.ts';
+import { closeDataSource, openDataSource } from '../../database/data-source.ts';
+import { PRIVATE_MODE, readGzip, writeGzip } from './gzip-file.ts';
+
+/** The name under which the product keeps its SQLite file, in whatever folder. */
+export const SQLITE_FILE = 'site.sqlite';
+const BUSY_TIMEOUT_MS = 30_000;
+
+/**
+ * Writes a whole copy of the database as it is at this instant into `copy`. The server may go on
+ * writing meanwhile: it is not held up, and what it writes from now on is not in the copy.
+ */
+function copyWhileServed(file: string, copy: string): void {
+  if (!existsSync(file)) throw new ConfigError(`There is no database at ${file}.`);
+  const database = new libsql(file);
+  try {
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    database.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`);
+    leaveNoLog(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Where no server has the file open, this process must not leave a log behind as its own. */
+function leaveNoLog(database: libsql.Database): void {
+  database.pragma('busy_timeout = 0');
+  try {
+    database.pragma('journal_mode = DELETE');
+  } catch {
+    // A server has it open, and needs its log.
+  }
+}
+
+/** Takes the online copy of `source` and compresses it into `file`, by way of `folder`. */
+export async function writeSnapshot(source: string, folder: string, file: string): Promise<void> {
+  const copy = path.join(folder, 'copy.sqlite');
+  copyWhileServed(source, copy);
+  await writeGzip(createReadStream(copy), file);
+  await rm(copy);
+}
+
+/** Uncompresses the backup `file` into `folder`, under the product's own name. */
+export async function unpackSnapshot(file: string, folder: string): Promise<void> {
+  const unpacked = path.join(folder, SQLITE_FILE);
+  await readGzip(file, (content) =>
+    pipeline(content, createWriteStream(unpacked, { flags: 'wx', mode: PRIVATE_MODE })),
+  );
+}
+
+const isFileFault = (error: unknown) =>
+  error instanceof Error && /^E[A-Z]+$/.test(String(Reflect.get(error, 'code')));
+
+/**
+ * Opens the unpacked database in `folder` and looks through all of it.
+ * @throws ConfigError when SQLite finds it damaged, or a row without the row it belongs to.
+ */
+export async function openChecked(folder: string): Promise<DataSource> {
+  const dataSource = await openDataSource({ url: undefined, dataDir: folder }).catch((cause) => {
+    if (isFileFault(cause)) throw cause;
+    throw new ConfigError('The backup holds no readable SQLite database.', { cause });
+  });
+  const found: Record<string, unknown>[] = [
+    ...(await dataSource.query('PRAGMA integrity_check')),
+    ...(await dataSource.query('PRAGMA foreign_key_check')),
+  ];
+  if (found.length === 1 && found[0]?.integrity_check === 'ok') return dataSource;
+  await closeDataSource(dataSource);
+  throw new ConfigError(`The backup is damaged: ${JSON.stringify(found.slice(0, 3))}`);
+}

@@ -1,0 +1,65 @@
+import { rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError } from '../../config.ts';
+import { closeDataSource, type DatabaseLocation } from '../../database/data-source.ts';
+import { addressOf } from '../../database/server-address.ts';
+import { flushToDisk, readGzip, writeGzip } from './gzip-file.ts';
+import { engineOf, migrationNames, withConnection } from './server-connection.ts';
+import { startDump } from './server-tools.ts';
+import { readFooter, withFooter } from './sql-dump.ts';
+import { openChecked, SQLITE_FILE, unpackSnapshot, writeSnapshot } from './sqlite-snapshot.ts';
+import { withWorkFolder } from './work-folder.ts';
+
+async function writeDump(url: string, folder: string, file: string): Promise<void> {
+  await withConnection(url, async (connection) => {
+    const engine = await engineOf(connection);
+    const migrations = await migrationNames(connection);
+    if (migrations.length === 0) {
+      throw new ConfigError(
+        `There is nothing to back up: ${addressOf(url).database} is not set up.`,
+      );
+    }
+    const { stdout, done } = await startDump(addressOf(url), engine, folder);
+    const facts = async () => {
+      await done;
+      const now = await migrationNames(connection);
+      if (now.length === migrations.length) return { engine, migrations };
+      throw new ConfigError('The schema was changed meanwhile. Please take the backup again.');
+    };
+    await writeGzip(withFooter(stdout, facts), file);
+  });
+}
+
+/** Reads back what was written: a backup that cannot be restored is found today, not that day. */
+async function verify(url: string | undefined, folder: string, file: string): Promise<void> {
+  if (url !== undefined) {
+    await readGzip(file, async (content) => void (await readFooter(content)));
+    return;
+  }
+  await unpackSnapshot(file, folder);
+  await closeDataSource(await openChecked(folder));
+}
+
+/**
+ * Takes a backup of the database, which may be written to meanwhile, and puts it at `destination`
+ * when it is whole, verified and on the disk; before that nothing is there. Gives its bytes.
+ * @throws ConfigError when a file of that name is there already.
+ */
+export async function takeBackup(
+  { url, dataDir }: DatabaseLocation,
+  destination: string,
+): Promise<number> {
+  const parent = path.dirname(destination);
+  if (await stat(destination).catch(() => null)) {
+    throw new ConfigError(`${destination} is there already and is not overwritten.`);
+  }
+  return withWorkFolder(parent, async (folder) => {
+    const file = path.join(folder, 'backup.gz');
+    if (url === undefined) await writeSnapshot(path.join(dataDir, SQLITE_FILE), folder, file);
+    else await writeDump(url, folder, file);
+    await verify(url, folder, file);
+    await rename(file, destination);
+    await flushToDisk(parent);
+    return (await stat(destination)).size;
+  });
+}
