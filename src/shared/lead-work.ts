@@ -15,10 +15,17 @@ export const leadPageFields = {
     .string({ error: 'Search must be text' })
     .trim()
     .max(LIMITS.search, `Search must be at most ${LIMITS.search} characters`)
+    .meta({ description: 'Words of the name, e-mail, company or phone, or how they begin.' })
     .optional(),
-  order: z.enum(['newest', 'oldest'], { error: 'Order must be newest or oldest' }).optional(),
+  order: z
+    .enum(['newest', 'oldest'], { error: 'Order must be newest or oldest' })
+    .meta({ description: 'What comes first; without it the newest.' })
+    .optional(),
   /** Only those that have waited for more than REPLY_HOURS. */
-  waiting: z.enum(['true'], { error: 'Waiting must be true or absent' }).optional(),
+  waiting: z
+    .enum(['true'], { error: 'Waiting must be true or absent' })
+    .meta({ description: `Only those that nobody has dealt with for ${REPLY_HOURS} hours.` })
+    .optional(),
 };
 
 /** What a page of leads says beside its rows. */

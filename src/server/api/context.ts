@@ -3,6 +3,7 @@ import type { AdminsService } from '../admins/admins.service.ts';
 import type { AppointmentsService } from '../appointments/appointments.service.ts';
 import type { ContactsService } from '../contacts/contacts.service.ts';
 import { clientKeyOf } from '../http/client-key.ts';
+import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { LeadHistories } from '../leads/lead-histories.service.ts';
 import type { LeadNumbers } from '../leads/lead-numbers.service.ts';
@@ -33,7 +34,7 @@ export interface Context {
   /** Calls in the same HTTP request. */
   calls: number;
   /** What the procedure adds to the REST answer. */
-  reply: { status?: number; headers: Record<string, string> };
+  reply: { status?: number; headers: Record<string, string>; download?: Download };
 }
 
 function bearerToken(authorization: string | undefined): string | undefined {

@@ -19,14 +19,16 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
 );
 
 describe('the OpenAPI document', () => {
-  it('is 3.1 and has the twelve calls, under the server of the settings', () => {
+  it('is 3.1 and has the fourteen calls, under the server of the settings', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }]);
     expect(operations.map(({ call }) => call).sort()).toEqual([
       'DELETE /admin/admins/{id}',
       'GET /admin/admins',
       'GET /admin/appointments',
+      'GET /admin/appointments/export',
       'GET /admin/contacts',
+      'GET /admin/contacts/export',
       'PATCH /admin/appointments/{id}/status',
       'PATCH /admin/contacts/{id}/status',
       'POST /admin/create-admin',
@@ -51,7 +53,8 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(responses)[0]).toBe(isCreation ? '201' : '200');
       expect(Object.keys(responses)).toContain(isPublic ? '429' : '401');
       for (const [status, { content = {} }] of Object.entries(responses)) {
-        const type = Number(status) < 400 ? 'application/json' : 'application/problem+json';
+        const answer = call.endsWith('/export') ? 'text/csv' : 'application/json';
+        const type = Number(status) < 400 ? answer : 'application/problem+json';
         expect(Object.keys(content)).toEqual([type]);
       }
     },

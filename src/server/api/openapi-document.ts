@@ -84,15 +84,25 @@ function problemResponse(status: number) {
   };
 }
 
+const fileAnswer = (contentType: string) => ({
+  headers: { 'Content-Disposition': text('The name of the file.', 'attachment; filename="..."') },
+  content: { [contentType]: { schema: { type: 'string' } } },
+});
+
 /** Makes one generated operation say what the server really answers. */
-function describeTruly(operation: Operation, { openapi, status, faults }: Meta): void {
+function describeTruly(operation: Operation, meta: Meta): void {
+  const { openapi, status, faults, contentType } = meta;
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
   const { 200: success } = operation.responses;
   const succeeded = { ...success, description: STATUS_CODES[status ?? 200] ?? 'OK' };
+  const isList = openapi.method === 'GET' && contentType === undefined;
   const answers: Operation['responses'] = {
-    [String(status ?? 200)]:
-      openapi.method === 'GET' ? { ...succeeded, headers: PAGE_HEADERS } : succeeded,
+    [String(status ?? 200)]: {
+      ...succeeded,
+      ...(isList ? { headers: PAGE_HEADERS } : {}),
+      ...(contentType ? fileAnswer(contentType) : {}),
+    },
   };
   for (const fault of statusesOf(openapi.method, isPublic, faults ?? [])) {
     answers[String(fault)] = problemResponse(fault);

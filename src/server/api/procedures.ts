@@ -71,3 +71,9 @@ export const adminProcedure = base.use(async ({ ctx, next }) => {
   const session = await ctx.services.sessions.resolve(ctx.bearerToken);
   return next({ ctx: { session } });
 });
+
+/** An administrator's call that answers a file in `ctx.reply.download`: only REST can carry one. */
+export const downloadProcedure = adminProcedure.use(({ ctx, next }) => {
+  if (ctx.transport !== 'rest') throw new AppError('invalid', 'Files are served over REST only.');
+  return next();
+});

@@ -5,6 +5,7 @@ import { PROBLEM_TYPE } from '../errors/problem.ts';
 import { readJsonObject } from '../http/json-body.ts';
 import { appRouter } from './app-router.ts';
 import type { Context, ContextSource } from './context.ts';
+import { type AdaptedAnswer, RestAnswer } from './rest-answer.ts';
 import { type AdaptedCall, restCall } from './rest-call.ts';
 import { appErrorOf } from './trpc.ts';
 
@@ -36,14 +37,20 @@ export function isRestPath(url: string): boolean {
  * is no procedure's goes on to `next`.
  */
 export function restApi(contextOf: ContextSource) {
-  const handle = createOpenApiNodeHttpHandler<typeof appRouter, AdaptedCall, ServerResponse>({
+  const handle = createOpenApiNodeHttpHandler<typeof appRouter, AdaptedCall, AdaptedAnswer>({
     router: appRouter,
-    createContext: ({ req }) => contextOf(req.source, 'rest', 1),
+    createContext({ req, res }) {
+      const context = contextOf(req.source, 'rest', 1);
+      res.reply = context.reply;
+      return context;
+    },
     responseMeta: (state) => replyMeta(state, PROBLEM_TYPE),
   });
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const body = await readJsonObject(request);
     const url = (request.url ?? '').slice(API_PATHS.rest.length);
-    await handle(restCall(request, url, body), response, next);
+    const answer = new RestAnswer(response);
+    await handle(restCall(request, url, body), answer as unknown as AdaptedAnswer, next);
+    await answer.sent;
   };
 }

@@ -10,6 +10,8 @@ export interface Meta extends OpenApiMeta {
   faults?: number[];
   /** The status of a successful REST call; 200 when absent. */
   status?: number;
+  /** The media type of a successful REST answer; `application/json` when absent. */
+  contentType?: string;
 }
 
 /** The AppError behind a tRPC error: its own, or one that says what tRPC itself refused. */

@@ -9,19 +9,19 @@ import {
 } from '#shared/appointments.ts';
 import { id, success } from '#shared/fields.ts';
 import { leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
-import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
+import { adminProcedure, downloadProcedure, submissionProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import { ABOUT_EXPORT } from '../leads/lead-file.ts';
 import { listFields } from '../lists/list-input.ts';
 import { replyWithPage } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/appointments';
 const tags = ['Appointments'];
-const appointmentPageInput = z.object({
-  ...listFields,
+const appointmentFilters = {
   ...leadPageFields,
   status: appointmentStatus.optional(),
   serviceType: serviceType.optional(),
-});
+};
 
 export const appointmentsRouter = router({
   create: submissionProcedure
@@ -86,7 +86,7 @@ export const appointmentsRouter = router({
     })),
 
   page: adminProcedure
-    .input(appointmentPageInput)
+    .input(z.object({ ...listFields, ...appointmentFilters }))
     .output(appointmentPageSchema)
     .query(({ ctx, input }) => ctx.services.appointments.page(input)),
 
@@ -94,6 +94,24 @@ export const appointmentsRouter = router({
     .input(z.object({ id }))
     .output(appointmentSchema)
     .query(({ ctx, input }) => ctx.services.appointments.get(input.id)),
+
+  export: downloadProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/appointments/export',
+        tags,
+        summary: 'Export appointments as CSV',
+        description: ABOUT_EXPORT,
+      },
+      contentType: 'text/csv',
+    })
+    .input(z.object(appointmentFilters))
+    .output(z.string())
+    .query(async ({ ctx, input }) => {
+      ctx.reply.download = await ctx.services.appointments.export(input);
+      return '';
+    }),
 
   history: adminProcedure
     .input(z.object({ id }))

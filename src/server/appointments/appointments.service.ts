@@ -8,12 +8,16 @@ import {
   appointmentMoves,
   isPastEverywhere,
 } from '#shared/appointments.ts';
+import { uaeDay } from '#shared/uae-time.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
+import type { Download } from '../http/download.ts';
 import { createStatusChanges } from '../leads/change-status.ts';
 import type { LeadEventsRepository } from '../leads/lead-events.repository.ts';
+import { leadFile } from '../leads/lead-file.ts';
 import {
   filterOf,
+  type LeadFilterInput,
   type LeadPageInput,
   matchingOf,
   overdueBefore,
@@ -26,6 +30,7 @@ import { type ListInput, pageAsked } from '../lists/list-input.ts';
 import { presented } from '../lists/newest-first.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { AppointmentRow } from './appointment.entity.ts';
+import { APPOINTMENT_COLUMNS } from './appointment-columns.ts';
 import type { AppointmentsRepository } from './appointments.repository.ts';
 
 type Filter = Partial<Pick<Appointment, 'status' | 'serviceType'>>;
@@ -55,6 +60,9 @@ export function createAppointmentsService(
     environment,
     rules,
   );
+
+  const filterFor = (input: LeadFilterInput & Filter) =>
+    filterOf<AppointmentRow>(conditions(input), input, 'pending', now());
 
   return {
     /** Stores a visitor's booking as pending and gives its id. */
@@ -97,7 +105,7 @@ export function createAppointmentsService(
 
     /** One page for the dashboard, with what the whole looks like. */
     async page(input: LeadPageInput & Filter): Promise<AppointmentPage> {
-      const filter = filterOf<AppointmentRow>(conditions(input), input, 'pending', now());
+      const filter = filterFor(input);
       // Counted before the rows are read: who comes in between is on the page, or told of as new.
       const tally = await appointments.tally();
       const [{ rows, next }, matching, waiting] = await Promise.all([
@@ -117,6 +125,17 @@ export function createAppointmentsService(
         serviceTypes: SERVICE_TYPES.filter((type) => present.has(type)),
       };
     },
+
+    /** All bookings under the dashboard's filters, as a CSV file. */
+    export: (input: LeadFilterInput & Filter): Promise<Download> =>
+      leadFile({
+        fileName: `appointments-${uaeDay(now())}.csv`,
+        leads: appointments,
+        filter: filterFor(input),
+        order: input.order,
+        present: toAppointment,
+        columns: APPOINTMENT_COLUMNS,
+      }),
   };
 }
 

@@ -8,18 +8,15 @@ import {
 } from '#shared/contacts.ts';
 import { id, success } from '#shared/fields.ts';
 import { leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
-import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
+import { adminProcedure, downloadProcedure, submissionProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import { ABOUT_EXPORT } from '../leads/lead-file.ts';
 import { listFields } from '../lists/list-input.ts';
 import { replyWithPage } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/contacts';
 const tags = ['Contacts'];
-const contactPageInput = z.object({
-  ...listFields,
-  ...leadPageFields,
-  status: contactStatus.optional(),
-});
+const contactFilters = { ...leadPageFields, status: contactStatus.optional() };
 
 export const contactsRouter = router({
   create: submissionProcedure
@@ -78,7 +75,7 @@ export const contactsRouter = router({
     })),
 
   page: adminProcedure
-    .input(contactPageInput)
+    .input(z.object({ ...listFields, ...contactFilters }))
     .output(contactPageSchema)
     .query(({ ctx, input }) => ctx.services.contacts.page(input)),
 
@@ -86,6 +83,24 @@ export const contactsRouter = router({
     .input(z.object({ id }))
     .output(contactSchema)
     .query(({ ctx, input }) => ctx.services.contacts.get(input.id)),
+
+  export: downloadProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts/export',
+        tags,
+        summary: 'Export contact submissions as CSV',
+        description: ABOUT_EXPORT,
+      },
+      contentType: 'text/csv',
+    })
+    .input(z.object(contactFilters))
+    .output(z.string())
+    .query(async ({ ctx, input }) => {
+      ctx.reply.download = await ctx.services.contacts.export(input);
+      return '';
+    }),
 
   history: adminProcedure
     .input(z.object({ id }))

@@ -6,12 +6,16 @@ import {
   type ContactStatusInput,
   contactMoves,
 } from '#shared/contacts.ts';
+import { uaeDay } from '#shared/uae-time.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Download } from '../http/download.ts';
 import { createStatusChanges } from '../leads/change-status.ts';
 import type { LeadEventsRepository } from '../leads/lead-events.repository.ts';
+import { leadFile } from '../leads/lead-file.ts';
 import {
   filterOf,
+  type LeadFilterInput,
   type LeadPageInput,
   matchingOf,
   overdueBefore,
@@ -24,6 +28,7 @@ import { type ListInput, pageAsked } from '../lists/list-input.ts';
 import { presented } from '../lists/newest-first.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { ContactRow } from './contact.entity.ts';
+import { CONTACT_COLUMNS } from './contact-columns.ts';
 import type { ContactsRepository } from './contacts.repository.ts';
 
 type Filter = Partial<Pick<Contact, 'status'>>;
@@ -46,6 +51,9 @@ export function createContactsService(
     const tally = await contacts.tally();
     return statusCounts(CONTACT_STATUSES, tally);
   }
+
+  const filterFor = ({ status, ...page }: LeadFilterInput & Filter) =>
+    filterOf<ContactRow>(status === undefined ? {} : { status }, page, 'unread', now());
 
   return {
     /** Stores a visitor's message as unread and gives its id. */
@@ -83,22 +91,28 @@ export function createContactsService(
     },
 
     /** One page for the dashboard, with what the whole looks like. */
-    async page({ status, ...page }: LeadPageInput & Filter): Promise<ContactPage> {
-      const filter = filterOf<ContactRow>(
-        status === undefined ? {} : { status },
-        page,
-        'unread',
-        now(),
-      );
+    async page(input: LeadPageInput & Filter): Promise<ContactPage> {
+      const filter = filterFor(input);
       // Counted before the rows are read: who comes in between is on the page, or told of as new.
       const all = await counts();
       const [{ rows, next }, matching, waiting] = await Promise.all([
-        pageOf(contacts, filter, page),
+        pageOf(contacts, filter, input),
         matchingOf(contacts, filter),
         contacts.count({ where: { status: 'unread' }, olderThan: overdueBefore(now()) }),
       ]);
       return { items: rows.map(toContact), next, matching, counts: all, waiting };
     },
+
+    /** All submissions under the dashboard's filters, as a CSV file. */
+    export: (input: LeadFilterInput & Filter): Promise<Download> =>
+      leadFile({
+        fileName: `contacts-${uaeDay(now())}.csv`,
+        leads: contacts,
+        filter: filterFor(input),
+        order: input.order,
+        present: toContact,
+        columns: CONTACT_COLUMNS,
+      }),
   };
 }
 

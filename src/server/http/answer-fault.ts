@@ -31,8 +31,11 @@ export function answerFault(
 ): void {
   const requestId = requestIdOf(request);
   const known = explainFault(error);
-  if (!(known instanceof AppError)) log.error({ requestId, err: error }, 'request failed');
-  if (response.headersSent || response.destroyed) return void response.destroy();
+  const isBroken = response.headersSent || response.destroyed;
+  if (isBroken || !(known instanceof AppError)) {
+    log.error({ requestId, err: error }, 'request failed');
+  }
+  if (isBroken) return void response.destroy();
   const problem = problemOf(known, requestId);
   response.setHeader('content-type', PROBLEM_TYPE);
   if (known instanceof AppError && known.retryAfter !== undefined) {

@@ -10,11 +10,13 @@ const PAGE_ROWS = '50';
 const MOST_COUNTED = 1_000;
 const HOUR_MS = 3_600_000;
 
-export interface LeadPageInput extends ListInput {
+export interface LeadFilterInput {
   search?: string | undefined;
   order?: 'newest' | 'oldest' | undefined;
   waiting?: 'true' | undefined;
 }
+
+export type LeadPageInput = ListInput & LeadFilterInput;
 
 /** Created before this id, a lead has waited for longer than promised. */
 export function overdueBefore(now: Date): string {
@@ -24,7 +26,7 @@ export function overdueBefore(now: Date): string {
 /** The filter that a page was asked for; undefined where nothing can match it. */
 export function filterOf<Row extends LeadRow>(
   where: Partial<Row>,
-  { search = '', waiting }: LeadPageInput,
+  { search = '', waiting }: LeadFilterInput,
   fresh: Row['status'],
   now: Date,
 ): LeadFilter<Row> | undefined {

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { sendDownload } from './download.ts';
+import { portOf } from './http-server.ts';
+
+/** What a server sends whose file is made of `chunks`. */
+async function download(version: string, chunks: () => AsyncIterable<string>): Promise<Socket> {
+  const server = createServer((_request, response) => {
+    const file = { fileName: 'a.csv', contentType: 'text/csv', chunks: chunks() };
+    sendDownload(file, response).catch(() => undefined);
+  });
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect(portOf(server), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(`GET / HTTP/${version}\r\nHost: localhost\r\n\r\n`);
+  return socket;
+}
+
+it.each(['1.0', '1.1'])(
+  'a file that fails half way ends in a reset under HTTP/%s',
+  async (version) => {
+    let read = () => {};
+    const isRead = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const socket = await download(version, async function* () {
+      yield 'the first half';
+      await isRead;
+      throw new Error('The database is away.');
+    });
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes;
+      if (text.includes('first half')) read();
+    });
+    const [error] = await once(socket, 'error');
+    expect(error.code).toBe('ECONNRESET');
+    expect(text).toContain('content-disposition: attachment; filename="a.csv"');
+  },
+);
+
+it('a file is made no further once its reader has gone', async () => {
+  let ended = () => {};
+  const isEnded = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  const socket = await download('1.1', async function* () {
+    try {
+      for (;;) yield 'x'.repeat(100_000);
+    } finally {
+      ended();
+    }
+  });
+  await once(socket, 'data');
+  socket.destroy();
+  await isEnded;
+});
