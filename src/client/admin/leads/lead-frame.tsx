@@ -65,8 +65,8 @@ export const LeadCards = chakra('ul', {
       fontFamily: 'body',
       fontWeight: 600,
       color: 'text',
-      // The reset's own rule would keep a long name from giving way.
-      overflowWrap: 'anywhere',
+      // A name without a space gives way to the day beside it.
+      minWidth: 0,
     },
     '& dl': {
       display: 'grid',

@@ -52,9 +52,10 @@ export function useLeadRows(open: OpenLead) {
     rowProps: (id: string) => ({
       'data-lead': id,
       onClick: (event: MouseEvent) => {
-        const onControl = event.target instanceof Element && event.target.closest(CONTROL);
+        const { target, currentTarget: row } = event;
+        const control = target instanceof Element ? target.closest(CONTROL) : null;
         const isSelecting = window.getSelection()?.isCollapsed === false;
-        if (!onControl && !isSelecting) open.open(id);
+        if (!row.contains(control) && !isSelecting) open.open(id);
       },
     }),
     target: open.target,
