@@ -26,7 +26,7 @@ export function useAppointments() {
     },
     view,
   );
-  return { view, ...list, status: useAppointmentStatus() };
+  return { view, filter: input, ...list, status: useAppointmentStatus() };
 }
 
 /** Changes a status: at once in every list, back again if the server refuses it. */

@@ -24,7 +24,7 @@ export function useContacts() {
     },
     view,
   );
-  return { view, ...list, status: useContactStatus() };
+  return { view, filter: input, ...list, status: useContactStatus() };
 }
 
 /** Changes a status: at once in every list, back again if the server refuses it. */

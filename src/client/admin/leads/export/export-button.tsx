@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { readStoredLogin } from '#client/admin/session/stored-login.ts';
+import { errorText } from '#client/api/error-text.ts';
+import { Button } from '#client/components/button.tsx';
+import { toast } from '#client/layout/toast.ts';
+import type { LeadTotals } from '#shared/lead-work.ts';
+import { type ExportFilter, exportedFile } from './exported-file.ts';
+
+interface ExportButtonProps {
+  readonly kind: keyof LeadTotals;
+  readonly filter: ExportFilter;
+}
+
+/** Saves all leads of the present filter as a CSV file, not only those that are loaded. */
+export function ExportButton({ kind, filter }: ExportButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportedFile(kind, filter, readStoredLogin()?.token ?? ''),
+    onSuccess: save,
+    onError: (error) =>
+      void toast({
+        title: `Failed to export ${kind}`,
+        description: errorText(error),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-busy={isPending}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? 'Exporting...' : 'Export CSV'}
+    </Button>
+  );
+}
+
+const REVOKE_AFTER_MS = 60_000;
+
+function save(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // The browser may read it only once a person has said where it goes.
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
+}

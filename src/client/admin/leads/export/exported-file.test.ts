@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isUnauthorized } from '#client/api/unauthorized.ts';
+import { exportedFile } from './exported-file.ts';
+
+const answering = (body: string, init: ResponseInit) => {
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(body, init));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an exported file', () => {
+  it('is refused with what the server says, known as the end of the session', async () => {
+    answering('{"error":"Please sign in."}', { status: 401 });
+    const failure = await exportedFile('contacts', {}, 'x').catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: 'Please sign in.' });
+    expect(isUnauthorized(failure)).toBe(true);
+  });
+
+  it('is refused with a proxy’s own words where there are no others', async () => {
+    answering('<h1>Bad gateway</h1>', { status: 502 });
+    const failure = await exportedFile('contacts', {}, 'x').catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: '502: <h1>Bad gateway</h1>' });
+    expect(isUnauthorized(failure)).toBe(false);
+  });
+
+  it('is asked for by the filters that are on, and named by the server', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="contacts-2026-01-15.csv"' };
+    const fetch = answering('a,b', { headers });
+    const filter = { status: 'unread', search: 'a&b', order: undefined, waiting: '' };
+    const file = await exportedFile('contacts', filter, 'token');
+    expect(file.name).toBe('contacts-2026-01-15.csv');
+    expect(await file.text()).toBe('a,b');
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe('/api/admin/contacts/export?status=unread&search=a%26b');
+    expect(init?.headers).toEqual({ Authorization: 'Bearer token' });
+  });
+});

@@ -1,0 +1,42 @@
+import { failedAnswerText } from '#client/api/error-text.ts';
+import type { LeadTotals } from '#shared/lead-work.ts';
+import { API_PATHS } from '#shared/paths.ts';
+
+/** What of the leads is exported: the filters of the dashboard's page, by their names in the API. */
+export type ExportFilter = Readonly<Record<string, string | undefined>>;
+
+/** A refused call, with its status where `isUnauthorized` looks for one. */
+class RefusedError extends Error {
+  readonly data: { readonly httpStatus: number };
+
+  constructor(message: string, httpStatus: number) {
+    super(message);
+    this.data = { httpStatus };
+  }
+}
+
+/** @throws RefusedError with what a person is told; what `fetch` throws where the file breaks off. */
+export async function exportedFile(kind: keyof LeadTotals, filter: ExportFilter, token: string) {
+  const chosen = Object.entries(filter).filter((entry): entry is [string, string] => !!entry[1]);
+  const address = `${API_PATHS.rest}/admin/${kind}/export?${new URLSearchParams(chosen)}`;
+  const answer = await fetch(address, {
+    credentials: 'include',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new RefusedError(await refusalText(answer), answer.status);
+  const disposition = answer.headers.get('content-disposition') ?? '';
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? `${kind}.csv`;
+  return new File([await answer.blob()], name);
+}
+
+async function refusalText(answer: Response): Promise<string> {
+  const body = await answer.text();
+  try {
+    const problem: unknown = JSON.parse(body);
+    const isProblem = typeof problem === 'object' && problem !== null && 'error' in problem;
+    if (isProblem && typeof problem.error === 'string') return problem.error;
+  } catch {
+    // A proxy's page is no JSON: it is told as it came.
+  }
+  return failedAnswerText(answer.status, body, answer.statusText);
+}
