@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
+import { SECRETS } from './secret-files.ts';
 
 function faultsOf(env: NodeJS.ProcessEnv): string {
   try {
@@ -57,7 +58,8 @@ describe('the settings', () => {
   it('are all in .env.example, with their defaults', () => {
     const lines = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+=.*$/gm) ?? [];
     const example = Object.fromEntries(lines.map((line) => line.split('=', 2)));
-    const everyKey = [...Object.keys(parseConfig({})), 'DATABASE_URL', 'ADMIN_PASSWORD'];
+    const secrets = SECRETS.flatMap((name) => [name, `${name}_FILE`]);
+    const everyKey = [...Object.keys(parseConfig({})), ...secrets];
     expect(Object.keys(example).sort()).toEqual(everyKey.sort());
     expect(parseConfig(example)).toEqual(parseConfig({}));
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#shared/limits.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const upTo = (max: number, fallback: number) =>
@@ -72,8 +73,11 @@ export class ConfigError extends Error {}
  */
 export function parseConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = settings.safeParse(present);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(`These settings are faulty:\n${faults.join('\n')}`);
+  const secrets = readSecretFiles(present);
+  const result = settings.safeParse(secrets.env);
+  if (result.success && secrets.faults.length === 0) return result.data;
+  const faults = result.error?.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new ConfigError(
+    `These settings are faulty:\n${[...secrets.faults, ...(faults ?? [])].join('\n')}`,
+  );
 }

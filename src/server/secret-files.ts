@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+/** Settings that hold a password: `NAME_FILE` may name a file that holds the value instead. */
+export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD'] as const;
+
+/** An environment with its secret files read, and a line for each of those that could not be. */
+interface ReadSecrets {
+  readonly env: NodeJS.ProcessEnv;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Puts the content of secret files, less the line end that editors add, into the settings that they
+ * stand for. An empty file is a fault: taken for an unset value it would start on another database.
+ */
+export function readSecretFiles(env: NodeJS.ProcessEnv): ReadSecrets {
+  const read = { ...env };
+  const faults: string[] = [];
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`];
+    if (file === undefined) continue;
+    const fault = (text: string) => faults.push(`  ${name}_FILE: ${text}`);
+    if (env[name] !== undefined) {
+      fault(`is set beside ${name}: only one of them may be`);
+      continue;
+    }
+    try {
+      read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      if (read[name] === '') fault('names an empty file');
+    } catch (error) {
+      fault(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { env: read, faults };
+}
