@@ -3,11 +3,15 @@ import type { ContactRow } from '#server/contacts/contact.entity.ts';
 import type { Database } from '#server/database/database.ts';
 import { createLeadCounts } from '#server/leads/lead-counts.ts';
 import type { LeadRow } from '#server/leads/lead-repository.ts';
+import { withWords } from '#server/leads/lead-words.ts';
 import { agesOf, madeUpAppointment, madeUpContact } from './made-up-leads.ts';
 import type { Random } from './names.ts';
+import { createWordPile } from './word-pile.ts';
 import { insertRows } from './write-leads.ts';
 
 const BATCH = 10_000;
+/** Leads whose words are held in memory together. */
+const PILE = 250_000;
 
 export interface SeedOptions {
   contacts: number;
@@ -48,16 +52,27 @@ async function seedKind<Row extends LeadRow>(
   { now, random, onProgress }: SeedOptions,
 ): Promise<void> {
   const counts = createLeadCounts<Row>(entity, countedBy);
+  const pile = createWordPile(database, entity);
+  let writing = Promise.resolve();
   const ageOf = agesOf(count);
   for (let from = 0; from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from);
-    const rows = Array.from({ length: size }, (_, index) =>
+    const leads = Array.from({ length: size }, (_, index) =>
       make({ now: now.getTime(), age: ageOf(from + index, random), random }),
     );
+    const rows = leads.map(withWords);
+    pile.add(rows);
     await database.transaction(async (manager) => {
       await insertRows(manager, entity, rows);
-      await counts.added(manager, rows);
+      await counts.added(manager, leads);
     });
-    onProgress(entity, from + size, count);
+    const stored = from + size;
+    if (stored === count || stored % PILE === 0) {
+      await writing;
+      // Written while the next leads are made.
+      writing = pile.write();
+    }
+    onProgress(entity, stored, count);
   }
+  await writing;
 }

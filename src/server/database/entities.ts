@@ -3,6 +3,7 @@ import { appointmentEntity } from '../appointments/appointment.entity.ts';
 import { contactEntity } from '../contacts/contact.entity.ts';
 import { leadCountEntity } from '../leads/lead-count.entity.ts';
 import { leadEventEntity } from '../leads/lead-event.entity.ts';
+import { leadWordEntity } from '../leads/lead-word.entity.ts';
 import { rateLimitEntity } from '../limits/rate-limit.entity.ts';
 import { sessionEntity } from '../sessions/session.entity.ts';
 import { columnTypes, type Dialect } from './column-types.ts';
@@ -14,6 +15,7 @@ export function entities(dialect: Dialect) {
     contactEntity(types),
     appointmentEntity(types),
     leadEventEntity(types),
+    leadWordEntity(types),
     leadCountEntity(),
     adminEntity(types),
     adminGuardEntity(),

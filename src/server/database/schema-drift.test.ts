@@ -57,7 +57,7 @@ describe('the migrations', () => {
     const fullName = `محمد 😀 'O"Brien`;
     const text = { id: 'text', fullName, email: 'a@b.co', message: fullName };
     const row = { ...text, status: 'unread', createdAt: new Date('2026-01-15T08:30:00.123Z') };
-    await database.manager.insert('contact', row);
+    await database.manager.insert('contact', { ...row });
     expect(await database.manager.findOneByOrFail('contact', { id: 'text' })).toMatchObject(row);
   });
 });

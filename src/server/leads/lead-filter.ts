@@ -1,4 +1,4 @@
-import { Brackets, type SelectQueryBuilder } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { LeadRow } from './lead-repository.ts';
 
 /** Which leads are asked for; all of it must hold. */
@@ -9,11 +9,9 @@ export interface LeadFilter<Row> {
   olderThan?: string | undefined;
   /** Created with this id or after it. */
   notOlderThan?: string | undefined;
-  /** Each is the beginning of a word in one of the columns that are searched. */
+  /** Each is the beginning of one of the lead's words. */
   terms?: string[] | undefined;
 }
-
-const SEARCHED = ['fullName', 'email', 'companyName', 'phoneNumber'];
 
 /** The smallest id that a lead of this instant can have. */
 export function firstIdOf(instant: Date): string {
@@ -39,10 +37,7 @@ export function applyFilter<Row extends LeadRow>(
   if (notOlderThan !== undefined) query.andWhere('lead.id >= :notOlderThan', { notOlderThan });
   for (const [index, term] of terms.entries()) {
     const name = `term${index}`;
-    const anywhere = SEARCHED.map((column) => `lead.${column} LIKE :${name} ESCAPE '!'`);
-    query.andWhere(new Brackets((any) => any.where(anywhere.join(' OR '))), {
-      [name]: `%${escaped(term)}%`,
-    });
+    query.andWhere(`lead.words LIKE :${name} ESCAPE '!'`, { [name]: `% ${escaped(term)}%` });
   }
   return query;
 }

@@ -1,4 +1,10 @@
-import type { EntityManager, EntitySchema, FindOptionsWhere, SelectQueryBuilder } from 'typeorm';
+import {
+  type EntityManager,
+  type EntitySchema,
+  type FindOptionsWhere,
+  In,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import { isDuplicate } from '../errors/database-errors.ts';
@@ -6,6 +12,8 @@ import type { Page, PageRequest } from '../lists/newest-first.ts';
 import { createInsertQueue } from './insert-queue.ts';
 import { createLeadCounts } from './lead-counts.ts';
 import { applyFilter, type LeadFilter } from './lead-filter.ts';
+import { createLeadSearch } from './lead-search.ts';
+import { insertWords, type LeadWord, withWords, wordsOf } from './lead-words.ts';
 import { partRepeats } from './part-repeats.ts';
 
 /** What contacts and appointments have in common as stored. */
@@ -13,6 +21,8 @@ export interface LeadRow {
   id: string;
   fullName: string;
   email: string;
+  companyName: string | null;
+  phoneNumber: string | null;
   phoneDigits: string | null;
   status: string;
   rejectionReason: string | null;
@@ -35,6 +45,9 @@ type Decide<Row> = (
   manager: EntityManager,
 ) => Promise<Pick<LeadRow, 'status' | 'rejectionReason'> | null>;
 
+/** Leads that are compared with a search to count its hits. */
+const COUNT_PATIENCE = 10_000;
+
 /** Leads of one person that anybody reads. */
 const RELATED = 20;
 
@@ -51,14 +64,22 @@ export function createLeadRepository<Row extends LeadRow>(
   // TypeORM's types cannot see that a Partial of an unknown Row is a condition on it.
   const condition = (where: Partial<LeadRow>) => where as FindOptionsWhere<Row>;
 
-  async function insertAll(manager: EntityManager, rows: Row[]): Promise<void> {
+  async function insertAll(manager: EntityManager, leads: Row[]): Promise<void> {
+    const rows = leads.map(withWords);
     const builder = manager.createQueryBuilder().insert().into(entity).updateEntity(false);
     await builder.values(rows as never).execute();
+    const words = rows.flatMap((row) => wordsOf(row).map((word): LeadWord => [word, row.id]));
+    await insertWords(manager, name, words);
   }
 
   function select(filter: LeadFilter<Row>): SelectQueryBuilder<Row> {
     return applyFilter(database.manager.createQueryBuilder(entity, 'lead'), filter);
   }
+
+  const searchIds = createLeadSearch<Row>(database, name, async (ids, filter) => {
+    const query = select(filter).select('lead.id', 'id').andWhere('lead.id IN (:...ids)', { ids });
+    return (await query.getRawMany<{ id: string }>()).map(({ id }) => id);
+  });
 
   async function findById(manager: EntityManager, id: string): Promise<Row | null> {
     return manager.findOne(entity, { where: condition({ id }) });
@@ -74,17 +95,31 @@ export function createLeadRepository<Row extends LeadRow>(
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** One page under any filter and in either order, without its total. */
-  async function search(request: SearchRequest<Row>): Promise<Found<Row>> {
-    const { filter, order, before, limit } = request;
+  /** Rows under any filter, by a walk through the leads in their order. */
+  async function walk({ filter, order, before, limit }: SearchRequest<Row>): Promise<Row[]> {
     const isOldestFirst = order === 'oldest';
     const query = select(filter)
       .orderBy('lead.id', isOldestFirst ? 'ASC' : 'DESC')
-      .take(limit + 1);
+      .take(limit);
     if (before !== undefined) {
       query.andWhere(`lead.id ${isOldestFirst ? '>' : '<'} :before`, { before });
     }
-    const found = await query.getMany();
+    return query.getMany();
+  }
+
+  /** Rows with the terms of the filter. */
+  async function lookUp(request: SearchRequest<Row>): Promise<Row[]> {
+    const ids = await searchIds(request.filter, request);
+    if (ids === null) return walk(request);
+    const order = { id: request.order === 'oldest' ? 'ASC' : 'DESC' } as never;
+    return database.manager.find(entity, { where: condition({ id: In(ids) } as never), order });
+  }
+
+  /** One page under any filter and in either order, without its total. */
+  async function search(request: SearchRequest<Row>): Promise<Found<Row>> {
+    const { filter, limit } = request;
+    const asked = { ...request, limit: limit + 1 };
+    const found = await (filter.terms?.length ? lookUp(asked) : walk(asked));
     const rows = found.slice(0, limit);
     return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
   }
@@ -137,10 +172,10 @@ export function createLeadRepository<Row extends LeadRow>(
     /** How many leads there are of each combination of the counted columns' values. */
     tally: () => counts.tally(database.manager),
 
-    /** Counts no further than `most`. */
+    /** Counts hits of a search no further than `most`, nor for long: gives `most` where they are many. */
     async countUpTo(filter: LeadFilter<Row>, most: number): Promise<number> {
-      const found = await select(filter).select('lead.id', 'id').limit(most).getRawMany();
-      return found.length;
+      const ids = await searchIds(filter, { limit: most, patience: COUNT_PATIENCE });
+      return ids?.length ?? most;
     },
 
     /** What came from an e-mail address or a phone number, newest first. */

@@ -1,10 +1,24 @@
-const MOST_TERMS = 8;
+import { cut, folded, hostWords, withoutZeros, wordsIn } from './fold-text.ts';
 
-/**
- * The words of a search, in small letters: runs of letters, digits and underscores, as a full-text
- * index cuts its texts. What is between them, operators and wildcards included, is dropped.
- */
+const MOST_TERMS = 8;
+/** Digits that are one phone number, however they are set apart. */
+const PHONE_IN_TEXT = /(?<![\p{L}\p{N}@._-])\+?\(?\d[\d\s()./-]*\d(?![\p{L}\p{N}@])/gu;
+const PHONE_DIGITS = 7;
+
+function chunkTerms(chunk: string): string[] {
+  if (/^[^@]+@/.test(chunk)) return [cut(chunk)];
+  return chunk.includes('.') ? hostWords(chunk.replace(/^@/, '')) : wordsIn(chunk);
+}
+
+/** The terms of a search. A lead matches when each of them begins one of its words. */
 export function searchTerms(search: string): string[] {
-  const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
-  return [...new Set(words)].slice(0, MOST_TERMS);
+  const phones: string[] = [];
+  const rest = folded(search).replace(PHONE_IN_TEXT, (found) => {
+    const digits = found.replace('(0)', '').replace(/\D/g, '');
+    const isPhone = digits.length >= PHONE_DIGITS || /^[+(]*0|^\+/.test(found);
+    if (isPhone) phones.push(cut(withoutZeros(digits)));
+    return isPhone ? ' ' : found;
+  });
+  const terms = [...phones, ...rest.split(/\s+/).flatMap(chunkTerms)];
+  return [...new Set(terms)].slice(0, MOST_TERMS);
 }

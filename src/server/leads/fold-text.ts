@@ -1,0 +1,46 @@
+/** Characters of a stored word. A longer one is cut, when it is stored and when it is asked for. */
+export const WORD_LENGTH = 32;
+
+/** Letters that Arabic writers use for one another, and those that Persian keyboards give instead. */
+const ONE_LETTER: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
+/** What stands in most addresses and tells nobody apart. */
+const COMMON_LABELS = new Set('com co net org info biz gov edu ac www'.split(' '));
+
+/**
+ * A text as it is compared: without case, accents, Arabic vowel signs and tatweel; the kinds of alef
+ * as one, teh marbuta as heh, alef maqsura as yeh, and every digit as 0 to 9.
+ */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replace(/[ٱىةکی]/g, (letter) => ONE_LETTER[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+/** As long as words are stored. */
+export const cut = (word: string) =>
+  word.length > WORD_LENGTH ? [...word].slice(0, WORD_LENGTH).join('') : word;
+/** A number without the zeros before it, by which nobody tells numbers apart. */
+export const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
+
+/** A word as stored: a number without zeros before it, an Arabic word without its article. */
+function normal(word: string): string {
+  if (/^\d+$/.test(word)) return cut(withoutZeros(word));
+  return cut(word.replace(/^ال(?=..)/, ''));
+}
+
+/** Runs of letters and digits in a folded text. */
+export const wordsIn = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(normal);
+
+/** The words of a host's name without those that most hosts have. */
+export function hostWords(host: string): string[] {
+  const labels = host.split('.');
+  const isCountry = /^[a-z]{2}$/.test(labels.at(-1) ?? '');
+  const telling = (isCountry ? labels.slice(0, -1) : labels).filter(
+    (label) => !COMMON_LABELS.has(label),
+  );
+  return telling.flatMap(wordsIn);
+}

@@ -1,0 +1,57 @@
+import { cut, folded, hostWords, WORD_LENGTH, withoutZeros, wordsIn } from './fold-text.ts';
+import type { LeadRow } from './lead-repository.ts';
+
+/** Words of one lead. More do not find it. */
+const MOST_WORDS = 64;
+/** Room for a lead's words in one text, with a space before each. */
+export const WORDS_LENGTH = MOST_WORDS * (WORD_LENGTH + 1);
+/** Fewer digits are no phone number. */
+const FEWEST_DIGITS = 7;
+const UAE = '971';
+/** The calling codes of the world, of which none begins another. */
+const CALLING_CODE =
+  /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})0?(?=\d)/;
+/** A number in the UAE without the zero before it: mobile, or an emirate's. */
+const UAE_NATIONAL = /^(?:5\d{8}|[234679]\d{7})$/;
+
+/** An address as a whole, and its parts. */
+function addressWords(address: string): string[] {
+  const at = address.lastIndexOf('@');
+  const whole = cut(address.replaceAll(/\s/g, ''));
+  return [whole, ...wordsIn(address.slice(0, at)), ...hostWords(address.slice(at + 1))];
+}
+
+const lastDigits = (digits: string) => withoutZeros(digits.slice(-FEWEST_DIGITS));
+
+/**
+ * A phone number in each form in which it may be asked for: with the calling code, without it, and
+ * its last seven digits. A number without a calling code is taken for one of the UAE.
+ */
+function phoneWords(phone: string): string[] {
+  const text = phone.replace(/(?:ext|x|#).*$/, '').replace('(0)', '');
+  const digits = text.replace(/\D/g, '');
+  const bare = withoutZeros(digits);
+  if (bare.length < FEWEST_DIGITS) return wordsIn(phone);
+  const isInternational = /^\D*(?:\+|00)/.test(text) || (bare.startsWith(UAE) && bare.length >= 11);
+  if (isInternational) {
+    const national = bare.replace(CALLING_CODE, '');
+    return [bare, national, lastDigits(national)].map(cut);
+  }
+  const isUae = digits.startsWith('0') || UAE_NATIONAL.test(bare);
+  return [...(isUae ? [UAE + bare] : []), bare, lastDigits(bare)].map(cut);
+}
+
+type Searched = Pick<LeadRow, 'fullName' | 'email' | 'companyName' | 'phoneNumber'>;
+
+/** The words by which a lead is found: of its name, e-mail, company and phone, each once. */
+export function searchWords(lead: Searched): string[] {
+  const words = new Set([
+    ...wordsIn(folded(lead.fullName)),
+    ...wordsIn(folded(lead.companyName ?? '')),
+    ...addressWords(folded(lead.email)),
+    ...phoneWords(folded(lead.phoneNumber ?? '')),
+  ]);
+  const all = [...words].sort();
+  // A search finds what begins with its term: the next longer word is found in this one's stead.
+  return all.filter((word, index) => !all[index + 1]?.startsWith(word)).slice(0, MOST_WORDS);
+}
