@@ -3,7 +3,8 @@ import type { ContactRow } from '#server/contacts/contact.entity.ts';
 import { phoneDigits } from '#server/leads/phone-digits.ts';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import type { AppointmentStatus } from '#shared/appointments.ts';
-import { CONTACT_SERVICES, type ContactStatus } from '#shared/contacts.ts';
+import { CONTACT_SERVICES } from '#shared/contact-options.ts';
+import type { ContactStatus } from '#shared/contacts.ts';
 import { madeUpCompany, madeUpPerson, oneOf, type Random } from './names.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,17 +1,8 @@
 import { z } from 'zod';
+import { CONTACT_SERVICES } from './contact-options.ts';
 import * as fields from './fields.ts';
 import { leadPageResult, seenVersion } from './lead-work.ts';
 import { LIMITS } from './limits.ts';
-
-export const CONTACT_SERVICES = [
-  'hosting',
-  'site-acquisition',
-  'hardware',
-  'operations',
-  'consultation',
-  'other',
-] as const;
-export type ContactService = (typeof CONTACT_SERVICES)[number];
 
 export const CONTACT_STATUSES = ['unread', 'responded', 'ignored'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];

@@ -1,16 +1,7 @@
-import type { ContactService } from '#shared/contacts.ts';
-
-const serviceLabels: Record<ContactService, string> = {
-  hosting: 'Hosting',
-  'site-acquisition': 'Site acquisition',
-  hardware: 'Hardware',
-  operations: 'Operations',
-  consultation: 'Consultation',
-  other: 'Other',
-};
+import { CONTACT_SERVICE_LABELS, CONTACT_SERVICES } from '#shared/contact-options.ts';
 
 export const contactFormCopy = {
-  services: Object.entries(serviceLabels).map(([value, label]) => ({ value, label })),
+  services: CONTACT_SERVICES.map((value) => ({ value, label: CONTACT_SERVICE_LABELS[value] })),
   noService: 'Select a service',
   submit: 'Send Message',
   submitting: 'Sending...',
