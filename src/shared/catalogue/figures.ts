@@ -16,3 +16,16 @@ export const figures = {
   /** Named in page titles and descriptions. */
   acrossAbuDhabiAndAlAin: { value: 65.5, unit: 'MW', counts: 'Across Abu Dhabi and Al Ain' },
 } as const;
+
+const { energyPrice, hostingTerm, turnkeyTerm } = figures;
+
+/** Figures as they stand inside a sentence. */
+export const figureTexts = {
+  energyPrice: `from about ${energyPrice.value} ${energyPrice.unit}`,
+  hostingTerm: `${hostingTerm.value} ${hostingTerm.unit} and renewable`,
+  turnkeyTerm: `${turnkeyTerm.value} ${turnkeyTerm.unit} and renewal`,
+  /** The terms as a plan's line names them. */
+  hostingPlan: `${hostingTerm.value} year and renewable`,
+  turnkeyPlan: `${turnkeyTerm.value}-year and renewal`,
+  bothTerms: `${hostingTerm.value} or ${turnkeyTerm.value} ${turnkeyTerm.unit}`,
+} as const;

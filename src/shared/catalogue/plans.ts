@@ -1,5 +1,5 @@
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
-import { figures } from './figures.ts';
+import { figures, figureTexts } from './figures.ts';
 
 /** A way of buying hash rate from us. A field that is absent does not apply to the plan. */
 export interface Plan {
@@ -26,7 +26,7 @@ export const plans: readonly Plan[] = [
     summary: 'Machines that already run in our halls. You hold the contract and the hash rate.',
     cooling: 'Air Cooling & Hydro',
     model,
-    terms: '2 year and renewable',
+    terms: figureTexts.hostingPlan,
     termYears: figures.hostingTerm.value,
     maintenance: 'Included',
     deposit: 'One month advance',
@@ -39,7 +39,7 @@ export const plans: readonly Plan[] = [
     cooling: 'Air Cooling & Hydro',
     location: 'UAE/Canada/USA',
     model,
-    terms: '5-year and renewal',
+    terms: figureTexts.turnkeyPlan,
     termYears: figures.turnkeyTerm.value,
     maintenance: 'Included',
   },

@@ -1,4 +1,5 @@
 import { PATHS } from '../paths.ts';
+import { figureTexts } from './figures.ts';
 
 /** One of the services with a card of its own, and where its button leads. */
 export interface ServiceCard {
@@ -19,7 +20,7 @@ export const serviceCards = [
       'Your machines in our halls: powered, cooled and kept running. You say what you own; we say which cooling it needs and which hall has room.',
     includes: [
       'Air, hydro and immersion cooling',
-      'Two years and renewable',
+      figureTexts.hostingTerm,
       'Maintenance included',
       '24/7 support for hosting clients',
     ],
@@ -34,7 +35,7 @@ export const serviceCards = [
     includes: [
       'Site search and acquisition',
       'Lease structuring',
-      'Power deals from about $0.012 per kWh',
+      `Power deals ${figureTexts.energyPrice}`,
       'UAE, Canada, USA, Oman and Ethiopia',
     ],
     button: 'Secure a Site',

@@ -1,3 +1,4 @@
+import { figureTexts } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 import type { LegalSection } from './legal-document.ts';
 import { legalFacts } from './legal-facts.ts';
@@ -9,7 +10,7 @@ export const serviceSections: readonly LegalSection[] = [
     heading: 'Hosting',
     blocks: [
       'Under a hosting order we give your machines space, electricity, cooling (air, hydro or immersion), network and physical security at the site that the order names, and the maintenance that it includes.',
-      'The term is that of the order: 2 years and renewable for Cloud Hosting, 5 years and renewal for Turnkey Solutions, unless it says otherwise. It counts from the day on which the first machine is powered.',
+      `The term is that of the order: ${figureTexts.hostingTerm} for Cloud Hosting, ${figureTexts.turnkeyTerm} for Turnkey Solutions, unless it says otherwise. It counts from the day on which the first machine is powered.`,
       'Hosted machines that you own remain yours. You hold the mining accounts and wallets, and you alone choose the pool. We never hold your keys, and coins do not pass through us unless an order expressly says so.',
       'Uptime is the share of hours in a month in which power, cooling and network are there for your machines. The order sets the target and the credit for missing it. Figures on this website describe past or expected operation and set no target.',
       'Not counted as downtime are:',

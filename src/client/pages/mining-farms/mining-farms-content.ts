@@ -1,3 +1,4 @@
+import { figures, figureTexts } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 
 export const miningFarmsContent = {
@@ -12,7 +13,7 @@ export const miningFarmsContent = {
     features: [
       {
         term: 'Power',
-        text: 'Contracted for years, from about $0.012 per kWh; transformed and metered on site.',
+        text: `Contracted for years, ${figureTexts.energyPrice}; transformed and metered on site.`,
       },
       {
         term: 'Halls',
@@ -50,12 +51,12 @@ export const miningFarmsContent = {
       {
         label: 'Host your machines',
         href: PATHS.bookAppointment,
-        text: 'Your hardware in our halls, for two years and renewable, maintenance included.',
+        text: `Your hardware in our halls, for ${figureTexts.hostingTerm}, maintenance included.`,
       },
       {
         label: 'Take a turnkey solution',
         href: PATHS.bookAppointment,
-        text: 'Machines, place, power and operation under one contract of five years.',
+        text: `Machines, place, power and operation under one contract of ${figures.turnkeyTerm.value} ${figures.turnkeyTerm.unit}.`,
       },
       {
         label: 'Reserve a part of the expansion',
@@ -73,7 +74,7 @@ export const miningFarmsContent = {
     heading: 'Bring your load, we bring the plant',
     text: 'Half an hour is enough to know whether a farm of ours fits your machines.',
     actions: [
-      { label: 'Book an appointment', href: PATHS.bookAppointment },
+      { label: 'Book a call', href: PATHS.bookAppointment },
       { label: 'Contact us', href: PATHS.contact },
     ],
   },

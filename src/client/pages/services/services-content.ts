@@ -1,3 +1,4 @@
+import { figureTexts } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 
 export const servicesContent = {
@@ -11,7 +12,7 @@ export const servicesContent = {
     kinds: [
       {
         name: 'Institutional',
-        text: 'For institutional clients, family offices, sovereign funds and large-scale miners: capacity set apart for one owner, under contracts of two or five years.',
+        text: `For institutional clients, family offices, sovereign funds and large-scale miners: capacity set apart for one owner, under contracts of ${figureTexts.bothTerms}.`,
         link: { label: 'See the farms', href: PATHS.miningFarms },
       },
       {
