@@ -17,7 +17,6 @@ export const legalFacts = {
   noticePeriod: placeholder('30 days'),
   collectionPeriod: placeholder('30 days'),
   liabilityPeriod: placeholder('12 months'),
-  enquiryRetention: placeholder('24 months'),
   contractRetention: placeholder('five years'),
   backupRetention: placeholder('90 days'),
   dataLocation: placeholder('the United Arab Emirates'),

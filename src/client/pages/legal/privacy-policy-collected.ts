@@ -66,7 +66,8 @@ export const collectedSections: readonly LegalSection[] = [
     id: 'added',
     heading: 'What we add to it',
     blocks: [
-      'To every message and booking we add a random number, the time of receipt, and how far we are with it (for messages unread, responded or ignored; for bookings pending, approved, rejected or completed). A colleague may note a reason for ignoring or rejecting it, which is deleted when that state changes.',
+      'To every message and booking we add a random number, the time of receipt, and how far we are with it (for messages unread, responded or ignored; for bookings pending, approved, rejected or completed). A colleague may note a reason for ignoring or rejecting it. A history keeps who changed the state, when, from what to what, and the reason.',
+      'So that we find a message again, we store parts of it a second time in a form for searching, such as the digits of a phone number.',
       'So that a form sent twice over a bad connection is stored once, we keep a one-way fingerprint (SHA-256) of a random number that your browser makes for each filling, and one of what was sent. Neither leads back to you.',
       'Our answers to you, and yours to us, stay in our mailbox or chat like any business correspondence.',
     ],
@@ -86,7 +87,7 @@ export const collectedSections: readonly LegalSection[] = [
     blocks: [
       'This website sets no cookies. It has no analytics, no advertising, no social media buttons that report your visit, and no fonts or scripts from other companies. That is why there is no cookie banner.',
       'What you type stays in the page until you send it. We do not read it before that, and we store nothing in your browser.',
-      'There is one exception, which does not concern visitors: when one of our administrators signs in, their browser keeps two records in its local storage, the session’s token and the name of their account, until they sign out.',
+      'There is one exception, which does not concern visitors: when one of our administrators signs in, their browser keeps the session’s token and the name of their account in its local storage until they sign out, and settings of the dashboard.',
     ],
   },
 ];

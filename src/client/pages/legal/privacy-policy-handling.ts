@@ -77,7 +77,7 @@ export const handlingSections: readonly LegalSection[] = [
     id: 'retention',
     heading: 'How long we keep it',
     blocks: [
-      'We delete personal data when its purpose is fulfilled and no law asks us to keep it:',
+      'Messages and bookings are not deleted by a timer. Our administrators go through them, have those deleted that are no longer needed for the purposes above, and have yours deleted when you ask ([[rights]]), unless a law asks us to keep them:',
       {
         table: {
           caption: 'How long personal data is kept',
@@ -85,7 +85,7 @@ export const handlingSections: readonly LegalSection[] = [
           rows: [
             [
               'Messages and bookings that led to no contract',
-              `${legalFacts.enquiryRetention.value} after the last contact, or until you ask us to delete them`,
+              'Until a review finds that they are no longer needed, or until you ask us to delete them',
             ],
             [
               'What belongs to a contract, its invoices and records of identity checks',
@@ -98,7 +98,7 @@ export const handlingSections: readonly LegalSection[] = [
             ],
             [
               'Backups',
-              `Up to ${legalFacts.backupRetention.value}; what was deleted is not restored from them`,
+              `As a rule ${legalFacts.backupRetention.value}. If we ever restore one, we delete again what had been deleted since`,
             ],
           ],
         },

@@ -45,7 +45,7 @@ export const rightsSections: readonly LegalSection[] = [
     id: 'staff',
     heading: 'Administrators’ accounts',
     blocks: [
-      'For members of our staff with access to the dashboard we store a username, a password hash, when the account was made, and the start, last use and end of their sessions. This is needed to control who sees personal data. The account is deleted when that task ends.',
+      'For members of our staff with access to the dashboard we store a username, a password hash, when the account was made, the start, last use and end of their sessions, and which messages and bookings they moved. This is needed to control who sees personal data. The account is deleted when that task ends.',
     ],
   },
   {
