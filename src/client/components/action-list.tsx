@@ -18,7 +18,7 @@ const List = chakra('ul', {
     '& a': { textStyle: 'heading', color: 'text', textDecoration: 'none' },
     // The whole row is the link's target; its name stays the label alone.
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& p': { color: 'muted' },
+    '& p': { color: 'muted', textWrap: 'balance' },
     '& svg': {
       position: 'absolute',
       right: 0,

@@ -10,9 +10,9 @@ const Root = chakra('div', {
     flexDirection: 'column-reverse',
     justifyContent: 'flex-end',
     gap: 2,
-    '& > dt': { textStyle: 'small', color: 'muted' },
+    '& > dt': { textStyle: 'small', color: 'muted', textWrap: 'balance' },
     '& > dd': { textStyle: 'figure', whiteSpace: 'nowrap' },
-    '& > dd small': { fontSize: '0.42em', letterSpacing: '-0.01em', color: 'muted' },
+    '& > dd small': { fontSize: '0.42em', letterSpacing: '-0.01em', color: 'muted', ml: '0.1em' },
   },
 });
 
@@ -41,7 +41,7 @@ export function Stat({
       <dt>{label}</dt>
       <dd>
         {value}
-        {unit && <small>&nbsp;{unit}</small>}
+        {unit && <small>{unit === '%' ? unit : `\u00a0${unit}`}</small>}
       </dd>
     </Root>
   );

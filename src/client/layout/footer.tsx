@@ -33,7 +33,7 @@ const Root = chakra('footer', {
     },
     '& nav a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
     '& .dunes': { width: 'full', height: 'clamp(6rem, 14vw, 15rem)', objectFit: 'cover' },
-    '& .legal': { textStyle: 'small', color: 'faint', py: 5 },
+    '& .legal': { textStyle: 'small', textWrap: 'balance', color: 'faint', py: 5 },
   },
 });
 

@@ -35,9 +35,9 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
     marginInline: 'auto',
     paddingInline: 'gutter',
   },
-  'p, li, dd': { textWrap: 'pretty' },
+  'p, li, dd, td': { textWrap: 'pretty' },
   '.note': { textStyle: 'small', color: 'faint' },
-  '.label': { textStyle: 'label', color: 'faint' },
+  '.label': { textStyle: 'label', color: 'faint', textWrap: 'balance' },
   '.visually-hidden': {
     position: 'absolute',
     width: '1px',

@@ -28,7 +28,12 @@ const Root = chakra('fieldset', {
       lg: { minHeight: '13.5rem' },
     },
     '& .name': { textStyle: 'heading', color: 'text', md: { gridRow: 2 } },
-    '& .text': { gridColumn: '1 / -1', color: 'muted', textStyle: 'small' },
+    '& .text': {
+      gridColumn: '1 / -1',
+      color: 'muted',
+      textStyle: 'small',
+      textWrap: 'pretty',
+    },
     '& .duration': {
       fontFamily: 'display',
       fontWeight: 300,
@@ -38,7 +43,7 @@ const Root = chakra('fieldset', {
       whiteSpace: 'nowrap',
       paddingRight: 10,
       md: { gridColumn: '1 / -1', mb: 8 },
-      '& small': { fontSize: '0.45em', letterSpacing: 0, color: 'muted' },
+      '& small': { fontSize: 'max(0.45em, 0.8125rem)', letterSpacing: 0, color: 'muted' },
     },
     // The native radio, drawn as a switch contact in our line weight.
     '& input': {

@@ -4,9 +4,9 @@ import { businessHours } from '#shared/company.ts';
 const Chart = chakra('svg', {
   base: {
     width: 'full',
-    maxWidth: '27rem',
+    maxWidth: '24rem',
     height: 'auto',
-    '& text': { fill: 'faint', fontSize: '11px' },
+    '& text': { fill: 'faint', fontSize: '12.5px' },
     '& .grid': { stroke: 'line' },
     '& .open': { stroke: 'accent' },
     '& .support': { stroke: 'copper' },

@@ -13,13 +13,14 @@ const List = chakra('ul', {
     '& .large a': { display: 'inline-block', minHeight: 8 },
     '& .hours': {
       display: 'grid',
-      gridTemplateColumns: '8.75rem minmax(0, 1fr)',
-      columnGap: 6,
+      gridTemplateColumns: { base: '8rem minmax(0, 1fr)', md: '8.75rem minmax(0, 1fr)' },
+      columnGap: { base: 3, md: 6 },
       rowGap: 1,
       mb: 5,
       fontVariantNumeric: 'tabular-nums',
     },
     '& .hours dt': { color: 'muted' },
+    '& .hours dd': { textWrap: 'balance' },
     '& .support': { textStyle: 'small', color: 'copper', mt: 4 },
   },
 });

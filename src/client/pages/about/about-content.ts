@@ -20,7 +20,8 @@ export const aboutContent = {
       'Sovereign funds',
       'Large-scale miners',
       'Tech founders',
-      'High-net-worth retail co-mining participants',
+      // A word joiner: the line may not end after “co-”.
+      'High-net-worth retail co-\u2060mining participants',
       'Hosting clients',
       'Hardware buyers',
       'Site and power partners',

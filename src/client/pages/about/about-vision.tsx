@@ -43,7 +43,8 @@ const Places = chakra('ul', {
     '& img': { gridRow: '1 / 3', marginTop: '0.2em' },
     '& h3': { textStyle: 'heading', mb: 1, xl: { mt: 4 } },
     '& p': { textStyle: 'small', color: 'muted', maxWidth: '18em' },
-    '& .live': { borderTopColor: 'accent' },
+    // The base of the others: two rows of two follow it on a tablet.
+    '& .live': { borderTopColor: 'accent', gridColumn: { md: '1 / -1', xl: 'auto' } },
   },
 });
 

@@ -48,8 +48,8 @@ const Root = chakra('div', {
       paddingRight: '0.4rem',
       right: 0,
     },
-    // On a phone the last two figures would touch.
-    '& .scale span:nth-of-type(4)': { fontSize: { base: 0, md: 'tiny' } },
+    // On a phone the last two figures would touch: the fourth keeps its tick alone.
+    '& .scale span:nth-last-of-type(2)': { color: { base: 'transparent', md: 'faint' } },
     ...Object.fromEntries(
       TICKS.slice(0, -1).map((tick, index) => [
         `& .scale span:nth-of-type(${index + 1})`,

@@ -22,11 +22,16 @@ const Root = chakra('section', {
       display: 'grid',
       columnGap: 'column',
       rowGap: 8,
-      gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
     },
     '& li': { display: 'grid', gap: 3, color: 'muted' },
     '& li svg': { height: '2.75rem', width: 'auto', justifySelf: 'start', stroke: 'copper' },
-    '& li span': { fontFamily: 'display', fontWeight: 500, lineHeight: 1.15 },
+    '& li span': {
+      fontFamily: 'display',
+      fontSize: { md: 'small', xl: 'body' },
+      fontWeight: 500,
+      lineHeight: 1.15,
+    },
   },
 });
 

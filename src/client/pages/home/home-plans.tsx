@@ -54,7 +54,13 @@ const Root = chakra('section', {
       borderBottom: '1px solid {colors.line}',
     },
     '& .terms': { p: 'clamp(1.25rem, 0.8rem + 1.6vw, 2.25rem)', pb: 10, flexGrow: 1 },
-    '& h3': { textStyle: 'title' },
+    '& h3': { textStyle: 'title', fontSize: { md: '2rem', lg: 'title' } },
+    // Side by side on a tablet, the cards are as narrow as a phone.
+    '& dl': {
+      md: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      lg: { gridTemplateColumns: 'minmax(7rem, 1fr) minmax(0, 2fr)' },
+    },
+    '& .terms dd': { md: { borderTopWidth: 0, pt: 0 }, lg: { borderTopWidth: '1px', pt: 3 } },
     '& .terms > p': { color: 'muted', maxWidth: 'measure', mt: 3, mb: 8 },
     '& .book': {
       justifyContent: 'space-between',

@@ -33,10 +33,12 @@ const Root = chakra('section', {
       '& li': {
         display: 'flex',
         alignItems: 'center',
-        gap: 4,
+        gap: { base: 4, md: 2, lg: 4 },
         py: 3,
+        whiteSpace: 'nowrap',
         borderBottom: { base: '1px solid {colors.line}', md: 'none' },
         fontFamily: 'display',
+        fontSize: { md: 'small', lg: 'body' },
         fontWeight: 500,
       },
       '& li[data-live]': { color: 'accent' },

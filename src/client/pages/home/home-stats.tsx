@@ -26,7 +26,9 @@ const Root = chakra('section', {
       columnGap: 'column',
       rowGap: 'clamp(2.5rem, 2rem + 2vw, 4rem)',
       md: {
-        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)',
+        columnGap: 'max({spacing.column}, 2.25rem)',
+        // The first figure is wider than its share on a tablet.
+        gridTemplateColumns: 'minmax(max-content, 5fr) minmax(0, 4fr) minmax(0, 4fr)',
         gridTemplateRows: 'auto auto',
         gridAutoFlow: 'column',
       },

@@ -8,7 +8,7 @@ const Chart = chakra('svg', {
   base: {
     width: 'full',
     height: 'auto',
-    maxWidth: '26rem',
+    maxWidth: '22rem',
     mb: 8,
     fill: 'none',
     overflow: 'visible',
@@ -20,13 +20,13 @@ const Chart = chakra('svg', {
   },
 });
 
-const at = (year: number) => 1 + (year * 398) / YEARS;
+const at = (year: number) => 1 + (year * 318) / YEARS;
 
 /** A contract's first term on a scale of years, and the renewal after it. The terms say it in words. */
 export function TermBar({ years }: { readonly years: number }) {
   const marks = Array.from({ length: YEARS + 1 }, (_, year) => year);
   return (
-    <Chart viewBox="0 0 400 38" aria-hidden="true">
+    <Chart viewBox="0 0 320 38" aria-hidden="true">
       <path className="years" d={`${marks.map((year) => `M${at(year)} 2v20`).join('')}`} />
       <path className="on" d={`M${at(years)} 12H${at(YEARS) + (years === YEARS ? 24 : 0)}`} />
       <path className="term" d={`M${at(0)} 12H${at(years)}`} />

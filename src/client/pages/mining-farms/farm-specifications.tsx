@@ -22,7 +22,12 @@ const Figures = chakra('dl', {
       marginLeft: '-0.04em',
       whiteSpace: 'nowrap',
     },
-    '& small': { fontSize: '0.36em', color: 'muted', letterSpacing: '-0.01em' },
+    '& small': {
+      fontSize: '0.36em',
+      color: 'muted',
+      letterSpacing: '-0.01em',
+    },
+    '& .percent': { marginLeft: '0.2em' },
     '& .gauge': { order: 3, mt: 4 },
   },
 });
@@ -55,7 +60,7 @@ export function FarmSpecifications() {
           <dt>{`${uptimePercent.counts}. ${uptimeScale}`}</dt>
           <dd>
             {`${uptimePercent.from}-${uptimePercent.to}`}
-            <small>%</small>
+            <small className="percent">%</small>
           </dd>
           <dd className="gauge">
             <UptimeGauge from={uptimePercent.from} to={uptimePercent.to} />

@@ -24,7 +24,10 @@ const Layout = chakra('div', {
       rowGap: 10,
       lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
-    '& .note + .note': { mt: 1 },
+    '& .charts + .note': { mt: 5 },
+    // A figure stays with its unit as soon as three columns have room for it.
+    '& :is(th, td)': { paddingRight: { base: 3, md: 6 } },
+    '& td': { '@media (min-width: 22.5em)': { whiteSpace: 'nowrap' } },
   },
 });
 
@@ -39,20 +42,20 @@ export function FarmTrackRecord() {
             <Stat key={id} value={value} label={`${name}. ${resultPeriods[period]}`} />
           ))}
         </StatRow>
-        <div className="charts">
-          {comparedResults.map((result) => (
-            <ResultChart key={result.id} result={result} />
-          ))}
+        <div>
+          <div className="charts">
+            {comparedResults.map((result) => (
+              <ResultChart key={result.id} result={result} />
+            ))}
+          </div>
+          <p className="note">{scale}</p>
         </div>
         <DataTable
           caption={tableCaption}
           columns={[tableResult, resultPeriods.before, resultPeriods.current]}
           rows={resultRows(notGiven)}
         />
-        <div>
-          <p className="note">{scale}</p>
-          <p className="note">{FIGURES_DISCLAIMER}</p>
-        </div>
+        <p className="note">{FIGURES_DISCLAIMER}</p>
       </Layout>
     </Section>
   );

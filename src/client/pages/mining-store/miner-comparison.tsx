@@ -30,6 +30,7 @@ const Table = chakra('table', {
       borderTop: '1px solid {colors.line}',
     },
     '& td': {
+      verticalAlign: 'baseline',
       pb: 5,
       paddingTop: 1,
       textStyle: 'small',

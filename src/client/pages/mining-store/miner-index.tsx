@@ -15,7 +15,7 @@ const Index = chakra('nav', {
       alignItems: 'baseline',
       justifyContent: 'space-between',
       columnGap: 4,
-      md: { flexDirection: 'column' },
+      md: { flexDirection: 'column', height: 'full' },
       lg: { flexDirection: 'row' },
       py: 5,
       paddingRight: { md: 'column' },
