@@ -1,0 +1,55 @@
+import type { EntityMetadata } from 'typeorm';
+
+export interface CopiedColumn {
+  name: string;
+  kind: 'text' | 'integer' | 'instant';
+}
+
+export interface CopiedTable {
+  name: string;
+  columns: CopiedColumn[];
+  /** Where in `columns` those of the primary key are, in its order. */
+  key: number[];
+}
+
+/** Kept by migrating itself, and made anew where it is copied to. */
+const BOOKKEEPING = ['migrations', 'migration_lease'];
+
+const KINDS: Record<string, CopiedColumn['kind']> = {
+  varchar: 'text',
+  text: 'text',
+  int: 'integer',
+  integer: 'integer',
+  bigint: 'integer',
+  datetime: 'instant',
+};
+
+function tableOf({ tableName, columns, primaryColumns }: EntityMetadata): CopiedTable {
+  const copied = columns.map(({ databaseName: name, type }) => {
+    const kind = KINDS[String(type)];
+    // A new type must be thought about: how either database writes it, and when two are equal.
+    if (!kind) throw new Error(`${tableName}.${name}: no rule how to copy ${String(type)}`);
+    return { name, kind };
+  });
+  return { name: tableName, columns: copied, key: primaryColumns.map((it) => columns.indexOf(it)) };
+}
+
+/** Every table of the entities; one comes after those that its foreign keys refer to. */
+export function copiedTables(metadatas: readonly EntityMetadata[]): CopiedTable[] {
+  const sorted: EntityMetadata[] = [];
+  const add = (metadata: EntityMetadata) => {
+    if (sorted.includes(metadata)) return;
+    for (const { referencedEntityMetadata } of metadata.foreignKeys) {
+      if (referencedEntityMetadata !== metadata) add(referencedEntityMetadata);
+    }
+    sorted.push(metadata);
+  };
+  metadatas.forEach(add);
+  return sorted.map(tableOf);
+}
+
+/** Those of `names` that no entity describes, so that copying would leave them out. */
+export function tablesLeftOut(tables: readonly CopiedTable[], names: readonly string[]): string[] {
+  const known = new Set([...BOOKKEEPING, ...tables.map(({ name }) => name)]);
+  return names.filter((name) => !known.has(name));
+}

@@ -1,0 +1,71 @@
+import { ConfigError } from '../../config.ts';
+import type { CopiedTable } from './copied-tables.ts';
+import { digestOf, exactly, keyOf, type Row } from './rows.ts';
+import type { ServerTarget } from './server-target.ts';
+import type { SqliteSource } from './sqlite-source.ts';
+
+export interface Ends {
+  source: SqliteSource;
+  target: ServerTarget;
+}
+
+const told = (table: CopiedTable, row: Row) => `${table.name} ${keyOf(table, row).join(', ')}`;
+
+/**
+ * Looks through the rows that are in the target already and gives their number, before anything is
+ * written.
+ * @throws ConfigError when one is not of the source or, unless `mayDiffer`, not as in the source.
+ */
+export async function refuseForeignRows(
+  { source, target }: Ends,
+  table: CopiedTable,
+  mayDiffer: boolean,
+): Promise<number> {
+  let count = 0;
+  for await (const rows of target.batches(table)) {
+    for (const row of rows) {
+      const original = source.find(table, keyOf(table, row));
+      const isForeign = original === undefined;
+      if (isForeign || (!mayDiffer && exactly(original) !== exactly(row))) {
+        throw new ConfigError(
+          `The target holds a row that ${isForeign ? 'is not in the file' : 'differs from the file'}: ${told(table, row)}. Nothing was written. Name an empty database.`,
+        );
+      }
+    }
+    count += rows.length;
+  }
+  return count;
+}
+
+/** Writes what is missing or, from an earlier run, no longer as in the source. */
+export async function fillTable(
+  { source, target }: Ends,
+  table: CopiedTable,
+  isEmpty: boolean,
+): Promise<void> {
+  for (const rows of source.batches(table)) {
+    const present = isEmpty ? new Map<string, Row>() : await target.present(table, rows);
+    const found = (row: Row) => present.get(exactly(keyOf(table, row)));
+    await target.insert(
+      table,
+      rows.filter((row) => found(row) === undefined),
+    );
+    for (const row of rows) {
+      const there = found(row);
+      if (there && exactly(there) !== exactly(row)) await target.update(table, row);
+    }
+  }
+}
+
+/**
+ * Reads both sides again from their beginning and gives the number of rows, equal on both.
+ * @throws ConfigError when they differ in one row or more.
+ */
+export async function verifyTable({ source, target }: Ends, table: CopiedTable): Promise<number> {
+  const original = await digestOf(source.batches(table));
+  const copy = await digestOf(target.batches(table));
+  if (original.rows === copy.rows && original.sum === copy.sum) return copy.rows;
+  throw new ConfigError(
+    `${table.name} differs after the copy: ${original.rows} rows in the file, ${copy.rows} in the target. Do not use the target.`,
+  );
+}
