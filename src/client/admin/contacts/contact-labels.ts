@@ -1,3 +1,4 @@
+import { CONTACT_SERVICE_LABELS } from '#shared/contact-options.ts';
 import type { ContactStatus } from '#shared/contacts.ts';
 
 export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
@@ -19,14 +20,7 @@ export const CONTACT_KEYS = [
   ['u', 'Mark as Unread'],
 ] as const;
 
-const SERVICE_LABELS: Record<string, string> = {
-  hosting: 'Hosting',
-  'site-acquisition': 'Site acquisition',
-  hardware: 'Hardware',
-  operations: 'Operations',
-  consultation: 'Consultation',
-  other: 'Other',
-};
+const SERVICE_LABELS: Record<string, string> = CONTACT_SERVICE_LABELS;
 
 /** What a visitor chose, in words; an unknown choice as it stands. */
 export function contactServiceLabel(service: string | null): string | null {
