@@ -7,8 +7,11 @@ import { readStoredLogin } from './session/stored-login.ts';
 
 /** The most calls that the server takes in one request. */
 const MAX_BATCH = 10;
-/** Sign-in may share its request with nothing; sign-out carries a token of its own. */
-const ALONE = new Set(['admins.login', 'admins.logout']);
+/**
+ * Sign-in may share its request with nothing; sign-out carries a token of its own; and no list
+ * waits for the overview.
+ */
+const ALONE = new Set(['admins.login', 'admins.logout', 'leads.overview']);
 
 /** The API as React hooks, for the staff area. */
 export const trpc = createTRPCReact<AppRouter>();

@@ -10,6 +10,10 @@ interface AppointmentFiltersProps {
 }
 
 export function AppointmentFilters({ view, serviceTypes }: AppointmentFiltersProps) {
+  const chosen = view.filter('service');
+  // What the address asks for is named even where no booking has it.
+  const named = chosen === '' || serviceTypes.includes(chosen);
+  const types = named ? serviceTypes : [...serviceTypes, chosen];
   return (
     <>
       <Select
@@ -26,11 +30,11 @@ export function AppointmentFilters({ view, serviceTypes }: AppointmentFiltersPro
       </Select>
       <Select
         aria-label="Service"
-        value={view.filter('service')}
+        value={chosen}
         onChange={({ target }) => view.setFilter('service', target.value)}
       >
         <option value="">All Services</option>
-        {serviceTypes.map((type) => (
+        {types.map((type) => (
           <option key={type} value={type}>
             {serviceTypeLabel(type)}
           </option>

@@ -1,6 +1,7 @@
 import { LeadTable } from '#client/admin/leads/lead-frame.tsx';
 import { LeadLink } from '#client/admin/leads/lead-link.tsx';
 import { EmailLink, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
+import { SortHeader } from '#client/admin/leads/sort-header.tsx';
 import { formatDay, formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
 import {
@@ -14,9 +15,8 @@ import {
   appointmentNameId,
 } from './appointment-list.tsx';
 
-/** The columns and their share of the width, in per cent. */
+/** The columns after the date, and their share of the width, in per cent. */
 const COLUMNS = [
-  ['Date Booked', '9%'],
   ['Name', '12%'],
   ['Email', '13%'],
   ['Phone', '10%'],
@@ -33,6 +33,7 @@ export function AppointmentTable({ appointments, rows, ...moves }: AppointmentLi
     <LeadTable aria-label="Appointments">
       <thead>
         <tr>
+          <SortHeader label="Date Booked" width="9%" />
           {COLUMNS.map(([column, width]) => (
             <th key={column} scope="col" style={{ width }}>
               {column}

@@ -1,5 +1,5 @@
 import { ListMessage } from '#client/admin/dashboard/list-message.tsx';
-import { LeadToolbar, showingText } from '#client/admin/leads/lead-toolbar.tsx';
+import { LeadToolbar } from '#client/admin/leads/lead-toolbar.tsx';
 import { LoadMore } from '#client/admin/leads/load-more.tsx';
 import { AppointmentDesk } from './appointment-desk.tsx';
 import { AppointmentFilters } from './appointment-filters.tsx';
@@ -8,22 +8,27 @@ import { useAppointments } from './use-appointments.ts';
 
 /** Bookings: narrowed, read and dealt with. */
 export function AppointmentsTab() {
-  const { view, query, loadMore, loadingMore, status: change } = useAppointments();
-  if (!query.data) return <ListMessage query={query} failure="Failed to fetch appointments" />;
-
-  const { items, counts, serviceTypes } = query.data;
+  const { view, filter, query, loadMore, loadingMore, status: change } = useAppointments();
+  const { data } = query;
   return (
     <>
       <LeadToolbar
         view={view}
+        kind="appointments"
+        exported={filter}
         loading={query.isFetching}
         keys={APPOINTMENT_KEYS}
-        onRefresh={() => void query.refetch()}
-        showing={showingText(items.length, counts.all, 'appointments', false)}
-        filters={<AppointmentFilters view={view} serviceTypes={serviceTypes} />}
+        shown={data && { count: data.items.length, all: data.counts.all }}
+        filters={<AppointmentFilters view={view} serviceTypes={data?.serviceTypes ?? []} />}
       />
-      <AppointmentDesk appointments={items} change={change} />
-      <LoadMore view={view} shown={items.length} loadMore={loadMore} loading={loadingMore} />
+      {data ? (
+        <>
+          <AppointmentDesk appointments={data.items} change={change} />
+          <LoadMore {...{ view, loadMore }} shown={data.items.length} loading={loadingMore} />
+        </>
+      ) : (
+        <ListMessage query={query} failure="Failed to fetch appointments" />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { LeadTable } from '#client/admin/leads/lead-frame.tsx';
 import { LeadLink } from '#client/admin/leads/lead-link.tsx';
 import { shortReason } from '#client/admin/leads/lead-links.ts';
 import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
+import { SortHeader } from '#client/admin/leads/sort-header.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { Tooltip } from '#client/components/tooltip.tsx';
@@ -9,9 +10,8 @@ import type { Contact } from '#shared/contacts.ts';
 import { CONTACT_STATUS_LABELS, CONTACT_TONES, contactServiceLabel } from './contact-labels.ts';
 import { type ContactListProps, ContactMoves, contactNameId } from './contact-list.tsx';
 
-/** The columns and their share of the width, in per cent. */
+/** The columns after the date, and their share of the width, in per cent. */
 const COLUMNS = [
-  ['Date', '9%'],
   ['Name', '11%'],
   ['Email', '14%'],
   ['Company', '10%'],
@@ -27,6 +27,7 @@ export function ContactTable({ contacts, rows, ...moves }: ContactListProps) {
     <LeadTable aria-label="Contact submissions">
       <thead>
         <tr>
+          <SortHeader label="Date" width="9%" />
           {COLUMNS.map(([column, width]) => (
             <th key={column} scope="col" style={{ width }}>
               {column}

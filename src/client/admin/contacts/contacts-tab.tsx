@@ -1,5 +1,5 @@
 import { ListMessage } from '#client/admin/dashboard/list-message.tsx';
-import { LeadToolbar, showingText } from '#client/admin/leads/lead-toolbar.tsx';
+import { LeadToolbar } from '#client/admin/leads/lead-toolbar.tsx';
 import { LoadMore } from '#client/admin/leads/load-more.tsx';
 import { Select } from '#client/components/field.tsx';
 import { CONTACT_STATUSES } from '#shared/contacts.ts';
@@ -9,18 +9,17 @@ import { useContacts } from './use-contacts.ts';
 
 /** Contact submissions: narrowed, read and dealt with. */
 export function ContactsTab() {
-  const { view, query, loadMore, loadingMore, status: change } = useContacts();
-  if (!query.data) return <ListMessage query={query} failure="Failed to fetch contacts" />;
-
-  const { items, counts } = query.data;
+  const { view, filter, query, loadMore, loadingMore, status: change } = useContacts();
+  const { data } = query;
   return (
     <>
       <LeadToolbar
         view={view}
+        kind="contacts"
+        exported={filter}
         loading={query.isFetching}
         keys={CONTACT_KEYS}
-        onRefresh={() => void query.refetch()}
-        showing={showingText(items.length, counts.all, 'contact submissions', view.filtered)}
+        shown={data && { count: data.items.length, all: data.counts.all }}
         filters={
           <Select
             aria-label="Status"
@@ -36,8 +35,14 @@ export function ContactsTab() {
           </Select>
         }
       />
-      <ContactDesk contacts={items} change={change} />
-      <LoadMore view={view} shown={items.length} loadMore={loadMore} loading={loadingMore} />
+      {data ? (
+        <>
+          <ContactDesk contacts={data.items} change={change} />
+          <LoadMore {...{ view, loadMore }} shown={data.items.length} loading={loadingMore} />
+        </>
+      ) : (
+        <ListMessage query={query} failure="Failed to fetch contacts" />
+      )}
     </>
   );
 }

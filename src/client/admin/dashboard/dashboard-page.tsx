@@ -6,7 +6,7 @@ import { useStoredLogin } from '#client/admin/session/use-stored-login.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
-import { SummaryCards } from './summary-cards.tsx';
+import { OverviewStrip } from './overview-strip.tsx';
 
 /** The dashboard, for whoever has a stored login; anyone else is led to the sign-in. */
 export function DashboardPage() {
@@ -25,7 +25,7 @@ export function DashboardPage() {
     <>
       <DashboardHeader username={login.admin.username} />
       <main className="wrap">
-        <SummaryCards />
+        <OverviewStrip />
         <DashboardTabs ownId={login.admin.id} />
       </main>
     </>

@@ -50,21 +50,21 @@ function tabContent(tab: TabName, ownId: string) {
 }
 
 const listStyles = {
-  display: 'flex',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  // A phone has room for two and two: all four are in view everywhere.
+  display: { base: 'grid', md: 'flex' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: 6,
-  borderBottom: '1px solid {colors.edge}',
+  borderBottom: { base: 'none', md: '1px solid {colors.edge}' },
 };
 
 const triggerStyles = {
-  flexShrink: 0,
   minHeight: 12,
+  textAlign: 'left',
   textStyle: 'small',
   fontWeight: 500,
   color: 'muted',
   cursor: 'pointer',
-  borderBottom: '2px solid transparent',
+  borderBottom: { base: '2px solid {colors.line}', md: '2px solid transparent' },
   _hover: { color: 'text' },
   _selected: { color: 'text', borderBottomColor: 'accent' },
   _focusVisible: { outlineOffset: '-3px' },

@@ -4,12 +4,12 @@ import { trpc } from '#client/admin/trpc.ts';
 const Strip = chakra('dl', {
   base: {
     display: 'grid',
+    alignContent: 'center',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    borderBottom: '1px solid {colors.line}',
-    marginBottom: 4,
-    md: { gridTemplateColumns: 'repeat(2, 16rem)' },
-    '& > div': { display: 'grid', gap: 1, paddingBlock: 5, paddingRight: 5 },
-    '& > div + div': { paddingLeft: 5, borderLeft: '1px solid {colors.line}' },
+    gridColumn: { md: '1 / -1', lg: 'auto' },
+    lg: { gridTemplateColumns: 'repeat(2, minmax(11rem, auto))' },
+    '& > div': { display: 'grid', gap: 1, paddingBlock: 1, paddingRight: 3 },
+    '& > div + div': { paddingLeft: 5, paddingRight: 0, borderLeft: '1px solid {colors.line}' },
     '& dt': { textStyle: 'small', color: 'muted' },
     '& dd': {
       margin: 0,
@@ -17,7 +17,12 @@ const Strip = chakra('dl', {
       fontWeight: 400,
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
-    '& dd span': { textStyle: 'small', color: 'warning', fontFamily: 'body' },
+    '& dd span': {
+      textStyle: 'small',
+      color: 'warning',
+      fontFamily: 'body',
+      letterSpacing: 'normal',
+    },
   },
 });
 

@@ -3,18 +3,26 @@ import type { FormEvent, ReactNode } from 'react';
 import { spinnerStyles } from '#client/admin/dashboard/list-message.tsx';
 import { Button } from '#client/components/button.tsx';
 import { Input } from '#client/components/field.tsx';
+import type { LeadTotals } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { ExportButton } from './export/export-button.tsx';
+import type { ExportFilter } from './export/exported-file.ts';
 import { type KeyList, KeysHelp } from './keys/keys-help.tsx';
+import { ListOptions } from './list-options.tsx';
+import { NewLeads } from './new-leads.tsx';
 import type { LeadView } from './use-lead-view.ts';
+import { useReload } from './use-reload.ts';
 
 interface LeadToolbarProps {
   readonly view: LeadView;
   /** The list's own filters. */
   readonly filters: ReactNode;
-  /** What is shown, in words. */
-  readonly showing: string;
+  readonly kind: keyof LeadTotals;
+  /** What Export CSV saves: the present filters by their names in the API. */
+  readonly exported: ExportFilter;
+  /** The leads in view and all there are; undefined until they are read. */
+  readonly shown: { readonly count: number; readonly all: number } | undefined;
   readonly loading: boolean;
-  readonly onRefresh: () => void;
   /** What single keys do to a lead. */
   readonly keys: KeyList;
 }
@@ -44,7 +52,8 @@ const Line = chakra('div', {
 
 /** How a list is narrowed, what of it is shown, and how it is read again. */
 export function LeadToolbar(props: LeadToolbarProps) {
-  const { view, filters, showing, loading, onRefresh, keys } = props;
+  const { view, kind, exported, filters, shown, loading, keys } = props;
+  const reload = useReload();
   const search = view.filter('q');
   const onSearch = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,32 +73,38 @@ export function LeadToolbar(props: LeadToolbarProps) {
               aria-label="Search name, e-mail, company or phone"
               placeholder="Name, e-mail, company or phone"
               defaultValue={search}
+              // Who was searched for is nothing to offer to the next person at this browser.
+              autoComplete="off"
               maxLength={LIMITS.search}
             />
           </form>
         </search>
+        <ListOptions view={view} />
         {view.filtered && (
           <Button size="sm" variant="outline" onClick={view.clear}>
             Clear
           </Button>
         )}
-        <Button size="sm" variant="outline" onClick={onRefresh} disabled={loading}>
+        <Button size="sm" variant="outline" onClick={reload} disabled={loading}>
           Refresh
         </Button>
+        <ExportButton kind={kind} filter={exported} />
       </Bar>
       <Line>
         <p role="status">
-          {showing}
-          {loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
+          {shown && showingText(kind, shown.count, shown.all, view.filtered)}
+          {shown && loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
+        {shown && <NewLeads kind={kind} known={shown.all} onLoad={reload} />}
         <KeysHelp moves={keys} />
       </Line>
     </>
   );
 }
 
-/** `Showing X of Y ...`, in figures that are easy to read. */
-export function showingText(shown: number, all: number, what: string, filtered: boolean): string {
-  const figure = (count: number) => count.toLocaleString('en');
-  return `Showing ${figure(shown)} of ${figure(all)} ${what}${filtered ? ' (filtered)' : ''}`;
+/** `Showing X of Y ...`, in figures that are easy to read. Only contacts name the filter. */
+function showingText(kind: keyof LeadTotals, count: number, all: number, filtered: boolean) {
+  const [shown, of] = [count.toLocaleString('en'), all.toLocaleString('en')];
+  if (kind === 'appointments') return `Showing ${shown} of ${of} appointments`;
+  return `Showing ${shown} of ${of} contact submissions${filtered ? ' (filtered)' : ''}`;
 }

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Rows that a list begins with, and that each Load more adds. */
@@ -12,13 +13,18 @@ export type LeadOrder = 'newest' | 'oldest';
  * same view. A filter's empty text means that it is off.
  */
 export function useLeadView() {
-  const [params, setParams] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
+  // The router follows in a transition; what was just chosen shows, and is read, at once.
+  const [params, showAtOnce] = useOptimistic(address);
   const rows = Number(params.get('rows'));
   const change = (edit: (next: URLSearchParams) => void, replace = false) => {
     // Not `params`: a choice made right after another must not undo it before it is rendered.
     const next = new URLSearchParams(window.location.search);
     edit(next);
-    setParams(next, { replace });
+    startTransition(() => {
+      showAtOnce(next);
+      setAddress(next, { replace });
+    });
   };
   const put = (name: FilterName | 'order', value: string) =>
     change((next) => {

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { returnTo } from '#client/admin/session/return-to.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useLoginForm } from './use-login-form.ts';
+import { useSignInElsewhere } from './use-sign-in-elsewhere.ts';
 
 const FORM_ID = 'login';
 
@@ -19,6 +22,7 @@ const Screen = chakra('main', {
   },
 });
 const Heading = chakra('h1', { base: { textStyle: 'title', mt: 3 } });
+const Ended = chakra('p', { base: { mt: 3, textStyle: 'small', color: 'muted' } });
 const Form = chakra('form', {
   base: { display: 'grid', gap: 5, pt: 8, borderTop: '1px solid {colors.line}' },
 });
@@ -29,12 +33,19 @@ const HomeLink = chakra('a', {
 /** The staff's sign-in. Only presence is asked for: an old account may break today's rules. */
 export function LoginPage() {
   const { state, errors, formProps } = useLoginForm();
+  const location = useLocation();
+  useSignInElsewhere();
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
   return (
     <Screen>
       <header>
         <p className="label">{company.brand.value} / Staff</p>
         <Heading>Sign in</Heading>
+        {returnTo.isIn(location.state) && (
+          <Ended role="status">
+            Your session has ended. Signing in leads back to where you were.
+          </Ended>
+        )}
       </header>
       <Form method="post" {...formProps}>
         <InputField {...field('username')} label="Username" autoComplete="username" required />

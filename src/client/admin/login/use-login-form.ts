@@ -21,7 +21,8 @@ export function useLoginForm() {
     },
     onSuccess: () => {
       void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
-      void navigate(returnTo.read(state));
+      // Back leads to where the visitor came from, not to a sign-in that is done.
+      void navigate(returnTo.read(state), { replace: true });
     },
     onFailure: (error) => {
       const description = errorText(error, 'Invalid credentials');

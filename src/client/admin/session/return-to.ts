@@ -16,6 +16,8 @@ export const returnTo = {
     lostView = null;
     return state;
   },
+  /** Whether a history state comes from a session that was lost. */
+  isIn: (state: unknown) => typeof state === 'object' && state !== null && 'returnTo' in state,
   /** The address in a history state; the dashboard's first view where it names none. */
   read(state: unknown): string {
     if (typeof state !== 'object' || state === null || !('returnTo' in state)) {

@@ -42,9 +42,12 @@ export function watchStoredLogin(listener: () => void): () => void {
   listeners.add(listener);
   // The browser tells other tabs only, hence the set for this one.
   window.addEventListener('storage', listener);
+  // A page that Back takes out of the browser's memory has not been told.
+  window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', listener);
   };
 }
 

@@ -1,0 +1,166 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ageLeads } from './support/aged-leads.ts';
+import { withoutTable } from './support/broken-storage.ts';
+import { expectAccessible, openTab } from './support/dashboard.ts';
+import { sendBooking, sendContact } from './support/leads.ts';
+import { expect, test } from './support/site-test.ts';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
+
+/** What a browser tells a page whose tab is looked at again. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/** The tab's visibility as the page sees it. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    },
+    hidden ? 'hidden' : 'visible',
+  );
+  await comeBack(page);
+}
+
+async function sendOld(request: APIRequestContext, site: { readonly dataDir: string }) {
+  const contact = await sendContact(request);
+  const booking = await sendBooking(request);
+  ageLeads(site.dataDir, [contact, booking]);
+  return { contact, booking };
+}
+
+test('tells of the last days and of who waits, and leads to them @phone', async ({
+  page,
+  request,
+  site,
+}) => {
+  const old = await sendOld(request, site);
+  const fresh = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  const chart = overview(page).getByRole('img', { name: /^Leads of each day\. Most on / });
+  await expect(chart).toBeVisible();
+  const titles = await chart.locator('title').allTextContents();
+  expect(titles).toHaveLength(30);
+  expect(titles.at(-1)).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}: \d+ contacts?, \d+ appointments?$/);
+  await expectAccessible(page);
+
+  const waiting = overview(page).getByRole('link', { name: /^\d+ waiting over 24 h$/ });
+  await waiting.and(page.locator('[aria-describedby=waiting-contacts]')).click();
+  await expect(page).toHaveURL('/admin/dashboard?waiting=true');
+  await expect(
+    page.getByText(/^Showing \d+ of \d+ contact submissions \(filtered\)$/),
+  ).toBeVisible();
+  await expect(row(page, old.contact)).toBeVisible();
+  await expect(row(page, fresh)).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Waiting over 24 h' })).toBeChecked();
+
+  await waiting.and(page.locator('[aria-describedby=waiting-appointments]')).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=appointments&waiting=true');
+  await expect(row(page, old.booking)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=appointments');
+});
+
+test('who has been answered no longer waits', async ({ page, request, site }) => {
+  const { contact } = await sendOld(request, site);
+  await openTab(page, 'Contact Submissions');
+  const count = overview(page).locator('[aria-describedby=waiting-contacts]');
+  const before = Number.parseInt((await count.textContent()) ?? '', 10);
+  await page.getByRole('checkbox', { name: 'Waiting over 24 h' }).check();
+  await row(page, contact).getByRole('button', { name: 'Respond' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Responded' }).click();
+  await expect(row(page, contact)).toHaveCount(0);
+  const after = overview(page).getByText(`${before - 1} waiting over 24 h`);
+  await expect(after.first()).toBeVisible();
+});
+
+test('shows the oldest first, in the address too @phone', async ({ page, request }) => {
+  const first = await sendContact(request, { companyName: 'Sortable' });
+  const second = await sendContact(request, { companyName: 'Sortable' });
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('searchbox').fill('Sortable');
+  await page.getByRole('searchbox').press('Enter');
+  const rows = page.getByRole('tabpanel').locator('tbody tr, ul[aria-label^=Contact] > li');
+  await expect(rows.first()).toContainText(second);
+  if ((page.viewportSize()?.width ?? 0) >= 1024) {
+    const date = page.getByRole('columnheader', { name: 'Date', exact: true });
+    await expect(date).toHaveAttribute('aria-sort', 'descending');
+    await date.getByRole('button').click();
+    await expect(date).toHaveAttribute('aria-sort', 'ascending');
+  } else await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first');
+  await expect(rows.first()).toContainText(first);
+  await page.reload();
+  await expect(rows.first()).toContainText(first);
+  await expect(page).toHaveURL(/order=oldest/);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL('/admin/dashboard?order=oldest');
+});
+
+test('tells what has come in, and loads it only when asked', async ({ page, request }) => {
+  await openTab(page, 'Contact Submissions');
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  const name = await sendContact(request);
+  await comeBack(page);
+  await expect(page.getByRole('status').getByText('1 new', { exact: true })).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Load it', exact: true }).click();
+  await expect(row(page, name)).toBeVisible();
+  await expect(page.getByText('1 new', { exact: true })).toHaveCount(0);
+});
+
+test('asks at its own pace, but not for a tab that nobody sees', async ({ page, request }) => {
+  await page.clock.install();
+  const asked: number[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes('leads.totals')) asked.push(1);
+  });
+  await openTab(page, 'Contact Submissions');
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+  const name = await sendContact(request);
+  await page.clock.fastForward(30_000);
+  await expect(page.getByText('1 new', { exact: true })).toBeVisible();
+  expect(asked).toHaveLength(2);
+
+  await hide(page, true);
+  await page.clock.fastForward(120_000);
+  await page.clock.fastForward(120_000);
+  expect(asked).toHaveLength(2);
+  await hide(page, false);
+  await expect.poll(() => asked.length).toBe(3);
+
+  // Nobody has touched anything: the session is left to end.
+  await page.clock.fastForward(600_000);
+  await page.clock.runFor(1_000);
+  const before = asked.length;
+  await page.clock.fastForward(120_000);
+  await page.clock.fastForward(120_000);
+  expect(asked).toHaveLength(before);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await expect.poll(() => asked.length).toBe(before + 1);
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test('a failing check stays silent; an overview that failed can be asked for', async ({
+  page,
+  request,
+  site,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 500/);
+  await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  const answered = page.waitForResponse(/leads\.overview/);
+  await withoutTable(site, 'contacts', async () => {
+    await page.reload();
+    await answered;
+    await expect(page.getByText('The last days could not be read.')).toBeVisible();
+  });
+  await overview(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(overview(page).getByRole('img')).toBeVisible();
+});

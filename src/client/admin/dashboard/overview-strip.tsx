@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { trpc } from '#client/admin/trpc.ts';
+import { Button } from '#client/components/button.tsx';
+import { LeadsChart } from './leads-chart.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { WaitingLeads } from './waiting-leads.tsx';
+
+const Strip = chakra('section', {
+  base: {
+    display: 'grid',
+    columnGap: 8,
+    rowGap: 4,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBlock: 4,
+    marginBottom: 4,
+    borderBottom: '1px solid {colors.line}',
+    md: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    lg: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+  },
+});
+/** Keeps the room of what is still being read, so that nothing below it moves. */
+const Pending = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: '6.75rem',
+    gridColumn: { base: 'auto', md: '1 / -1', lg: 'auto / span 2' },
+    textStyle: 'small',
+    color: 'muted',
+  },
+});
+
+/** How things stand: the totals, the last days, and who has waited for too long. */
+export function OverviewStrip() {
+  const overview = trpc.leads.overview.useQuery();
+  return (
+    <Strip aria-label="Overview">
+      <SummaryCards />
+      {overview.data ? (
+        <>
+          <LeadsChart days={overview.data.days} />
+          <WaitingLeads waiting={overview.data.waiting} />
+        </>
+      ) : (
+        <Pending>
+          {overview.isError && (
+            <>
+              The last days could not be read.
+              <Button size="sm" variant="outline" onClick={() => void overview.refetch()}>
+                Try again
+              </Button>
+            </>
+          )}
+        </Pending>
+      )}
+    </Strip>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtDesk } from '#client/admin/dashboard/use-at-desk.ts';
+import { Select } from '#client/components/field.tsx';
+import { REPLY_HOURS } from '#shared/lead-work.ts';
+import type { LeadView } from './use-lead-view.ts';
+
+const Option = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2,
+    minHeight: 11,
+    textStyle: 'small',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '& input[type=checkbox]': {
+      width: 5,
+      height: 5,
+      minHeight: 5,
+      padding: 0,
+      accentColor: '{colors.accent}',
+    },
+  },
+});
+
+/** What every list can be narrowed and ordered by. A table is ordered by its own header. */
+export function ListOptions({ view }: { readonly view: LeadView }) {
+  const atDesk = useAtDesk();
+  return (
+    <>
+      <Option>
+        <input
+          type="checkbox"
+          checked={view.waiting}
+          onChange={({ target }) => view.setFilter('waiting', target.checked ? 'true' : '')}
+        />
+        Waiting over {REPLY_HOURS} h
+      </Option>
+      {!atDesk && (
+        <Select
+          aria-label="Order"
+          value={view.order}
+          onChange={({ target }) => view.setOrder(target.value === 'oldest' ? 'oldest' : 'newest')}
+        >
+          <option value="newest">Newest first</option>
+          <option value="oldest">Oldest first</option>
+        </Select>
+      )}
+    </>
+  );
+}

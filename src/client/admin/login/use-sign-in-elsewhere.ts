@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { returnTo } from '#client/admin/session/return-to.ts';
+import { readStoredLogin } from '#client/admin/session/stored-login.ts';
+
+/** Leaves the sign-in as soon as another tab has signed in: one sign-in serves every tab. */
+export function useSignInElsewhere(): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useEffect(() => {
+    const follow = () => {
+      if (readStoredLogin()) void navigate(returnTo.read(state), { replace: true });
+    };
+    // The browser tells of other tabs' changes only, so not of this form's own.
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [navigate, state]);
+}
