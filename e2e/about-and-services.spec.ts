@@ -11,6 +11,23 @@ test.describe('about', () => {
     await expect(labels).toHaveText(['About', 'Vision', 'Leadership']);
   });
 
+  test('says for whom it works: every audience', async ({ page }) => {
+    const list = content(page).getByRole('list').filter({ hasText: 'Family offices' });
+    await expect(list.getByRole('listitem')).toHaveText([
+      'Institutional clients',
+      'Family offices',
+      'Sovereign funds',
+      'Large-scale miners',
+      'Tech founders',
+      // A word joiner keeps “co-mining” on one line.
+      /^High-net-worth retail co-\u2060?mining participants$/,
+      'Hosting clients',
+      'Hardware buyers',
+      'Site and power partners',
+      'Investors',
+    ]);
+  });
+
   test('shows the five countries of the vision by flag and on a map', async ({ page }) => {
     const vision = content(page)
       .getByRole('region')
@@ -64,7 +81,18 @@ test.describe('services', () => {
       await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
       await expectLinks(card, button, target);
     }
-    await expectTexts(content(page), [/^99\s*%$/, 'Uptime SLA', /\$0\.012 per kWh/]);
+    await expectTexts(content(page), [/^99\s*%$/, 'Uptime SLA', /from about \$0\.012 per kWh/]);
+    await expectTexts(content(page), ['2 years and renewable', /contracts of 2 or 5 years/]);
+  });
+
+  test('the fifth service speaks to institutions and to retail miners', async ({ page }) => {
+    const solutions = content(page).getByRole('region', {
+      name: 'Institutional and Retail Mining Solutions',
+    });
+    await expect(solutions.getByRole('heading', { level: 3 })).toHaveText([
+      'Institutional',
+      'Retail',
+    ]);
   });
 
   test('close with two ways to book', async ({ page }) => {

@@ -116,7 +116,7 @@ test('is disabled and says so while it sends; a double click books once', async 
   expect(await staff.appointmentsFrom(booking.email)).toHaveLength(1);
 });
 
-test('can be done by keyboard alone at 200 % zoom', async ({ page, staff }) => {
+test('can be done whole by keyboard alone, at 200 % zoom', async ({ page, staff }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   const booking = newBooking();
   await openHydrated(page, '/book-appointment');
@@ -137,14 +137,35 @@ test('can be done by keyboard alone at 200 % zoom', async ({ page, staff }) => {
   await keyboard.type('Keyboard Only');
   await reach(form.email);
   await keyboard.type(booking.email);
+  await reach(form.phoneNumber);
+  await keyboard.type(booking.phoneNumber);
+  await reach(form.companyName);
+  await keyboard.type('Keys Ltd');
   await reach(form.date);
   // A day that reads the same whether the browser puts the day or the month first.
   await keyboard.type('03032099');
+  await reach(form.time);
+  await keyboard.type('02:30');
+  await reach(form.timezone);
+  await keyboard.type('UTC+8');
+  await reach(form.message);
+  await keyboard.type('No pointer here.');
   await reach(form.button);
+  await expect(form.button).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
   await keyboard.press('Enter');
   await expectToast(page, TOASTS.bookingSent);
   expect(await staff.appointmentsFrom(booking.email)).toMatchObject([
-    { serviceType: 'technical-consultation', preferredDate: '2099-03-03' },
+    {
+      fullName: 'Keyboard Only',
+      phoneNumber: booking.phoneNumber,
+      companyName: 'Keys Ltd',
+      serviceType: 'technical-consultation',
+      preferredDate: '2099-03-03',
+      preferredTime: '02:30 PM',
+      timezone: 'UTC+8',
+      message: 'No pointer here.',
+    },
   ]);
 });
 

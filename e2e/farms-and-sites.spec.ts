@@ -43,6 +43,18 @@ test.describe('the farms', () => {
     });
   });
 
+  test('offer their ways in, each with where it leads', async ({ page }) => {
+    const ways = part(page, 'Solution services').getByRole('link');
+    expect(await ways.count()).toBeGreaterThan(2);
+    for (const way of await ways.all()) {
+      await expect(way).toHaveAttribute('href', /^\/(book-appointment|contact)$/);
+    }
+    await expectTexts(part(page, 'Solution services'), [
+      /for 2 years and renewable, maintenance included/,
+      /one contract of 5 years/,
+    ]);
+  });
+
   test('show their record as figures, as a chart and as a table', async ({ page }) => {
     const record = part(page, 'Track record').first();
     await expectFacts(record, {

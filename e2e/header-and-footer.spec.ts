@@ -33,8 +33,29 @@ test('the header leads to the five main pages', async ({ page }) => {
     await expect(headerLink(page, name)).toHaveAttribute('href', path);
     await expect(headerLink(page, name)).toBeVisible();
   }
-  await expect(headerLink(page, 'Contact')).toHaveAttribute('aria-current', 'page');
-  await expect(headerLink(page, 'Home')).not.toHaveAttribute('aria-current', 'page');
+});
+
+test('the header says which page is open, and nothing on a page it has no link to', async ({
+  page,
+}) => {
+  const current = page.getByRole('banner').locator('[aria-current="page"]');
+  for (const [name, path] of NAVIGATION) {
+    await openHydrated(page, path);
+    await expect(current).toHaveText(name);
+  }
+  await openHydrated(page, PATHS.miningFarms);
+  await expect(current).toHaveCount(0);
+});
+
+test('the footer of every page leads to the ten pages it names, and to no other', async ({
+  page,
+}) => {
+  const links = page.getByRole('contentinfo').locator('a[href^="/"]');
+  for (const path of Object.values(PATHS)) {
+    await page.goto(path);
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(paths.sort()).toEqual([...FOOTER_PATHS].sort());
+  }
 });
 
 test('the logo leads home', async ({ page }) => {

@@ -86,6 +86,7 @@ test.describe('counting up', () => {
 
     await page.clock.runFor(500);
     await expect.poll(() => counting(page, 'Uptime')).toBe(Math.round((97 * 496) / 2000));
+    await expect.poll(() => counting(page, 'Operating')).toBe(Math.round((50 * 496) / 2000));
     await expect(waiting).toHaveCount(1);
     await page.clock.runFor(600);
     await expect(waiting).toHaveCount(0);

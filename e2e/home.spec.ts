@@ -66,6 +66,8 @@ test('two plans stand with all their terms, each with its own way to book', asyn
     await expect(plan(name)).toContainText(/two ASIC manufacturers/);
     await expectLinks(plan(name), 'BOOK NOW', BOOKING);
   }
+  await expect(plan('Cloud Hosting').getByRole('term')).not.toContainText(['Location']);
+  await expect(plan('Turnkey Solutions').getByRole('term')).not.toContainText(['Deposit']);
   await expectLinks(content(page), 'BOOK NOW', BOOKING, 2);
   await expectTexts(content(page), [/energy from about \$0\.012 per kWh/i]);
 });
@@ -90,6 +92,12 @@ test('the site speaks to four audiences', async ({ page }) => {
   const section = content(page).getByRole('region', { name: 'Tailored for Every Miner' });
   await expect(section.getByRole('listitem')).toHaveCount(4);
   await expect(section.getByRole('listitem').getByRole('heading')).toHaveCount(4);
+  await expectTexts(section, [
+    /institutional clients, family offices and sovereign funds/i,
+    'Large-scale miners',
+    'Tech founders',
+    /high-net-worth/i,
+  ]);
   await expectLinks(section, 'Talk to Our Team', BOOKING);
 });
 
@@ -104,6 +112,8 @@ test('the global section has its map, five locations and its ways on', async ({ 
     'Oman',
     'Ethiopia',
   ]);
+  await expect(section.getByRole('region', { name: 'What clients say' })).toBeVisible();
+  await expect(section.getByText('Inside the halls', { exact: true })).toBeVisible();
   await expectLinks(section, 'View Deployment Sites', '/deployment-sites');
   await expectLinks(section, 'Book a Consultation', BOOKING);
   const chat = section.getByRole('link', { name: /^WhatsApp Business/ });
@@ -118,6 +128,7 @@ test('the page ends with the form and the office in Business Bay, Dubai', async 
       has: page.getByRole('button', { name: 'Send Message', exact: true }),
     });
   await expectTexts(contact, [/Business Bay/, /Dubai/, /within 24 hours/]);
+  await expectFacts(contact, { 'Monday - Friday': '9:00 AM - 6:00 PM GST', Sunday: 'Closed' });
   for (const field of ['Full name', 'Email', 'Company name', 'Phone number', 'Message']) {
     await expect(contact.getByRole('textbox', { name: field })).toBeVisible();
   }

@@ -61,6 +61,35 @@ test('structured data parses and names the page by its public address', async ({
   }
 });
 
+/** Every type of schema.org that a page names, at any depth. */
+function typesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = '@type' in part ? [String(part['@type'])] : [];
+  return [...own, ...Object.values(part).flatMap(typesIn)];
+}
+
+test('structured data says what each page is about, in the terms of schema.org', async ({
+  request,
+}) => {
+  const PAGE_TYPES: Partial<Record<string, string[]>> = {
+    '/': ['LocalBusiness', 'OpeningHoursSpecification', 'Service'],
+    '/services': ['Service'],
+    '/mining-store': ['ItemList', 'ListItem', 'Product'],
+    '/deployment-sites': ['Place'],
+    '/contact': ['LocalBusiness', 'OpeningHoursSpecification'],
+  };
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const types = blocks.flatMap(([, text = '']) => typesIn(JSON.parse(text)));
+    const way = path === '/' ? [] : ['BreadcrumbList'];
+    expect(types, path).toEqual(
+      expect.arrayContaining(['Organization', 'WebSite', ...way, ...(PAGE_TYPES[path] ?? [])]),
+    );
+    expect(types, path).not.toContain('Offer');
+  }
+});
+
 test('titles and descriptions are each their own, and say 65.5 MW where they must', async ({
   page,
 }) => {

@@ -7,7 +7,8 @@ import { NOT_FOUND_NOTICE, PUBLIC_PATHS, SIGN_IN_PATH, UNKNOWN_PATH } from './su
 import { expect, openHydrated, test, untilHydrated } from './support/site-test.ts';
 import { watchPage } from './support/watch-page.ts';
 
-const WIDTHS_PX = [320, 390, 768, 1024, 1440, 1920, 2560];
+/** The narrowest and the widest, common ones, and both sides of each change of layout. */
+const WIDTHS_PX = [320, 360, 390, 479, 480, 767, 768, 1023, 1024, 1280, 1440, 1760, 1920, 2560];
 
 test('the build has made the eleven public pages', () => {
   expect(PUBLIC_PATHS).toEqual(Object.values(PATHS).sort());
