@@ -25,6 +25,7 @@ function openInsert(): Insert {
   const database = new Database(path.join(DATA_DIR ?? '', 'site.sqlite'));
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
+  database.pragma('busy_timeout = 5000');
   const statement = database.prepare(INSERT);
   return (values) => statement.run(values);
 }

@@ -1,0 +1,74 @@
+/**
+ * `npm run bench:lists`: how long the dashboard's calls take with 1,000,000 contacts and 200,000
+ * appointments, against 1,000 and 200. Fills two databases on a private MariaDB with its default
+ * settings, starts the built server on each, and calls them in turns, so that a noisy moment hits
+ * both. `--rows N` takes another size, `--calls N` repeats each call N times (40), `--explain` prints
+ * each query's plan instead.
+ */
+import { parseArgs } from 'node:util';
+import { startDatabaseServer } from '#server/testing/database-server.ts';
+import { explain } from './lists/explain.ts';
+import { type SeededSite, startSeededSite } from './lists/seeded-site.ts';
+import { VIEWS, type View } from './lists/views.ts';
+
+const FEW = 1_000;
+const WARM_UP = 3;
+/** Milliseconds at p95, and the most that many rows may cost against few. */
+const LIMIT = { p95: 300, ratio: 2 };
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    calls: { type: 'string', default: '40' },
+    explain: { type: 'boolean', default: false },
+  },
+});
+const [rows, calls] = [Number(values.rows), Number(values.calls)];
+
+const at = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+
+async function measure(view: View, sites: SeededSite[]): Promise<number[][]> {
+  const times: number[][] = sites.map(() => []);
+  for (let turn = -WARM_UP; turn < calls; turn++) {
+    for (const [index, site] of sites.entries()) {
+      const path = view.path(site.sample, turn + WARM_UP);
+      const took = await site.time(path, view.isDownload === true);
+      if (turn >= 0) times[index]?.push(took);
+    }
+  }
+  return times;
+}
+
+function report(view: View, [few = [], many = []]: number[][]): void {
+  const ratio = at(many, 0.5) / at(few, 0.5);
+  const [fewP95, manyP95] = [at(few, 0.95), at(many, 0.95)];
+  const isSlow = manyP95 > LIMIT.p95 || (view.isSearch !== true && ratio > LIMIT.ratio);
+  const ms = (time: number) => time.toFixed(1).padStart(7);
+  const line = [at(few, 0.5), fewP95, at(many, 0.5), manyP95].map(ms).join(' ');
+  console.log(`${view.name.padEnd(40)}${line}   ${ratio.toFixed(2)}${isSlow ? '  SLOW' : ''}`);
+}
+
+const database = await startDatabaseServer();
+const sites: SeededSite[] = [];
+try {
+  for (const size of values.explain ? [rows] : [FEW, rows]) {
+    const began = performance.now();
+    sites.push(await startSeededSite(await database.createDatabase(), size));
+    console.log(
+      `Filled with ${size} contacts in ${Math.round((performance.now() - began) / 1e3)} s`,
+    );
+  }
+  const sizes = sites.map((site) => `${site.rows} p50     p95`);
+  if (!values.explain) console.log(`\n${'ms'.padEnd(40)}${sizes.join(' ')}   p50 ratio`);
+  for (const view of VIEWS) {
+    if (values.explain) {
+      for (const { connection, sample, time } of sites) {
+        await explain(connection, view.name, () => time(view.path(sample, 0), !!view.isDownload));
+      }
+    } else report(view, await measure(view, sites));
+  }
+} finally {
+  await Promise.all(sites.map((site) => site.stop()));
+  await database.stop();
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type Connection, createConnection } from 'mysql2/promise';
+import { type ChildServer, startChild } from '../child-server.ts';
+import { type Sample, takeSample } from './sample.ts';
+
+const ADMIN = { username: 'bench-admin', password: 'bench-password' };
+
+/** The built server on a database of its own with made-up leads. */
+export interface SeededSite {
+  rows: number;
+  connection: Connection;
+  sample: Sample;
+  /** Calls and gives the milliseconds until the whole answer, or its first byte, was there. */
+  time(path: string, isDownload: boolean): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function seed(env: Record<string, string>, rows: number): Promise<void> {
+  const args = ['--contacts', String(rows), '--appointments', String(Math.round(rows / 5))];
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/seed.ts', ...args],
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The seed of ${rows} ended with ${code}.`);
+}
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const answer = (await response.json()) as { sessionToken: string };
+  return answer.sessionToken;
+}
+
+async function timed(url: string, token: string, isDownload: boolean): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`${response.status} ${url}: ${await response.text()}`);
+  if (!isDownload) await response.arrayBuffer();
+  const reader = isDownload ? response.body?.getReader() : undefined;
+  await reader?.read();
+  const took = performance.now() - began;
+  await reader?.cancel();
+  return took;
+}
+
+/** Fills the database and starts the server on it. `rows` are contacts, a fifth more appointments. */
+export async function startSeededSite(url: string, rows: number): Promise<SeededSite> {
+  const env = {
+    DATABASE_URL: url,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_LOGINS: '0',
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  await seed({ DATABASE_URL: url, NODE_ENV: 'development' }, rows);
+  const connection = await createConnection({ uri: url });
+  // As the server does by itself, but not before it has seen the new rows for some seconds.
+  await connection.query('ANALYZE TABLE contacts, appointments, lead_words, lead_counts');
+  const server: ChildServer = await startChild(['dist/server/main.js'], env);
+  const token = await signIn(server.origin);
+  return {
+    rows,
+    connection,
+    sample: await takeSample(connection),
+    time: (path, isDownload) => timed(server.origin + path, token, isDownload),
+    async stop() {
+      await connection.end();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Sample, SampleLead } from './sample.ts';
+
+/** One look that staff take, at one of many places. */
+export interface View {
+  name: string;
+  /** Path and query of the call's `turn`th repetition. */
+  path: (sample: Sample, turn: number) => string;
+  /** A text search may take longer with more leads, within its limit. */
+  isSearch?: true;
+  /** Only the first byte counts; the rest is not waited for. */
+  isDownload?: true;
+}
+
+const trpc = (procedure: string, input: object = {}) =>
+  `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
+
+function oneOf(leads: SampleLead[], turn: number): SampleLead {
+  const lead = leads[turn % leads.length];
+  if (lead === undefined) throw new Error('There are no leads.');
+  return lead;
+}
+
+const contacts = (input: object = {}) => trpc('contacts.page', input);
+const bookings = (input: object = {}) => trpc('appointments.page', input);
+
+const always = (name: string, path: string): View => ({ name, path: () => path });
+
+/** A page that begins in the middle of all contacts. */
+const deep = (name: string, input: object): View => ({
+  name,
+  path: (sample, turn) =>
+    contacts({ ...input, cursor: oneOf(sample.contacts, 32 + (turn % 4)).id }),
+});
+
+const search = (name: string, input: (lead: SampleLead) => object): View => ({
+  name,
+  path: (sample, turn) => contacts(input(oneOf(sample.contacts, turn))),
+  isSearch: true,
+});
+
+const TYPE = 'site-acquisition';
+const withPhone = ({ phone_digits: digits }: SampleLead) => digits ?? '971501234567';
+
+export const VIEWS: View[] = [
+  always('first view: contacts', contacts()),
+  always('first view: appointments', bookings()),
+  always('totals', trpc('leads.totals')),
+  always('overview', trpc('leads.overview')),
+  always('contacts that are unread', contacts({ status: 'unread' })),
+  always('contacts that are responded', contacts({ status: 'responded' })),
+  always('contacts that wait', contacts({ waiting: 'true' })),
+  always('contacts, oldest first', contacts({ order: 'oldest' })),
+  always('appointments of a service', bookings({ serviceType: TYPE })),
+  always('appointments, status and service', bookings({ status: 'pending', serviceType: TYPE })),
+  always('appointments of a service that wait', bookings({ serviceType: TYPE, waiting: 'true' })),
+  deep('deep page', {}),
+  deep('deep page, oldest first', { order: 'oldest' }),
+  deep('deep page of a status', { status: 'ignored' }),
+  {
+    name: 'REST: 50 contacts with their count',
+    path: (sample, turn) =>
+      `/api/admin/contacts?limit=50&cursor=${oneOf(sample.contacts, turn).id}`,
+  },
+  {
+    name: 'history and related leads',
+    path: (sample, turn) => trpc('contacts.history', { id: oneOf(sample.contacts, turn).id }),
+  },
+  search('search: an e-mail address', ({ email }) => ({ search: email })),
+  search('search: a common word', () => ({ search: 'al' })),
+  search('search: a name, two words', ({ full_name: name }) => ({ search: name })),
+  search('search: two common words', () => ({ search: 'al holdings' })),
+  search('search: digits of a phone', (lead) => ({ search: withPhone(lead) })),
+  search('search: the beginning of a phone', () => ({ search: '97150' })),
+  search('search: no hit', () => ({ search: 'zzqqxx' })),
+  search('search: two common words in a status', () => ({
+    search: 'layla gmail.com',
+    status: 'unread',
+  })),
+  search('search: a common word, oldest first', () => ({ search: 'holdings', order: 'oldest' })),
+  search('search: a common word that waits', () => ({ search: 'desert', waiting: 'true' })),
+  {
+    name: 'first byte of the export of all',
+    path: () => '/api/admin/contacts/export',
+    isDownload: true,
+  },
+  {
+    name: 'first byte of the export of a search',
+    path: () => '/api/admin/contacts/export?search=layla&status=unread',
+    isDownload: true,
+    isSearch: true,
+  },
+];
