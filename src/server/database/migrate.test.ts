@@ -57,6 +57,20 @@ async function dieInLeadWork(phones: Record<string, string>): Promise<void> {
   await runner.release();
 }
 
+/** Makes the words as a process does that dies before it has written the texts of a batch. */
+async function dieWhenItUpdates(batch: number): Promise<void> {
+  const LeadWords = migrations.find((one) => new one().name.startsWith('LeadWords'));
+  const runner = dataSource.createQueryRunner();
+  const { query } = runner;
+  let updates = 0;
+  runner.query = (statement: string, ...rest: never[]) => {
+    if (statement.startsWith('UPDATE') && ++updates === batch) throw new Error('killed');
+    return query.call(runner, statement, ...rest);
+  };
+  await expect(LeadWords && new LeadWords().up(runner)).rejects.toThrow('killed');
+  await runner.release();
+}
+
 /** Leaves the lease as a process holds it. Each call of the returned function is a heartbeat. */
 async function holdLease(): Promise<() => Promise<void>> {
   await migrate(dataSource);
@@ -89,6 +103,32 @@ describe('migrating', () => {
       { id: 'one', version: 1, digits: '971501234567' },
       { id: 'two', version: 1, digits: null },
     ]);
+  });
+
+  it('finds leads that are there by their words, also after a start that died over them', async () => {
+    await migrate(dataSource);
+    const lead = {
+      email: 'a@b.example',
+      message: 'Hello',
+      status: 'unread',
+      createdAt: new Date(),
+    };
+    const ids = Array.from({ length: 450 }, (_, index) => `id-${1_000 + index}`);
+    for (const id of ids) {
+      await dataSource.manager.insert('contact', { ...lead, id, fullName: `Layla ${id.slice(3)}` });
+    }
+    await dataSource.undoLastMigration();
+    await dieWhenItUpdates(2);
+    await migrate(dataSource);
+    expect(await drift()).toEqual([]);
+    const words = await dataSource.query(
+      "SELECT lead_id AS id FROM lead_words WHERE kind = 'c' AND word = 'layla' ORDER BY lead_id",
+    );
+    expect(words.map(({ id }: { id: string }) => id)).toEqual(ids);
+    const texts = await dataSource.query('SELECT DISTINCT words FROM contacts WHERE id = ?', [
+      'id-1449',
+    ]);
+    expect(texts).toEqual([{ words: ' 1449 a@b.example b example layla' }]);
   });
 
   it('waits for a living holder of the lease, and takes over from a dead one', async () => {

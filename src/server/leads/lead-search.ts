@@ -1,10 +1,13 @@
 import type { Database } from '../database/database.ts';
 import type { LeadFilter } from './lead-filter.ts';
 
-/** A term with more words behind it than this is common: read on, and most leads will have it. */
-const COMMON = 50_000;
-/** Leads whose words are compared in one statement: grows from the first to the second. */
-const BATCH = { first: 256, last: 4_096 };
+const SIZES = {
+  /** A term with more words behind it than this is common: whoever reads on soon meets it. */
+  common: 50_000,
+  /** Leads whose words are compared in one statement: grows from the first to the last. */
+  first: 256,
+  last: 4_096,
+};
 
 interface Asked {
   order?: 'newest' | 'oldest' | undefined;
@@ -33,13 +36,18 @@ const hasMore = <Row>({ where, terms, olderThan, notOlderThan }: LeadFilter<Row>
  * each is compared with the rest of the filter. Where even the rarest is common, this is no use, but
  * then a walk through the leads themselves soon meets enough of them.
  */
-export function createLeadSearch<Row>(database: Database, kind: string, matching: Matching<Row>) {
+export function createLeadSearch<Row>(
+  database: Database,
+  kind: string,
+  matching: Matching<Row>,
+  sizes = SIZES,
+) {
   const letter = kind.slice(0, 1);
   const inRange = `FROM lead_words WHERE kind = '${letter}' AND word >= ? AND word < ?`;
 
-  /** Words behind a term, counted no further than COMMON + 1. */
+  /** Words behind a term, counted no further than to be called common. */
   async function wordsBehind(term: string): Promise<number> {
-    const some = `SELECT 1 ${inRange} LIMIT ${COMMON + 1}`;
+    const some = `SELECT 1 ${inRange} LIMIT ${sizes.common + 1}`;
     const [row] = await database.manager.query(
       `SELECT count(*) AS n FROM (${some}) AS some`,
       rangeOf(term),
@@ -59,9 +67,9 @@ export function createLeadSearch<Row>(database: Database, kind: string, matching
   }
 
   async function rarestOf(terms: string[]): Promise<string | undefined> {
-    const sizes = await Promise.all(terms.map(wordsBehind));
-    const least = Math.min(...sizes);
-    return least > COMMON ? undefined : terms[sizes.indexOf(least)];
+    const numbers = await Promise.all(terms.map(wordsBehind));
+    const least = Math.min(...numbers);
+    return least > sizes.common ? undefined : terms[numbers.indexOf(least)];
   }
 
   /**
@@ -76,7 +84,7 @@ export function createLeadSearch<Row>(database: Database, kind: string, matching
     const found: string[] = [];
     let after = asked.before;
     let compared = 0;
-    for (let size = BATCH.first; ; size = Math.min(size * 4, BATCH.last)) {
+    for (let size = sizes.first; ; size = Math.min(size * 4, sizes.last)) {
       const ids = await leadsWith(rarest, asked, after, size);
       // A lead with two such words comes twice, one after the other.
       const some = ids.filter((id, index) => id !== ids[index - 1]);
