@@ -3,13 +3,24 @@ import { startDatabaseServer } from './database-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The private server of the project `server:mariadb`; absent in every other project. */
+    /** The database server of the project `server:mariadb`; absent in every other project. */
     databaseServerUrl: string | undefined;
   }
 }
 
-/** Starts the one private MariaDB server that all test files of the project share. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts the one private MariaDB server that all test files of the project share. With
+ * TEST_DATABASE_SERVER=mysql://user:password@host:port they share that server instead, MySQL or
+ * MariaDB, where each makes databases of its own and drops them again.
+ */
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_DATABASE_SERVER;
+  if (given) {
+    project.provide('databaseServerUrl', given.replace(/\/$/, ''));
+    return undefined;
+  }
   const server = await startDatabaseServer();
   project.provide('databaseServerUrl', server.url);
   return () => server.stop();

@@ -1,0 +1,6 @@
+#!/bin/sh
+# Whether this node takes part in the cluster, asked as the account mysql@localhost.
+set -eu
+
+gosu mysql mariadb --no-defaults --protocol=socket --skip-column-names --batch \
+  --execute="SHOW STATUS LIKE 'wsrep_local_state_comment'" | grep -q 'Synced$'

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readComposeFile } from './compose-file.ts';
+
+const MATTERS_OF_TASTE = [
+  'service-keys-order',
+  'services-alphabetical-order',
+  'service-dependencies-alphabetical-order',
+  'top-level-properties-order',
+  'no-quotes-in-volumes',
+  // The tag tells the versions of our own image apart, for the way back to an older one.
+  'no-build-and-image',
+  // Caddy is for everyone.
+  'no-unbound-port-interfaces',
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** dclint holds a file to the Compose Specification's own JSON schema, then to its rules. */
+function faultsOf(text: string): string[] {
+  const file = join(folder, 'docker-compose.yml');
+  writeFileSync(file, text);
+  const rules = Object.fromEntries(MATTERS_OF_TASTE.map((rule) => [rule, 0 as const]));
+  const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] });
+  return linter
+    .lintFiles([file], false)
+    .flatMap(({ messages }) => messages.map((it) => it.message));
+}
+
+const text = readFileSync('docker-compose.yml', 'utf8');
+const compose = readComposeFile();
+const services = Object.entries(compose.services);
+const ownServices = services.filter(([, { build }]) => build);
+
+describe('docker-compose.yml', () => {
+  it('keeps to the Compose Specification, with which a misspelt key would be refused', () => {
+    expect(faultsOf(text.replace('read_only:', 'readonly:')).join()).toContain('schema');
+    expect(faultsOf(text)).toEqual([]);
+  }, 60_000);
+
+  it('sets only what the server reads, and its proxies in front by their number', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    const known = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, key]) => key);
+    expect(ownServices).not.toEqual([]);
+    for (const [, { environment }] of ownServices) {
+      expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
+      expect(environment.TRUST_PROXY_HOPS).toBe('1');
+    }
+  });
+
+  it.each(services)('%s: takes only what is there', (_name, service) => {
+    expect(Object.keys(compose.services)).toEqual(
+      expect.arrayContaining(Object.keys(service.depends_on)),
+    );
+    expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(service.secrets));
+    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(service.networks));
+    for (const volume of service.volumes) {
+      const [source = ''] = volume.split(':');
+      expect(source.startsWith('./') ? existsSync(source) : source in compose.volumes).toBe(true);
+    }
+    const mounted = service.secrets.map((name) => `/run/secrets/${name}`);
+    const read = Object.entries(service.environment).filter(([key]) => key.endsWith('_FILE'));
+    expect(mounted).toEqual(expect.arrayContaining(read.map(([, path]) => path)));
+  });
+
+  it.each(services)(
+    '%s: waits for the health of what it needs, in its own profile',
+    (_name, service) => {
+      for (const [needed, { condition }] of Object.entries(service.depends_on)) {
+        expect(condition).toBe('service_healthy');
+        const other = compose.services[needed];
+        expect(other?.build ? existsSync('Dockerfile') : other?.healthcheck).toBeTruthy();
+        expect(other?.profiles).toEqual(service.profiles);
+      }
+    },
+  );
+
+  it.each(services)('%s: may do no more than it must', (_name, service) => {
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    expect(Object.keys(service.deploy.resources.limits).sort()).toEqual(['cpus', 'memory', 'pids']);
+    const isProxy = service.image.startsWith('caddy:');
+    expect(service.ports.length > 0).toBe(isProxy);
+    if (service.build || isProxy) expect(service.read_only).toBe(true);
+    if (service.build) expect(service.cap_add).toEqual([]);
+  });
+
+  it('keeps the databases away from the world', () => {
+    expect(compose.networks.back?.internal).toBe(true);
+    for (const [, { image, networks }] of services) {
+      if (/^(mysql|mariadb):/.test(image)) expect(networks).toEqual(['back']);
+    }
+  });
+});
+
+it('deploy/make-secrets.sh makes every secret, and leaves those that are there', () => {
+  cpSync('deploy/make-secrets.sh', join(folder, 'deploy/make-secrets.sh'));
+  const make = () =>
+    execFileSync('sh', [join(folder, 'deploy/make-secrets.sh')], { encoding: 'utf8' });
+  make();
+  const made = readdirSync(join(folder, 'secrets')).map((name) => `./secrets/${name}`);
+  const wanted = Object.values(compose.secrets).map(({ file }) => file);
+  expect(made.sort()).toEqual(wanted.sort());
+  const url = readFileSync(join(folder, 'secrets/database_url'), 'utf8');
+  const password = readFileSync(join(folder, 'secrets/mysql_password'), 'utf8').trim();
+  expect(password).toMatch(/^[0-9a-f]{48}$/);
+  expect(url).toBe(`mysql://site:${password}@mysql:3306/site\n`);
+  expect(make()).toBe('');
+});
