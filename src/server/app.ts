@@ -10,7 +10,7 @@ import type { Database } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
 import { answerFault } from './http/answer-fault.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
-import { notFoundPage, type Site, servePage } from './http/pages.ts';
+import { notFoundPage, redirectToPage, type Site, servePage } from './http/pages.ts';
 import { plainForms } from './http/plain-forms.ts';
 import { isAmbiguous, isApiPath } from './http/raw-paths.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -38,6 +38,7 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   app.use(API_PATHS.rest, apiDocs(config.PUBLIC_URL));
   app.use(health(database, readiness));
   app.use(plainForms(contextOf));
+  app.use(redirectToPage(site));
   app.use(notFoundPage(site));
   app.use(() => {
     throw new AppError('not-found', 'There is nothing here.');

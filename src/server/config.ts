@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { username } from '#shared/admins.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { readSecretFiles } from './secret-files.ts';
 
@@ -35,7 +36,7 @@ export const settings = z
       .refine(isOrigin, 'must be an origin such as https://www.example.com, without a path')
       .transform((value) => new URL(value).origin)
       .optional(),
-    ADMIN_USERNAME: z.string().trim().min(LIMITS.usernameMin).max(LIMITS.username).default('admin'),
+    ADMIN_USERNAME: username.default('admin'),
     ADMIN_PASSWORD: z.string().min(LIMITS.passwordMin).max(LIMITS.password).optional(),
     TRUST_PROXY_HOPS: count(0),
     RATE_LIMIT_SUBMISSIONS: count(5),

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import * as fields from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-const username = fields
+// A name stands in one line, in lists and in logs.
+const LINE_BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+export const username = fields
   .text('Username', LIMITS.username)
   .min(LIMITS.usernameMin, `Username must be at least ${LIMITS.usernameMin} characters`)
+  .refine((name) => !LINE_BREAKING.test(name), 'Username must not contain tabs or line breaks')
   .meta({ example: 'layla' });
 
 const passwordTooShort = `Password must be at least ${LIMITS.passwordMin} characters`;

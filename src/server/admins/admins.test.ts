@@ -66,6 +66,10 @@ describe('creating an administrator', () => {
   it.each([
     ['username', { username: 'ab' }, 'Username must be at least 3 characters'],
     ['username', { username: 'x'.repeat(65) }, 'Username must be at most 64 characters'],
+    ['username', { username: 'layla\tx' }, 'Username must not contain tabs or line breaks'],
+    ['username', { username: 'layla\nadmin' }, 'Username must not contain tabs or line breaks'],
+    ['username', { username: 'lay\u2028la' }, 'Username must not contain tabs or line breaks'],
+    ['username', { username: 'lay\u0007la' }, 'Username contains characters that cannot be stored'],
     ['password', { password: '12345' }, 'Password must be at least 6 characters'],
     ['password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
   ])('refuses a faulty %s', async (field, change, message) => {

@@ -4,6 +4,7 @@ import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { PROBLEM_TYPE } from '../errors/problem.ts';
 import { appRouter } from './app-router.ts';
+import { procedureMetas } from './procedure-metas.ts';
 import type { Meta } from './trpc.ts';
 
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.
@@ -137,16 +138,6 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
     if (operation) describeTruly(operation, meta);
   }
   return document;
-}
-
-/** tRPC's types show the routers as they nest; at run time the procedures lie flat. */
-function procedureMetas(): Meta[] {
-  const procedures = appRouter._def.procedures as unknown as Record<
-    string,
-    { _def: { meta?: Meta } }
-  >;
-  // What the dashboard alone asks for has no REST path, and so no description.
-  return Object.values(procedures).flatMap(({ _def }) => (_def.meta ? [_def.meta] : []));
 }
 
 /** The generated components without the generator's own error shapes, which no answer has. */

@@ -45,17 +45,23 @@ const base = procedure.use(async ({ ctx, path, next }) => {
 
 const KEY_RULE = `Idempotency-Key must be 1 to ${LIMITS.idempotencyKey} printable ASCII characters`;
 
-/** A visitor's post: limited by address, repeatable under an Idempotency-Key. */
-export const submissionProcedure = base.use(async ({ ctx, next }) => {
-  const { idempotencyKey } = ctx;
-  if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) {
-    throw new AppError('invalid', KEY_RULE, {
-      fields: [{ field: 'Idempotency-Key', message: KEY_RULE }],
-    });
-  }
-  await ctx.services.limits.submission(ctx.clientKey);
-  return next();
-});
+/**
+ * A visitor's post: limited by address, repeatable under an Idempotency-Key. A repeat does not count:
+ * whoever heard no answer to the last post that was allowed may ask again what became of it.
+ */
+export const submissionProcedure = (kind: 'contacts' | 'appointments') =>
+  base.use(async ({ ctx, next }) => {
+    const { idempotencyKey, services } = ctx;
+    if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) {
+      throw new AppError('invalid', KEY_RULE, {
+        fields: [{ field: 'Idempotency-Key', message: KEY_RULE }],
+      });
+    }
+    const isRepeat =
+      idempotencyKey !== undefined && (await services[kind].isRepeat(idempotencyKey));
+    if (!isRepeat) await services.limits.submission(ctx.clientKey);
+    return next();
+  });
 
 /** Sign-in: alone in its request, limited by address and username before anything is hashed. */
 export const loginProcedure = base.use(async ({ ctx, getRawInput, next }) => {

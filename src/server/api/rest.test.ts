@@ -110,12 +110,32 @@ describe('a path', () => {
     ['GET', '/api/nothing'],
     ['HEAD', '/api/nothing'],
     ['GET', '/api'],
-    ['GET', '/api/contact'],
-    ['DELETE', '/api/admin/contacts'],
+    ['OPTIONS', '/api/nothing'],
+    ['PATCH', '/api/admin/contacts/status'],
   ])('that is no call is 404: %s %s', async (method, path) => {
     const { status, headers } = await call(app, method, path);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it.each([
+    ['GET', '/api/contact', 'POST, OPTIONS'],
+    ['PUT', '/api/contact/', 'POST, OPTIONS'],
+    ['DELETE', '/api/admin/contacts', 'GET, HEAD, OPTIONS'],
+    ['POST', '/api/admin/contacts/export', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/admin/ADMINS/x', 'PUT, DELETE, OPTIONS'],
+    ['POST', '/api/admin/contacts/x/status', 'PATCH, OPTIONS'],
+  ])('takes its own methods only: %s %s', async (method, path, allow) => {
+    const headers = { 'content-type': 'text/plain' };
+    const refused = await call(app, method, path, method === 'GET' ? {} : { headers, body: 'x' });
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get('content-type')).toBe('application/problem+json');
+    expect(refused.headers.get('allow')).toBe(allow);
+    const asked = await call(app, 'OPTIONS', path);
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('allow')).toBe(allow);
+    expect(asked.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('that tRPC does not know is a tRPC 404', async () => {
@@ -206,7 +226,8 @@ describe('a batch', () => {
     const { status, headers, body } = await mutate(app, `${paths(11)}?batch=1`, bodies(11));
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('application/json');
-    expect(body.error.data.httpStatus).toBe(400);
+    expect(body[10].error.message).toBe('There may be at most 10 calls in a batch.');
+    expect(body[10].error.data.httpStatus).toBe(400);
   });
 
   it('of ten is answered', async () => {

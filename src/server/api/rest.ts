@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
 import { API_PATHS } from '#shared/paths.ts';
+import { AppError } from '../errors/app-error.ts';
 import { PROBLEM_TYPE } from '../errors/problem.ts';
 import { readJsonObject } from '../http/json-body.ts';
 import { appRouter } from './app-router.ts';
 import type { Context, ContextSource } from './context.ts';
 import { type AdaptedAnswer, RestAnswer } from './rest-answer.ts';
 import { type AdaptedCall, restCall } from './rest-call.ts';
+import { methodsAt } from './rest-methods.ts';
 import { appErrorOf } from './trpc.ts';
 
 interface ReplyState {
@@ -47,8 +49,15 @@ export function restApi(contextOf: ContextSource) {
     responseMeta: (state) => replyMeta(state, PROBLEM_TYPE),
   });
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const body = await readJsonObject(request);
+    const { method = 'GET' } = request;
     const url = (request.url ?? '').slice(API_PATHS.rest.length);
+    const methods = methodsAt(url.split('?', 1)[0] ?? '');
+    if (methods && (method === 'OPTIONS' || !methods.includes(method))) {
+      response.setHeader('allow', methods.join(', '));
+      if (method === 'OPTIONS') return void response.writeHead(204).end();
+      throw new AppError('method-not-allowed', `${method} is not among what this path allows.`);
+    }
+    const body = await readJsonObject(request);
     const answer = new RestAnswer(response);
     await handle(restCall(request, url, body), answer as unknown as AdaptedAnswer, next);
     await answer.sent;

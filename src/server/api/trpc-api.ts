@@ -24,6 +24,10 @@ export function trpcApi(contextOf: ContextSource): RequestHandler {
     createContext({ req, info }) {
       const refusal = refusals.get(req);
       if (refusal !== undefined) throw refusal;
+      if (info.calls.length > MAX_BATCH) {
+        const text = `There may be at most ${MAX_BATCH} calls in a batch.`;
+        throw toTrpcError(new AppError('invalid', text));
+      }
       return contextOf(req, 'trpc', info.calls.length);
     },
     responseMeta({ ctx, errors }) {
@@ -33,7 +37,6 @@ export function trpcApi(contextOf: ContextSource): RequestHandler {
       if (ctx === undefined && !isOurs) headers['content-type'] = 'application/json';
       return { headers: new Headers(headers) };
     },
-    maxBatchSize: MAX_BATCH,
   });
 
   return async (request, response, next) => {

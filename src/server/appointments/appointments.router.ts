@@ -24,7 +24,7 @@ const appointmentFilters = {
 };
 
 export const appointmentsRouter = router({
-  create: submissionProcedure
+  create: submissionProcedure('appointments')
     .meta({
       openapi: {
         method: 'POST',

@@ -25,7 +25,7 @@ import {
   statusCounts,
 } from '../leads/lead-page.ts';
 import { phoneDigits } from '../leads/phone-digits.ts';
-import { idempotencyColumns, submitOnce } from '../leads/submit-once.ts';
+import { idempotencyColumns, isRepeat, submitOnce } from '../leads/submit-once.ts';
 import { type ListInput, pageAsked } from '../lists/list-input.ts';
 import { presented } from '../lists/newest-first.ts';
 import type { Session } from '../sessions/sessions.service.ts';
@@ -65,6 +65,8 @@ export function createAppointmentsService(
     filterOf<AppointmentRow>(conditions(input), input, 'pending', now());
 
   return {
+    isRepeat: (idempotencyKey: string) => isRepeat(appointments, idempotencyKey),
+
     /** Stores a visitor's booking as pending and gives its id. */
     async submit(input: AppointmentInput, idempotencyKey: string | undefined): Promise<string> {
       const createdAt = now();

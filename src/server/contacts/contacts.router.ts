@@ -19,7 +19,7 @@ const tags = ['Contacts'];
 const contactFilters = { ...leadPageFields, status: contactStatus.optional() };
 
 export const contactsRouter = router({
-  create: submissionProcedure
+  create: submissionProcedure('contacts')
     .meta({
       openapi: {
         method: 'POST',

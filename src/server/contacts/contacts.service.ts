@@ -23,7 +23,7 @@ import {
   statusCounts,
 } from '../leads/lead-page.ts';
 import { phoneDigits } from '../leads/phone-digits.ts';
-import { idempotencyColumns, submitOnce } from '../leads/submit-once.ts';
+import { idempotencyColumns, isRepeat, submitOnce } from '../leads/submit-once.ts';
 import { type ListInput, pageAsked } from '../lists/list-input.ts';
 import { presented } from '../lists/newest-first.ts';
 import type { Session } from '../sessions/sessions.service.ts';
@@ -56,6 +56,8 @@ export function createContactsService(
     filterOf<ContactRow>(status === undefined ? {} : { status }, page, 'unread', now());
 
   return {
+    isRepeat: (idempotencyKey: string) => isRepeat(contacts, idempotencyKey),
+
     /** Stores a visitor's message as unread and gives its id. */
     submit(input: ContactInput, idempotencyKey: string | undefined): Promise<string> {
       return submitOnce(contacts, {

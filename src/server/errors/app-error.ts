@@ -6,6 +6,7 @@ const FAULTS = {
   unauthenticated: ['UNAUTHORIZED', 401],
   forbidden: ['FORBIDDEN', 403],
   'not-found': ['NOT_FOUND', 404],
+  'method-not-allowed': ['METHOD_NOT_SUPPORTED', 405],
   conflict: ['CONFLICT', 409],
   'too-large': ['PAYLOAD_TOO_LARGE', 413],
   'unsupported-media-type': ['UNSUPPORTED_MEDIA_TYPE', 415],

@@ -8,7 +8,10 @@ import { requestIdOf } from './request-id.ts';
 /** A fault of Express or of a body parser by the status it carries; undefined for an unknown one. */
 function refusalOf(error: unknown): AppError | undefined {
   const status = typeof error === 'object' && error && 'status' in error ? error.status : undefined;
-  if (status === 413) return new AppError('too-large', 'The request body is larger than 32 kB.');
+  if (status === 413) {
+    const limit = typeof error === 'object' && error && 'limit' in error ? Number(error.limit) : 0;
+    return new AppError('too-large', `The request body is larger than ${limit >> 10} kB.`);
+  }
   if (status === 415) {
     return new AppError('unsupported-media-type', 'This encoding of the body is not supported.');
   }

@@ -82,6 +82,8 @@ describe('a page', () => {
         'if-none-match': headers.get('etag') ?? '',
       });
       expect(again.status).toBe(304);
+      expect(again.headers.get('vary')).toBe('Accept-Encoding');
+      expect(again.headers.get('content-security-policy')).toContain("script-src 'self'");
     }
   });
 
@@ -104,6 +106,10 @@ describe('a page', () => {
     const { status, headers } = await get('/about/?a=1');
     expect(status).toBe(308);
     expect(headers.get('location')).toBe('/about?a=1');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await get('/about//')).headers.get('location')).toBe('/about');
+    expect((await get('/about/x/')).status).toBe(404);
   });
 });
 

@@ -85,11 +85,19 @@ export function servePage(
     sendFile(request, response, file);
     return true;
   }
-  const trimmed = requestPath.replace(/\/+$/, '');
-  if (trimmed === requestPath || !files.has(trimmed)) return false;
-  const location = queryAt === -1 ? trimmed : trimmed + url.slice(queryAt);
-  response.writeHead(308, { location }).end();
-  return true;
+  return false;
+}
+
+/** Leads a page's address with slashes at its end to the page's own. */
+export function redirectToPage({ files }: Site): RequestHandler {
+  return ({ method, url }, response, next) => {
+    const [path = ''] = url.split('?', 1);
+    let end = path.length;
+    while (path[end - 1] === '/') end -= 1;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead || end === path.length || !files.has(path.slice(0, end))) return next();
+    response.writeHead(308, { location: path.slice(0, end) + url.slice(path.length) }).end();
+  };
 }
 
 /** The 404 page for every path that nothing else answered. */

@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { LIMITS } from '#shared/limits.ts';
 import { PATHS } from '#shared/paths.ts';
 import { appRouter } from '../api/app-router.ts';
 import type { Context, ContextSource } from '../api/context.ts';
@@ -10,7 +11,11 @@ import { faultPage } from './fault-page.ts';
 import { requestIdOf } from './request-id.ts';
 import { pagePolicy } from './security-headers.ts';
 
-const parse = express.urlencoded({ extended: false, limit: 32_768, parameterLimit: 50 });
+// A form spells a character of Chinese or Arabic, say, as up to nine: `%E6%B0%B4`. The other fields
+// and all names fit into what is left.
+const LONGEST_TEXTS = LIMITS.name + LIMITS.email + LIMITS.company + LIMITS.phone + LIMITS.message;
+const MAX_BYTES = 9 * LONGEST_TEXTS + 1_024;
+const parse = express.urlencoded({ extended: false, limit: MAX_BYTES, parameterLimit: 50 });
 
 type Submit = (ctx: Context, body: unknown) => Promise<unknown>;
 

@@ -87,6 +87,14 @@ function choose(file: StaticFile, accepted: string): Variant {
   return file.identity;
 }
 
+// The others hold for the kept copy from now on, a policy that has changed among them.
+function withoutContent(headers: Record<string, string>): Record<string, string> {
+  const kept = Object.entries(headers).filter(
+    ([name]) => !/^content-(?:type|length|encoding)$/.test(name),
+  );
+  return Object.fromEntries(kept);
+}
+
 /** Answers with the file in an encoding that the client accepts, or with 304. */
 export function sendFile(
   request: IncomingMessage,
@@ -97,7 +105,7 @@ export function sendFile(
   const { body, headers, etag } = choose(file, String(request.headers['accept-encoding'] ?? ''));
   // A proxy may have weakened the tag or hold several: any of them that is ours will do.
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, { etag, 'cache-control': headers['cache-control'] ?? '' }).end();
+    response.writeHead(304, withoutContent(headers)).end();
     return;
   }
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);

@@ -11,6 +11,14 @@ export function idempotencyColumns(key: string | undefined, input: object) {
   return { idempotencyKey: sha256(key), idempotencyHash: sha256(JSON.stringify(input)) };
 }
 
+/** Whether a submission has come under this key before. */
+export async function isRepeat<Row extends LeadRow>(
+  repository: Pick<LeadRepository<Row>, 'findByIdempotencyKey'>,
+  key: string,
+): Promise<boolean> {
+  return (await repository.findByIdempotencyKey(sha256(key))) !== null;
+}
+
 /**
  * Stores a lead and gives its id. A repeat under the same Idempotency-Key stores nothing and gives
  * the first one's id.

@@ -56,6 +56,23 @@ describe('posts of one address', () => {
     expect(await statusesOf([book, book])).toEqual([201, 429]);
   });
 
+  it('do not count again when they are repeated under their key', async () => {
+    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '2' });
+    for (const [path, body] of [
+      ['/api/contact', aContact()],
+      ['/api/appointments', anAppointment()],
+    ] as const) {
+      const headers = { 'idempotency-key': 'once' };
+      const send = () => call(app, 'POST', path, { body, headers });
+      const answers = [await send(), await send(), await send()];
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    }
+    const headers = { 'idempotency-key': 'another' };
+    const third = await call(app, 'POST', '/api/contact', { body: aContact(), headers });
+    expect(third.status).toBe(429);
+  });
+
   it('count as calls, not as requests, in a batch', async () => {
     const app = await limited();
     const path = times(7, 'contacts.create').join(',');
