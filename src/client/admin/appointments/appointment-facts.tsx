@@ -10,6 +10,10 @@ export function AppointmentFacts({ appointment }: { readonly appointment: Appoin
   const uaeTime = uaeTimeOf(appointment);
   return (
     <Facts>
+      <dt>Name</dt>
+      <dd>
+        <Value text={appointment.fullName} />
+      </dd>
       <dt>Date Booked</dt>
       <dd>
         <time dateTime={appointment.createdAt}>{formatUaeMinute(appointment.createdAt)}</time>

@@ -59,6 +59,10 @@ export function ContactDrawer({
     >
       <DrawerPart aria-label="Details">
         <Facts>
+          <dt>Name</dt>
+          <dd>
+            <Value text={contact.fullName} />
+          </dd>
           <dt>Received</dt>
           <dd>
             <time dateTime={contact.createdAt}>{formatUaeMinute(contact.createdAt)}</time>

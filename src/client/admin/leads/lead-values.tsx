@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextLink } from '#client/components/text-link.tsx';
 import { chatLink, mailDraft } from './lead-links.ts';
 
-const LONG_TEXT = 110;
+const LONG_TEXT = 80;
 
 const More = chakra('button', {
   base: {

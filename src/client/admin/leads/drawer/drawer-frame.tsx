@@ -24,8 +24,11 @@ export const contentStyles = {
 export const headingStyles = {
   textStyle: 'heading',
   overflowWrap: 'anywhere',
-  maxHeight: '30vh',
-  overflowY: 'auto',
+  // A name of any length leaves room for what is read; it stands whole among the details.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
 };
 
 /** Stays in sight while the lead is read: whose it is, and what may be done. */
