@@ -17,16 +17,21 @@ const vite = await createServer({
   server: { port, proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, target])) },
 });
 await vite.listen();
-vite.printUrls();
+const url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://localhost:${port}`;
 
 const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'src/server/main.ts'], {
-  stdio: 'inherit',
+  stdio: ['inherit', 'pipe', 'inherit'],
   env: {
     ...process.env,
     HOST: '127.0.0.1',
     PORT: String(apiPort),
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? url,
   },
+});
+
+// The server tells of its own port, where no page is: there is one address to open.
+server.stdout.on('data', (text: Buffer) => {
+  process.stdout.write(String(text).replaceAll(`http://localhost:${apiPort}`, url));
 });
 
 // Ctrl-C reaches the whole process group; a plain SIGTERM only this process.
