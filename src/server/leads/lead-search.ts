@@ -24,19 +24,20 @@ type Matching<Row> = (ids: string[], filter: LeadFilter<Row>) => Promise<string[
 /** What begins with a term stands from the term itself up to the last character of all. */
 const rangeOf = (term: string): [string, string] => [term, `${term}\u{10FFFF}`];
 
-/** Whether there is more to a filter than its one term. */
-const hasMore = <Row>({ where, terms, olderThan, notOlderThan }: LeadFilter<Row>): boolean =>
-  Object.keys(where as object).length > 0 ||
-  terms?.length !== 1 ||
-  olderThan !== undefined ||
-  notOlderThan !== undefined;
+/** Whether leads that have all of `terms` are still to be compared with the filter. */
+function hasMore<Row>(filter: LeadFilter<Row>, terms: string[]): boolean {
+  const { where, olderThan, notOlderThan } = filter;
+  const isAnyTermLeft = filter.terms?.some((term) => !terms.includes(term));
+  const isLimited = olderThan !== undefined || notOlderThan !== undefined;
+  return isAnyTermLeft || isLimited || Object.keys(where).length > 0;
+}
 
 /**
- * Finds leads by their words. The rarest term leads: the index gives the leads that have it, and
- * each is compared with the rest of the filter. Where even the rarest is common, this is no use, but
- * then a walk through the leads themselves soon meets enough of them.
+ * Finds leads by their words. The index gives the leads that have all terms but the common ones, and
+ * each is compared with the rest of the filter. Where every term is common, this is no use, but then
+ * a walk through the leads themselves soon meets enough of them.
  */
-export function createLeadSearch<Row>(
+export function createLeadSearch<Row extends object>(
   database: Database,
   kind: string,
   matching: Matching<Row>,
@@ -55,21 +56,29 @@ export function createLeadSearch<Row>(
     return Number(row.n);
   }
 
-  async function leadsWith(term: string, asked: Asked, after: string | undefined, size: number) {
+  /** Leads that have every term, by way of lists that are joined: their limits keep them lists. */
+  async function leadsWith(terms: string[], asked: Asked, size: number): Promise<string[]> {
     const isOldestFirst = asked.order === 'oldest';
-    const beyond = after === undefined ? '' : `AND lead_id ${isOldestFirst ? '>' : '<'} ?`;
-    const direction = isOldestFirst ? 'ASC' : 'DESC';
+    const from = asked.before === undefined ? [] : [asked.before];
+    const beyond = from.length === 0 ? '' : `AND lead_id ${isOldestFirst ? '>' : '<'} ?`;
+    const list = `(SELECT lead_id ${inRange} ${beyond} LIMIT ${sizes.common + 1})`;
+    const lists = terms.map((_, index) =>
+      index === 0 ? `${list} AS l0` : `JOIN ${list} AS l${index} ON l${index}.lead_id = l0.lead_id`,
+    );
+    const order = `ORDER BY l0.lead_id ${isOldestFirst ? 'ASC' : 'DESC'} LIMIT ${size}`;
     const rows: { id: string }[] = await database.manager.query(
-      `SELECT lead_id AS id ${inRange} ${beyond} ORDER BY lead_id ${direction} LIMIT ${size}`,
-      [...rangeOf(term), ...(after === undefined ? [] : [after])],
+      `SELECT l0.lead_id AS id FROM ${lists.join(' ')} ${order}`,
+      terms.flatMap((term) => [...rangeOf(term), ...from]),
     );
     return rows.map(({ id }) => id);
   }
 
-  async function rarestOf(terms: string[]): Promise<string | undefined> {
+  /** The rarest first. */
+  async function rareAmong(terms: string[]): Promise<string[]> {
     const numbers = await Promise.all(terms.map(wordsBehind));
-    const least = Math.min(...numbers);
-    return least > sizes.common ? undefined : terms[numbers.indexOf(least)];
+    const counted = terms.map((term, index) => ({ term, n: numbers[index] ?? 0 }));
+    const rare = counted.filter(({ n }) => n <= sizes.common).sort((a, b) => a.n - b.n);
+    return rare.map(({ term }) => term);
   }
 
   /**
@@ -77,24 +86,28 @@ export function createLeadSearch<Row>(
    * term is common, or where patience ends before the limit is reached.
    */
   return async (filter: LeadFilter<Row>, asked: Asked): Promise<string[] | null> => {
-    const rarest = await rarestOf(filter.terms ?? []);
-    if (rarest === undefined) return null;
-    const matches = hasMore(filter) ? matching : async (ids: string[]) => ids;
+    const rare = await rareAmong(filter.terms ?? []);
+    if (rare.length === 0) return null;
     const { limit, patience = Number.POSITIVE_INFINITY } = asked;
+    const mustCompare = hasMore(filter, rare);
     const found: string[] = [];
-    let after = asked.before;
+    let { before } = asked;
     let compared = 0;
-    for (let size = sizes.first; ; size = Math.min(size * 4, sizes.last)) {
-      const ids = await leadsWith(rarest, asked, after, size);
+    let size = mustCompare ? sizes.first : limit;
+    for (;;) {
+      const ids = await leadsWith(rare, { ...asked, before }, size);
       // A lead with two such words comes twice, one after the other.
       const some = ids.filter((id, index) => id !== ids[index - 1]);
-      const matched = new Set(some.length === 0 ? [] : await matches(some, filter));
-      found.push(...some.filter((id) => matched.has(id)));
+      if (mustCompare && some.length > 0) {
+        const matched = new Set(await matching(some, filter));
+        found.push(...some.filter((id) => matched.has(id)));
+      } else found.push(...some);
       if (found.length >= limit) return found.slice(0, limit);
       if (ids.length < size) return found;
       compared += some.length;
-      if (compared >= patience) return null;
-      after = ids.at(-1);
+      if (mustCompare && compared >= patience) return null;
+      before = ids.at(-1);
+      size = Math.min(size * 4, sizes.last);
     }
   };
 }
