@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminSchema } from '#shared/admins.ts';
 import { type Appointment, appointmentSchema } from '#shared/appointments.ts';
 import { type Contact, contactSchema } from '#shared/contacts.ts';
 import { FIRST_ADMIN } from './site-server.ts';
@@ -30,14 +31,40 @@ export class StaffApi {
 
   /** Changes a submission's status as another administrator would. */
   async setContactStatus(id: string, status: string): Promise<void> {
-    await fetch(`${this.#origin}/api/admin/contacts/${id}/status`, {
-      method: 'PATCH',
+    await this.#send('PATCH', `contacts/${id}/status`, { status });
+  }
+
+  /** Changes a booking's status as another administrator would. */
+  async setAppointmentStatus(id: string, status: string): Promise<void> {
+    await this.#send('PATCH', `appointments/${id}/status`, { status });
+  }
+
+  /** Creates an account of its own; gives its id. */
+  async createAdmin(account: { username: string; password: string }): Promise<string> {
+    await this.#send('POST', 'create-admin', account);
+    const admins = z.array(adminSchema).parse(await this.#list('admins'));
+    return admins.find(({ username }) => username === account.username)?.id ?? '';
+  }
+
+  /** Names an account anew and gives it another password: its sessions end. */
+  async updateAdmin(id: string, account: { username: string; password: string }): Promise<void> {
+    await this.#send('PUT', `admins/${id}`, account);
+  }
+
+  async deleteAdmin(id: string): Promise<void> {
+    await this.#send('DELETE', `admins/${id}`);
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<void> {
+    const answer = await fetch(`${this.#origin}/api/admin/${path}`, {
+      method,
       headers: {
         authorization: `Bearer ${await this.#signIn()}`,
-        'content-type': 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
       },
-      body: JSON.stringify({ status }),
+      ...(body && { body: JSON.stringify(body) }),
     });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   }
 
   async #list(what: string): Promise<unknown> {
