@@ -1,13 +1,13 @@
 import type { AppointmentRow } from '#server/appointments/appointment.entity.ts';
 import type { ContactRow } from '#server/contacts/contact.entity.ts';
 import type { Database } from '#server/database/database.ts';
+import { insertRows } from '#server/database/insert-rows.ts';
 import { createLeadCounts } from '#server/leads/lead-counts.ts';
 import type { LeadRow } from '#server/leads/lead-repository.ts';
 import { withWords } from '#server/leads/lead-words.ts';
 import { agesOf, madeUpAppointment, madeUpContact } from './made-up-leads.ts';
 import type { Random } from './names.ts';
 import { createWordPile } from './word-pile.ts';
-import { insertRows } from './write-leads.ts';
 
 const BATCH = 10_000;
 /** Leads whose words are held in memory together. */

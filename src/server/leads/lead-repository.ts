@@ -6,6 +6,7 @@ import {
   type SelectQueryBuilder,
 } from 'typeorm';
 import type { Database } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { storedId } from '../database/stored-id.ts';
 import { isDuplicate } from '../errors/database-errors.ts';
 import type { Page, PageRequest } from '../lists/newest-first.ts';
@@ -66,8 +67,7 @@ export function createLeadRepository<Row extends LeadRow>(
 
   async function insertAll(manager: EntityManager, leads: Row[]): Promise<void> {
     const rows = leads.map(withWords);
-    const builder = manager.createQueryBuilder().insert().into(entity).updateEntity(false);
-    await builder.values(rows as never).execute();
+    await insertRows(manager, name, rows);
     const words = rows.flatMap((row) => wordsOf(row).map((word): LeadWord => [word, row.id]));
     await insertWords(manager, name, words);
   }
