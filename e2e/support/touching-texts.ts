@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Pairs of texts that stand in each other's place, and texts cut off by a side of the window. What
+ * scrolls within itself (a carousel, a wide table) and what only machines read is left out.
+ */
+export function touchingTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEFT_OUT =
+      '.visually-hidden, option, script, style, [aria-roledescription=carousel], section[tabindex]';
+    interface Line {
+      readonly parent: Element;
+      readonly text: string;
+      readonly left: number;
+      readonly right: number;
+      readonly top: number;
+      readonly bottom: number;
+    }
+
+    /** The lines that a text is written in, each as high as its lower-case letters. */
+    function linesOf(node: Node): Line[] {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim().slice(0, 30);
+      if (!parent || !text || parent.closest(LEFT_OUT)) return [];
+      const { color, fontSize } = getComputedStyle(parent);
+      const isSeen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!isSeen || color === 'rgba(0, 0, 0, 0)') return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].map(({ left, right, top, bottom }) => {
+        const middle = (top + bottom) / 2;
+        const half = 0.3 * Number.parseFloat(fontSize);
+        return { parent, text, left, right, top: middle - half, bottom: middle + half };
+      });
+    }
+
+    function touch(a: Line, b: Line): boolean {
+      const isBeside = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
+      return isBeside && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lines: Line[] = [];
+    while (walker.nextNode()) lines.push(...linesOf(walker.currentNode));
+    const pairs = lines.flatMap((line, index) =>
+      lines
+        .slice(index + 1)
+        .filter((other) => other.parent !== line.parent && touch(line, other))
+        .map((other) => `${line.text} / ${other.text}`),
+    );
+    const cut = lines.filter(({ left, right }) => left < -1 || right > window.innerWidth + 1);
+    return [...pairs, ...cut.map(({ text }) => `cut off: ${text}`)];
+  });
+}
