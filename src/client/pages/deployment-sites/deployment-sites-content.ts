@@ -1,3 +1,5 @@
+import { FIGURES_DISCLAIMER, farmFigures } from '#shared/catalogue/farms.ts';
+import { figures } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 
 export const deploymentSitesContent = {
@@ -8,8 +10,7 @@ export const deploymentSitesContent = {
     caption:
       'Each square is a site, its area drawn to capacity. The bar at the lower right is 100 km.',
     summaryHeading: 'Summary',
-    summaryNote:
-      '25 MW is the current capacity of our farms; 65.5 MW is that of the four sites below together. The two are counted separately.',
+    summaryNote: `${farmFigures.currentMegawatts.value} MW is the current capacity of our farms; ${figures.acrossAbuDhabiAndAlAin.value} MW is that of the four sites below together. The two are counted separately.`,
   },
   sites: {
     id: 'sites',
@@ -31,9 +32,9 @@ export const deploymentSitesContent = {
     heading: 'Come and stand in the hall',
     text: 'Tell us your load and your machines; we say which site has room, and arrange the visit.',
     actions: [
-      { label: 'Book a site consultation', href: PATHS.bookAppointment },
+      { label: 'Book a site visit', href: PATHS.bookAppointment },
       { label: 'Contact us', href: PATHS.contact },
     ],
   },
-  disclaimer: 'All figures are internal estimates.',
+  disclaimer: FIGURES_DISCLAIMER,
 } as const;
