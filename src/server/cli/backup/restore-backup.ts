@@ -1,0 +1,26 @@
+import { ConfigError } from '../../config.ts';
+import type { DatabaseLocation } from '../../database/data-source.ts';
+import { kindOf } from './read-backup.ts';
+import { restoreServer } from './restore-server.ts';
+import { restoreSqlite } from './restore-sqlite.ts';
+
+/**
+ * Puts the backup `file` into the database that the settings name. `confirm` is asked before data is
+ * replaced, and refuses by throwing. Gives the file in which the replaced data is kept, if any was.
+ * @throws ConfigError when the backup is not whole, or not one for this database.
+ */
+export async function restoreBackup(
+  file: string,
+  { url, dataDir }: DatabaseLocation,
+  confirm: (what: string) => Promise<void>,
+): Promise<string | undefined> {
+  const kind = await kindOf(file);
+  if (kind === 'sql') {
+    if (url !== undefined) return restoreServer(file, { url, dataDir }, confirm);
+    throw new ConfigError('This is a dump from a database server: set DATABASE_URL to one.');
+  }
+  if (url === undefined) return restoreSqlite(file, dataDir, confirm);
+  throw new ConfigError(
+    'This is a backup of an SQLite site, and DATABASE_URL names a server. Restore it without DATABASE_URL, then move it with npm run db:copy.',
+  );
+}

@@ -1,0 +1,59 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import libsql from 'libsql';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { EmptyDatabase } from './empty-database.ts';
+
+type Location = Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>;
+/** Of each table its rows, each as the JSON of its columns, sorted. */
+export type StoredRows = Record<string, string[]>;
+
+type Read = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** Of a copy: this process would keep the file itself open, and the owner's commands refuse that. */
+async function withSqlite<T>({ dataDir }: Location, work: (read: Read) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stored-rows-'));
+  const copy = path.join(folder, 'site.sqlite');
+  try {
+    await copyFile(path.join(dataDir, 'site.sqlite'), copy);
+    await copyFile(path.join(dataDir, 'site.sqlite-wal'), `${copy}-wal`).catch(() => undefined);
+    const database = new libsql(copy);
+    const read: Read = async (sql) => {
+      const rows: unknown[] = database.prepare(sql).all();
+      return rows.map((row) => ({ ...Object(row) }));
+    };
+    return await work(read);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function withServer<T>(uri: string, work: (read: Read) => Promise<T>): Promise<T> {
+  const connection = await createConnection({ uri, dateStrings: true, bigNumberStrings: true });
+  try {
+    return await work(async (sql) => (await connection.query<RowDataPacket[]>(sql))[0]);
+  } finally {
+    await connection.end();
+  }
+}
+
+const SQLITE_TABLES =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+const SERVER_TABLES =
+  'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()';
+
+/** Everything that a database holds, on SQLite while nobody writes. */
+export function storedRows(location: Location): Promise<StoredRows> {
+  const { databaseUrl } = location;
+  const readAll = async (read: Read) => {
+    const stored: StoredRows = {};
+    for (const { name } of await read(databaseUrl ? SERVER_TABLES : SQLITE_TABLES)) {
+      const rows = await read(`SELECT * FROM ${name}`);
+      const texts = rows.map((row) => JSON.stringify(Object.entries(row).sort()));
+      stored[String(name)] = texts.sort();
+    }
+    return stored;
+  };
+  return databaseUrl ? withServer(databaseUrl, readAll) : withSqlite(location, readAll);
+}
