@@ -100,6 +100,14 @@ describe('the counts of leads', { timeout: 60_000 }, () => {
     expect(await kept()).toEqual(await counted());
   });
 
+  it('are right again after a start that counts anew, as docs/operations.md has it', async () => {
+    await sql("UPDATE lead_counts SET n = n + 5 WHERE name LIKE 'contact/%'");
+    expect(await kept()).not.toEqual(await counted());
+    await sql("DELETE FROM migrations WHERE name = 'LeadCounts1763726500000'");
+    await migrate(app.database.dataSource);
+    expect(await kept()).toEqual(await counted());
+  });
+
   it('come out the same where a start died while it counted', async () => {
     for (let i = 0; i < 3; i++) await sendAndWork();
     await undoTo('LeadCounts');
