@@ -164,3 +164,14 @@ test('a failing check stays silent; an overview that failed can be asked for', a
   await overview(page).getByRole('button', { name: 'Try again' }).click();
   await expect(overview(page).getByRole('img')).toBeVisible();
 });
+
+test('every tab is in view @phone', async ({ page }) => {
+  await openTab(page, 'Contact Submissions');
+  for (const tab of await page.getByRole('tab').all()) {
+    await expect(tab).toBeInViewport({ ratio: 1 });
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBe(0);
+});

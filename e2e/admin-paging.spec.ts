@@ -106,3 +106,31 @@ test('what leaves the filter makes room without a gap or a repeat', async ({ pag
   const names = await rows(page).getByRole('rowheader').allTextContents();
   expect(new Set(names).size).toBe(69);
 });
+
+test('rows from further down do not pass for what has come in since', async ({ page, request }) => {
+  await sendMany(request, 60);
+  await openTab(page, 'Contact Submissions');
+  await expect(rows(page)).toHaveCount(50);
+  const name = await sendContact(request);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(50);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(page.getByText('1 new', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect(rows(page).first()).toContainText(name);
+});
+
+test('a choice made before the last one is shown does not undo it', async ({ page, request }) => {
+  const word = await sendMany(request, 2);
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('searchbox').fill(word);
+  // Both in one task, quicker than any page is rendered.
+  await page.evaluate(() => {
+    document.querySelector<HTMLFormElement>('search form')?.requestSubmit();
+    document.querySelector<HTMLInputElement>('label input[type=checkbox]')?.click();
+  });
+  await expect(page).toHaveURL(`/admin/dashboard?q=${word}&waiting=true`);
+  await showing(page, 0);
+});

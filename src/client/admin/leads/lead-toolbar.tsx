@@ -41,12 +41,12 @@ const Line = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 3,
+    columnGap: 5,
     minHeight: 12,
     textStyle: 'small',
     color: 'muted',
     '& > p': { display: 'flex', alignItems: 'center', gap: 3 },
+    '& > button': { marginLeft: 'auto' },
   },
 });
 

@@ -17,6 +17,8 @@ const Line = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: 3,
+    // What is new moves nothing: it stands in a line that is there anyway.
+    flexShrink: 0,
     color: 'text',
     '& button': {
       minHeight: 11,

@@ -40,7 +40,7 @@ export function useLeadList<Page extends LeadPage>(source: LeadSource<Page>, vie
   });
 
   const following = useMutation({
-    mutationFn: async ({ read, queryKey: list }: LeadSource<Page>) => {
+    mutationFn: async ({ read, queryKey: list }: Following<Page>) => {
       const present = () => queryClient.getQueryData<Page>(list);
       for (let cursor = present()?.next; cursor; cursor = present()?.next) {
         const { items, next } = await read({ limit: String(PAGE_ROWS), cursor });
@@ -54,8 +54,9 @@ export function useLeadList<Page extends LeadPage>(source: LeadSource<Page>, vie
       }
       return present()?.items.length ?? 0;
     },
-    onSuccess: (rows, { queryKey: list }) => {
-      view.noteRows(rows);
+    onSuccess: (rows, { queryKey: list, address }) => {
+      // By now another view may be open, which these rows say nothing of.
+      if (window.location.search === address) view.noteRows(rows);
       // A reading that is under way was asked for the rows of before.
       const underWay = { queryKey: list, exact: true };
       if (queryClient.isFetching(underWay)) void queryClient.invalidateQueries(underWay);
@@ -67,11 +68,16 @@ export function useLeadList<Page extends LeadPage>(source: LeadSource<Page>, vie
   return {
     query,
     /** Reads the following rows; null where there are none. */
-    loadMore: query.data?.next ? () => following.mutate(source) : null,
+    loadMore: query.data?.next
+      ? () => following.mutate({ ...source, address: window.location.search })
+      : null,
     // While other filters are read, the rows in view are still those of the former ones.
     loadingMore: following.isPending || query.isPlaceholderData,
   };
 }
+
+/** What Load more goes on with, and the address that asked for it. */
+type Following<Page extends LeadPage> = LeadSource<Page> & { readonly address: string };
 
 /** What is loaded, in whole pages, within what the server gives at once. */
 function wholePages(rows: number): string {
