@@ -150,6 +150,12 @@ test('single keys leave typing, modifiers and dialogs alone', async ({ page, req
   for (const key of ['Control+r', 'Alt+i', 'Shift+R', 'Meta+u']) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  await page.keyboard.press('/');
+  await page.keyboard.type('jkriu?/');
+  await expect(page.getByRole('searchbox')).toHaveValue('jkriu?/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await lead(page, name).focus();
   await page.keyboard.press('i');
   await expect(dialog(page, 'Mark as Ignored')).toBeVisible();
