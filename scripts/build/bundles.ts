@@ -13,6 +13,7 @@ const SERVER_ENTRIES = {
   backup: 'src/server/cli/backup.ts',
   restore: 'src/server/cli/restore.ts',
   'db-copy': 'src/server/cli/db-copy.ts',
+  'migrate-down': 'src/server/cli/migrate-down.ts',
 };
 
 /** Writes `dist/assets` and the manifest that tells which chunk holds which module. */

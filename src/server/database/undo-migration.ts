@@ -1,0 +1,19 @@
+import type { DataSource } from 'typeorm';
+import { ConfigError } from '../config.ts';
+
+/** The changes of the schema made so far, newest first. */
+export async function migrationsMade(dataSource: DataSource): Promise<string[]> {
+  const rows = await dataSource.query('SELECT name FROM migrations ORDER BY id DESC');
+  return rows.map(({ name }: { name: unknown }) => String(name));
+}
+
+/**
+ * Undoes the newest change, which must be the one that `name` says.
+ * @throws ConfigError where another is the newest, and for the first change, which holds every lead.
+ */
+export async function undoMigration(dataSource: DataSource, name: string): Promise<void> {
+  const [newest, before] = await migrationsMade(dataSource);
+  if (name !== newest) throw new ConfigError(`The newest change is ${newest}, not ${name}.`);
+  if (!before) throw new ConfigError('The first change is not undone: it holds every lead.');
+  await dataSource.undoLastMigration();
+}
