@@ -17,9 +17,10 @@ export const CHROMIUM: Program = {
 
 export const MARIADB: Program = {
   label: 'MariaDB server',
-  binaries: ['mariadbd', 'mariadb-install-db', 'my_print_defaults'],
-  // `my_print_defaults`, without which mariadb-install-db fails, is in the client's package.
-  debianPackages: ['mariadb-server-core', 'mariadb-client-core'],
+  binaries: ['mariadbd', 'mariadb-install-db', 'my_print_defaults', 'mariadb', 'mariadb-dump'],
+  // `my_print_defaults`, without which mariadb-install-db fails, is in the client's core package;
+  // `mariadb-dump`, which the backups call, in the client's own.
+  debianPackages: ['mariadb-server-core', 'mariadb-client-core', 'mariadb-client'],
 };
 
 export function isInstalled({ binaries }: Program): boolean {

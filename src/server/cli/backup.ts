@@ -9,10 +9,11 @@ import { backupName, removeOldBackups } from './backup/backup-name.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';
 
-const USAGE = `Usage: npm run backup -- [--to <file or folder>] [--keep <number>]
+const USAGE = `Usage: npm run backup -- [--to <file or folder>] [--keep <number>] [--binlog]
 
-  --to    A folder, or the name of a new file. Unset: the folder backups in DATA_DIR.
-  --keep  Of the backups of this database in the folder, keep only this many, the newest.`;
+  --to      A folder, or the name of a new file. Unset: the folder backups in DATA_DIR.
+  --keep    Of the backups of this database in the folder, keep only this many, the newest.
+  --binlog  Note the position in the server's binary log too, for point-in-time recovery.`;
 
 async function isFolder(name: string): Promise<boolean> {
   return name.endsWith('/') || Boolean((await stat(name).catch(() => null))?.isDirectory());
@@ -25,11 +26,16 @@ function keptNumber(keep: string | undefined): number | undefined {
 }
 
 runCommand(USAGE, async () => {
-  const { to, ...options } = readOptions({ to: { type: 'string' }, keep: { type: 'string' } });
+  const { to, binlog, ...options } = readOptions({
+    to: { type: 'string' },
+    keep: { type: 'string' },
+    binlog: { type: 'boolean' },
+  });
   const keep = keptNumber(options.keep);
   if (to === '') throw new UsageError('--to names nothing.');
   const config = parseConfig(process.env);
   const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
+  if (binlog && location.url === undefined) throw new UsageError('SQLite has no --binlog.');
 
   const isFile = to !== undefined && !(await isFolder(to));
   if (isFile && keep !== undefined) throw new UsageError('--keep needs --to to be a folder.');
@@ -38,7 +44,7 @@ runCommand(USAGE, async () => {
   const file = isFile ? to : path.join(folder, backupName(location, new Date()));
 
   const started = performance.now();
-  const bytes = await takeBackup(location, file);
+  const bytes = await takeBackup(location, file, { withLogPosition: binlog ?? false });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`${file}: ${Math.ceil(bytes / 1_000)} kB, written and verified in ${seconds} s.`);
   if (keep === undefined) return;

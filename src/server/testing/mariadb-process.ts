@@ -31,7 +31,7 @@ function requireProgram(name: string): string {
   const path = findProgram(name);
   if (!path)
     throw new Error(
-      `${name} is not installed (Debian: apt-get install mariadb-server-core mariadb-client-core)`,
+      `${name} is not installed (Debian: apt-get install mariadb-server-core mariadb-client)`,
     );
   return path;
 }

@@ -82,9 +82,15 @@ function ending(program: string, child: ChildProcess): Promise<void> {
 
 /**
  * Dumps the whole database as it is at one instant, without holding up who writes. `folder` takes
- * the option file. The stream is complete only when `done` has resolved.
+ * the option file. The stream is complete only when `done` has resolved. `withLogPosition` notes, in
+ * a comment at its beginning, where the server's binary log stood at that instant.
  */
-export async function startDump(address: ServerAddress, engine: ServerEngine, folder: string) {
+export async function startDump(
+  address: ServerAddress,
+  engine: ServerEngine,
+  folder: string,
+  withLogPosition: boolean,
+) {
   const tool = await findTool(DUMP[engine]);
   const options = await writeOptionFile(address, folder, tool);
   const child = spawn(
@@ -97,6 +103,7 @@ export async function startDump(address: ServerAddress, engine: ServerEngine, fo
       // Locks would be refused on Galera, and tablespaces need a privilege of the whole server.
       '--skip-add-locks',
       '--no-tablespaces',
+      ...(withLogPosition ? [tool.isMariaDb ? '--master-data=2' : '--source-data=2'] : []),
       ...(tool.isMariaDb ? [] : ['--set-gtid-purged=OFF']),
       ...(!tool.isMariaDb && engine === 'mariadb' ? ['--column-statistics=0'] : []),
       address.database,

@@ -10,7 +10,12 @@ import { readFooter, withFooter } from './sql-dump.ts';
 import { openChecked, SQLITE_FILE, unpackSnapshot, writeSnapshot } from './sqlite-snapshot.ts';
 import { withWorkFolder } from './work-folder.ts';
 
-async function writeDump(url: string, folder: string, file: string): Promise<void> {
+async function writeDump(
+  url: string,
+  folder: string,
+  file: string,
+  withLogPosition: boolean,
+): Promise<void> {
   await withConnection(url, async (connection) => {
     const engine = await engineOf(connection);
     const migrations = await migrationNames(connection);
@@ -19,7 +24,7 @@ async function writeDump(url: string, folder: string, file: string): Promise<voi
         `There is nothing to back up: ${addressOf(url).database} is not set up.`,
       );
     }
-    const { stdout, done } = await startDump(addressOf(url), engine, folder);
+    const { stdout, done } = await startDump(addressOf(url), engine, folder, withLogPosition);
     const facts = async () => {
       await done;
       const now = await migrationNames(connection);
@@ -48,6 +53,7 @@ async function verify(url: string | undefined, folder: string, file: string): Pr
 export async function takeBackup(
   { url, dataDir }: DatabaseLocation,
   destination: string,
+  { withLogPosition = false } = {},
 ): Promise<number> {
   const parent = path.dirname(destination);
   if (await stat(destination).catch(() => null)) {
@@ -56,7 +62,7 @@ export async function takeBackup(
   return withWorkFolder(parent, async (folder) => {
     const file = path.join(folder, 'backup.gz');
     if (url === undefined) await writeSnapshot(path.join(dataDir, SQLITE_FILE), folder, file);
-    else await writeDump(url, folder, file);
+    else await writeDump(url, folder, file, withLogPosition);
     await verify(url, folder, file);
     await rename(file, destination);
     await flushToDisk(parent);
