@@ -8,7 +8,9 @@ const TIME_ZONES = {
   daylightSaving: 'America/Los_Angeles',
 };
 
-const serverTests = ['src/server/**/*.test.ts', 'migrations/**/*.test.ts'];
+/** These need a database: they run with the server's tests. */
+const SEED = 'scripts/seed/*.test.ts';
+const serverTests = ['src/server/**/*.test.ts', 'migrations/**/*.test.ts', SEED];
 
 /** These look at the files of `npm run build`, so they run after it. */
 const BUILT_PAGES = 'scripts/built-pages/*.test.ts';
@@ -42,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [BUILT_PAGES],
+          exclude: [BUILT_PAGES, SEED],
           env: { TZ: TIME_ZONES.lastToSeeADay },
         },
       },
