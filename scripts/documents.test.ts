@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const documents = [
-  'README.md',
+  ...readdirSync('.').filter((name) => name.endsWith('.md')),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),
 ];
 
-const ROOTED_PATH = /`((?:src|scripts|e2e|migrations|docs|bench)\/[\w./-]*)`/g;
+const ROOTED_PATH = /`((?:src|scripts|e2e|migrations|docs|bench|deploy)\/[\w./-]*)`/g;
 const RELATIVE_LINK = /\]\((?!https?:|#)([^)#]+)/g;
 
 describe.each(documents)('%s', (document) => {
