@@ -70,6 +70,15 @@ describe('a page of contacts', () => {
     }
   });
 
+  it.each(['newest', 'oldest'])('walks within a status, the %s first', async (order) => {
+    const first = await page({ order, status: 'unread', limit: '2' });
+    const second = await page({ order, status: 'unread', limit: '2', cursor: first.next });
+    const walked = [...first.items, ...second.items].map(({ id }: { id: string }) => id);
+    const unread = [ids.layla, ids.noor, ids.bob];
+    expect(walked).toEqual(order === 'oldest' ? unread : unread.reverse());
+    expect(second.next).toBeNull();
+  });
+
   it('counts every status, whatever the filter', async () => {
     const { matching, counts, waiting } = await page({ status: 'responded' });
     expect(matching).toBe(1);
@@ -115,6 +124,19 @@ describe('a page of appointments', () => {
     expect(matching).toBe(2);
     expect(counts).toEqual({ all: 3, pending: 3, approved: 0, rejected: 0, completed: 0 });
     expect(serviceTypes).toEqual(['hosting-consultation', 'site-acquisition']);
+  });
+});
+
+describe('a walk through appointments of a status and a service', () => {
+  it.each(['newest', 'oldest'])('meets each once, the %s first', async (order) => {
+    const filter = { order, status: 'pending', serviceType: 'hosting-consultation', limit: '1' };
+    const ask = async (input: object) =>
+      (await query(app, 'appointments.page', input, token)).body.result.data;
+    const first = await ask(filter);
+    const second = await ask({ ...filter, cursor: first.next });
+    const [one, other] = [first.items[0].id, second.items[0].id];
+    expect([one, other].sort()).toEqual(order === 'oldest' ? [one, other] : [other, one]);
+    expect(second.next).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import type { Page, PageRequest } from '../lists/newest-first.ts';
 import { createInsertQueue } from './insert-queue.ts';
 import { createLeadCounts } from './lead-counts.ts';
 import { applyFilter, type LeadFilter } from './lead-filter.ts';
+import { applyOrder } from './lead-order.ts';
 import { createLeadSearch } from './lead-search.ts';
 import { insertWords, type LeadWord, withWords, wordsOf } from './lead-words.ts';
 import { partRepeats } from './part-repeats.ts';
@@ -54,7 +55,10 @@ const RELATED = 20;
 
 const INSERT_QUEUE = { patience: 1_500, batch: 100, waiting: 1_000 };
 
-/** Storage of one kind of lead. `name` is its entity's name, `counted` what it is counted by. */
+/**
+ * Storage of one kind of lead. `name` is its entity's name, `counted` what it is counted and filtered
+ * by, in the order of the index.
+ */
 export function createLeadRepository<Row extends LeadRow>(
   database: Database,
   name: string,
@@ -97,13 +101,11 @@ export function createLeadRepository<Row extends LeadRow>(
 
   /** Rows under any filter, by a walk through the leads in their order. */
   async function walk({ filter, order, before, limit }: SearchRequest<Row>): Promise<Row[]> {
-    const isOldestFirst = order === 'oldest';
-    const query = select(filter)
-      .orderBy('lead.id', isOldestFirst ? 'ASC' : 'DESC')
-      .take(limit);
-    if (before !== undefined) {
-      query.andWhere(`lead.id ${isOldestFirst ? '>' : '<'} :before`, { before });
-    }
+    const [direction, beyond] =
+      order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
+    const query = select({ ...filter, where: {} }).take(limit);
+    applyOrder(query, filter.where, counted, direction);
+    if (before !== undefined) query.andWhere(`lead.id ${beyond} :before`, { before });
     return query.getMany();
   }
 
