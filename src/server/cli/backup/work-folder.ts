@@ -11,7 +11,8 @@ async function removeLeftBehind(parent: string): Promise<void> {
   const names = await readdir(parent);
   for (const name of names.filter((it) => it.startsWith(PREFIX))) {
     const folder = path.join(parent, name);
-    const { mtimeMs } = await stat(folder);
+    // Gone in between, when another run has just ended.
+    const { mtimeMs } = (await stat(folder).catch(() => null)) ?? { mtimeMs: Date.now() };
     if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true });
   }
 }
@@ -29,7 +30,7 @@ export async function withWorkFolder<T>(
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const stop = () => {
     remove();
-    console.error('Stopped; nothing was changed.');
+    console.error('Stopped before the end.');
     process.exit(1);
   };
   for (const signal of SIGNALS) process.once(signal, stop);

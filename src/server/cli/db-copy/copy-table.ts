@@ -1,6 +1,6 @@
 import { ConfigError } from '../../config.ts';
 import type { CopiedTable } from './copied-tables.ts';
-import { digestOf, exactly, keyOf, type Row } from './rows.ts';
+import { COMMIT_BATCHES, digestOf, exactly, keyOf, type Row } from './rows.ts';
 import type { ServerTarget } from './server-target.ts';
 import type { SqliteSource } from './sqlite-source.ts';
 
@@ -37,24 +37,40 @@ export async function refuseForeignRows(
   return count;
 }
 
+async function writeRows(
+  target: ServerTarget,
+  table: CopiedTable,
+  rows: readonly Row[],
+  present: Map<string, Row>,
+): Promise<void> {
+  const found = (row: Row) => present.get(exactly(keyOf(table, row)));
+  await target.insert(
+    table,
+    rows.filter((row) => found(row) === undefined),
+  );
+  for (const row of rows) {
+    const there = found(row);
+    if (there && exactly(there) !== exactly(row)) await target.update(table, row);
+  }
+}
+
 /** Writes what is missing or, from an earlier run, no longer as in the source. */
 export async function fillTable(
   { source, target }: Ends,
   table: CopiedTable,
   isEmpty: boolean,
 ): Promise<void> {
+  let batches = 0;
+  await target.begin();
   for (const rows of source.batches(table)) {
     const present = isEmpty ? new Map<string, Row>() : await target.present(table, rows);
-    const found = (row: Row) => present.get(exactly(keyOf(table, row)));
-    await target.insert(
-      table,
-      rows.filter((row) => found(row) === undefined),
-    );
-    for (const row of rows) {
-      const there = found(row);
-      if (there && exactly(there) !== exactly(row)) await target.update(table, row);
-    }
+    await writeRows(target, table, rows, present);
+    batches += 1;
+    if (batches % COMMIT_BATCHES > 0) continue;
+    await target.commit();
+    await target.begin();
   }
+  await target.commit();
 }
 
 /**

@@ -11,11 +11,12 @@ import { storedRows } from '../../testing/stored-rows.ts';
 import { withConnection } from '../backup/server-connection.ts';
 import { copiedTables, tablesLeftOut } from './copied-tables.ts';
 import { copyDatabase } from './copy-database.ts';
-import { BATCH_ROWS } from './rows.ts';
+import { BATCH_ROWS, COMMIT_BATCHES } from './rows.ts';
 import { prepareTarget } from './unfinished-mark.ts';
 
 const SPAWNS = { timeout: 180_000 };
-const BATCHES = 3;
+/** So many are there when the copy meets the row that stops it. */
+const COPIED = BATCH_ROWS * COMMIT_BATCHES;
 const CHANGED = 'A message that was changed between the two runs. محمد 😀';
 
 let site: FilledSite;
@@ -49,7 +50,7 @@ async function expectEqual(): Promise<void> {
 }
 
 /**
- * Runs the command and kills it when it has copied `BATCHES` batches of contacts: the next waits for
+ * Runs the command and kills it when it has copied `COPIED` contacts: the next waits for
  * a row that another transaction holds. No connection of ours has the database open.
  */
 async function killHalfWay(): Promise<number> {
@@ -67,10 +68,10 @@ async function killHalfWay(): Promise<number> {
   await blocker.beginTransaction();
   await blocker.query(
     `INSERT INTO ${name}.contacts (id, full_name, email, message, status, created_at) VALUES (?, '', '', '', '', NOW())`,
-    [sorted[BATCHES * BATCH_ROWS + 5]],
+    [sorted[COPIED + 5]],
   );
   const running = startOwnerCommand('db-copy', ...command());
-  while ((await count()) < BATCHES * BATCH_ROWS) await delay(20);
+  while ((await count()) < COPIED) await delay(20);
   running.kill('SIGKILL');
   expect((await running.ended).status).toBeNull();
   await blocker.rollback();
@@ -135,7 +136,7 @@ describe.runIf(testsOnMariaDb)('db:copy', () => {
       await copyHere();
       await copyHere();
       await withConnection(url, (connection) =>
-        connection.query("UPDATE contacts SET status = 'ignored' LIMIT 1"),
+        connection.query("UPDATE contacts SET message = 'changed' LIMIT 1"),
       );
       const before = await storedRows(target);
       await expect(copyHere()).rejects.toThrow('differs from the file: contacts ');
@@ -168,7 +169,7 @@ describe.runIf(testsOnMariaDb)('db:copy', () => {
     const dataSource = await openTarget();
     await withConnection(url, (connection) => prepareTarget(connection, dataSource));
     await closeDataSource(dataSource);
-    expect(await killHalfWay()).toBe(BATCHES * BATCH_ROWS);
+    expect(await killHalfWay()).toBe(COPIED);
     await site.change((changed) => changed.query('UPDATE contacts SET message = ?', [CHANGED]));
 
     const { status, output } = await ownerCommand('db-copy', ...command());

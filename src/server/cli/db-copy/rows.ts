@@ -6,6 +6,8 @@ export type Row = (string | null)[];
 
 /** How many rows go at a time: with the longest texts they stay far below a server's packet limit. */
 export const BATCH_ROWS = 200;
+/** How many batches are committed together: each commit waits for the disk. */
+export const COMMIT_BATCHES = 5;
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,3}))?$/;
 

@@ -86,6 +86,14 @@ export class ServerTarget {
     return new Map(found.map((row) => [exactly(keyOf(table, row)), row]));
   }
 
+  begin(): Promise<void> {
+    return this.connection.beginTransaction();
+  }
+
+  commit(): Promise<void> {
+    return this.connection.commit();
+  }
+
   /** Inserts all of them or, where one is refused, none. */
   async insert(table: CopiedTable, rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return;
