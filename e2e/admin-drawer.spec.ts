@@ -193,4 +193,9 @@ test('keeps hostile text inside @phone', async ({ page, request }) => {
     page.locator(selector).evaluate((part) => part.scrollWidth > part.clientWidth);
   expect(await isWider('[data-lead-drawer]')).toBe(false);
   expect(await isWider('html')).toBe(false);
+  // However much there is to read, what there is to do stays in sight.
+  await expect(button(page, 'Ignore')).toBeInViewport();
+  await button(page, 'Ignore').click();
+  await expect(page.getByLabel('Ignore Reason (Optional)')).toBeFocused();
+  await expect(page.getByLabel('Ignore Reason (Optional)')).toBeInViewport();
 });

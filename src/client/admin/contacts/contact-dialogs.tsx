@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { Facts } from '#client/admin/leads/lead-frame.tsx';
 import { Value } from '#client/admin/leads/lead-values.tsx';
@@ -15,6 +16,9 @@ interface ContactDialogProps {
   /** `reason` is absent where none was written. */
   readonly onConfirm: (reason?: string) => void;
 }
+
+/** However long a message is, the reason and the buttons stay in sight. */
+const Scrolled = chakra('section', { base: { maxHeight: '9rem', overflowY: 'auto' } });
 
 const NOT_SPECIFIED = 'Not specified';
 
@@ -59,11 +63,22 @@ function Ignore({ contact, onClose, onConfirm }: QuestionProps) {
       <Facts>
         <Fact term="Name" text={contact.fullName} />
         <Fact term="Email" text={contact.email} />
-        <Fact term="Message" text={contact.message} />
+        <dt>Message</dt>
+        <dd>
+          <Scrolled aria-label="Message" tabIndex={0}>
+            <Value text={contact.message} />
+          </Scrolled>
+        </dd>
       </Facts>
       <Field>
         <label htmlFor="ignore-reason">Ignore Reason (Optional)</label>
-        <Textarea id="ignore-reason" ref={reason} rows={3} maxLength={LIMITS.reason} />
+        <Textarea
+          id="ignore-reason"
+          ref={reason}
+          rows={3}
+          maxLength={LIMITS.reason}
+          data-autofocus
+        />
       </Field>
     </Dialog>
   );

@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react';
 export const backdropStyles = {
   position: 'fixed',
   inset: 0,
-  zIndex: 20,
+  // Below the dialogs that ask about the lead in it.
+  zIndex: 18,
   bg: 'color-mix(in srgb, {colors.sunken} 70%, transparent)',
 };
 

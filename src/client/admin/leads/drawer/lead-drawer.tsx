@@ -39,7 +39,7 @@ export function LeadDrawer({ id, label, name, head, children, ...ways }: LeadDra
     >
       <Portal>
         <Parts.Backdrop css={backdropStyles} />
-        <Parts.Positioner css={{ position: 'fixed', inset: 0, zIndex: 21 }}>
+        <Parts.Positioner css={{ position: 'fixed', inset: 0, zIndex: 19 }}>
           <Parts.Content ref={content} css={contentStyles} data-lead-drawer="">
             <DrawerHead>
               <nav aria-label="Leads">
