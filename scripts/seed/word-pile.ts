@@ -1,17 +1,18 @@
 import type { Database } from '#server/database/database.ts';
-import { insertWords, type LeadWord, wordsOf } from '#server/leads/lead-words.ts';
+import { insertWords, wordsOf } from '#server/leads/lead-words.ts';
 
 const ROWS_IN_STATEMENT = 5_000;
 const STATEMENTS_IN_TRANSACTION = 20;
 
 type Pile = Map<string, string[]>;
 
-function* statements(pile: Pile): Generator<LeadWord[]> {
-  let rows: LeadWord[] = [];
+/** Rows of the index in its order: a word, its lead, a word, its lead. */
+function* statements(pile: Pile): Generator<string[]> {
+  let rows: string[] = [];
   for (const word of [...pile.keys()].sort()) {
     for (const id of pile.get(word) ?? []) {
-      rows.push([word, id]);
-      if (rows.length < ROWS_IN_STATEMENT) continue;
+      rows.push(word, id);
+      if (rows.length < ROWS_IN_STATEMENT * 2) continue;
       yield rows;
       rows = [];
     }
@@ -26,14 +27,14 @@ function* statements(pile: Pile): Generator<LeadWord[]> {
 export function createWordPile(database: Database, kind: string) {
   let pile: Pile = new Map();
 
-  async function store(some: LeadWord[][]): Promise<void> {
+  async function store(some: string[][]): Promise<void> {
     await database.transaction(async (manager) => {
       for (const rows of some) await insertWords(manager, kind, rows);
     });
   }
 
   async function write(full: Pile): Promise<void> {
-    let some: LeadWord[][] = [];
+    let some: string[][] = [];
     for (const rows of statements(full)) {
       some.push(rows);
       if (some.length < STATEMENTS_IN_TRANSACTION) continue;

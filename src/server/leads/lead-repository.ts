@@ -15,7 +15,7 @@ import { createLeadCounts } from './lead-counts.ts';
 import { applyFilter, type LeadFilter } from './lead-filter.ts';
 import { applyOrder } from './lead-order.ts';
 import { createLeadSearch } from './lead-search.ts';
-import { insertWords, type LeadWord, withWords, wordsOf } from './lead-words.ts';
+import { indexOf, insertWords, withWords } from './lead-words.ts';
 import { partRepeats } from './part-repeats.ts';
 
 /** What contacts and appointments have in common as stored. */
@@ -72,8 +72,7 @@ export function createLeadRepository<Row extends LeadRow>(
   async function insertAll(manager: EntityManager, leads: Row[]): Promise<void> {
     const rows = leads.map(withWords);
     await insertRows(manager, name, rows);
-    const words = rows.flatMap((row) => wordsOf(row).map((word): LeadWord => [word, row.id]));
-    await insertWords(manager, name, words);
+    await insertWords(manager, name, indexOf(rows));
   }
 
   function select(filter: LeadFilter<Row>): SelectQueryBuilder<Row> {
