@@ -18,10 +18,32 @@ export class StaffApi {
     return z.array(contactSchema).parse(await this.#list('contacts'));
   }
 
+  /** Every stored booking, newest first. */
+  async appointments(): Promise<Appointment[]> {
+    return z.array(appointmentSchema).parse(await this.#list('appointments'));
+  }
+
+  /** The CSV file of all leads of a kind. */
+  async exported(kind: 'contacts' | 'appointments'): Promise<string> {
+    const answer = await fetch(`${this.#origin}/api/admin/${kind}/export`, {
+      headers: { authorization: `Bearer ${await this.#signIn()}` },
+    });
+    return answer.text();
+  }
+
+  /** Ignores a submission or rejects a booking, with a reason. */
+  async setAside(
+    kind: 'contacts' | 'appointments',
+    id: string,
+    status: string,
+    rejectionReason: string,
+  ): Promise<void> {
+    await this.#send('PATCH', `${kind}/${id}/status`, { status, rejectionReason });
+  }
+
   /** The bookings whose e-mail address is `email`. */
   async appointmentsFrom(email: string): Promise<Appointment[]> {
-    const all = z.array(appointmentSchema).parse(await this.#list('appointments'));
-    return all.filter((appointment) => appointment.email === email);
+    return (await this.appointments()).filter((appointment) => appointment.email === email);
   }
 
   /** The submissions whose e-mail address is `email`. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
+// In a browser zod asks whether it may compile its checks. Our pages' policy forbids it, and reports
+// the question: so it is not asked. Every schema is made after this module.
+if ('document' in globalThis) z.config({ jitless: true });
+
 // Tab, newline and carriage return may be typed; no other control character has a place in a text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose.
 const FORBIDDEN_CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;

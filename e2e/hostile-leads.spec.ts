@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { clientChat, clientMail } from '#client/admin/appointments/client-drafts.ts';
+import type { Appointment } from '#shared/appointments.ts';
+import type { Contact } from '#shared/contacts.ts';
+import { readCsv } from './support/csv.ts';
+import { openTab, type TabLabel } from './support/dashboard.ts';
+import { watchForHarm } from './support/harm-watch.ts';
+import { sendHostileLeads, textsOf } from './support/hostile-leads.ts';
+import { HOSTILE_PAYLOADS } from './support/hostile-payloads.ts';
+import { expect, test } from './support/site-test.ts';
+
+const SPEAKING_FORMULA = /^(?=[=+\-@\t\r＝＋－＠])/;
+
+type Lead = Contact | Appointment;
+
+/** Opens a tab with every lead in its list. */
+async function openAll(page: Page, tab: TabLabel, count: number): Promise<void> {
+  await openTab(page, tab);
+  const address = new URL(page.url());
+  address.searchParams.set('rows', String(count));
+  await page.goto(address.href);
+  await expect(page.locator('[data-lead-link]')).toHaveCount(count);
+}
+
+/** The leads in whose row of the list one of these texts is not exactly as it was sent. */
+function misshown(page: Page, kind: string, leads: Lead[]): Promise<string[]> {
+  const expected = leads.map((lead) => ({
+    id: lead.id,
+    name: lead.fullName,
+    texts: textsOf(lead),
+  }));
+  return page.evaluate(
+    ({ prefix, rows }) => {
+      const isShown = ({ id, name, texts }: (typeof rows)[number]) => {
+        const link = document.getElementById(`${prefix}-${id}`);
+        const row = link?.closest('tr, li')?.textContent ?? '';
+        return link?.textContent === name && texts.every((text) => row.includes(text));
+      };
+      return rows.filter((row) => !isShown(row)).map(({ name }) => name);
+    },
+    { prefix: kind, rows: expected },
+  );
+}
+
+/** Goes through the drawer of every lead by key and expects its whole texts there. */
+async function readDrawers(page: Page, leads: Lead[]): Promise<void> {
+  await page.locator('[data-lead-link]').first().click();
+  for (const lead of leads) {
+    const shown = page.waitForFunction(
+      ({ id, texts }) => {
+        const panel = document.querySelector('[role=dialog]');
+        const isOpen = window.location.search.includes(id) && panel !== null;
+        const isWhole = texts.every((text) => panel?.textContent?.includes(text));
+        return isOpen && isWhole && panel.scrollWidth <= panel.clientWidth;
+      },
+      { id: lead.id, texts: [lead.fullName, ...textsOf(lead), lead.message ?? ''] },
+    );
+    await shown.catch(() => {
+      throw new Error(`The drawer does not show ${JSON.stringify(lead.fullName)} as it was sent.`);
+    });
+    await page.keyboard.press('j');
+  }
+  await page.keyboard.press('Escape');
+}
+
+/** Expects of every link to a person that it leads to that person and carries nothing else. */
+async function expectHarmlessLinks(page: Page, leads: Lead[]): Promise<void> {
+  const links = page.locator('a[href^="mailto:"], a[href^="https://wa.me"], a[href*="script:" i]');
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const emails = found.filter((href) => href?.startsWith('mailto:')).map((href) => href ?? '');
+  expect(emails.map((href) => decodeURIComponent(href.slice(7))).sort()).toEqual(
+    leads.map(({ email }) => email).sort(),
+  );
+  for (const href of emails) expect(href).not.toMatch(/[?&#]/);
+  for (const href of found.filter((each) => !each?.startsWith('mailto:'))) {
+    expect(href).toMatch(/^https:\/\/wa\.me\/\d+$/);
+  }
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const { tab, kind, path } of [
+  { tab: 'Contact Submissions', kind: 'contact', path: 'contacts' },
+  { tab: 'Appointments', kind: 'appointment', path: 'appointments' },
+] as const) {
+  test(`hostile texts of ${path} stay texts in list, drawer, dialog and file @phone`, async ({
+    page,
+    request,
+    staff,
+  }) => {
+    test.setTimeout(400_000);
+    const leads = await sendHostileLeads(request, staff, path);
+    expect(leads.length).toBe(HOSTILE_PAYLOADS.length);
+    const harm = await watchForHarm(page);
+    await openAll(page, tab, leads.length);
+    expect(await misshown(page, kind, leads)).toEqual([]);
+    await expectHarmlessLinks(page, leads);
+    await expectNoOverflow(page);
+    await readDrawers(page, leads);
+    await expectNoOverflow(page);
+
+    const untouched = leads.filter(({ status }) => status === 'unread' || status === 'pending');
+    for (const lead of untouched.filter((_, index) => index % 8 === 0)) {
+      const row = page.locator('tr, li').filter({ has: page.locator(`[id="${kind}-${lead.id}"]`) });
+      await row
+        .getByRole('button', { name: /^(Respond|Approve)$/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      expect(await dialog.textContent()).toContain(lead.fullName);
+      await expectNoOverflow(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    expect(await harm()).toEqual([]);
+  });
+
+  test(`hostile texts of ${path} stay cells in the exported file`, async ({ request, staff }) => {
+    const leads = await sendHostileLeads(request, staff, path);
+    const rows = readCsv(await staff.exported(path));
+    const cell = (text: string | null) => (text ?? '').replace(SPEAKING_FORMULA, "'");
+    const byId = new Map(rows.map((row) => [row.ID, row]));
+    for (const lead of leads) {
+      expect(byId.get(lead.id)).toMatchObject({
+        Name: cell(lead.fullName),
+        Email: cell(lead.email),
+        Company: cell(lead.companyName),
+        Phone: cell(lead.phoneNumber),
+        Message: cell(lead.message),
+        [kind === 'contact' ? 'Ignore reason' : 'Rejection reason']: cell(lead.rejectionReason),
+      });
+    }
+    expect(rows.every((row) => Object.values(row).every((text) => !/^[=+\-@]/.test(text)))).toBe(
+      true,
+    );
+  });
+}
+
+test('hostile texts add nothing to a mail draft or a chat', async ({ request, staff }) => {
+  const leads = await sendHostileLeads(request, staff, 'appointments');
+  for (const lead of leads as Appointment[]) {
+    for (const status of ['approved', 'rejected'] as const) {
+      const appointment = { ...lead, status };
+      const [address = '', query = ''] = clientMail(appointment).slice(7).split('?');
+      expect(decodeURIComponent(address)).toBe(lead.email);
+      const fields = query.split('&').map((field) => field.split('='));
+      expect(fields.map(([name]) => name)).toEqual(['subject', 'body']);
+      const [subject = '', body = ''] = fields.map(([, value = '']) => decodeURIComponent(value));
+      expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
+      expect(body).toContain(lead.fullName.replace(/\r?\n/g, '\r\n'));
+      const chat = clientChat(appointment);
+      if (chat !== null) expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=[^?&#=\s<>"]*$/);
+    }
+  }
+});

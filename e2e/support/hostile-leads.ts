@@ -1,0 +1,84 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Appointment } from '#shared/appointments.ts';
+import type { Contact } from '#shared/contacts.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { HOSTILE_PAYLOADS, hostileEmail } from './hostile-payloads.ts';
+import { expect } from './site-test.ts';
+import type { StaffApi } from './staff-api.ts';
+
+const KINDS = {
+  contacts: { path: '/api/contact', choice: { service: 'other' }, status: 'ignored' },
+  appointments: {
+    path: '/api/appointments',
+    choice: { serviceType: 'site-acquisition', preferredDate: '2099-03-02' },
+    status: 'rejected',
+  },
+} as const;
+
+/** A text cut to a field's limit, whole characters only. */
+const cut = (text: string, max: number) =>
+  text
+    .slice(0, max)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+
+/**
+ * Sends each payload in every field of a form through the API, and sets every second lead aside with
+ * the payload as the reason. Gives the leads as stored, newest first, after it has seen that each
+ * text is stored as it was sent.
+ */
+export function sendHostileLeads(
+  request: APIRequestContext,
+  staff: StaffApi,
+  kind: keyof typeof KINDS,
+): Promise<HostileLeads> {
+  sentBefore[kind] ??= sendAll(request, staff, kind);
+  return sentBefore[kind];
+}
+
+/** Once a worker, whose server all its tests share: no test changes them. */
+const sentBefore: Partial<Record<keyof typeof KINDS, Promise<HostileLeads>>> = {};
+
+type HostileLeads = (Contact | Appointment)[];
+
+async function sendAll(
+  request: APIRequestContext,
+  staff: StaffApi,
+  kind: keyof typeof KINDS,
+): Promise<HostileLeads> {
+  const { path, choice, status } = KINDS[kind];
+  const sent = new Map<string, string>();
+  for (const [index, payload] of HOSTILE_PAYLOADS.entries()) {
+    const data = {
+      ...choice,
+      fullName: cut(payload, LIMITS.name),
+      email: hostileEmail(payload, index),
+      companyName: cut(payload, LIMITS.company),
+      phoneNumber: cut(payload, LIMITS.phone),
+      message: cut(payload, LIMITS.message),
+    };
+    const answer = await request.post(path, { data });
+    expect(answer.status(), payload.slice(0, 100)).toBe(201);
+    const { id }: { id: string } = await answer.json();
+    sent.set(id, payload);
+    if (index % 2) await staff.setAside(kind, id, status, cut(payload, LIMITS.reason));
+  }
+  const stored: (Contact | Appointment)[] =
+    kind === 'contacts' ? await staff.contacts() : await staff.appointments();
+  const own = stored.filter(({ id }) => sent.has(id));
+  for (const lead of own) {
+    const payload = sent.get(lead.id) ?? '';
+    expect(lead.fullName).toBe(cut(payload, LIMITS.name).trim());
+    expect(lead.companyName).toBe(cut(payload, LIMITS.company).trim());
+    expect(lead.phoneNumber).toBe(cut(payload, LIMITS.phone).trim());
+    expect(lead.message).toBe(cut(payload, LIMITS.message).trim());
+  }
+  return own;
+}
+
+/** What of a lead its row in the list shows whole, beside the name. */
+export const textsOf = ({ email, companyName, phoneNumber }: Contact | Appointment) => [
+  email,
+  companyName ?? '',
+  phoneNumber ?? '',
+];
