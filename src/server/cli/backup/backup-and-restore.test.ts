@@ -15,6 +15,7 @@ import {
 import { ownerCommand } from '../../testing/owner-command.ts';
 import { databaseOfThisTest } from '../../testing/source-server.ts';
 import { storedRows } from '../../testing/stored-rows.ts';
+import { refuseUnknownSchema } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const SPAWNS = { timeout: 120_000 };
@@ -161,6 +162,11 @@ describe('restore', () => {
     const { status, output } = await restore(await databaseOfThisTest(), file);
     expect(output).toContain('made by a newer version of the site (Tomorrow1)');
     expect(status).toBe(1);
+  });
+
+  it('takes a schema whose changes were made in another order', () => {
+    const names = migrations.map((Migration) => new Migration().name).reverse();
+    expect(() => refuseUnknownSchema(names)).not.toThrow();
   });
 
   it('refuses to replace data unasked, or while somebody has it open', SPAWNS, async () => {
