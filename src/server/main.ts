@@ -16,6 +16,8 @@ import { createServices } from './services.ts';
 import { unsetFacts } from './unset-facts.ts';
 
 const CLOSE_MS = 1_000;
+/** A load balancer that asks every second has by then heard that this process stops. */
+const LINGER_MS = 2_500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -53,7 +55,7 @@ async function start(): Promise<void> {
     if (readiness.draining) return;
     readiness.draining = true;
     log.info({ signal }, 'stopping');
-    await drain(server);
+    await drain(server, config.TRUST_PROXY_HOPS > 0 ? LINGER_MS : 0);
     // A database that hangs does not answer a farewell either.
     await Promise.race([database.close(), sleep(CLOSE_MS)]);
     process.exit(0);

@@ -74,7 +74,26 @@ it('on SIGTERM takes no more, finishes what is under way, and ends', {
   expect(await countContacts(database)).toBe(1);
 });
 
-// Eight seconds of waiting that no database changes.
+// What follows waits for seconds that no database changes.
+it.skipIf(testsOnMariaDb)(
+  'on SIGTERM behind a load balancer serves on until that has heard of it',
+  { timeout: 90_000 },
+  async () => {
+    const database = await databaseOfThisTest();
+    const server = await startSourceServer(database, { TRUST_PROXY_HOPS: '1' });
+    const began = performance.now();
+    const ended = server.end('SIGTERM');
+    const isReady = async () => (await fetch(`${server.origin}/readyz`)).ok;
+    while (await isReady()) await delay(20);
+    await delay(1_000);
+    expect(await isReady()).toBe(false);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    await ended;
+    expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS);
+    expect(server.exitCode()).toBe(0);
+  },
+);
+
 it.skipIf(testsOnMariaDb)(
   'on SIGTERM waits for no body that never comes',
   {

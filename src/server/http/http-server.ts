@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 };
 // With the closing of the database after it, a stop stays under the ten seconds after which a
@@ -21,12 +22,17 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** Takes no new connections, lets those under way finish for at most eight seconds, then closes. */
-export async function drain(server: Server): Promise<void> {
+/**
+ * Takes no new connections, lets those under way finish, then closes: within eight seconds. Before
+ * that it serves on for `lingerMs`, in which a load balancer learns from `/readyz` to send no more; a
+ * call that it sends as the port closes is lost to the caller.
+ */
+export async function drain(server: Server, lingerMs = 0): Promise<void> {
   const closed = once(server, 'close');
+  await sleep(lingerMs);
   server.close();
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
-  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS - lingerMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);
