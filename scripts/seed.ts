@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { ownerText } from '#server/errors/owner-text.ts';
-import { seed } from './seed/seed.ts';
 import { hurry } from './seed/hurry.ts';
+import { seed } from './seed/seed.ts';
 
 const MOST = 10_000_000;
 
