@@ -1,3 +1,5 @@
+import { openTab } from './support/dashboard.ts';
+import { sendContact } from './support/leads.ts';
 import { SignIn, storedToken } from './support/sign-in.ts';
 import { FIRST_ADMIN } from './support/site-server.ts';
 import { expect, test } from './support/site-test.ts';
@@ -24,6 +26,22 @@ test('needs the token and the admin record, not one of them', async ({ page }) =
       value,
     ] as const);
   }
+});
+
+test('asks nothing more once half of its stored login is gone', async ({ page, request }) => {
+  const name = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  // No other tab says so: the page finds it out by itself, and before the server does.
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(window.localStorage);
+    window.localStorage.removeItem(key);
+  });
+  const asked: string[] = [];
+  page.on('request', (sent) => sent.url().includes('/api/') && asked.push(sent.url()));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  expect(asked).toEqual([]);
 });
 
 test('Logout ends the session here and on the server', async ({ page, request }) => {

@@ -1,9 +1,9 @@
-import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import { httpBatchLink, httpLink, type Operation, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
 import type { AppRouter } from '#server/api/app-router.ts';
 import { API_PATHS } from '#shared/paths.ts';
-import { readStoredLogin } from './session/stored-login.ts';
+import { sessionToken } from './session/stored-login.ts';
 
 /** The most calls that the server takes in one request. */
 const MAX_BATCH = 10;
@@ -11,7 +11,8 @@ const MAX_BATCH = 10;
  * Sign-in may share its request with nothing; sign-out carries a token of its own; and no list
  * waits for the overview.
  */
-const ALONE = new Set(['admins.login', 'admins.logout', 'leads.overview']);
+const SIGN_IN = 'admins.login';
+const ALONE = new Set([SIGN_IN, 'admins.logout', 'leads.overview']);
 
 /** The API as React hooks, for the staff area. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -27,13 +28,21 @@ export const trpcClient = trpc.createClient({
   links: [
     splitLink({
       condition: ({ path }) => ALONE.has(path),
-      true: httpLink({ ...connection, headers: ({ op }) => bearer(op.context.token) }),
-      false: httpBatchLink({ ...connection, maxItems: MAX_BATCH, headers: () => bearer() }),
+      true: httpLink({ ...connection, headers: ({ op }) => headersOf(op) }),
+      false: httpBatchLink({
+        ...connection,
+        maxItems: MAX_BATCH,
+        headers: () => bearer(sessionToken()),
+      }),
     }),
   ],
 });
 
-function bearer(given?: unknown): Record<string, string> {
-  const token = typeof given === 'string' ? given : readStoredLogin()?.token;
-  return token ? { Authorization: `Bearer ${token}` } : {};
+function headersOf({ path, context }: Pick<Operation, 'path' | 'context'>) {
+  if (path === SIGN_IN) return {};
+  return bearer(typeof context.token === 'string' ? context.token : sessionToken());
+}
+
+function bearer(token: string): Record<string, string> {
+  return { Authorization: `Bearer ${token}` };
 }

@@ -51,6 +51,18 @@ export function watchStoredLogin(listener: () => void): () => void {
   };
 }
 
+/**
+ * The token for a call. Without a stored login nothing may be asked, and this tab leaves the staff
+ * area: the login may be gone without a word to it.
+ * @throws where it is gone.
+ */
+export function sessionToken(): string {
+  const login = readStoredLogin();
+  if (login) return login.token;
+  announce();
+  throw new Error('You are signed out.');
+}
+
 function announce(): void {
   for (const listener of listeners) listener();
 }

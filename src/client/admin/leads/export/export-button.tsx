@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { readStoredLogin } from '#client/admin/session/stored-login.ts';
+import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { Button } from '#client/components/button.tsx';
 import { toast } from '#client/layout/toast.ts';
@@ -14,7 +14,7 @@ interface ExportButtonProps {
 /** Saves all leads of the present filter as a CSV file, not only those that are loaded. */
 export function ExportButton({ kind, filter }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportedFile(kind, filter, readStoredLogin()?.token ?? ''),
+    mutationFn: async () => exportedFile(kind, filter, sessionToken()),
     onSuccess: save,
     onError: (error) =>
       void toast({
