@@ -143,6 +143,29 @@ test('a whole day of work needs no pointer', async ({ page, request }) => {
   await expect(page).toHaveURL('/admin/login');
 });
 
+test('keys that come quicker than the page follow one another', async ({ page, request }) => {
+  const company = mark();
+  const names: string[] = [];
+  for (let count = 0; count < 4; count += 1)
+    names.unshift(await sendContact(request, { companyName: company }));
+  const [newest = '', , third = ''] = names;
+  await openTab(page, 'Contact Submissions');
+  await search(page, company);
+  await expect(page.getByText(/^Showing 4 /)).toBeVisible();
+  await lead(page, newest).click();
+  await expect(dialog(page, newest)).toBeVisible();
+  // All in one task: nothing is rendered between them.
+  await page.evaluate(() => {
+    for (const key of ['j', 'j', 'j', 'k', 'Escape', 'Escape']) {
+      const event = { key, code: key, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event));
+    }
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(lead(page, third)).toBeFocused();
+  await expect(page).toHaveURL(`/admin/dashboard?q=${company}`);
+});
+
 test('single keys leave typing, modifiers and dialogs alone', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');

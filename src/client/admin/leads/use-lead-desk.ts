@@ -16,7 +16,7 @@ interface LeadDesk<Lead> {
 export function useLeadDesk<Lead extends { readonly id: string }>(desk: LeadDesk<Lead>) {
   const { leads, open, opened, acts } = desk;
   const rows = useLeadRows(open);
-  const around = useNeighbours(leads, open);
+  const { step, ...around } = useNeighbours(leads, open);
 
   const held = () => {
     const id = rows.heldId();
@@ -28,8 +28,8 @@ export function useLeadDesk<Lead extends { readonly id: string }>(desk: LeadDesk
   };
   const inDrawer = open.id !== null;
   useLeadKeys({
-    j: () => (inDrawer ? around.onNext?.() : rows.step(1)),
-    k: () => (inDrawer ? around.onPrevious?.() : rows.step(-1)),
+    j: () => (inDrawer ? step(1) : rows.step(1)),
+    k: () => (inDrawer ? step(-1) : rows.step(-1)),
     ...Object.fromEntries(Object.entries(acts).map(([key, change]) => [key, act(change)])),
     ...(!inDrawer && { '/': focusSearch }),
   });
@@ -40,7 +40,7 @@ export function useLeadDesk<Lead extends { readonly id: string }>(desk: LeadDesk
     drawer: {
       ...around,
       onClose: open.close,
-      returnTo: () => (open.id === null ? null : rows.linkOf(open.id)),
+      returnTo: () => rows.linkOf(open.lastId()),
     },
   };
 }
@@ -48,13 +48,24 @@ export function useLeadDesk<Lead extends { readonly id: string }>(desk: LeadDesk
 /** The ways to the leads before and after the open one, where there are any. */
 function useNeighbours(leads: readonly { readonly id: string }[], open: OpenLead) {
   const [place, setPlace] = useState(0);
-  const index = leads.findIndex(({ id }) => id === open.id);
+  const indexOf = (id: string | null) => leads.findIndex((lead) => lead.id === id);
+  const index = indexOf(open.id);
   if (index !== -1 && index !== place) setPlace(index);
-  const to = (lead: { readonly id: string } | undefined) => lead && (() => open.replace(lead.id));
-  // A lead that has left the list leaves its place to the one after it.
-  const next = index === -1 ? place : index + 1;
-  const previous = (index === -1 ? place : index) - 1;
-  return { onNext: to(leads[next]), onPrevious: to(leads[previous]) };
+  const neighbour = (of: number, by: 1 | -1) => {
+    // A lead that has left the list leaves its place to the one after it.
+    if (of === -1) return leads[by === 1 ? place : place - 1];
+    return leads[of + by];
+  };
+  // From the lead last asked for: two quick presses are two steps.
+  const step = (by: 1 | -1) => {
+    const next = neighbour(indexOf(open.lastId()), by);
+    if (next) open.replace(next.id);
+  };
+  return {
+    step,
+    onNext: neighbour(index, 1) && (() => step(1)),
+    onPrevious: neighbour(index, -1) && (() => step(-1)),
+  };
 }
 
 function focusSearch(): void {

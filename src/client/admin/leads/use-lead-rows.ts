@@ -41,7 +41,7 @@ export function useLeadRows(open: OpenLead) {
     area,
     /** The lead whose row holds the focus. */
     heldId: () => held()?.dataset.lead ?? null,
-    linkOf: (id: string) => linkOf(rowOf(id)) ?? linkOf(lastRow()) ?? null,
+    linkOf: (id: string | null) => linkOf(rowOf(id)) ?? linkOf(lastRow()) ?? null,
     /** Moves the focus down (1) or up (-1); back into the list where it is elsewhere. */
     step: (by: 1 | -1) => {
       const row = held();

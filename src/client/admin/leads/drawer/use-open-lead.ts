@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LeadKind } from '#shared/lead-work.ts';
 
@@ -24,27 +25,43 @@ export function useOpenLead(kind: LeadKind) {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const id = params.get(LEAD) || null;
+  // Kept outside React: the next key may be quicker than the page that the last one asked for.
+  const asked = useRef(id);
+  const isClosing = useRef(false);
+  useLayoutEffect(() => {
+    if (id) asked.current = id;
+    else isClosing.current = false;
+  }, [id]);
   const steps = stepsOf(state);
-  const addressOf = (id: string, of: LeadKind) => {
+  const addressOf = (wanted: string, of: LeadKind) => {
     // The other kind has a list of its own, under filters of its own.
     const next = new URLSearchParams(of === kind ? params : { tab: TAB_OF[of] });
-    next.set(LEAD, id);
+    next.set(LEAD, wanted);
     return { search: `?${next}` };
   };
-  const target = (id: string, of = kind): LeadTarget => ({
-    to: addressOf(id, of),
+  const target = (wanted: string, of = kind): LeadTarget => ({
+    to: addressOf(wanted, of),
     state: { drawerSteps: steps + 1 },
   });
   return {
-    id: params.get(LEAD) || null,
+    id,
+    /** The lead last asked for, be it shown yet or no more. */
+    lastId: () => asked.current,
     target,
-    open: (id: string) => {
-      const { to, state: opened } = target(id);
+    open: (wanted: string) => {
+      const { to, state: opened } = target(wanted);
       void navigate(to, { state: opened });
     },
     /** Shows another lead in place of the open one; Back still closes the drawer. */
-    replace: (id: string) => void navigate(addressOf(id, kind), { replace: true, state }),
+    replace: (next: string) => {
+      asked.current = next;
+      void navigate(addressOf(next, kind), { replace: true, state });
+    },
     close: () => {
+      // A second Escape would go back further than to the list.
+      if (isClosing.current) return;
+      isClosing.current = true;
       if (steps > 0) return void navigate(-steps);
       const rest = new URLSearchParams(params);
       rest.delete(LEAD);
