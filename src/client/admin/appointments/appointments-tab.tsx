@@ -8,7 +8,15 @@ import { useAppointments } from './use-appointments.ts';
 
 /** Bookings: narrowed, read and dealt with. */
 export function AppointmentsTab() {
-  const { view, filter, query, loadMore, loadingMore, status: change } = useAppointments();
+  const {
+    view,
+    filter,
+    query,
+    filtered,
+    loadMore,
+    loadingMore,
+    status: change,
+  } = useAppointments();
   const { data } = query;
   return (
     <>
@@ -18,13 +26,13 @@ export function AppointmentsTab() {
         exported={filter}
         loading={query.isFetching}
         keys={APPOINTMENT_KEYS}
-        shown={data && { count: data.items.length, all: data.counts.all }}
+        shown={data && { count: data.items.length, all: data.counts.all, filtered }}
         filters={<AppointmentFilters view={view} serviceTypes={data?.serviceTypes ?? []} />}
       />
       {data ? (
         <>
           <AppointmentDesk appointments={data.items} change={change} />
-          <LoadMore {...{ view, loadMore }} shown={data.items.length} loading={loadingMore} />
+          <LoadMore {...{ filtered, loadMore }} shown={data.items.length} loading={loadingMore} />
         </>
       ) : (
         <ListMessage query={query} failure="Failed to fetch appointments" />

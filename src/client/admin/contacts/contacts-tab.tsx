@@ -9,7 +9,7 @@ import { useContacts } from './use-contacts.ts';
 
 /** Contact submissions: narrowed, read and dealt with. */
 export function ContactsTab() {
-  const { view, filter, query, loadMore, loadingMore, status: change } = useContacts();
+  const { view, filter, query, filtered, loadMore, loadingMore, status: change } = useContacts();
   const { data } = query;
   return (
     <>
@@ -19,7 +19,7 @@ export function ContactsTab() {
         exported={filter}
         loading={query.isFetching}
         keys={CONTACT_KEYS}
-        shown={data && { count: data.items.length, all: data.counts.all }}
+        shown={data && { count: data.items.length, all: data.counts.all, filtered }}
         filters={
           <Select
             aria-label="Status"
@@ -38,7 +38,7 @@ export function ContactsTab() {
       {data ? (
         <>
           <ContactDesk contacts={data.items} change={change} />
-          <LoadMore {...{ view, loadMore }} shown={data.items.length} loading={loadingMore} />
+          <LoadMore {...{ filtered, loadMore }} shown={data.items.length} loading={loadingMore} />
         </>
       ) : (
         <ListMessage query={query} failure="Failed to fetch contacts" />

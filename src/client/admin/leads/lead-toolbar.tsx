@@ -13,6 +13,13 @@ import { NewLeads } from './new-leads.tsx';
 import type { LeadView } from './use-lead-view.ts';
 import { useReload } from './use-reload.ts';
 
+/** The leads in view, all there are, and whether filters left those in view. */
+interface ShownLeads {
+  readonly count: number;
+  readonly all: number;
+  readonly filtered: boolean;
+}
+
 interface LeadToolbarProps {
   readonly view: LeadView;
   /** The list's own filters. */
@@ -20,8 +27,8 @@ interface LeadToolbarProps {
   readonly kind: keyof LeadTotals;
   /** What Export CSV saves: the present filters by their names in the API. */
   readonly exported: ExportFilter;
-  /** The leads in view and all there are; undefined until they are read. */
-  readonly shown: { readonly count: number; readonly all: number } | undefined;
+  /** Undefined until they are read. */
+  readonly shown: ShownLeads | undefined;
   readonly loading: boolean;
   /** What single keys do to a lead. */
   readonly keys: KeyList;
@@ -92,7 +99,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
       </Bar>
       <Line>
         <p role="status">
-          {shown && showingText(kind, shown.count, shown.all, view.filtered)}
+          {shown && showingText(kind, shown)}
           {shown && loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
         {shown && <NewLeads kind={kind} known={shown.all} onLoad={reload} />}
@@ -103,7 +110,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
 }
 
 /** `Showing X of Y ...`, in figures that are easy to read. Only contacts name the filter. */
-function showingText(kind: keyof LeadTotals, count: number, all: number, filtered: boolean) {
+function showingText(kind: keyof LeadTotals, { count, all, filtered }: ShownLeads) {
   const [shown, of] = [count.toLocaleString('en'), all.toLocaleString('en')];
   if (kind === 'appointments') return `Showing ${shown} of ${of} appointments`;
   return `Showing ${shown} of ${of} contact submissions${filtered ? ' (filtered)' : ''}`;

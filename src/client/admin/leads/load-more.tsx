@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/components/button.tsx';
-import type { LeadView } from './use-lead-view.ts';
 
 interface LoadMoreProps {
-  readonly view: LeadView;
+  /** Whether filters left the rows in view. */
+  readonly filtered: boolean;
   readonly shown: number;
   /** Reads the following rows; null where there are none. */
   readonly loadMore: (() => void) | null;
@@ -13,11 +13,9 @@ interface LoadMoreProps {
 const Foot = chakra('div', { base: { paddingBlock: 5, color: 'muted', textStyle: 'small' } });
 
 /** The end of a list, and the way further down. */
-export function LoadMore({ view, shown, loadMore, loading }: LoadMoreProps) {
+export function LoadMore({ filtered, shown, loadMore, loading }: LoadMoreProps) {
   if (shown === 0) {
-    return (
-      <Foot>{view.filtered ? 'Nothing matches these filters.' : 'Nothing has come in yet.'}</Foot>
-    );
+    return <Foot>{filtered ? 'Nothing matches these filters.' : 'Nothing has come in yet.'}</Foot>;
   }
   if (!loadMore) return <Foot>That is all.</Foot>;
   return (

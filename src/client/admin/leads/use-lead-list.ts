@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
 import { LIMITS } from '#shared/limits.ts';
@@ -38,6 +39,10 @@ export function useLeadList<Page extends LeadPage>(source: LeadSource<Page>, vie
     placeholderData: keepPreviousData,
     meta: { failure },
   });
+  // While other filters are read, the rows in view are still those of the former ones.
+  const isFormer = query.isPlaceholderData;
+  const [filtered, setFiltered] = useState(view.filtered);
+  if (!isFormer && filtered !== view.filtered) setFiltered(view.filtered);
 
   const following = useMutation({
     mutationFn: async ({ read, queryKey: list }: Following<Page>) => {
@@ -67,12 +72,13 @@ export function useLeadList<Page extends LeadPage>(source: LeadSource<Page>, vie
 
   return {
     query,
+    /** Whether the rows in view are those that filters left. */
+    filtered,
     /** Reads the following rows; null where there are none. */
     loadMore: query.data?.next
       ? () => following.mutate({ ...source, address: window.location.search })
       : null,
-    // While other filters are read, the rows in view are still those of the former ones.
-    loadingMore: following.isPending || query.isPlaceholderData,
+    loadingMore: following.isPending || isFormer,
   };
 }
 
