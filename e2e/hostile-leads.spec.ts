@@ -6,17 +6,18 @@ import { readCsv } from './support/csv.ts';
 import { openTab, type TabLabel } from './support/dashboard.ts';
 import { watchForHarm } from './support/harm-watch.ts';
 import { sendHostileLeads, textsOf } from './support/hostile-leads.ts';
-import { HOSTILE_PAYLOADS } from './support/hostile-payloads.ts';
+import { HOSTILE_PAYLOADS, HOSTILE_WORD } from './support/hostile-payloads.ts';
 import { expect, test } from './support/site-test.ts';
 
 const SPEAKING_FORMULA = /^(?=[=+\-@\t\r＝＋－＠])/;
 
 type Lead = Contact | Appointment;
 
-/** Opens a tab with every lead in its list. */
+/** Opens a tab with all of these leads in its list, and none that other tests have stored. */
 async function openAll(page: Page, tab: TabLabel, count: number): Promise<void> {
   await openTab(page, tab);
   const address = new URL(page.url());
+  address.searchParams.set('q', HOSTILE_WORD);
   address.searchParams.set('rows', String(count));
   await page.goto(address.href);
   await expect(page.locator('[data-lead-link]')).toHaveCount(count);

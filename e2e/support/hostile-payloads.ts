@@ -174,8 +174,11 @@ export const HOSTILE_PAYLOADS = [
   ...LONG,
 ];
 
+/** What a search finds these leads by, and no others: the host of their addresses. */
+export const HOSTILE_WORD = 'hostilecorpus';
+
 /** An e-mail address that keeps of a text what a browser's rule for addresses lets through. */
 export function hostileEmail(text: string, serial: number): string {
   const kept = text.replace(/[^\w.!#$%&'*+/=?^`{|}~-]/g, '').slice(0, 50);
-  return `${kept}.${serial}@example.com`.replace(/^\.+/, '');
+  return `${kept}.${serial}@${HOSTILE_WORD}.example`.replace(/^\.+/, '');
 }
