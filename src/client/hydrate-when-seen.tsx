@@ -66,8 +66,19 @@ interface SectionContentProps {
 function SectionContent({ section, hydrated }: SectionContentProps) {
   const content = section.content();
   const Content = content instanceof Promise ? use(content) : content;
-  useEffect(() => hydrated.current?.(), [hydrated]);
-  return <Content />;
+  // Another hook beside `use` makes React fail now and then where it resumes a hydration: the
+  // effect is a component of its own, after the content's.
+  return (
+    <>
+      <Content />
+      <OnHydrated tell={hydrated} />
+    </>
+  );
+}
+
+function OnHydrated({ tell }: { readonly tell: RefObject<(() => void) | undefined> }) {
+  useEffect(() => tell.current?.(), [tell]);
+  return null;
 }
 
 function declareSection(importSection: () => Promise<ComponentType>): HeldSection {
