@@ -85,7 +85,9 @@ interface BarsProps {
 }
 
 function Bars({ day, x, scale }: BarsProps) {
-  const height = (count: number) => (count === 0 ? 0 : Math.max(count * scale, LEAST));
+  // Never past the top, not by a rounding either: what is left for the other bar cannot be negative.
+  const height = (count: number) =>
+    count === 0 ? 0 : Math.min(Math.max(count * scale, LEAST), HEIGHT);
   const lower = height(day.contacts);
   const upper = Math.min(height(day.appointments), HEIGHT - lower);
   const bar = { x: x + (STEP - BAR) / 2, width: BAR };
