@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CaseCounts, closingLine, readCaseCounts } from './test/case-counts.ts';
 import { type Part, testParts } from './test/parts.ts';
-import { CHROMIUM, installMissing, isInstalled, MARIADB } from './test/programs.ts';
+import { CHROMIUM, installMissing, MARIADB } from './test/programs.ts';
 import { runCommand } from './test/run-command.ts';
 
 interface Outcome {
@@ -26,7 +26,7 @@ async function runPart(part: Part, earlier: readonly Outcome[]): Promise<Outcome
   const outcome = (status: Outcome['status'], why: string): Outcome => {
     return { part, status, why, seconds: (performance.now() - started) / 1_000 };
   };
-  if (part.program && !isInstalled(part.program)) {
+  if (part.program && !part.program.isInstalled()) {
     const packages = part.program.debianPackages.join(' ');
     return outcome('could not run', `needs ${part.program.label} (apt-get install ${packages})`);
   }

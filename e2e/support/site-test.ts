@@ -69,19 +69,25 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
  * life when they are near: so it goes to the first one that is not alive, until none is left.
  */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('#root :is(h1, h2, a, button, form, input)')];
-    const isOwned = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-    const unowned = parts.find((part) => !isOwned(part));
-    const isWhole = parts.length > 0 && !unowned;
-    // Before the page's first screen is alive, nothing listens to scrolling.
-    const heading = document.querySelector('h1');
-    const isAlive = heading !== null && isOwned(heading);
-    if (isWhole) window.scrollTo({ top: 0, behavior: 'instant' });
-    else if (isAlive) unowned?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return isWhole;
-  });
+  // Asked by the clock: a busy Chromium without a screen has been seen to paint no frame for a minute.
+  const polling = 50;
+  await page.waitForFunction(
+    () => {
+      const parts = [...document.querySelectorAll('#root :is(h1, h2, a, button, form, input)')];
+      const isOwned = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+      const unowned = parts.find((part) => !isOwned(part));
+      const isWhole = parts.length > 0 && !unowned;
+      // Before the page's first screen is alive, nothing listens to scrolling.
+      const heading = document.querySelector('h1');
+      const isAlive = heading !== null && isOwned(heading);
+      if (isWhole) window.scrollTo({ top: 0, behavior: 'instant' });
+      else if (isAlive) unowned?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return isWhole;
+    },
+    null,
+    { polling },
+  );
 }
 
 /** Waits until React has taken over this part of the page, wherever the window stands. */
