@@ -20,6 +20,8 @@ const expectTitle = (page: Page, title: string) =>
 
 /** Goes to the search by its key and leaves only what has `text`. */
 async function search(page: Page, text: string): Promise<void> {
+  // The keys belong to the list: they work once it is there.
+  await expect(page.getByText(/^Showing /)).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(text);

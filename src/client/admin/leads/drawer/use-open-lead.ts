@@ -26,12 +26,13 @@ export function useOpenLead(kind: LeadKind) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const id = params.get(LEAD) || null;
-  // Kept outside React: the next key may be quicker than the page that the last one asked for.
-  const asked = useRef(id);
+  // Kept outside React: the next key may be quicker than the page that the last one asked for. The
+  // address is at once what was asked; of what is rendered late, only its own lead counts.
+  const last = useRef(id);
   const isClosing = useRef(false);
   useLayoutEffect(() => {
-    if (id) asked.current = id;
-    else isClosing.current = false;
+    if (id === null) isClosing.current = false;
+    else if (id === addressedId()) last.current = id;
   }, [id]);
   const steps = stepsOf(state);
   const addressOf = (wanted: string, of: LeadKind) => {
@@ -47,7 +48,7 @@ export function useOpenLead(kind: LeadKind) {
   return {
     id,
     /** The lead last asked for, be it shown yet or no more. */
-    lastId: () => asked.current,
+    lastId: () => addressedId() ?? last.current,
     target,
     open: (wanted: string) => {
       const { to, state: opened } = target(wanted);
@@ -55,7 +56,7 @@ export function useOpenLead(kind: LeadKind) {
     },
     /** Shows another lead in place of the open one; Back still closes the drawer. */
     replace: (next: string) => {
-      asked.current = next;
+      last.current = next;
       void navigate(addressOf(next, kind), { replace: true, state });
     },
     close: () => {
@@ -70,6 +71,11 @@ export function useOpenLead(kind: LeadKind) {
   };
 }
 export type OpenLead = ReturnType<typeof useOpenLead>;
+
+/** The lead that the address names, whatever is rendered yet. */
+function addressedId(): string | null {
+  return new URLSearchParams(window.location.search).get(LEAD) || null;
+}
 
 function stepsOf(state: unknown): number {
   if (typeof state !== 'object' || state === null || !('drawerSteps' in state)) return 0;
