@@ -76,6 +76,9 @@ class PrivateServer implements DatabaseServer {
   async start(): Promise<void> {
     const child = mariadb.spawnServer(this.#files, this.#port);
     this.#process = child;
+    child.once('exit', (code, signal) => {
+      if (this.#process === child) void this.#tellOfDeath(signal ?? code);
+    });
     const deadline = Date.now() + START_TIMEOUT_MS;
     for (;;) {
       try {
@@ -117,9 +120,16 @@ class PrivateServer implements DatabaseServer {
     await rm(this.#files.root, { recursive: true, force: true });
   }
 
+  /** Without this all that is seen of a server that died is that nobody answers. */
+  async #tellOfDeath(how: NodeJS.Signals | number | null): Promise<void> {
+    const log = await readFile(this.#files.log, 'utf8').catch(() => '');
+    process.stderr.write(`The private database server died (${how}).\n${log.slice(-4_000)}\n`);
+  }
+
   async #end(signal: NodeJS.Signals): Promise<void> {
-    if (this.#process) await mariadb.endProcess(this.#process, signal);
+    const ending = this.#process;
     this.#process = null;
+    if (ending) await mariadb.endProcess(ending, signal);
     // The number may soon belong to another process, which the watchdog must not kill.
     await rm(this.#files.pid, { force: true });
   }
