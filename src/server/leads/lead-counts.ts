@@ -54,16 +54,21 @@ export function createLeadCounts<Row extends LeadRow>(
     return query.addSelect('sum(c.n)', 'n').groupBy('c.name');
   }
 
+  async function count(manager: EntityManager, rows: Row[], by: 1 | -1): Promise<void> {
+    const changes: Changes = new Map();
+    for (const row of rows) {
+      increased(changes, statusName(row), by);
+      increased(changes, dayName(uaeDay(instantOf(row.id))), by);
+    }
+    await add(manager, shard, changes);
+  }
+
   return {
     /** Within the transaction that stores the rows. */
-    async added(manager: EntityManager, rows: Row[]): Promise<void> {
-      const changes: Changes = new Map();
-      for (const row of rows) {
-        increased(changes, statusName(row), 1);
-        increased(changes, dayName(uaeDay(instantOf(row.id))), 1);
-      }
-      await add(manager, shard, changes);
-    },
+    added: (manager: EntityManager, rows: Row[]) => count(manager, rows, 1),
+
+    /** Within the transaction that erases the row. */
+    removed: (manager: EntityManager, row: Row) => count(manager, [row], -1),
 
     /** Within the transaction that changes the row. */
     async moved(manager: EntityManager, from: Row, to: Row): Promise<void> {
@@ -99,3 +104,5 @@ export function createLeadCounts<Row extends LeadRow>(
     },
   };
 }
+
+export type LeadCounts<Row extends LeadRow> = ReturnType<typeof createLeadCounts<Row>>;

@@ -10,6 +10,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import { storedId } from '../database/stored-id.ts';
 import { isDuplicate } from '../errors/database-errors.ts';
 import type { Page, PageRequest } from '../lists/newest-first.ts';
+import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 import { createLeadCounts } from './lead-counts.ts';
 import { applyFilter, type LeadFilter } from './lead-filter.ts';
@@ -68,6 +69,8 @@ export function createLeadRepository<Row extends LeadRow>(
   const entity = name as unknown as EntitySchema<Row>;
   // TypeORM's types cannot see that a Partial of an unknown Row is a condition on it.
   const condition = (where: Partial<LeadRow>) => where as FindOptionsWhere<Row>;
+  // SQLite tells capitals apart; the collation of the other databases does not.
+  const fold = database.dataSource.options.type === 'better-sqlite3' ? ' COLLATE NOCASE' : '';
 
   async function insertAll(manager: EntityManager, leads: Row[]): Promise<void> {
     const rows = leads.map(withWords);
@@ -179,10 +182,19 @@ export function createLeadRepository<Row extends LeadRow>(
       return ids?.length ?? most;
     },
 
+    /** Every lead of an e-mail address, whatever its capitals. */
+    ofAddress: (email: string): Promise<Row[]> =>
+      database.manager
+        .createQueryBuilder(entity, 'lead')
+        .where(`lead.email = :email${fold}`, { email })
+        .orderBy('lead.id')
+        .getMany(),
+
+    /** Removes a lead and all that is kept of it; false where it is not there any more. */
+    erase: (id: string) => database.transaction((manager) => eraseLead(manager, name, counts, id)),
+
     /** What came from an e-mail address or a phone number, newest first. */
     async from({ email, phoneDigits }: Pick<Row, 'email' | 'phoneDigits'>): Promise<Row[]> {
-      // SQLite tells capitals apart; the collation of the other databases does not.
-      const fold = database.dataSource.options.type === 'better-sqlite3' ? ' COLLATE NOCASE' : '';
       const newest = (condition: string, value: string) =>
         database.manager
           .createQueryBuilder(entity, 'lead')

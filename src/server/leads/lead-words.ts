@@ -34,3 +34,16 @@ export async function insertWords(
   const places = Array(index.length / 2).fill(`('${kind.slice(0, 1)}', ?, ?)`);
   await manager.query(`INSERT INTO lead_words (kind, word, lead_id) VALUES ${places}`, index);
 }
+
+/** Removes a lead's rows of the index, within the transaction that erases it. */
+export async function deleteWords(
+  manager: EntityManager,
+  kind: string,
+  lead: { id: string; words: string },
+): Promise<void> {
+  const words = wordsOf(lead);
+  await manager.query(
+    `DELETE FROM lead_words WHERE kind = ? AND lead_id = ? AND word IN (${words.map(() => '?')})`,
+    [kind.slice(0, 1), lead.id, ...words],
+  );
+}

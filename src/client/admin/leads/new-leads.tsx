@@ -34,7 +34,7 @@ const Line = chakra('div', {
 /** How many leads have come in since the list was read, and a button that reads them. */
 export function NewLeads({ kind, known, onLoad }: NewLeadsProps) {
   const totals = useTotals();
-  // Leads are never deleted: what is more than before is new.
+  // Only the owner's command ever erases a lead: what is more than before is new.
   const count = totals ? totals[kind] - known : 0;
   return (
     <Line>
