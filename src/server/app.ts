@@ -13,7 +13,7 @@ import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
 import { notFoundPage, redirectToPage, type Site, servePage } from './http/pages.ts';
 import { plainForms } from './http/plain-forms.ts';
 import { isAmbiguous, isApiPath } from './http/raw-paths.ts';
-import { requestIdOf } from './http/request-id.ts';
+import { requestIdOf, takeOverRequestId } from './http/request-id.ts';
 import { logWhenAnswered } from './http/request-log.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { inTurns } from './http/turns.ts';
@@ -59,6 +59,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (config.TRUST_PROXY_HOPS > 0) takeOverRequestId(request);
     response.setHeader('x-request-id', requestIdOf(request));
     const isApi = isApiPath(request.url ?? '');
     // Answers of the API hold personal data or depend on who asks: no cache may keep them.

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { call, query } from '../testing/api-client.ts';
+import { aContact } from '../testing/factories.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
+import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
+
+const OPTIONS = { timeout: 90_000 };
+const SECRET = 'zq-must-not-be-logged';
+
+interface Line {
+  requestId: string;
+  path: string;
+  status: number;
+  ms: number;
+}
+
+/** The lines of one request. They are written a moment after its answer. */
+async function linesOf(server: ServerProcess, id: string | null): Promise<Line[]> {
+  for (let tries = 0; tries < 100; tries++) {
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(`"${id}"`));
+    if (lines.length > 0) return lines.map((line) => JSON.parse(line));
+    await delay(50);
+  }
+  return [];
+}
+
+async function start(env: Record<string, string>) {
+  return startSourceServer(await databaseOfThisTest(), { LOG_LEVEL: 'info', ...env });
+}
+
+describe('the log', OPTIONS, () => {
+  it('has one line a call, and none with what callers sent', async () => {
+    const server = await start({});
+    const login = { username: FIRST_ADMIN.username, password: SECRET };
+    const refused = await call(server, 'POST', '/api/admin/login', { body: login });
+    const session = (await call(server, 'POST', '/api/admin/login', { body: FIRST_ADMIN })).body;
+    const token: string = session.sessionToken;
+    const body = aContact({ fullName: SECRET, email: `${SECRET}@example.com`, message: SECRET });
+    const headers = { 'idempotency-key': SECRET };
+    const posted = await call(server, 'POST', '/api/contact', { body, headers });
+    const faulty = await call(server, 'POST', '/api/contact', { body: `{"${SECRET}` });
+    const searched = await query(server, 'contacts.page', { search: SECRET }, token);
+    const answers = [refused, posted, faulty, searched];
+    expect(answers.map(({ status }) => status)).toEqual([401, 201, 400, 200]);
+    for (const answer of answers) {
+      const lines = await linesOf(server, answer.headers.get('x-request-id'));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatchObject({ status: answer.status, ms: expect.any(Number) });
+    }
+    expect(server.output()).not.toContain(SECRET);
+    expect(server.output()).not.toContain(token);
+  });
+});
+
+describe("a request's id", OPTIONS, () => {
+  const SENT = 'edge-0198f2c1.77';
+  const OWN = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+  async function answered(server: ServerProcess, sent: string) {
+    const headers = { 'x-request-id': sent };
+    const answer = await call(server, 'GET', '/api/openapi.json', { headers });
+    return answer.headers.get('x-request-id');
+  }
+
+  it('is our own where nobody in front is trusted', async () => {
+    expect(await answered(await start({}), SENT)).toMatch(OWN);
+  });
+
+  it("is a trusted proxy's, in the answer and in the log, if it is short and plain", async () => {
+    const server = await start({ TRUST_PROXY_HOPS: '1' });
+    for (const sent of ['short', 'a'.repeat(65), 'with spaces in it', '{"json":"line"}']) {
+      expect(await answered(server, sent)).toMatch(OWN);
+    }
+    expect(await answered(server, SENT)).toBe(SENT);
+    expect(await linesOf(server, SENT)).toMatchObject([{ path: '/api/openapi.json' }]);
+  });
+});
