@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseConfig } from './config.ts';
+import { ConfigError, parseConfig, settings } from './config.ts';
 import { SECRETS } from './secret-files.ts';
 
 function faultsOf(env: NodeJS.ProcessEnv): string {
@@ -28,6 +28,8 @@ describe('the settings', () => {
     ['SESSION_MAX_HOURS', '1.5'],
     ['SESSION_MAX_HOURS', '1e12'],
     ['SESSION_IDLE_MINUTES', '1e12'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_TOKEN', 'short'],
   ])('refuse %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toContain(name);
   });
@@ -36,6 +38,13 @@ describe('the settings', () => {
     const env = { PASSWORD_MIN_LENGTH: '12', ADMIN_PASSWORD: 'eleven char' };
     expect(faultsOf(env)).toContain('ADMIN_PASSWORD');
     expect(faultsOf({ ...env, ADMIN_PASSWORD: 'twelve chars' })).toBe('accepted');
+  });
+
+  it('let other machines ask for metrics only with a token', () => {
+    const env = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(faultsOf(env)).toContain('METRICS_TOKEN');
+    expect(faultsOf({ ...env, METRICS_TOKEN: 'a'.repeat(16) })).toBe('accepted');
+    expect(faultsOf({ ...env, METRICS_HOST: '127.0.0.1' })).toBe('accepted');
   });
 
   it('have the documented defaults, and take an empty value for an unset one', () => {
@@ -52,14 +61,15 @@ describe('the settings', () => {
       SESSION_IDLE_MINUTES: 60,
       SESSION_MAX_HOURS: 12,
       LOG_LEVEL: 'info',
+      METRICS_HOST: '127.0.0.1',
     });
   });
 
   it('are all in .env.example, with their defaults', () => {
     const lines = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+=.*$/gm) ?? [];
     const example = Object.fromEntries(lines.map((line) => line.split('=', 2)));
-    const secrets = SECRETS.flatMap((name) => [name, `${name}_FILE`]);
-    const everyKey = [...Object.keys(parseConfig({})), ...secrets];
+    const files = SECRETS.map((name) => `${name}_FILE`);
+    const everyKey = [...Object.keys(settings.in.shape), ...files];
     expect(Object.keys(example).sort()).toEqual(everyKey.sort());
     expect(parseConfig(example)).toEqual(parseConfig({}));
   });

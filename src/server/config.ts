@@ -15,6 +15,9 @@ function isDatabaseUrl(value: string): boolean {
   return /^(mysql|mariadb):$/.test(protocol) && pathname.length > 1;
 }
 
+/** Whether only this machine reaches what listens at this address. */
+const isLoopback = (host: string) => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host);
+
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, origin, href } = new URL(value);
@@ -52,11 +55,19 @@ export const settings = z
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
       .default('info'),
+    METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    METRICS_TOKEN: z.string().min(16).max(200).optional(),
   })
   .refine(
     ({ ADMIN_PASSWORD, PASSWORD_MIN_LENGTH }) =>
       ADMIN_PASSWORD === undefined || ADMIN_PASSWORD.length >= PASSWORD_MIN_LENGTH,
     { path: ['ADMIN_PASSWORD'], error: 'must be as long as PASSWORD_MIN_LENGTH asks' },
+  )
+  .refine(
+    ({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }) =>
+      METRICS_PORT === undefined || isLoopback(METRICS_HOST) || METRICS_TOKEN !== undefined,
+    { path: ['METRICS_TOKEN'], error: 'is needed where METRICS_HOST is not this machine alone' },
   )
   .transform((env) => ({
     ...env,

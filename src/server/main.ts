@@ -12,6 +12,7 @@ import { ensureFirstAdmin } from './first-admin.ts';
 import { drain, listen, portOf } from './http/http-server.ts';
 import { loadSite } from './http/pages.ts';
 import { createLog } from './log.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
 import { createServices } from './services.ts';
 import { unsetFacts } from './unset-facts.ts';
 
@@ -38,7 +39,10 @@ async function start(): Promise<void> {
 
   const readiness = { draining: false };
   const app = createApp({ config, database, services, site, readiness });
-  const server = await listen(app, config.PORT, config.HOST);
+  const packageFile = path.join(siteFolder, '../package.json');
+  const leads = services.watch;
+  const measure = await startMetrics({ config, packageFile, site, database, leads, passwords });
+  const server = await listen(measure(app), config.PORT, config.HOST);
 
   const url = `http://localhost:${portOf(server)}`;
   say(`\n  Site       ${url}`);

@@ -12,6 +12,7 @@ import type { Environment } from './environment.ts';
 import { createLeadEventsRepository } from './leads/lead-events.repository.ts';
 import { createLeadHistories } from './leads/lead-histories.service.ts';
 import { createLeadNumbers } from './leads/lead-numbers.service.ts';
+import { createLeadWatch } from './leads/lead-watch.service.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
@@ -37,6 +38,7 @@ export function createServices(foundations: Foundations): Services {
     contacts: createContactsService(contacts, events, environment),
     appointments: createAppointmentsService(appointments, events, environment),
     histories: createLeadHistories({ contact: contacts, appointment: appointments }, events),
+    watch: createLeadWatch({ contacts, appointments }, environment),
     numbers: createLeadNumbers({ contacts, appointments }, environment),
     admins: createAdminsService({
       admins: createAdminsRepository(database),

@@ -15,6 +15,8 @@ export interface Passwords {
   isOutdated(hash: string): boolean;
   /** Hashes computed since the start. */
   count(): number;
+  /** Hashes that run and wait now, and calls refused since the start because too many waited. */
+  load(): { running: number; waiting: number; refused: number };
 }
 
 /**
@@ -25,9 +27,11 @@ export async function createPasswords(): Promise<Passwords> {
   const queue = pLimit(RUNNING);
   const dummy = await argon2.hash('no account has this password', PARAMETERS);
   let computed = 0;
+  let refused = 0;
 
   function queued<T>(work: () => Promise<T>): Promise<T> {
     if (queue.pendingCount >= WAITING) {
+      refused += 1;
       throw new AppError('unavailable', 'Too many sign-ins at once. Please try again.', {
         retryAfter: 1,
       });
@@ -46,5 +50,6 @@ export async function createPasswords(): Promise<Passwords> {
     },
     isOutdated: (hash) => argon2.needsRehash(hash, PARAMETERS),
     count: () => computed,
+    load: () => ({ running: queue.activeCount, waiting: queue.pendingCount, refused }),
   };
 }

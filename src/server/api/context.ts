@@ -7,6 +7,7 @@ import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { LeadHistories } from '../leads/lead-histories.service.ts';
 import type { LeadNumbers } from '../leads/lead-numbers.service.ts';
+import type { LeadWatch } from '../leads/lead-watch.service.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -17,6 +18,7 @@ export interface Services {
   appointments: AppointmentsService;
   histories: LeadHistories;
   numbers: LeadNumbers;
+  watch: LeadWatch;
   admins: AdminsService;
   sessions: SessionsService;
   limits: RateLimits;

@@ -20,8 +20,10 @@ describe('the insert queue', () => {
     const insert = createInsertQueue<number>({ ...settings, insert: () => opened });
     const accepted = Array.from({ length: 21 }, (_, row) => insert(row));
     await expect(insert(21)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
+    expect(insert.load()).toEqual({ waiting: 20, groups: 0, stored: 0 });
     open();
     await Promise.all(accepted);
+    expect(insert.load()).toEqual({ waiting: 0, groups: 3, stored: 21 });
   });
 
   it('gives up a stuck statement, tells its callers, and goes on with the next', async () => {

@@ -17,6 +17,16 @@ export interface Parts<Row> {
   turns: Row[][];
 }
 
+/** What became of the rows since the start, for monitoring. */
+export interface QueueLoad {
+  /** Rows that wait for their statement now. */
+  waiting: number;
+  /** Statements that succeeded. */
+  groups: number;
+  /** Rows that they stored. */
+  stored: number;
+}
+
 interface InsertQueueOptions<Row> {
   /** Stores all rows together: all or none. Resolves once they are durable. */
   insert: (rows: Row[]) => Promise<void>;
@@ -33,7 +43,7 @@ interface InsertQueueOptions<Row> {
 /**
  * Gathers rows that arrive while a statement is under way into the next one, as a database's group
  * commit does: a lone row is written at once, a crowd shares its round trips and its flush
- * to disk. The returned function resolves only when its own row is durable.
+ * to disk. The returned function resolves only when its own row is durable; its `load` counts.
  *
  * A group that fails because of one of its rows is taken apart by `part`, or else halved until that
  * row stands alone, so that no row suffers for another's fault.
@@ -42,6 +52,8 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   const { patience, batch, waiting } = options;
   const queue: Waiting<Row>[] = [];
   let isBusy = false;
+  let groups = 0;
+  let stored = 0;
 
   async function insert(rows: Row[]): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
@@ -54,6 +66,8 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   async function insertTogether(group: Waiting<Row>[]): Promise<void> {
     try {
       await insert(group.map(({ row }) => row));
+      groups += 1;
+      stored += group.length;
       for (const { resolve } of group) resolve();
     } catch (error) {
       const isHopeless = error instanceof AppError || isUnreachable(error);
@@ -70,7 +84,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
     const rows = group.map(({ row }) => row);
     // Who cannot tell why the group was refused leaves it to be halved.
     const parts = await options.part?.(rows, error).catch(() => undefined);
-    const { stored, turns } = parts ?? {
+    const { stored: known, turns } = parts ?? {
       stored: [],
       turns: [rows.slice(0, half), rows.slice(half)],
     };
@@ -78,7 +92,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
       const set = new Set(some);
       return group.filter(({ row }) => set.has(row));
     };
-    for (const { reject } of among(stored)) reject(error);
+    for (const { reject } of among(known)) reject(error);
     for (const turn of turns) if (turn.length > 0) await insertTogether(among(turn));
   }
 
@@ -100,11 +114,14 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
     isBusy = false;
   }
 
-  return (row: Row): Promise<void> => {
+  function insertSoon(row: Row): Promise<void> {
     if (queue.length >= waiting) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
       queue.push({ row, since: performance.now(), resolve, reject });
       if (!isBusy) void work();
     });
-  };
+  }
+
+  const load = (): QueueLoad => ({ waiting: queue.length, groups, stored });
+  return Object.assign(insertSoon, { load });
 }

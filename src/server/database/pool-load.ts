@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+
+/** The connections of a pool. */
+export interface PoolLoad {
+  open: number;
+  inUse: number;
+  /** Calls that wait for a connection. */
+  waiting: number;
+}
+
+/** What mysql2's pool keeps and tells nobody. */
+interface PoolInside {
+  _allConnections: { length: number };
+  _freeConnections: { length: number };
+  _connectionQueue: { length: number };
+}
+
+/** How busy the pool is now; all zero on SQLite, which has none. */
+export function poolLoad({ driver }: DataSource): PoolLoad {
+  if (!('pool' in driver)) return { open: 0, inUse: 0, waiting: 0 };
+  const {
+    _allConnections: all,
+    _freeConnections: free,
+    _connectionQueue: queue,
+  } = driver.pool as PoolInside;
+  return { open: all.length, inUse: all.length - free.length, waiting: queue.length };
+}

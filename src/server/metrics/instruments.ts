@@ -1,0 +1,67 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { ByKind } from '../leads/lead-watch.service.ts';
+
+type Kinds = Partial<ByKind<number | undefined>>;
+
+/** Metrics that look at what is there when they are asked for: calls pay nothing for them. */
+export function createInstruments(register: Registry) {
+  const registers = [register];
+  const labelNames = ['kind'];
+
+  return {
+    /** A value that goes up and down. */
+    level(name: string, help: string, read: () => number): void {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+
+    /** The same by the kind of lead; a kind without a value is left out. */
+    levels(name: string, help: string, read: () => Kinds): void {
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          this.reset();
+          for (const [kind, value] of Object.entries(read())) {
+            if (value !== undefined) this.set({ kind }, value);
+          }
+        },
+      });
+    },
+
+    /** A sum since the start. */
+    total(name: string, help: string, read: () => number): void {
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(read());
+        },
+      });
+    },
+
+    /** The same by the kind of lead. */
+    totals(name: string, help: string, read: () => ByKind<number>): void {
+      new Counter({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          this.reset();
+          for (const [kind, value] of Object.entries(read())) this.inc({ kind }, value);
+        },
+      });
+    },
+  };
+}

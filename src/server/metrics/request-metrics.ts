@@ -1,0 +1,49 @@
+import type { RequestListener } from 'node:http';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Puts a count and a time of every request around a listener. */
+export function requestMetrics(
+  register: Registry,
+  routeOf: (method: string, url: string) => string,
+): (handle: RequestListener) => RequestListener {
+  const registers = [register];
+  const requests = new Counter({
+    name: 'site_http_requests_total',
+    help: 'Requests by route and status; aborted: the caller left before the answer was whole.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'From the request to the end of its answer.',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  });
+  let inFlight = 0;
+  new Gauge({
+    name: 'site_http_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers,
+    collect() {
+      this.set(inFlight);
+    },
+  });
+
+  return (handle) => (request, response) => {
+    const began = performance.now();
+    // Read now: Express changes it on the way.
+    const { method = 'GET', url = '' } = request;
+    inFlight += 1;
+    response.once('close', () => {
+      inFlight -= 1;
+      const route = routeOf(method, url);
+      const status = response.writableFinished ? response.statusCode : 'aborted';
+      requests.inc({ route, status });
+      durations.observe({ route }, (performance.now() - began) / 1_000);
+    });
+    handle(request, response);
+  };
+}

@@ -1,0 +1,37 @@
+import { API_PATHS, PATHS } from '#shared/paths.ts';
+import { procedureNames } from '../api/procedure-metas.ts';
+import { restRouteOf } from '../api/rest-methods.ts';
+import type { Site } from '../http/pages.ts';
+
+const TRPC = `${API_PATHS.trpc}/`;
+const REST = `${API_PATHS.rest}/`;
+const READS = new Set(['GET', 'HEAD']);
+const FORMS = new Set<string>([PATHS.contact, PATHS.bookAppointment]);
+const PROBES = new Set(['/healthz', '/readyz']);
+const OTHER = 'other';
+
+/**
+ * Names what a request asked for: a page, an asset, a probe, a form, a call by its template. All that
+ * callers make up is `other`, so that there are never more names than the product has.
+ */
+export function createRouteOf({ files }: Pick<Site, 'files'>) {
+  const procedures = new Set(procedureNames());
+
+  function trpcRoute(name: string): string {
+    if (procedures.has(name)) return `trpc ${name}`;
+    return name.includes(',') ? 'trpc batch' : OTHER;
+  }
+
+  return (method: string, url: string): string => {
+    const queryAt = url.indexOf('?');
+    const path = queryAt === -1 ? url : url.slice(0, queryAt);
+    if (path.startsWith(TRPC)) return trpcRoute(path.slice(TRPC.length));
+    if (path.startsWith(REST))
+      return restRouteOf(method, path.slice(API_PATHS.rest.length)) ?? OTHER;
+    if (method === 'POST' && FORMS.has(path)) return `form ${path}`;
+    if (!READS.has(method)) return OTHER;
+    if (PROBES.has(path)) return path;
+    if (!files.has(path)) return OTHER;
+    return path.includes('.') ? 'asset' : 'page';
+  };
+}
