@@ -13,7 +13,8 @@ export interface Transactions {
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
 }
 
-async function retried<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` again on a deadlock, at most five times in all. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.ts';
+import { retried } from '../database/transactions.ts';
 import { AppError } from '../errors/app-error.ts';
 
 const SUBMISSION_WINDOW_S = 600;
@@ -19,11 +20,13 @@ interface Window {
   seconds: number;
 }
 
-function createLimiter(dataSource: DataSource, { name, points, seconds }: Window) {
+type Consume = (key: string) => Promise<unknown>;
+
+function createLimiter(dataSource: DataSource, { name, points, seconds }: Window): Consume {
   const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   const { driver } = dataSource;
-  if (!('pool' in driver)) return memory;
-  return new RateLimiterMySQL({
+  if (!('pool' in driver)) return (key) => memory.consume(key);
+  const shared = new RateLimiterMySQL({
     storeClient: driver.pool,
     storeType: 'pool',
     dbName: String(driver.database),
@@ -34,17 +37,22 @@ function createLimiter(dataSource: DataSource, { name, points, seconds }: Window
     duration: seconds,
     // A client far over its limit is answered without asking the database each time.
     inMemoryBlockOnConsumed: points + 1,
-    // While the counters cannot be reached each process still limits by its own count.
-    insuranceLimiter: memory,
   });
+  return (key) =>
+    // Two nodes of Galera that count for one address at once tell one of them of a deadlock.
+    retried(() => shared.consume(key)).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) throw refusal;
+      // While the counters cannot be reached each process still limits by its own count.
+      return memory.consume(key);
+    });
 }
 
 function createCounter(dataSource: DataSource, window: Window) {
   if (window.points === 0) return async () => undefined;
-  const limiter = createLimiter(dataSource, window);
+  const consume = createLimiter(dataSource, window);
   return async (key: string): Promise<void> => {
     try {
-      await limiter.consume(createHash('sha256').update(key).digest('base64url'));
+      await consume(createHash('sha256').update(key).digest('base64url'));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
