@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findProgram } from '#server/testing/find-program.ts';
+import { findGalera } from '../cluster/galera-library.ts';
 
 /** A program that some tests need and npm cannot bring. */
 export interface Program {
@@ -28,6 +29,16 @@ export const MARIADB: Program = {
   // `my_print_defaults`, without which mariadb-install-db fails, is in the client's core package;
   // `mariadb-dump`, which the backups call, in the client's own.
   debianPackages: ['mariadb-server-core', 'mariadb-client-core', 'mariadb-client'],
+};
+
+/** What `npm run cluster` starts: processes behind haproxy on nodes of Galera. */
+export const CLUSTER: Program = {
+  label: 'haproxy and Galera',
+  isInstalled: () =>
+    MARIADB.isInstalled() &&
+    ['haproxy', 'rsync', 'wsrep_sst_rsync'].every((name) => findProgram(name) !== null) &&
+    findGalera() !== null,
+  debianPackages: ['haproxy', 'mariadb-server', 'galera-4', 'rsync'],
 };
 
 /** Installs what is missing where that needs no question: as root, with apt. */

@@ -1,0 +1,81 @@
+import { createConnection } from 'mysql2/promise';
+import { type AppProcess, createAppProcess } from './app-process.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { leadChecks } from './lead-checks.ts';
+import { schemaChecks } from './schema-checks.ts';
+import { sessionChecks } from './session-checks.ts';
+import { ADMIN } from './site-calls.ts';
+
+/** Three processes, and the three databases that must always hold the same. */
+export interface Topology {
+  apps: readonly [AppProcess, AppProcess, AppProcess];
+  urls: readonly string[];
+}
+
+/** What is held, in words, and how it is tried: by an error where it does not hold. */
+export type Check = readonly [name: string, attempt: (topology: Topology) => Promise<void>];
+
+const CHECKS = [...schemaChecks, ...sessionChecks, ...leadChecks];
+const ENV = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' };
+
+const three = <T>([a, b, c]: readonly T[]): readonly [T, T, T] => {
+  if (a === undefined || b === undefined || c === undefined) throw new Error('Three are needed.');
+  return [a, b, c];
+};
+
+async function tryAll(title: string, topology: Topology): Promise<boolean> {
+  console.log(`\n${title}`);
+  let isFine = true;
+  for (const [name, attempt] of CHECKS) {
+    const began = performance.now();
+    const fault = await attempt(topology).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    console.log(`  ${fault === undefined ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    if (fault !== undefined) console.log(`         ${fault}`);
+    isFine &&= fault === undefined;
+  }
+  return isFine;
+}
+
+/** Each process with a node of its own, as in `docker-compose.yml`, on another database. */
+async function withOwnNodes({ nodes, keeper }: Cluster): Promise<Topology> {
+  const urls = nodes.map(({ url }) => `${url}/own_nodes`);
+  for (const [index, { url }] of nodes.entries()) {
+    const connection = await createConnection({ uri: url });
+    await connection.query('SET GLOBAL wsrep_sync_wait = 1');
+    if (index === 0) await connection.query('CREATE DATABASE own_nodes');
+    await connection.end();
+  }
+  const apps = await Promise.all(
+    urls.map((url, index) =>
+      createAppProcess(keeper, {
+        name: `own-node-process-${index + 1}`,
+        env: { ...ENV, DATABASE_URL: url, TRUST_PROXY_HOPS: '1' },
+      }),
+    ),
+  );
+  await Promise.all(apps.map((app) => app.start()));
+  return { apps: three(apps), urls };
+}
+
+/** Tries everything on a cluster of its own, in both ways to use it; true where all of it holds. */
+export async function checkCluster(): Promise<boolean> {
+  const cluster = await startCluster({ env: ENV });
+  try {
+    const urls = cluster.nodes.map(cluster.urlOn);
+    const one = await tryAll('One node is written to, through haproxy', {
+      apps: three(cluster.apps),
+      urls,
+    });
+    const own = await tryAll(
+      'Each process writes to a node of its own',
+      await withOwnNodes(cluster),
+    );
+    return one && own;
+  } finally {
+    await cluster.stop();
+  }
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { type AppProcess, createAppProcess } from './app-process.ts';
+import { PORTS_OF_NODE, startGalera } from './galera.ts';
+import type { GaleraNode } from './galera-node.ts';
+import { startHaproxy } from './haproxy.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
+import { freePorts } from './ports.ts';
+
+const SIZE = 3;
+const DATABASE = 'site';
+const WRITER_TIMEOUT_MS = 20_000;
+
+/** Three processes of the product behind haproxy, on three nodes of Galera. */
+export interface Cluster {
+  readonly keeper: Keeper;
+  /** haproxy's, as visitors call it. */
+  readonly origin: string;
+  /** haproxy's way to the node that is written to. */
+  readonly databaseUrl: string;
+  readonly apps: readonly AppProcess[];
+  readonly nodes: readonly GaleraNode[];
+  /** The site's database on one node. */
+  urlOn(node: GaleraNode): string;
+  /** The node that is written to now. */
+  writer(): Promise<GaleraNode>;
+  /** Ends all that it started. */
+  stop(): Promise<void>;
+}
+
+interface ClusterOptions {
+  /** Where visitors call; a free port where none is given. */
+  port?: number | undefined;
+  /** Settings of the processes. */
+  env?: Record<string, string>;
+}
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + WRITER_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function firstRow(uri: string, sql: string): Promise<RowDataPacket | undefined> {
+  const connection = await createConnection({ uri, connectTimeout: 1_000 });
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>(sql);
+    return rows[0];
+  } finally {
+    await connection.end();
+  }
+}
+
+/** Brings all of it up; the three processes start at once on an empty database. */
+export async function startCluster({ port, env = {} }: ClusterOptions = {}): Promise<Cluster> {
+  const keeper = await createKeeper();
+  try {
+    const ports = await freePorts(SIZE * (PORTS_OF_NODE + 2) + 2);
+    const take = (count: number) => ports.splice(0, count);
+    const { nodes, account } = await startGalera(keeper, take(SIZE * PORTS_OF_NODE));
+    const [founder] = nodes;
+    if (founder) {
+      const connection = await createConnection({ uri: founder.url });
+      await connection.query(`CREATE DATABASE ${DATABASE}`);
+      await connection.end();
+    }
+
+    const states = nodes.map(({ name, port, url }, index) => {
+      return { name, port, url, statePort: ports[index] ?? 0 };
+    });
+    take(SIZE);
+    const [databasePort = 0, freeSitePort = 0, ...appPorts] = take(SIZE + 2);
+    const site = port ?? freeSitePort;
+    const origin = `http://127.0.0.1:${site}`;
+    const databaseUrl = `mysql://${account}@127.0.0.1:${databasePort}/${DATABASE}`;
+    const created = appPorts.map((appPort, index) =>
+      createAppProcess(keeper, {
+        name: `process-${index + 1}`,
+        port: appPort,
+        env: { DATABASE_URL: databaseUrl, PUBLIC_URL: origin, TRUST_PROXY_HOPS: '1', ...env },
+      }),
+    );
+    const apps = await Promise.all(created);
+    await keeper.start({
+      name: 'node-states',
+      program: process.execPath,
+      args: ['--import', 'tsx', 'scripts/cluster/node-states.ts'],
+      env: { NODES: states.map(({ url, statePort }) => `${url} ${statePort}`).join('\n') },
+    });
+    await startHaproxy(keeper, { site, processes: apps, database: databasePort, nodes: states });
+    await retried(() => firstRow(databaseUrl, 'SELECT 1'));
+    await Promise.all(apps.map((app) => app.start()));
+    await retried(async () => {
+      const answer = await fetch(`${origin}/readyz`);
+      if (!answer.ok) throw new Error(`${origin} answers ${answer.status}`);
+    });
+
+    async function writer(): Promise<GaleraNode> {
+      const row = await retried(() => firstRow(databaseUrl, 'SELECT @@wsrep_node_name AS name'));
+      const found = nodes.find(({ name }) => name === row?.name);
+      if (!found) throw new Error(`No node is called ${row?.name}.`);
+      return found;
+    }
+    const urlOn = ({ url }: GaleraNode) => `${url}/${DATABASE}`;
+    return { keeper, origin, databaseUrl, apps, nodes, urlOn, writer, stop: () => keeper.close() };
+  } catch (error) {
+    await keeper.close();
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { findProgram } from '#server/testing/find-program.ts';
+import { findGalera } from './galera-library.ts';
+import type { Keeper, KeptProcess } from './keeper.ts';
+
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * Started by root, the nodes run as Debian's `mysql`: rsync, which carries data from node to node,
+ * gives up root's rights itself.
+ */
+export const isRoot = process.getuid?.() === 0;
+
+export interface NodePlace {
+  name: string;
+  data: string;
+  /** Where it is spoken to in SQL. */
+  port: number;
+  /** Where the group talks; the next two are those of IST and of SST. */
+  groupPort: number;
+}
+
+/** One MariaDB of the cluster. */
+export interface GaleraNode {
+  readonly name: string;
+  readonly port: number;
+  readonly url: string;
+  readonly pid: number;
+  /** Joins the others, or founds the cluster, and waits until it takes part. */
+  start(isFounder?: boolean): Promise<void>;
+  end(signal: NodeJS.Signals): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+}
+
+function programOf(name: string): string {
+  const found = findProgram(name);
+  if (!found) throw new Error(`${name} is not installed (Debian: mariadb-server galera-4)`);
+  return found;
+}
+
+function baseArgs({ name, data, port, groupPort }: NodePlace, addresses: string): string[] {
+  const provider = findGalera();
+  if (!provider) throw new Error('Galera is not installed (Debian: galera-4)');
+  const root = path.dirname(data);
+  return [
+    '--no-defaults',
+    `--datadir=${data}`,
+    `--socket=${path.join(root, `${name}.sock`)}`,
+    `--pid-file=${path.join(root, `${name}.pid`)}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--innodb-flush-log-at-trx-commit=1',
+    '--innodb-buffer-pool-size=128M',
+    '--innodb-autoinc-lock-mode=2',
+    '--binlog-format=ROW',
+    '--max-connections=400',
+    '--wsrep-on=ON',
+    `--wsrep-provider=${provider}`,
+    '--wsrep-cluster-name=site',
+    `--wsrep-cluster-address=gcomm://${addresses}`,
+    `--wsrep-node-name=${name}`,
+    `--wsrep-node-address=127.0.0.1:${groupPort}`,
+    '--wsrep-sst-method=rsync',
+    `--wsrep-sst-receive-address=127.0.0.1:${groupPort + 2}`,
+    // Refuses what Galera does not replicate safely: other engines, tables without a primary key.
+    '--wsrep-mode=STRICT_REPLICATION,REQUIRED_PRIMARY_KEY',
+    `--wsrep-provider-options=base_port=${groupPort};gmcast.listen_addr=tcp://127.0.0.1:${groupPort};ist.recv_addr=127.0.0.1:${groupPort + 1};gcache.size=256M`,
+    ...(isRoot ? ['--user=mysql'] : []),
+  ];
+}
+
+/**
+ * Where a node that was killed stands in the cluster's history. With it the node is sent what it
+ * missed; without it, all data.
+ */
+async function recoveredPosition(args: string[]): Promise<string[]> {
+  const recover = promisify(execFile)(programOf('mariadbd'), [...args, '--wsrep-recover']);
+  const { stderr, stdout } = await recover;
+  const position = /Recovered position: ?(\S+)/.exec(stderr + stdout)?.[1];
+  return position ? [`--wsrep-start-position=${position}`] : [];
+}
+
+async function isSynced(url: string): Promise<boolean> {
+  const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>(
+      "SHOW STATUS LIKE 'wsrep_local_state_comment'",
+    );
+    return rows[0]?.Value === 'Synced';
+  } finally {
+    await connection.end();
+  }
+}
+
+export function createGaleraNode(
+  keeper: Keeper,
+  place: NodePlace,
+  addresses: string,
+  account: string,
+): GaleraNode {
+  const args = baseArgs(place, addresses);
+  const url = `mysql://${account}@127.0.0.1:${place.port}`;
+  let running: KeptProcess | undefined;
+  let hasRun = false;
+
+  async function start(isFounder = false): Promise<void> {
+    const position = hasRun ? await recoveredPosition(args) : [];
+    const own = isFounder ? ['--wsrep-new-cluster'] : position;
+    hasRun = true;
+    const program = programOf('mariadbd');
+    const started = await keeper.start({ name: place.name, program, args: [...args, ...own] });
+    running = started;
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (!(await isSynced(url).catch(() => false))) {
+      if (!started.isRunning() || Date.now() > deadline) {
+        throw new Error(`${place.name} did not start.\n${await started.output()}`);
+      }
+      await sleep(50);
+    }
+  }
+
+  return {
+    name: place.name,
+    port: place.port,
+    url,
+    get pid() {
+      return running?.pid ?? 0;
+    },
+    start,
+    async end(signal) {
+      await running?.end(signal);
+    },
+    signal: (signal) => running?.signal(signal),
+  };
+}

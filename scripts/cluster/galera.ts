@@ -1,0 +1,66 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findProgram } from '#server/testing/find-program.ts';
+import { bootstrap, filesUnder } from '#server/testing/mariadb-process.ts';
+import { createGaleraNode, type GaleraNode, isRoot } from './galera-node.ts';
+import type { Keeper } from './keeper.ts';
+
+/** Ports that a node takes: SQL, group, IST and SST. */
+export const PORTS_OF_NODE = 4;
+
+/** Writes an account into the data of a server that does not run. */
+async function addAccount(data: string, user: string, password: string): Promise<void> {
+  const own = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const args = ['--no-defaults', `--datadir=${data}`, '--bootstrap', ...own];
+  const child = spawn(findProgram('mariadbd') ?? 'mariadbd', args, {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const account = `${user}@'127.0.0.1'`;
+  child.stdin.end(
+    [
+      'FLUSH PRIVILEGES;',
+      `CREATE USER ${account} IDENTIFIED BY '${password}';`,
+      `GRANT ALL ON *.* TO ${account};`,
+      '',
+    ].join('\n'),
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The account could not be made (mariadbd ended with ${code}).`);
+}
+
+/** Three nodes that hold the same; `account` is `user:password`. */
+export interface Galera {
+  readonly nodes: readonly GaleraNode[];
+  readonly account: string;
+}
+
+/** Starts the nodes one after the other; the first founds the cluster. */
+export async function startGalera(keeper: Keeper, ports: readonly number[]): Promise<Galera> {
+  const files = filesUnder(path.join(keeper.root, 'node-1'));
+  const password = randomBytes(12).toString('hex');
+  await bootstrap(files);
+  await addAccount(files.data, 'site', password);
+
+  const count = ports.length / PORTS_OF_NODE;
+  const places = Array.from({ length: count }, (_, index) => {
+    const [port = 0, groupPort = 0] = ports.slice(index * PORTS_OF_NODE);
+    const name = `node-${index + 1}`;
+    return { name, data: path.join(keeper.root, name, 'data'), port, groupPort };
+  });
+  // What a joining node needs it is given by another.
+  for (const { data } of places.slice(1)) await mkdir(data, { recursive: true });
+  if (isRoot) {
+    const folders = places.map(({ data }) => path.dirname(data));
+    await promisify(execFile)('chown', ['-R', 'mysql', ...folders]);
+    await chmod(keeper.root, 0o755);
+  }
+  const addresses = places.map(({ groupPort }) => `127.0.0.1:${groupPort}`).join(',');
+  const account = `site:${password}`;
+  const nodes = places.map((place) => createGaleraNode(keeper, place, addresses, account));
+  for (const [index, node] of nodes.entries()) await node.start(index === 0);
+  return { nodes, account };
+}

@@ -1,0 +1,100 @@
+import type { Check, Topology } from './check.ts';
+import { expectEqual } from './expect.ts';
+import { ADMIN, anAddress, login, post, staffCall, tokenOf } from './site-calls.ts';
+
+const RACES = 10;
+
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
+const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
+
+async function sessionsHold({ apps }: Topology): Promise<void> {
+  for (const [index, first] of apps.entries()) {
+    const token = await tokenOf(first);
+    const list = () => Promise.all(apps.map((app) => staffCall(app, 'GET', 'admins', { token })));
+    expectEqual('signed in', statuses(await list()), [200, 200, 200]);
+    const last = apps[(index + 1) % apps.length] ?? first;
+    expectEqual('sign-out', (await staffCall(last, 'POST', 'logout', { token })).status, 200);
+    expectEqual('signed out', statuses(await list()), [401, 401, 401]);
+  }
+}
+
+async function passwordChangeEndsSessions({
+  apps: [first, second, third],
+}: Topology): Promise<void> {
+  const token = await tokenOf(first);
+  const account = { username: `changed-${Date.now()}`, password: 'correct horse' };
+  const made = await staffCall(first, 'POST', 'create-admin', { token, body: account });
+  const old = await tokenOf(second, account);
+  const change = { username: account.username, password: 'battery staple' };
+  const path = `admins/${made.body.admin.id}`;
+  expectEqual('change', (await staffCall(third, 'PUT', path, { token, body: change })).status, 200);
+  expectEqual('old session', (await staffCall(first, 'GET', 'admins', { token: old })).status, 401);
+  expectEqual('old password', (await login(second, account)).status, 401);
+  expectEqual('new password', (await login(second, change)).status, 200);
+  expectEqual('removal', (await staffCall(second, 'DELETE', path, { token })).status, 200);
+  expectEqual('removed account', (await login(first, change)).status, 401);
+}
+
+async function postsAreLimitedTogether({ apps }: Topology): Promise<void> {
+  for (const atOnce of [false, true]) {
+    const address = anAddress();
+    const answers: { status: number }[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const calls = apps.map((app) => () => post(app, { address }));
+      if (atOnce) answers.push(...(await Promise.all(calls.map((make) => make()))));
+      else for (const make of calls) answers.push(await make());
+    }
+    const wanted = [201, 201, 201, 201, 201, 429, 429, 429, 429];
+    expectEqual(atOnce ? 'nine at once' : 'nine in turn', sorted(statuses(answers)), wanted);
+  }
+}
+
+async function signInsAreLimitedTogether({ apps }: Topology): Promise<void> {
+  const address = anAddress();
+  const account = { username: `nobody-${Date.now()}`, password: 'wrong password' };
+  const answers: { status: number }[] = [];
+  for (const app of [...apps, ...apps, ...apps]) answers.push(await login(app, account, address));
+  expectEqual('answers', statuses(answers), [401, 401, 401, 401, 401, 429, 429, 429, 429]);
+}
+
+async function oneAdminRemains({ apps: [first, second] }: Topology): Promise<void> {
+  for (let race = 0; race < RACES; race += 1) {
+    const token = await tokenOf(first);
+    const { body: accounts } = await staffCall(first, 'GET', 'admins', { token });
+    const root = accounts.find(({ username }: { username: string }) => username === ADMIN.username);
+    const rival = { username: `rival-${race}-${Date.now()}`, password: 'correct horse' };
+    const made = await staffCall(second, 'POST', 'create-admin', { token, body: rival });
+    const rivalToken = await tokenOf(second, rival);
+    const answers = await Promise.all([
+      staffCall(first, 'DELETE', `admins/${made.body.admin.id}`, { token }),
+      staffCall(second, 'DELETE', `admins/${root.id}`, { token: rivalToken }),
+    ]);
+    const gone = answers.filter(({ status }) => status === 200).length;
+    expectEqual(`race ${race}: removed (${statuses(answers)})`, gone, 1);
+    if (answers[0]?.status === 200) continue;
+    // The rival has won: it makes the first account again, which removes it in turn.
+    await staffCall(first, 'POST', 'create-admin', { token: rivalToken, body: ADMIN });
+    const again = await tokenOf(first);
+    await staffCall(first, 'DELETE', `admins/${made.body.admin.id}`, { token: again });
+  }
+}
+
+async function namesAreUnique({ apps }: Topology): Promise<void> {
+  const [first] = apps;
+  const token = await tokenOf(first);
+  for (let race = 0; race < RACES; race += 1) {
+    const body = { username: `same-${race}-${Date.now()}`, password: 'correct horse' };
+    const make = apps.map((app) => staffCall(app, 'POST', 'create-admin', { token, body }));
+    expectEqual(`race ${race}`, sorted(statuses(await Promise.all(make))), [201, 409, 409]);
+  }
+}
+
+/** What must hold of accounts, sessions and limits. */
+export const sessionChecks: Check[] = [
+  ['a session made in one process holds in all and ends in all', sessionsHold],
+  ['a password changed in one process ends sessions in all', passwordChangeEndsSessions],
+  ['five posts of an address are taken, in whichever processes', postsAreLimitedTogether],
+  ['five sign-ins of a name are tried, in whichever processes', signInsAreLimitedTogether],
+  ['two administrators who delete each other leave one, 10 times', oneAdminRemains],
+  ['a name made in three processes at once is one account, 10 times', namesAreUnique],
+];

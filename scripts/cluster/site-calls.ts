@@ -1,0 +1,53 @@
+import { type Answer, type Call, call } from '#server/testing/api-client.ts';
+import { aContact } from '#server/testing/factories.ts';
+import type { AppProcess } from './app-process.ts';
+
+export const ADMIN = { username: 'admin', password: 'correct horse' };
+
+let serial = 0;
+/** An address that no other visitor has, for the limits. */
+export function anAddress(): string {
+  serial += 1;
+  return `198.51.${serial >> 8}.${serial & 255}`;
+}
+
+type Place = Pick<AppProcess, 'origin'>;
+
+/** Posts a contact to one process, as a proxy before it would, for the visitor at `address`. */
+export function post(
+  place: Place,
+  {
+    address = anAddress(),
+    key,
+    body = aContact(),
+  }: { address?: string; key?: string; body?: object } = {},
+): Promise<Answer> {
+  const headers = {
+    'x-forwarded-for': address,
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
+  return call(place, 'POST', '/api/contact', { body, headers });
+}
+
+/** Calls the API for staff, from an address of its own. */
+export const staffCall = (place: Place, method: string, path: string, what: Call = {}) =>
+  call(place, method, `/api/admin/${path}`, {
+    headers: { 'x-forwarded-for': anAddress() },
+    ...what,
+  });
+
+export async function login(
+  place: Place,
+  account: { username: string; password: string },
+  address = anAddress(),
+): Promise<Answer> {
+  const headers = { 'x-forwarded-for': address };
+  return call(place, 'POST', '/api/admin/login', { body: account, headers });
+}
+
+/** Signs in and gives the session's token. */
+export async function tokenOf(place: Place, account = ADMIN): Promise<string> {
+  const { status, body } = await login(place, account);
+  if (status !== 200) throw new Error(`A sign-in was answered with ${status}.`);
+  return body.sessionToken;
+}

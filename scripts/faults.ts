@@ -1,0 +1,66 @@
+/**
+ * `npm run faults`: does to the built product, under a steady load, what life does, and reads back
+ * from the database what became of every lead. Prints a row a fault; ends with 1 where a target is
+ * missed. `--only name` (also several times) does single faults, `--short` those of `npm test`,
+ * `--times N` repeats rolling restarts and starts, `--minutes N` lasts the overload.
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Fault, missedTargets, type Result } from './faults/fault.ts';
+import { FAULTS, SHORT } from './faults/faults.ts';
+import { createRigs, type Rigs } from './faults/rigs.ts';
+import { heading, tableRow } from './faults/table.ts';
+import { CLUSTER, installMissing, MARIADB } from './test/programs.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    short: { type: 'boolean', default: false },
+    times: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '0.5' },
+  },
+});
+const options = { times: Number(values.times), minutes: Number(values.minutes) };
+
+function chosen(): readonly Fault[] {
+  const names = values.short ? SHORT : values.only;
+  if (names === undefined) return FAULTS;
+  return names.map((name) => {
+    const fault = FAULTS.find((each) => each.name === name);
+    const known = FAULTS.map((each) => each.name).join(', ');
+    if (!fault) throw new Error(`No fault is called ${name}. There are: ${known}`);
+    return fault;
+  });
+}
+
+async function runOne(fault: Fault, rigs: Rigs): Promise<Result> {
+  try {
+    return await fault.run(rigs, options);
+  } catch (error) {
+    return {
+      times: 0,
+      missed: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    };
+  }
+}
+
+async function main(): Promise<boolean> {
+  if (!existsSync('dist/server/main.js')) throw new Error('Run `npm run build` first.');
+  installMissing([values.short ? MARIADB : CLUSTER]);
+  const rigs = createRigs();
+  process.once('SIGINT', () => void rigs.stop().then(() => process.exit(130)));
+  let isFine = true;
+  try {
+    console.log(heading());
+    for (const fault of chosen()) {
+      const result = await runOne(fault, rigs);
+      console.log(tableRow(fault, result));
+      isFine &&= missedTargets(result).length === 0;
+    }
+  } finally {
+    await rigs.stop();
+  }
+  return isFine;
+}
+
+process.exitCode = (await main()) ? 0 : 1;

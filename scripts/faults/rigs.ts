@@ -1,0 +1,106 @@
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { type DatabaseServer, startDatabaseServer } from '#server/testing/database-server.ts';
+import { type AppProcess, createAppProcess } from '../cluster/app-process.ts';
+import { type Cluster, startCluster } from '../cluster/cluster.ts';
+import { createKeeper, type Keeper } from '../cluster/keeper.ts';
+import type { Site } from './observe.ts';
+
+export const ADMIN = { username: 'admin', password: 'correct horse' };
+
+/** The limits count, and refuse nobody. */
+export const ENV = {
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+  RATE_LIMIT_SUBMISSIONS: '1000000',
+  RATE_LIMIT_LOGINS: '1000000',
+  LOG_LEVEL: 'warn',
+};
+
+/** One process on one database server. */
+export interface SingleSite extends Site {
+  readonly app: AppProcess;
+  readonly database: DatabaseServer;
+  readonly databaseUrl: string;
+}
+
+export interface ClusterSite extends Site {
+  readonly cluster: Cluster;
+}
+
+/** Starts one process; with `wrapper` before `node`, and `env` beside the usual settings. */
+export type StartApp = (what: {
+  databaseUrl?: string;
+  dataDir?: string;
+  env?: Record<string, string>;
+  wrapper?: readonly string[];
+  name?: string;
+}) => Promise<AppProcess>;
+
+/** What faults are done to: made when first asked for, and shared by those that leave it whole. */
+export interface Rigs {
+  keeper(): Promise<Keeper>;
+  startApp: StartApp;
+  databaseServer(): Promise<DatabaseServer>;
+  /** One process on a database of its own. */
+  single(env?: Record<string, string>): Promise<SingleSite>;
+  cluster(): Promise<ClusterSite>;
+  stop(): Promise<void>;
+}
+
+function once<T>(make: () => Promise<T>) {
+  let made: Promise<T> | undefined;
+  return Object.assign(() => (made ??= make()), { made: async () => made });
+}
+
+export function createRigs(): Rigs {
+  const keeper = once(createKeeper);
+  const databaseServer = once(startDatabaseServer);
+  let apps = 0;
+
+  const startApp: StartApp = async ({
+    databaseUrl = '',
+    dataDir,
+    env = {},
+    wrapper = [],
+    name,
+  }) => {
+    apps += 1;
+    const own = await keeper();
+    const folder = dataDir ?? (await mkdtemp(path.join(own.root, 'data-')));
+    const app = await createAppProcess(own, {
+      name: name ?? `process-${apps}`,
+      env: { ...ENV, DATABASE_URL: databaseUrl, DATA_DIR: folder, ...env },
+      wrapper,
+    });
+    await app.start();
+    return app;
+  };
+
+  async function single(env: Record<string, string> = {}): Promise<SingleSite> {
+    const database = await databaseServer();
+    const databaseUrl = await database.createDatabase();
+    const app = await startApp({ databaseUrl, env });
+    const store = { databaseUrl, dataDir: '' };
+    return { app, apps: [app], origin: app.origin, database, databaseUrl, store };
+  }
+
+  const cluster = once(async () => {
+    const started = await startCluster({ env: ENV });
+    const { origin, apps, databaseUrl } = started;
+    return { cluster: started, origin, apps, store: { databaseUrl, dataDir: '' } };
+  });
+
+  return {
+    keeper,
+    startApp,
+    databaseServer,
+    single,
+    cluster,
+    async stop() {
+      await (await keeper.made())?.close();
+      await (await cluster.made())?.cluster.stop();
+      await (await databaseServer.made())?.stop();
+    },
+  };
+}
