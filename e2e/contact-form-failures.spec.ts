@@ -91,3 +91,37 @@ test('fails on an answer that is no answer of ours', async ({ page }) => {
   await form.button.click();
   await expectToast(page, TOASTS.contactFailed);
 });
+
+test('says so when the connection was lost before the form was first touched', async ({
+  page,
+  context,
+  staff,
+}) => {
+  const filling = newFilling();
+  await openHydrated(page, '/contact');
+  const form = new ContactForm(page);
+
+  await context.setOffline(true);
+  await form.fill(filling);
+  await form.button.click();
+  await expectToast(page, TOASTS.contactFailed);
+  await form.expectFilling(filling);
+
+  await context.setOffline(false);
+  await form.button.click();
+  await expectToast(page, TOASTS.contactSent);
+  expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
+});
+
+test('is sent from a page that is older than the release', async ({ page, staff }) => {
+  const filling = newFilling();
+  await openHydrated(page, '/contact');
+  // What the page would fetch on the first touch has gone with its release.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  const form = new ContactForm(page);
+  await form.fill(filling);
+  await form.button.click();
+
+  await expect(page).toHaveURL('/contact#message-sent');
+  expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
+});

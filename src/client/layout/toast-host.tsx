@@ -1,9 +1,34 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { onToasterNeeded } from './toast.ts';
+import { PlainToast } from './plain-toast.tsx';
+import { onToasterNeeded, SHOWN_MS, type ToastContent } from './toast.ts';
 
-/** Renders the toaster once the first toast has asked for it: its code is no part of the start. */
+/**
+ * Renders the toaster once the first toast has asked for it: its code is no part of the start. Where
+ * that code cannot be had, the toast appears all the same, without its gestures.
+ */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  useEffect(() => onToasterNeeded((toaster) => setToaster(() => toaster)), []);
-  return Toaster && <Toaster />;
+  const [plain, setPlain] = useState<ToastContent | null>(null);
+  useEffect(
+    () =>
+      onToasterNeeded({
+        mount: (toaster) => {
+          setPlain(null);
+          setToaster(() => toaster);
+        },
+        showPlain: setPlain,
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (!plain) return;
+    const timer = setTimeout(() => setPlain(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [plain]);
+  return (
+    <>
+      {Toaster && <Toaster />}
+      {plain && <PlainToast {...plain} />}
+    </>
+  );
 }

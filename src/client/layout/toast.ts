@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 
+/** How long a toast is shown. */
+export const SHOWN_MS = 5_000;
+
 export interface ToastContent {
   readonly title: string;
   readonly description?: string;
@@ -7,25 +10,35 @@ export interface ToastContent {
   readonly variant?: 'default' | 'destructive';
 }
 
-let mountToaster: (toaster: ComponentType) => void = () => undefined;
+/** Where toasts come to stand. */
+interface ToastPlace {
+  readonly mount: (toaster: ComponentType) => void;
+  /** For a toast whose toaster cannot be fetched. */
+  readonly showPlain: (content: ToastContent) => void;
+}
+
+const NOWHERE: ToastPlace = { mount: () => undefined, showPlain: () => undefined };
+let place = NOWHERE;
 
 /** Shows a toast for 5 seconds in place of the one that is shown. Fetches the toaster's code. */
 export async function toast(content: ToastContent): Promise<void> {
-  const { showToast, Toaster } = await import('./toaster.tsx');
-  mountToaster(Toaster);
-  showToast(content);
+  const toaster = await import('./toaster.tsx').catch(() => null);
+  // A copy: the same text once more is another toast, with its own 5 seconds.
+  if (toaster === null) return place.showPlain({ ...content });
+  place.mount(toaster.Toaster);
+  toaster.showToast(content);
 }
 
-/** Fetches the toaster's code ahead of a toast that is likely. */
+/** Fetches the toaster's code ahead of a toast that is likely. Never rejects: a toast needs no toaster. */
 export async function prepareToaster(): Promise<void> {
-  const { Toaster } = await import('./toaster.tsx');
-  mountToaster(Toaster);
+  const toaster = await import('./toaster.tsx').catch(() => null);
+  if (toaster) place.mount(toaster.Toaster);
 }
 
-/** Tells `mount` of the toaster once a toast needs it. Returns a function that stops it. */
-export function onToasterNeeded(mount: (toaster: ComponentType) => void): () => void {
-  mountToaster = mount;
+/** Tells `host` of the toaster once a toast needs it. Returns a function that stops it. */
+export function onToasterNeeded(host: ToastPlace): () => void {
+  place = host;
   return () => {
-    mountToaster = () => undefined;
+    place = NOWHERE;
   };
 }

@@ -1,10 +1,8 @@
 import { createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ToastContent } from './toast.ts';
+import { SHOWN_MS, type ToastContent } from './toast.ts';
 import { useSwipeRight } from './use-swipe-right.ts';
-
-const SHOWN_MS = 5_000;
 
 const toaster = createToaster({
   placement: 'bottom-end',

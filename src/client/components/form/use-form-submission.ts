@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { type FieldErrors, fieldErrors, focusFirstError, readForm } from './form-fields.ts';
+import { postPlainly } from './plain-post.ts';
 
 export type FormState = 'idle' | 'submitting' | 'success' | 'error';
 
@@ -14,7 +15,7 @@ export interface FormSubmissionOptions<Output> {
   readonly onFailure: (error: unknown) => void;
   /** Called when a rule refuses a field; each message is shown at its field in any case. */
   readonly onInvalid?: (errors: FieldErrors, values: Readonly<Record<string, string>>) => void;
-  /** Fetches ahead what sending will need, when the visitor first enters the form. */
+  /** Fetches what sending will need: ahead, when the visitor first enters the form. */
   readonly prepare?: () => Promise<unknown>;
 }
 
@@ -28,9 +29,17 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
   // State is too late for a double click: both clicks see the same render.
   const underWay = useRef(false);
   const prepared = useRef(false);
+  const lacksCode = useRef(false);
+
+  async function code<Code>(loading: Promise<Code>): Promise<Code> {
+    lacksCode.current = true;
+    const loaded = await loading;
+    lacksCode.current = false;
+    return loaded;
+  }
 
   async function submit(form: HTMLFormElement) {
-    const schema = await options.loadSchema();
+    const schema = await code(options.loadSchema());
     const values = readForm(form);
     const parsed = schema.safeParse(values);
     if (!parsed.success) {
@@ -45,6 +54,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
     }
     setErrors({});
     setState('submitting');
+    if (options.prepare) await code(options.prepare());
     await options.send(parsed.data);
     form.reset();
     setState('success');
@@ -60,6 +70,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
       await submit(form);
     } catch (error) {
       setState('error');
+      if (lacksCode.current && (await postPlainly(form))) return;
       options.onFailure(error);
     } finally {
       underWay.current = false;
