@@ -41,6 +41,13 @@ export const CLUSTER: Program = {
   debianPackages: ['haproxy', 'mariadb-server', 'galera-4', 'rsync'],
 };
 
+/** What `npm run scan` attacks the site with. */
+export const SCANNERS: Program = {
+  label: 'sqlmap and wapiti',
+  isInstalled: () => ['sqlmap', 'wapiti'].every((name) => findProgram(name) !== null),
+  debianPackages: ['sqlmap', 'wapiti'],
+};
+
 /** Installs what is missing where that needs no question: as root, with apt. */
 export function installMissing(programs: readonly Program[]): void {
   const missing = programs.filter((program) => !program.isInstalled());

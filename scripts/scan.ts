@@ -1,0 +1,79 @@
+/**
+ * `npm run scan`: sqlmap on every call that takes a visitor's or an administrator's text, and wapiti
+ * on the pages and their forms, both on the built server with a private MariaDB. Prints a line each and
+ * ends with 1 where something is found or a call ends with 5xx. `--planted` shows that sqlmap would
+ * find something: it scans a throwaway copy in which the sign-in's name goes into SQL as it comes, and
+ * ends with 1 where that is not found.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startDatabaseServer } from '#server/testing/database-server.ts';
+import {
+  BUILT_SERVER,
+  type ServerProcess,
+  startServerProcess,
+} from '#server/testing/server-process.ts';
+import { plantedCopy } from './scan/planted-copy.ts';
+import { sqlmap } from './scan/sqlmap.ts';
+import { ACCOUNT, signInTarget, targetsOf } from './scan/targets.ts';
+import { wapiti } from './scan/wapiti.ts';
+import { installMissing, MARIADB, SCANNERS } from './test/programs.ts';
+
+const { values } = parseArgs({ options: { planted: { type: 'boolean', default: false } } });
+
+interface Row {
+  readonly what: string;
+  readonly found: readonly string[];
+}
+
+async function scanSite(site: ServerProcess, folder: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const target of await targetsOf(site.origin)) {
+    rows.push(show({ what: `sqlmap ${target.name}`, found: sqlmap(target, folder).found }));
+  }
+  rows.push(show({ what: 'wapiti, pages and forms', found: wapiti(site.origin, folder) }));
+  return rows;
+}
+
+function show(row: Row): Row {
+  console.log(`${row.what.padEnd(52)} ${row.found.length === 0 ? 'nothing found' : 'FOUND'}`);
+  for (const line of row.found) console.log(`  ${line}`);
+  return row;
+}
+
+if (!existsSync('dist/server/main.js')) throw new Error('Run `npm run build` first.');
+installMissing([MARIADB, SCANNERS]);
+if (!SCANNERS.isInstalled()) throw new Error('Needs sqlmap and wapiti (Debian packages).');
+
+const folder = mkdtempSync(join(tmpdir(), 'scan-'));
+const database = await startDatabaseServer();
+const entry = values.planted ? plantedCopy(folder) : [resolve(...BUILT_SERVER)];
+const site = await startServerProcess(entry, {
+  NODE_ENV: 'production',
+  // As it is deployed: behind a proxy with TLS, so with HSTS.
+  PUBLIC_URL: 'https://www.example.com',
+  DATABASE_URL: await database.createDatabase(),
+  RATE_LIMIT_SUBMISSIONS: '0',
+  RATE_LIMIT_LOGINS: '0',
+  LOG_LEVEL: 'error',
+  ADMIN_USERNAME: ACCOUNT.username,
+  ADMIN_PASSWORD: ACCOUNT.password,
+});
+try {
+  if (values.planted) {
+    const { found } = show({
+      what: 'sqlmap on the planted hole',
+      found: sqlmap(signInTarget(site.origin), folder).found,
+    });
+    process.exitCode = found.length > 0 ? 0 : 1;
+  } else {
+    const rows = await scanSite(site, folder);
+    process.exitCode = rows.every(({ found }) => found.length === 0) ? 0 : 1;
+  }
+} finally {
+  await site.end('SIGTERM');
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
