@@ -61,11 +61,14 @@ export function oneOf<Item>(items: readonly Item[], random: Random): Item {
   return item;
 }
 
-const toHandle = (name: string) =>
+const handleOf = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
+
+/** Names as they stand in an address, made once. */
+const HANDLES = new Map([...LATIN_GIVEN, ...LATIN_FAMILY].map((name) => [name, handleOf(name)]));
 
 /** Somebody who does not exist; one in five writes the name in Arabic. */
 export function madeUpPerson(random: Random): Person {
@@ -76,7 +79,7 @@ export function madeUpPerson(random: Random): Person {
   }
   const given = oneOf(LATIN_GIVEN, random);
   const family = oneOf(LATIN_FAMILY, random);
-  return { given, family, handle: `${toHandle(given)}.${toHandle(family)}` };
+  return { given, family, handle: `${HANDLES.get(given)}.${HANDLES.get(family)}` };
 }
 
 export function madeUpCompany(random: Random): string {

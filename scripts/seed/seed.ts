@@ -3,15 +3,14 @@ import type { ContactRow } from '#server/contacts/contact.entity.ts';
 import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
 import { createLeadCounts } from '#server/leads/lead-counts.ts';
+import { periodOf } from '#server/leads/lead-periods.ts';
 import type { LeadRow } from '#server/leads/lead-repository.ts';
-import { withWords } from '#server/leads/lead-words.ts';
+import { indexOf, insertWords, type WithWords, withWords } from '#server/leads/lead-words.ts';
+import { indicesLater } from './indices-later.ts';
 import { agesOf, madeUpAppointment, madeUpContact } from './made-up-leads.ts';
 import type { Random } from './names.ts';
-import { createWordPile } from './word-pile.ts';
 
 const BATCH = 10_000;
-/** Leads whose words are held in memory together. */
-const PILE = 250_000;
 
 export interface SeedOptions {
   contacts: number;
@@ -41,38 +40,48 @@ const APPOINTMENTS: Kind<AppointmentRow> = {
 
 /** Adds made-up leads to a migrated database, spread over the year up to `now`. */
 export async function seed(database: Database, options: SeedOptions): Promise<void> {
-  await seedKind(database, CONTACTS, options.contacts, options);
-  await seedKind(database, APPOINTMENTS, options.appointments, options);
+  const addContactIndices = await seedKind(database, CONTACTS, options.contacts, options);
+  // Made while the next leads are.
+  const [addIndices] = await Promise.all([
+    seedKind(database, APPOINTMENTS, options.appointments, options),
+    addContactIndices(),
+  ]);
+  await addIndices();
 }
 
+/** Gives what is to be done in the end: to add the indices that were left away. */
 async function seedKind<Row extends LeadRow>(
   database: Database,
   { entity, countedBy, make }: Kind<Row>,
   count: number,
   { now, random, onProgress }: SeedOptions,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const counts = createLeadCounts<Row>(entity, countedBy);
-  const pile = createWordPile(database, entity);
-  let writing = Promise.resolve();
   const ageOf = agesOf(count);
+  const addIndices = await indicesLater(database.dataSource, entity);
+  let writing: Promise<void> = Promise.resolve();
+  /** Leads of the last period, which may go on: the words of a period are written together. */
+  let open: WithWords<Row>[] = [];
   for (let from = 0; from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from);
     const leads = Array.from({ length: size }, (_, index) =>
       make({ now: now.getTime(), age: ageOf(from + index, random), random }),
     );
     const rows = leads.map(withWords);
-    pile.add(rows);
-    await database.transaction(async (manager) => {
-      await insertRows(manager, entity, rows);
-      await counts.added(manager, leads);
-    });
-    const stored = from + size;
-    if (stored === count || stored % PILE === 0) {
-      await writing;
-      // Written while the next leads are made.
-      writing = pile.write();
-    }
-    onProgress(entity, stored, count);
+    const last = from + size < count ? periodOf(rows.at(-1)?.id ?? '') : undefined;
+    const all = [...open, ...rows];
+    open = all.filter(({ id }) => periodOf(id) === last);
+    const words = indexOf(all.filter(({ id }) => periodOf(id) !== last));
+    await writing;
+    // Written while the next leads are made.
+    writing = database
+      .transaction(async (manager) => {
+        await insertRows(manager, entity, rows);
+        await insertWords(manager, entity, words);
+        await counts.added(manager, leads);
+      })
+      .then(() => onProgress(entity, from + size, count));
   }
   await writing;
+  return addIndices;
 }

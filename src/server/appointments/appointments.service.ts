@@ -19,7 +19,6 @@ import {
   filterOf,
   type LeadFilterInput,
   type LeadPageInput,
-  matchingOf,
   overdueBefore,
   pageOf,
   statusCounts,
@@ -110,9 +109,8 @@ export function createAppointmentsService(
       const filter = filterFor(input);
       // Counted before the rows are read: who comes in between is on the page, or told of as new.
       const tally = await appointments.tally();
-      const [{ rows, next }, matching, waiting] = await Promise.all([
+      const [{ rows, next, matching }, waiting] = await Promise.all([
         pageOf(appointments, filter, input),
-        matchingOf(appointments, filter),
         appointments.count({ where: { status: 'pending' }, olderThan: overdueBefore(now()) }),
       ]);
       const present = new Set(

@@ -17,7 +17,6 @@ import {
   filterOf,
   type LeadFilterInput,
   type LeadPageInput,
-  matchingOf,
   overdueBefore,
   pageOf,
   statusCounts,
@@ -97,9 +96,8 @@ export function createContactsService(
       const filter = filterFor(input);
       // Counted before the rows are read: who comes in between is on the page, or told of as new.
       const all = await counts();
-      const [{ rows, next }, matching, waiting] = await Promise.all([
+      const [{ rows, next, matching }, waiting] = await Promise.all([
         pageOf(contacts, filter, input),
-        matchingOf(contacts, filter),
         contacts.count({ where: { status: 'unread' }, olderThan: overdueBefore(now()) }),
       ]);
       return { items: rows.map(toContact), next, matching, counts: all, waiting };

@@ -117,7 +117,7 @@ describe('migrating', () => {
     for (const id of ids) {
       await dataSource.manager.insert('contact', { ...lead, id, fullName: `Layla ${id.slice(3)}` });
     }
-    await dataSource.undoLastMigration();
+    for (const _ of ['periods', 'words']) await dataSource.undoLastMigration();
     await dieWhenItUpdates(2);
     await migrate(dataSource);
     expect(await drift()).toEqual([]);

@@ -11,6 +11,14 @@ export interface Tally {
   values: Record<string, string>;
 }
 
+/** How many leads have these values. */
+export function sumOf(tally: Tally[], where: object): number {
+  const asked = Object.entries(where);
+  return tally
+    .filter(({ values }) => asked.every(([key, value]) => values[key] === value))
+    .reduce((sum, { n }) => sum + n, 0);
+}
+
 /** Changes of counts by their names. */
 type Changes = Map<string, number>;
 

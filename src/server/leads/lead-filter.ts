@@ -23,21 +23,15 @@ export function firstIdOf(instant: Date): string {
 export const instantOf = (id: string): Date =>
   new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 
-const escaped = (term: string) => term.replace(/[!%_]/g, '!$&');
-
-/** Adds the filter's conditions to a query whose rows are called `lead`. */
+/** Adds the filter's conditions but its terms to a query whose rows are called `lead`. */
 export function applyFilter<Row extends LeadRow>(
   query: SelectQueryBuilder<Row>,
-  { where, olderThan, notOlderThan, terms = [] }: LeadFilter<Row>,
+  { where, olderThan, notOlderThan }: LeadFilter<Row>,
 ): SelectQueryBuilder<Row> {
   for (const [column, value] of Object.entries(where)) {
     query.andWhere(`lead.${column} = :${column}`, { [column]: value });
   }
   if (olderThan !== undefined) query.andWhere('lead.id < :olderThan', { olderThan });
   if (notOlderThan !== undefined) query.andWhere('lead.id >= :notOlderThan', { notOlderThan });
-  for (const [index, term] of terms.entries()) {
-    const name = `term${index}`;
-    query.andWhere(`lead.words LIKE :${name} ESCAPE '!'`, { [name]: `% ${escaped(term)}%` });
-  }
   return query;
 }

@@ -3,6 +3,7 @@ import { type ListInput, pageAsked } from '../lists/list-input.ts';
 import type { Tally } from './lead-counts.ts';
 import { firstIdOf, type LeadFilter } from './lead-filter.ts';
 import type { LeadRepository, LeadRow } from './lead-repository.ts';
+import type { Hits } from './lead-search.ts';
 import { searchTerms } from './search-terms.ts';
 
 const PAGE_ROWS = '50';
@@ -37,26 +38,40 @@ export function filterOf<Row extends LeadRow>(
   return { where: { ...where, status: fresh }, olderThan: overdueBefore(now), terms };
 }
 
-/** The rows of one page, with the cursor of the next one. */
+type Leads<Row extends LeadRow> = Pick<
+  LeadRepository<Row>,
+  'search' | 'count' | 'searchIds' | 'withIds'
+>;
+
+/**
+ * The rows of one page with the cursor of the next one, and how many rows match on all pages: null
+ * for a search with more hits than are counted.
+ */
 export async function pageOf<Row extends LeadRow>(
-  repository: Pick<LeadRepository<Row>, 'search'>,
+  leads: Leads<Row>,
   filter: LeadFilter<Row> | undefined,
   { limit, cursor, order }: LeadPageInput,
 ) {
-  const asked = pageAsked({ limit: limit ?? PAGE_ROWS, cursor });
-  if (filter === undefined) return { rows: [], next: null };
-  return repository.search({ filter, order, ...asked });
-}
-
-/** How many rows match on all pages; null for a search with more hits than are counted. */
-export async function matchingOf<Row extends LeadRow>(
-  repository: Pick<LeadRepository<Row>, 'count' | 'countUpTo'>,
-  filter: LeadFilter<Row> | undefined,
-): Promise<number | null> {
-  if (filter === undefined) return 0;
-  if (!filter.terms?.length) return repository.count(filter);
-  const hits = await repository.countUpTo(filter, MOST_COUNTED + 1);
-  return hits > MOST_COUNTED ? null : hits;
+  const { before, limit: wanted } = pageAsked({ limit: limit ?? PAGE_ROWS, cursor });
+  if (filter === undefined) return { rows: [], next: null, matching: 0 };
+  const asked = { filter, order, before, limit: wanted };
+  if (!filter.terms?.length) {
+    const [page, matching] = await Promise.all([leads.search(asked), leads.count(filter)]);
+    return { ...page, matching };
+  }
+  const counted = ({ ids, isWhole }: Hits) =>
+    isWhole && ids.length <= MOST_COUNTED ? ids.length : null;
+  if (before !== undefined) {
+    const all = leads.searchIds(filter, { limit: MOST_COUNTED + 1, wanted: 0 });
+    const [page, hits] = await Promise.all([leads.search(asked), all]);
+    return { ...page, matching: counted(hits) };
+  }
+  // The first hits are the page: one search gives both.
+  const most = Math.max(MOST_COUNTED, wanted) + 1;
+  const hits = await leads.searchIds(filter, { order, limit: most, wanted: wanted + 1 });
+  const ids = hits.ids.slice(0, wanted);
+  const next = hits.ids.length > wanted ? (ids.at(-1) ?? null) : null;
+  return { rows: await leads.withIds(ids, order), next, matching: counted(hits) };
 }
 
 /** The sums of each status, and of all. */

@@ -12,8 +12,9 @@ import { isDuplicate } from '../errors/database-errors.ts';
 import type { Page, PageRequest } from '../lists/newest-first.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
-import { createLeadCounts } from './lead-counts.ts';
+import { createLeadCounts, sumOf } from './lead-counts.ts';
 import { applyFilter, type LeadFilter } from './lead-filter.ts';
+import { createNarrowing } from './lead-narrowing.ts';
 import { applyOrder } from './lead-order.ts';
 import { createLeadSearch } from './lead-search.ts';
 import { indexOf, insertWords, withWords } from './lead-words.ts';
@@ -48,9 +49,6 @@ type Decide<Row> = (
   manager: EntityManager,
 ) => Promise<Pick<LeadRow, 'status' | 'rejectionReason'> | null>;
 
-/** Leads that are compared with a search to count its hits. */
-const COUNT_PATIENCE = 10_000;
-
 /** Leads of one person that anybody reads. */
 const RELATED = 20;
 
@@ -82,10 +80,8 @@ export function createLeadRepository<Row extends LeadRow>(
     return applyFilter(database.manager.createQueryBuilder(entity, 'lead'), filter);
   }
 
-  const searchIds = createLeadSearch<Row>(database, name, async (ids, filter) => {
-    const query = select(filter).select('lead.id', 'id').andWhere('lead.id IN (:...ids)', { ids });
-    return (await query.getRawMany<{ id: string }>()).map(({ id }) => id);
-  });
+  const narrow = createNarrowing<Row>(database, name, counted);
+  const searchIds = createLeadSearch<Row>(database, name, narrow);
 
   async function findById(manager: EntityManager, id: string): Promise<Row | null> {
     return manager.findOne(entity, { where: condition({ id }) });
@@ -111,34 +107,37 @@ export function createLeadRepository<Row extends LeadRow>(
     return query.getMany();
   }
 
-  /** Rows with the terms of the filter. */
-  async function lookUp(request: SearchRequest<Row>): Promise<Row[]> {
-    const ids = await searchIds(request.filter, request);
-    if (ids === null) return walk(request);
-    const order = { id: request.order === 'oldest' ? 'ASC' : 'DESC' } as never;
-    return database.manager.find(entity, { where: condition({ id: In(ids) } as never), order });
+  /** These rows, in their order. */
+  async function withIds(ids: string[], order: SearchRequest<Row>['order']): Promise<Row[]> {
+    if (ids.length === 0) return [];
+    const direction = { id: order === 'oldest' ? 'ASC' : 'DESC' } as never;
+    const where = condition({ id: In(ids) } as never);
+    return database.manager.find(entity, { where, order: direction });
   }
 
   /** One page under any filter and in either order, without its total. */
   async function search(request: SearchRequest<Row>): Promise<Found<Row>> {
-    const { filter, limit } = request;
+    const { filter, limit, order } = request;
     const asked = { ...request, limit: limit + 1 };
-    const found = await (filter.terms?.length ? lookUp(asked) : walk(asked));
+    const isByWords = filter.terms !== undefined && filter.terms.length > 0;
+    const found = isByWords
+      ? await withIds((await searchIds(filter, asked)).ids, order)
+      : await walk(asked);
     const rows = found.slice(0, limit);
     return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
   }
 
-  /** Counts rows only where no kept count answers. Those that waited are all less the young. */
+  /**
+   * Counts rows, whatever their words, only where no kept count answers. Those that waited are all
+   * less the young.
+   */
   async function count(filter: LeadFilter<Row>): Promise<number> {
-    const { where, olderThan, notOlderThan, terms } = filter;
-    const isKept = notOlderThan === undefined && !terms?.length && counts.knows(where);
+    const { where, olderThan, notOlderThan } = filter;
+    const isKept = notOlderThan === undefined && counts.knows(where);
     if (!isKept) return select(filter).getCount();
     const young =
       olderThan === undefined ? 0 : await select({ where, notOlderThan: olderThan }).getCount();
-    const asked = Object.entries(where);
-    const kept = (await counts.tally(database.manager))
-      .filter(({ values }) => asked.every(([key, value]) => values[key] === value))
-      .reduce((sum, { n }) => sum + n, 0);
+    const kept = sumOf(await counts.tally(database.manager), where);
     // The two are read one after the other: a lead that was moved in between is not owed.
     return Math.max(0, kept - young);
   }
@@ -176,11 +175,8 @@ export function createLeadRepository<Row extends LeadRow>(
     /** How many leads there are of each combination of the counted columns' values. */
     tally: () => counts.tally(database.manager),
 
-    /** Counts hits of a search no further than `most`, nor for long: gives `most` where they are many. */
-    async countUpTo(filter: LeadFilter<Row>, most: number): Promise<number> {
-      const ids = await searchIds(filter, { limit: most, patience: COUNT_PATIENCE });
-      return ids?.length ?? most;
-    },
+    searchIds,
+    withIds,
 
     /** Every lead of an e-mail address, whatever its capitals. */
     ofAddress: (email: string): Promise<Row[]> =>

@@ -1,94 +1,150 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContactsRepository } from '../contacts/contacts.repository.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createLeadSearch } from './lead-search.ts';
+import { firstIdOf } from './lead-filter.ts';
 import { searchTerms } from './search-terms.ts';
 
-const LEADS = 120;
+const DAY_MS = 86_400_000;
+const LEADS = 90;
+const STATUSES = ['unread', 'responded', 'ignored'] as const;
 
-interface Sent {
-  id: string;
-  name: string;
-}
+type Contacts = ReturnType<typeof createContactsRepository>;
+type Contact = Parameters<Contacts['insert']>[0];
 
 let app: TestApp;
-/** Oldest first. Each fourth is a Haddad, each tenth a Layla, each twentieth both. */
-const sent: Sent[] = [];
+let token: string;
+let contacts: Contacts;
+/** Oldest first. */
+const stored: Contact[] = [];
+
+/** Each fourth is a Haddad, each fifth a Layla, each twentieth both; two of seven are not dealt with. */
+function contactAt(at: Date, index: number): Contact {
+  return {
+    id: firstIdOf(at).replace('-0000-0000-', '-7000-8000-'),
+    fullName: `${index % 5 === 0 ? 'Layla' : 'Omar'} ${index % 4 === 0 ? 'Haddad' : 'Nasser'}`,
+    email: `layers.lead${index}@layout.example`,
+    companyName: null,
+    phoneNumber: null,
+    phoneDigits: null,
+    service: null,
+    message: 'Hello',
+    status: STATUSES[index % 7] ?? 'responded',
+    rejectionReason: null,
+    createdAt: at,
+    version: 1,
+    idempotencyKey: null,
+    idempotencyHash: null,
+  };
+}
 
 beforeAll(async () => {
   app = await startTestApp();
+  token = await signIn(app, app.root);
+  contacts = createContactsRepository(app.database);
+  let at = Date.parse('2025-01-15T08:30:00Z');
   for (let index = 0; index < LEADS; index++) {
-    const given = index % 10 === 0 ? 'Layla' : 'Omar';
-    const name = `${given} ${index % 4 === 0 ? 'Haddad' : 'Nasser'}`;
-    const body = aContact({ fullName: name, email: `lead${index}@x.example` });
-    const answer = await call(app, 'POST', '/api/contact', { body });
-    sent.push({ id: answer.body.id, name });
+    stored.push(contactAt(new Date(at), index));
+    // From hours to months: the first share a period, the last are many periods apart.
+    at += DAY_MS * (0.1 + 1.06 ** index);
   }
+  for (const row of stored) await contacts.insert(row);
+  // As a version before periods has stored them.
+  await app.database.manager.query(
+    "UPDATE lead_words SET period = '' WHERE kind = 'c' AND lead_id IN (?, ?)",
+    [stored[40]?.id, stored[80]?.id],
+  );
 });
 afterAll(() => app.close());
 
-/** Compares as the repository does, one lead at a time, and remembers how many. */
-function searchWith(sizes: { common: number; first: number; last: number }) {
-  let compared = 0;
-  const search = createLeadSearch<Record<string, unknown>>(
-    app.database,
-    'contact',
-    async (ids, { terms = [] }) => {
-      compared += ids.length;
-      return ids.filter((id) => {
-        const name = sent.find((lead) => lead.id === id)?.name.toLowerCase() ?? '';
-        return terms.every((term) => name.includes(term));
-      });
-    },
-    sizes,
-  );
-  return { search, compared: () => compared };
+const ids: (...search: Parameters<Contacts['searchIds']>) => Promise<string[]> = async (
+  ...search
+) => (await contacts.searchIds(...search)).ids;
+
+type Status = { status?: Contact['status'] };
+
+/** What a search has to find, by a look at each lead. */
+function expected(pattern: RegExp, { status }: Status, from: number, to: number): string[] {
+  const leads = stored.slice(from, to).filter(({ fullName }) => pattern.test(fullName));
+  return leads.filter((lead) => status === undefined || lead.status === status).map(({ id }) => id);
 }
 
-const named = (pattern: RegExp) =>
-  sent.filter(({ name }) => pattern.test(name)).map(({ id }) => id);
-const filterOf = (search: string) => ({ where: {}, terms: searchTerms(search) });
-const ALL = { limit: 1_000 };
+describe.each<[string, RegExp]>([
+  ['layla', /Layla/],
+  ['layla haddad', /Layla Haddad/],
+  ['had oma', /Omar Haddad/],
+  // Each lead has several such words.
+  ['lay', /./],
+  ['lay lead', /./],
+  ['layla nobody', /nobody/],
+])('a search for %s', (search, pattern) => {
+  describe.each<Status>([{}, { status: 'unread' }, { status: 'responded' }])(
+    'under %j',
+    (where) => {
+      const terms = searchTerms(search);
 
-describe('a search', () => {
-  it.each([
-    { first: 1, last: 1 },
-    { first: 2, last: 7 },
-    { first: 256, last: 4_096 },
-  ])('comes out the same in batches of $first to $last', async (batch) => {
-    const { search } = searchWith({ common: 1_000, ...batch });
-    const both = named(/Layla Haddad/);
-    expect(await search(filterOf('layla haddad'), { ...ALL, order: 'oldest' })).toEqual(both);
-    expect(await search(filterOf('had lay'), ALL)).toEqual(both.toReversed());
-    expect(await search(filterOf('layla'), ALL)).toEqual(named(/Layla/).toReversed());
-    expect(await search(filterOf('layla nobody'), ALL)).toEqual([]);
-    const [, second = '', third = ''] = both;
-    const middle = { before: both.at(-1), limit: 2 };
-    expect(await search(filterOf('layla haddad'), middle)).toEqual(both.slice(-3, -1).reverse());
-    const after = { before: second, limit: 1, order: 'oldest' } as const;
-    expect(await search(filterOf('layla haddad'), after)).toEqual([third]);
-  });
+      it('finds those leads, in either order', async () => {
+        const all = expected(pattern, where, 0, LEADS);
+        const oldest = await ids({ where, terms }, { order: 'oldest', limit: LEADS });
+        expect(oldest).toEqual(all);
+        const newest = await ids({ where, terms }, { limit: LEADS });
+        expect(newest).toEqual(all.toReversed());
+      });
 
-  it('compares only those leads that have all of its rarer terms', async () => {
-    const { search, compared } = searchWith({ common: 50, first: 256, last: 256 });
-    await search(filterOf('layla haddad'), ALL);
-    expect(compared()).toBe(0);
-    await search(filterOf('layla haddad omar'), ALL);
-    expect(compared()).toBe(named(/Layla Haddad/).length);
-  });
+      it('begins beyond a cursor and ends at the limit', async () => {
+        for (const at of [0, 3, 40, 80, LEADS - 1]) {
+          const before = stored[at]?.id;
+          const older = expected(pattern, where, 0, at).reverse();
+          const newer = expected(pattern, where, at + 1, LEADS);
+          for (const limit of [1, 5, LEADS]) {
+            const asked = { before, limit };
+            const down = await ids({ where, terms }, asked);
+            expect(down).toEqual(older.slice(0, limit));
+            const up = await ids({ where, terms }, { ...asked, order: 'oldest' });
+            expect(up).toEqual(newer.slice(0, limit));
+          }
+        }
+      });
 
-  it('gives up where every term is common, or after as many leads as it may compare', async () => {
-    const { search } = searchWith({ common: 20, first: 4, last: 4 });
-    expect(await search(filterOf('omar haddad'), ALL)).toBeNull();
-    expect(await search(filterOf('omar layla'), ALL)).toEqual([]);
-    expect(await search(filterOf('omar layla'), { ...ALL, patience: 8 })).toBeNull();
+      it('stays among those that came between two instants', async () => {
+        for (const [from, to] of [
+          [0, 3],
+          [30, 41],
+          [60, LEADS - 1],
+        ] as const) {
+          const between = { notOlderThan: stored[from]?.id, olderThan: stored[to]?.id };
+          const found = await ids({ where, terms, ...between }, { limit: LEADS });
+          expect(found).toEqual(expected(pattern, where, from, to).reverse());
+        }
+      });
+    },
+  );
+});
+
+describe('a page of a search', () => {
+  const page = async (input: object) =>
+    (await query(app, 'contacts.page', input, token)).body.result.data;
+
+  it('is followed by the others, each with the count of all', async () => {
+    for (const order of ['newest', 'oldest']) {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const input = { search: 'omar', order, limit: '7', ...(cursor ? { cursor } : {}) };
+        const { items, next, matching } = await page(input);
+        expect(matching).toBe(expected(/Omar/, {}, 0, LEADS).length);
+        found.push(...items.map(({ id }: { id: string }) => id));
+        cursor = next ?? undefined;
+      } while (cursor !== undefined);
+      const oldest = expected(/Omar/, {}, 0, LEADS);
+      expect(found).toEqual(order === 'oldest' ? oldest : oldest.toReversed());
+    }
   });
 });
 
 describe('a lead', () => {
   it('is found the moment it is acknowledged, and stays so when it is worked on', async () => {
-    const token = await signIn(app, app.root);
     const body = anAppointment({ fullName: 'ليلى المنصوري', phoneNumber: '050 765 4321' });
     const { id } = (await call(app, 'POST', '/api/appointments', { body })).body;
     for (const status of ['pending', 'approved']) {

@@ -1,113 +1,123 @@
 import type { Database } from '../database/database.ts';
 import type { LeadFilter } from './lead-filter.ts';
+import { createListSizes } from './lead-list-sizes.ts';
+import { boundsOf, createLeadLists } from './lead-lists.ts';
+import type { Narrowed } from './lead-narrowing.ts';
+import { type Window, windowAt } from './lead-periods.ts';
 
-const SIZES = {
-  /** A term with more words behind it than this is common: whoever reads on soon meets it. */
-  common: 50_000,
-  /** Leads whose words are compared in one statement: grows from the first to the last. */
-  first: 256,
-  last: 4_096,
+/** Periods that are searched at once: from the first to the last, four times as many each. */
+const PERIODS = { first: 1, last: 256 };
+const GROWTH = 4;
+
+/** What a search costs, in about microseconds: an entry of a list, a look at an index, at a lead. */
+const COST = { entry: 1, lookUp: 3, lead: 200 };
+
+const LIMITS = {
+  /** Longer lists are intersected in windows of fewer periods. */
+  entries: 20_000,
+  /** Where a list is so many times as long as the shortest, its leads are compared instead. */
+  ratio: 32,
+  /** What may be spent on hits beyond those that are wanted. */
+  effort: 100_000,
+  /** Leads that are compared in one statement. */
+  compared: 100,
 };
 
-interface Asked {
+export interface Asked {
   order?: 'newest' | 'oldest' | undefined;
+  /** Begin beyond this id. */
   before?: string | undefined;
-  /** Ids that are wanted at most. */
+  /** Ids that are given at most. */
   limit: number;
-  /** Leads to compare at most before giving up. */
-  patience?: number;
+  /** Ids that are given whatever it costs, if there are as many; all of the limit where absent. */
+  wanted?: number;
 }
 
-/** Which of these leads match the whole filter. */
-type Matching<Row> = (ids: string[], filter: LeadFilter<Row>) => Promise<string[]>;
-
-/** What begins with a term stands from the term itself up to the last character of all. */
-const rangeOf = (term: string): [string, string] => [term, `${term}\u{10FFFF}`];
-
-/** Whether leads that have all of `terms` are still to be compared with the filter. */
-function hasMore<Row>(filter: LeadFilter<Row>, terms: string[]): boolean {
-  const { where, olderThan, notOlderThan } = filter;
-  const isAnyTermLeft = filter.terms?.some((term) => !terms.includes(term));
-  const isLimited = olderThan !== undefined || notOlderThan !== undefined;
-  return isAnyTermLeft || isLimited || Object.keys(where).length > 0;
+/** Ids of leads in the order asked for; more match where it is not whole, or the limit is reached. */
+export interface Hits {
+  ids: string[];
+  isWhole: boolean;
 }
 
 /**
- * Finds leads by their words. The index gives the leads that have all terms but the common ones, and
- * each is compared with the rest of the filter. Where every term is common, this is no use, but then
- * a walk through the leads themselves soon meets enough of them.
+ * Finds leads by their words, period after period in the order asked for, until there are enough:
+ * what many leads match is found at once, and what few match is a look into each period. Within a
+ * window the lists of leads are intersected that the index gives for the terms. A term with very many
+ * more leads than another, or than the filter, is looked for in the leads themselves.
  */
 export function createLeadSearch<Row extends object>(
   database: Database,
   kind: string,
-  matching: Matching<Row>,
-  sizes = SIZES,
+  narrow: (where: Partial<Row>) => Narrowed | undefined,
+  limits = LIMITS,
 ) {
-  const letter = kind.slice(0, 1);
-  const inRange = `FROM lead_words WHERE kind = '${letter}' AND word >= ? AND word < ?`;
+  const lists = createLeadLists(database, kind);
 
-  /** Words behind a term, counted no further than to be called common. */
-  async function wordsBehind(term: string): Promise<number> {
-    const some = `SELECT 1 ${inRange} LIMIT ${sizes.common + 1}`;
-    const [row] = await database.manager.query(
-      `SELECT count(*) AS n FROM (${some}) AS some`,
-      rangeOf(term),
-    );
-    return Number(row.n);
-  }
-
-  /** Leads that have every term, by way of lists that are joined: their limits keep them lists. */
-  async function leadsWith(terms: string[], asked: Asked, size: number): Promise<string[]> {
-    const isOldestFirst = asked.order === 'oldest';
-    const from = asked.before === undefined ? [] : [asked.before];
-    const beyond = from.length === 0 ? '' : `AND lead_id ${isOldestFirst ? '>' : '<'} ?`;
-    const list = `(SELECT lead_id ${inRange} ${beyond} LIMIT ${sizes.common + 1})`;
-    const lists = terms.map((_, index) =>
-      index === 0 ? `${list} AS l0` : `JOIN ${list} AS l${index} ON l${index}.lead_id = l0.lead_id`,
-    );
-    const order = `ORDER BY l0.lead_id ${isOldestFirst ? 'ASC' : 'DESC'} LIMIT ${size}`;
-    const rows: { id: string }[] = await database.manager.query(
-      `SELECT l0.lead_id AS id FROM ${lists.join(' ')} ${order}`,
-      terms.flatMap((term) => [...rangeOf(term), ...from]),
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** The rarest first. */
-  async function rareAmong(terms: string[]): Promise<string[]> {
-    const numbers = await Promise.all(terms.map(wordsBehind));
-    const counted = terms.map((term, index) => ({ term, n: numbers[index] ?? 0 }));
-    const rare = counted.filter(({ n }) => n <= sizes.common).sort((a, b) => a.n - b.n);
-    return rare.map(({ term }) => term);
-  }
-
-  /**
-   * The ids of leads that match, in the order asked for, no more than the limit. Null where every
-   * term is common, or where patience ends before the limit is reached.
-   */
-  return async (filter: LeadFilter<Row>, asked: Asked): Promise<string[] | null> => {
-    const rare = await rareAmong(filter.terms ?? []);
-    if (rare.length === 0) return null;
-    const { limit, patience = Number.POSITIVE_INFINITY } = asked;
-    const mustCompare = hasMore(filter, rare);
+  return async (filter: LeadFilter<Row>, asked: Asked): Promise<Hits> => {
+    const { order, before, limit, wanted = limit } = asked;
+    const { terms = [] } = filter;
+    const isOldestFirst = order === 'oldest';
+    const direction = isOldestFirst ? 'ASC' : 'DESC';
+    const narrowed = narrow(filter.where);
+    const sizes = createListSizes(lists, terms, narrowed, limits.entries);
     const found: string[] = [];
-    let { before } = asked;
-    let compared = 0;
-    let size = mustCompare ? sizes.first : limit;
-    for (;;) {
-      const ids = await leadsWith(rare, { ...asked, before }, size);
-      // A lead with two such words comes twice, one after the other.
-      const some = ids.filter((id, index) => id !== ids[index - 1]);
-      if (mustCompare && some.length > 0) {
-        const matched = new Set(await matching(some, filter));
-        found.push(...some.filter((id) => matched.has(id)));
-      } else found.push(...some);
-      if (found.length >= limit) return found.slice(0, limit);
-      if (ids.length < size) return found;
-      compared += some.length;
-      if (mustCompare && compared >= patience) return null;
-      before = ids.at(-1);
-      size = Math.min(size * 4, sizes.last);
+    let spent = 0;
+    /** Whether there is enough, and more would cost too much. */
+    const isEnough = (cost: number) => found.length >= wanted && spent + cost > limits.effort;
+
+    /** Adds the hits of a window, no more than the limit; false where it gives up. */
+    async function look(window: Window, joined: string[], rest: string[]): Promise<boolean> {
+      const some = joined.map((term) => lists.withTerm(term, window));
+      if (rest.length === 0) {
+        found.push(...(await lists.common(some, narrowed, direction, limit - found.length)));
+        return true;
+      }
+      const isByValues = some.length === 0 && narrowed !== undefined;
+      const candidates = isByValues
+        ? await lists.all(lists.withValues(narrowed, window), direction)
+        : await lists.common(some, narrowed, direction, limits.entries);
+      for (let from = 0; from < candidates.length && found.length < limit; ) {
+        if (isEnough(0)) return false;
+        const batch = candidates.slice(from, from + limits.compared);
+        found.push(...(await lists.compared(batch, rest)));
+        spent += batch.length * COST.lead;
+        from += batch.length;
+      }
+      return true;
     }
+
+    let [from, to] = boundsOf(filter, before, isOldestFirst);
+    let count = PERIODS.first;
+    while (found.length < limit) {
+      const next = await lists.first(from, to, direction);
+      if (next === undefined) return { ids: found, isWhole: true };
+      const window = windowAt(next, count, isOldestFirst ? 'newer' : 'older');
+      const beyond = isOldestFirst ? window.to : window.from;
+      if (from > window.from) window.from = from;
+      if (to < window.to) window.to = to;
+      const { ofTerms, least } = await sizes.within(window);
+      const isShort = (size: number) => size <= least * limits.ratio;
+      const joined = ofTerms.filter(({ size }) => isShort(size));
+      const entries = joined.reduce((sum, { size }) => sum + size, 0);
+      const isTooMuch = joined.some(({ size }) => size >= limits.entries);
+      if (least > 0 && isTooMuch && count > 1) {
+        count = Math.ceil(count / GROWTH);
+        continue;
+      }
+      if (least > 0) {
+        const cost = entries * COST.entry + (narrowed ? least * COST.lookUp : 0);
+        if (isEnough(cost)) return { ids: found, isWhole: false };
+        spent += cost;
+        const rest = ofTerms.filter(({ size }) => !isShort(size));
+        const isDone = await look(window, joined.map(termOf), rest.map(termOf));
+        if (!isDone) return { ids: found, isWhole: false };
+      }
+      if (isOldestFirst) from = beyond;
+      else to = beyond;
+      count = Math.min(count * GROWTH, PERIODS.last);
+    }
+    return { ids: found.slice(0, limit), isWhole: true };
   };
 }
+
+const termOf = ({ term }: { term: string }) => term;

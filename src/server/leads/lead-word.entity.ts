@@ -1,15 +1,18 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
 import { WORD_LENGTH } from './fold-text.ts';
+import { PERIOD_DIGITS } from './lead-periods.ts';
 
 /**
  * One word by which one lead is found. Written with its lead and never changed, as the fields that
- * are searched never are. The primary key is the index of the search: it serves every beginning of a
- * word.
+ * are searched never are. The primary key is the index of the search: within a period it serves every
+ * beginning of a word.
  */
 interface LeadWordRow {
   /** The first letter of the lead's kind. */
   kind: string;
+  /** That of the lead's id, see `lead-periods.ts`; '' where a version before periods stored it. */
+  period: string;
   word: string;
   leadId: string;
 }
@@ -20,6 +23,7 @@ export const leadWordEntity = (types: ColumnTypes) =>
     tableName: 'lead_words',
     columns: {
       kind: { ...types.ascii, length: 1, primary: true },
+      period: { ...types.ascii, length: PERIOD_DIGITS, primary: true, default: '' },
       word: { ...types.exact, length: WORD_LENGTH, primary: true },
       leadId: { name: 'lead_id', ...types.ascii, length: types.id.length, primary: true },
     },

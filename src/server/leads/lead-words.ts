@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { periodOf } from './lead-periods.ts';
 import type { LeadRow } from './lead-repository.ts';
 import { searchWords } from './search-words.ts';
 
@@ -15,11 +16,20 @@ export const withWords = <Row extends LeadRow>(lead: Row): WithWords<Row> => ({
 /** The words of such a text. */
 export const wordsOf = ({ words }: { words: string }): string[] => words.slice(1).split(' ');
 
-/** The rows of the index for these leads, in its order: a word, its lead, a word, its lead. */
+/** Values in a row of the index that `indexOf` gives. */
+const COLUMNS = 3;
+/** Few enough for SQLite's 32,766 parameters of one statement. */
+const ROWS_IN_STATEMENT = 10_000;
+
+/** The rows of the index for these leads, in its order: a period, a word, its lead, and again. */
 export function indexOf(leads: readonly { id: string; words: string }[]): string[] {
-  const rows = leads.flatMap((lead) => wordsOf(lead).map((word) => [word, lead.id] as const));
-  rows.sort(([a, idA], [b, idB]) => {
-    if (a === b) return idA < idB ? -1 : 1;
+  const rows = leads.flatMap((lead) => {
+    const period = periodOf(lead.id);
+    return wordsOf(lead).map((word) => [period, word, lead.id] as const);
+  });
+  rows.sort(([periodA, wordA, a], [periodB, wordB, b]) => {
+    if (periodA !== periodB) return periodA < periodB ? -1 : 1;
+    if (wordA !== wordB) return wordA < wordB ? -1 : 1;
     return a < b ? -1 : 1;
   });
   return rows.flat();
@@ -31,8 +41,14 @@ export async function insertWords(
   kind: string,
   index: string[],
 ): Promise<void> {
-  const places = Array(index.length / 2).fill(`('${kind.slice(0, 1)}', ?, ?)`);
-  await manager.query(`INSERT INTO lead_words (kind, word, lead_id) VALUES ${places}`, index);
+  for (let from = 0; from < index.length; from += ROWS_IN_STATEMENT * COLUMNS) {
+    const some = index.slice(from, from + ROWS_IN_STATEMENT * COLUMNS);
+    const places = Array(some.length / COLUMNS).fill(`('${kind.slice(0, 1)}', ?, ?, ?)`);
+    await manager.query(
+      `INSERT INTO lead_words (kind, period, word, lead_id) VALUES ${places}`,
+      some,
+    );
+  }
 }
 
 /** Removes a lead's rows of the index, within the transaction that erases it. */
@@ -43,7 +59,7 @@ export async function deleteWords(
 ): Promise<void> {
   const words = wordsOf(lead);
   await manager.query(
-    `DELETE FROM lead_words WHERE kind = ? AND lead_id = ? AND word IN (${words.map(() => '?')})`,
-    [kind.slice(0, 1), lead.id, ...words],
+    `DELETE FROM lead_words WHERE kind = ? AND period IN ('', ?) AND lead_id = ? AND word IN (${words.map(() => '?')})`,
+    [kind.slice(0, 1), periodOf(lead.id), lead.id, ...words],
   );
 }

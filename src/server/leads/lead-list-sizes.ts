@@ -1,0 +1,49 @@
+import type { LeadLists } from './lead-lists.ts';
+import type { Narrowed } from './lead-narrowing.ts';
+import type { Window } from './lead-periods.ts';
+
+/** From so many entries on, a list is taken to go on as it was in the window before. */
+const TELLING = 1_000;
+
+interface Seen {
+  size: number;
+  periods: number;
+}
+
+/** How long the lists of a search are in each of its windows. */
+export function createListSizes(
+  lists: LeadLists,
+  terms: string[],
+  narrowed: Narrowed | undefined,
+  most: number,
+) {
+  const seen = new Map<string | undefined, Seen>();
+
+  /** `term` is undefined for the list of the filter's values. */
+  async function sizeOf(term: string | undefined, window: Window): Promise<number> {
+    const periods = window.periods.length;
+    const last = seen.get(term);
+    if (last !== undefined && last.size >= TELLING) return (last.size * periods) / last.periods;
+    if (term === undefined && narrowed === undefined) return Number.POSITIVE_INFINITY;
+    const list =
+      term === undefined && narrowed
+        ? lists.withValues(narrowed, window)
+        : lists.withTerm(term ?? '', window);
+    const size = await lists.size(list, most);
+    // Of a list that is longer than it was counted nothing is known.
+    if (size < most) seen.set(term, { size, periods });
+    return size;
+  }
+
+  return {
+    /** The sizes of the terms' lists, and that of the shortest of all. */
+    async within(window: Window) {
+      const [ofValues = 0, ...sizes] = await Promise.all(
+        [undefined, ...terms].map((term) => sizeOf(term, window)),
+      );
+      const ofTerms = terms.map((term, index) => ({ term, size: sizes[index] ?? 0 }));
+      ofTerms.sort((a, b) => a.size - b.size);
+      return { ofTerms, least: Math.min(ofValues, ...sizes) };
+    },
+  };
+}
