@@ -57,6 +57,49 @@ test('going back returns to the page before, at the place where it was left', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
 });
 
+test('going back from a shorter page, and from a link at the foot, finds the place too', async ({
+  page,
+}) => {
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  const putAt = (top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await openHydrated(page, '/');
+  await putAt(5_000);
+  const link = header(page).getByRole('link', { name: 'Contact', exact: true });
+  // A click by its locator would scroll first.
+  await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(scrollY).toBe(0);
+  await putAt(900);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Financial Freedom/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(scrollY).toBe(5_000);
+  await page.goForward();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(scrollY).toBe(900);
+
+  const foot = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await putAt(foot);
+  const last = footer(page).getByRole('link', { name: 'Terms of Use' });
+  await last.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+  await expect(page).toHaveURL('/terms-of-use');
+  await expect.poll(scrollY).toBe(0);
+  await page.goBack();
+  await expect.poll(scrollY).toBe(foot);
+});
+
+test('survives an address whose fragment is malformed', async ({ page }) => {
+  await openHydrated(page, '/services#%E0%A4%A');
+  const heading = page.getByRole('heading', { level: 1 });
+  await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(heading).toHaveText(/people who run/);
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(heading).toHaveText(/power line/);
+  await expect(heading).toBeFocused();
+});
+
 test("a link to a chapter leads to that chapter's top", async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByRole('link', { name: 'Full operations and site management' }).click();

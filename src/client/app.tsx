@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageFrame } from './layout/page-frame.tsx';
 import { ToastHost } from './layout/toast-host.tsx';
 import { LazyPageContent } from './lazy-page.tsx';
-import { usePageChange } from './page-change.ts';
+import { PageChange } from './page-change.ts';
 import { adminArea, pageAt } from './routes.tsx';
 import { PageHead } from './seo/page-head.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
@@ -12,12 +12,13 @@ import { ThemeProvider } from './theme/theme-provider.tsx';
 export function App() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
-  usePageChange(pathname);
+  const shown = useRef(pathname);
 
   // A boundary of its own lets the frame hydrate, and answer, before a long page does.
   const content = (
     <Suspense fallback={null}>
       <LazyPageContent key={page.path} page={page} />
+      <PageChange shown={shown} />
     </Suspense>
   );
   return (

@@ -29,8 +29,13 @@ export function followPageLinks(navigate: (to: string) => void): () => void {
     if (!link || isFragmentOfThisPage(link.url)) return;
     event.preventDefault();
     const { pathname, search, hash, href } = link.url;
+    const left = pageAt(window.location.pathname);
     link.page.loadWhole().then(
-      () => navigate(pathname + search + hash),
+      () => {
+        navigate(pathname + search + hash);
+        // The way back must not wait for sections that the reader has not come to.
+        left.loadWhole().catch(() => undefined);
+      },
       // The chunk may be gone after a new release: a whole page load fetches the new one.
       () => window.location.assign(href),
     );

@@ -3,6 +3,7 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { App } from './app.tsx';
+import { rememberPlaces } from './left-places.ts';
 import { keepFragmentsFromRouter, useShownAddress } from './page-fragments.ts';
 import { followPageLinks } from './page-links.ts';
 import { pageAt } from './routes.tsx';
@@ -17,6 +18,7 @@ function BrowserApp() {
 
 /** Hydrates the page in `root`, or fills the empty shell of the staff area. */
 export function showApp(root: HTMLElement): void {
+  rememberPlaces();
   keepFragmentsFromRouter();
   const app = (
     <CacheProvider value={servedRulesCache()}>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
 import { company } from '#shared/company.ts';
 import { ExternalLink, TextLink } from '../components/text-link.tsx';
 import dunes from '../illustrations/dunes.svg?url';
@@ -44,8 +45,11 @@ const SOCIAL = [
   { label: 'YouTube', fact: company.youtube },
 ];
 
-function scrollToTop() {
-  window.scrollTo({ top: 0, behavior: 'instant' });
+/** The link of the shown page leads to its top; another page begins there by itself. */
+function scrollToTop({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  if (currentTarget.pathname === window.location.pathname) {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }
 }
 
 /** The end of every public page: where to write, where else we are, and every page's link. */
