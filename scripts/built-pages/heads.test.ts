@@ -51,15 +51,27 @@ test('the sitemap lists exactly the pages', () => {
   );
 });
 
-test('robots keep out of the staff area and the API, and find the sitemap', () => {
+test('robots keep out of the staff area and the API, and find the sitemap and the docs', () => {
   const robots = readFileSync('dist/pages/robots.txt', 'utf8').split('\n');
   expect(robots).toEqual(
     expect.arrayContaining([
       'Disallow: /admin',
       'Disallow: /api',
+      'Allow: /api/docs',
+      'Allow: /api/openapi.json',
       `Sitemap: ${ORIGIN}/sitemap.xml`,
     ]),
   );
+});
+
+test('what llms.txt leads to may be read', () => {
+  const links = readFileSync('dist/pages/llms.txt', 'utf8').matchAll(/\]\(([^)]+)\)/g);
+  const paths = [...links].map(([, address = '']) => new URL(address).pathname);
+  expect(paths).toHaveLength(pages.length + 2);
+  const robots = readFileSync('dist/pages/robots.txt', 'utf8');
+  for (const path of paths.filter((it) => it.startsWith('/api'))) {
+    expect(robots).toContain(`Allow: ${path}`);
+  }
 });
 
 test('every icon is as large as it is said to be', () => {

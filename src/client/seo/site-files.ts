@@ -17,7 +17,10 @@ ${urls.join('\n')}
 }
 
 // The staff's pages say noindex as well, for who comes to them by a link.
+// Of the API what llms.txt names may be read; longer paths win over shorter ones.
 const robots = `User-agent: *
+Allow: ${API_PATHS.docs}
+Allow: ${API_PATHS.openApiDocument}
 Disallow: /admin
 Disallow: /api
 
@@ -69,6 +72,7 @@ ${pages.join('\n')}
 ## For software
 
 - [API documentation](${ORIGIN_PLACEHOLDER}${API_PATHS.docs}): how to send an enquiry or a booking for a person who asked for it
+- [OpenAPI document](${ORIGIN_PLACEHOLDER}${API_PATHS.openApiDocument}): the same for a program to read
 `;
 }
 

@@ -30,9 +30,9 @@ export const SOCIAL_CARDS = {
     lineWidth: 0.65,
   },
   services: {
-    title: ['From the meter', 'to the hash'],
+    title: ['From the power', 'line to the hash'],
     note: 'Hosting, sites, hardware and operations',
-    drawing: 'cooling-hydro.svg',
+    drawing: 'plot-with-power.svg',
     place: 'corner',
   },
   miningStore: {
