@@ -33,7 +33,13 @@ const Root = chakra('footer', {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
     },
     '& nav a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
-    '& .dunes': { width: 'full', height: 'clamp(6rem, 14vw, 15rem)', objectFit: 'cover' },
+    '& .dunes': {
+      width: 'full',
+      height: 'clamp(6rem, 14vw, 15rem)',
+      objectFit: 'cover',
+      // What does not fit is lost in the ground, not off the crests.
+      objectPosition: 'top',
+    },
     '& .legal': { textStyle: 'small', textWrap: 'balance', color: 'faint', py: 5 },
   },
 });
