@@ -8,6 +8,7 @@ import { trpcApi } from './api/trpc-api.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
+import { unavailable } from './errors/database-errors.ts';
 import { answerFault } from './http/answer-fault.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
 import { notFoundPage, redirectToPage, type Site, servePage } from './http/pages.ts';
@@ -49,6 +50,12 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   return app;
 }
 
+const SUBMISSION_PATHS = new Set([`${API_PATHS.rest}/contact`, `${API_PATHS.rest}/appointments`]);
+
+/** Whether a visitor's post comes over REST; one over tRPC is refused by its procedure. */
+const isSubmission = ({ method, url = '' }: IncomingMessage) =>
+  method === 'POST' && SUBMISSION_PATHS.has(url);
+
 /** The whole HTTP side, in the order in which a request meets it. Listens to nothing. */
 export function createApp(dependencies: AppDependencies): RequestListener {
   const { config, services, site } = dependencies;
@@ -77,10 +84,17 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   };
 
   const answerInTurn = inTurns(answer);
+  const refuse = (request: IncomingMessage, response: ServerResponse) => {
+    begin(request, response);
+    answerFault(services.log, request, response, unavailable());
+  };
   return (request, response) => {
     if (servePage(site, request, response)) return;
     // Whether the process lives must be told however many wait.
     if (request.url === HEALTH_PATH) answer(request, response);
-    else answerInTurn(request, response);
+    // A flood is refused before any of it is read: that leaves the time to those who are taken.
+    else if (isSubmission(request) && services.admission.isFull(answerInTurn.waiting())) {
+      refuse(request, response);
+    } else answerInTurn(request, response);
   };
 }

@@ -13,6 +13,7 @@ import { createLeadEventsRepository } from './leads/lead-events.repository.ts';
 import { createLeadHistories } from './leads/lead-histories.service.ts';
 import { createLeadNumbers } from './leads/lead-numbers.service.ts';
 import { createLeadWatch } from './leads/lead-watch.service.ts';
+import { createAdmission } from './limits/admission.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
@@ -25,6 +26,9 @@ export interface Foundations {
   log: Log;
   passwords: Passwords;
 }
+
+/** Visitors' posts: fewer than may wait for a connection, and less patient than each call is. */
+const ADMISSION = { most: 400, least: 20, patience: 1_500 };
 
 /** Every service, wired by hand: the one place that knows who needs whom. */
 export function createServices(foundations: Foundations): Services {
@@ -50,6 +54,7 @@ export function createServices(foundations: Foundations): Services {
     }),
     sessions,
     limits: createRateLimits(database.dataSource, config),
+    admission: createAdmission(ADMISSION),
     log,
   };
 }

@@ -8,6 +8,7 @@ import { requestIdOf } from '../http/request-id.ts';
 import type { LeadHistories } from '../leads/lead-histories.service.ts';
 import type { LeadNumbers } from '../leads/lead-numbers.service.ts';
 import type { LeadWatch } from '../leads/lead-watch.service.ts';
+import type { Admission } from '../limits/admission.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -22,6 +23,8 @@ export interface Services {
   admins: AdminsService;
   sessions: SessionsService;
   limits: RateLimits;
+  /** Whether visitors' posts are taken at all. */
+  admission: Admission;
   log: Log;
 }
 

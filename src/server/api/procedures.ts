@@ -57,10 +57,14 @@ export const submissionProcedure = (kind: 'contacts' | 'appointments') =>
         fields: [{ field: 'Idempotency-Key', message: KEY_RULE }],
       });
     }
-    const isRepeat =
-      idempotencyKey !== undefined && (await services[kind].isRepeat(idempotencyKey));
-    if (!isRepeat) await services.limits.submission(ctx.clientKey);
-    return next();
+    return services.admission.admit(async (stillAwaited) => {
+      const isRepeat =
+        idempotencyKey !== undefined && (await services[kind].isRepeat(idempotencyKey));
+      stillAwaited();
+      if (!isRepeat) await services.limits.submission(ctx.clientKey);
+      stillAwaited();
+      return next();
+    });
   });
 
 /** Sign-in: alone in its request, limited by address and username before anything is hashed. */

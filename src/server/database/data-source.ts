@@ -9,7 +9,7 @@ import type { Dialect } from './column-types.ts';
 import { entities } from './entities.ts';
 
 /** Connections a process holds at most, and requests that may wait for one. */
-const POOL = { size: 10, waiting: 200 };
+const POOL = { size: 10, waiting: 500 };
 const CONNECT_TIMEOUT_MS = 2_000;
 const LOCK_WAIT_S = 5;
 /** How long SQLite waits for another process's write. */

@@ -8,7 +8,7 @@ const TURN_MS = 5;
  * in one go, and whoever comes next, a health check say, would wait for all of it: here the crowd
  * goes on one by one, with what else is under way in between.
  */
-export function inTurns(handle: RequestListener): RequestListener {
+export function inTurns(handle: RequestListener) {
   const waiting: Parameters<RequestListener>[] = [];
   let began: number | undefined;
 
@@ -23,10 +23,12 @@ export function inTurns(handle: RequestListener): RequestListener {
     if (next) handle(...next);
   }
 
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     began ??= beginTurn();
     const isOver = waiting.length > 0 || performance.now() - began > TURN_MS;
     if (isOver) waiting.push([request, response]);
     else handle(request, response);
   };
+  /** How many have arrived and are still to be begun. */
+  return Object.assign(listener, { waiting: () => waiting.length });
 }
