@@ -6,7 +6,7 @@ import path from 'node:path';
 
 /** Ends what is left, each with its own children, when the command's end closes this pipe. */
 const WATCHDOG =
-  'cat >/dev/null; for f in "$1"/pids/*; do [ -s "$f" ] && kill -s KILL -- "-$(cat "$f")"; done 2>/dev/null; rm -rf "$1"';
+  'cat >/dev/null; for f in "$1"/pids/*; do [ -s "$f" ] && kill -s KILL -- "-$(cat "$f")"; done 2>/dev/null; for m in "$1"/mounts/*; do umount -l "$m"; done 2>/dev/null; rm -rf "$1"';
 
 /** A process that is ended with the command that started it, however that ends. */
 export interface KeptProcess {

@@ -6,13 +6,15 @@ import { createServer } from 'node:http';
 import { createPool, type RowDataPacket } from 'mysql2/promise';
 
 const ANSWER_WITHIN_MS = 800;
+/** A node that sends another what it missed serves on. */
+const FIT = ['Synced', 'Donor/Desynced'];
 
 function watch(uri: string, port: number): void {
   const pool = createPool({ uri, connectionLimit: 1, queueLimit: 2, connectTimeout: 500 });
   const statement = "SHOW STATUS LIKE 'wsrep_local_state_comment'";
   async function isSynced(): Promise<boolean> {
     const [rows] = await pool.query<RowDataPacket[]>({ sql: statement, timeout: ANSWER_WITHIN_MS });
-    return rows[0]?.Value === 'Synced';
+    return FIT.includes(rows[0]?.Value);
   }
   const server = createServer(async (_request, response) => {
     const isFit = await isSynced().catch(() => false);

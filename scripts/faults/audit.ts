@@ -1,3 +1,4 @@
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { storedRows } from '#server/testing/stored-rows.ts';
 import type { SentLead } from './load.ts';
 
@@ -18,14 +19,24 @@ export interface Audit {
 
 const EMAIL = /\["email","([^"]*)"\]/;
 
+async function storedEmails({ databaseUrl, dataDir }: Store): Promise<string[]> {
+  if (databaseUrl === undefined) {
+    const { contacts = [] } = await storedRows({ databaseUrl, dataDir });
+    return contacts.map((row) => EMAIL.exec(row)?.[1] ?? '');
+  }
+  const connection = await createConnection({ uri: databaseUrl });
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>('SELECT email FROM contacts');
+    return rows.map(({ email }) => String(email));
+  } finally {
+    await connection.end();
+  }
+}
+
 /** Reads back from the database what became of the leads that were sent. */
 export async function audit(leads: readonly SentLead[], store: Store): Promise<Audit> {
-  const { contacts = [] } = await storedRows(store);
   const stored = new Map<string, number>();
-  for (const row of contacts) {
-    const email = EMAIL.exec(row)?.[1] ?? '';
-    stored.set(email, (stored.get(email) ?? 0) + 1);
-  }
+  for (const email of await storedEmails(store)) stored.set(email, (stored.get(email) ?? 0) + 1);
   const times = ({ email }: SentLead) => stored.get(email) ?? 0;
   const acknowledged = leads.filter(({ isAcknowledged }) => isAcknowledged);
   return {

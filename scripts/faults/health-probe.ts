@@ -1,9 +1,11 @@
-import { Agent, get } from 'node:http';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Answer } from './health-program.ts';
 
-const EVERY_MS = 100;
-const GIVE_UP_MS = 5_000;
+/** Within this time after it was asked in vain it is known whether a process was ended on purpose. */
+const KNOWN_AFTER_MS = 200;
 
-/** A process that may be down on purpose, when nobody asks it. */
+/** A process that may be down on purpose. */
 export interface Probed {
   readonly origin: string;
   isServing(): boolean;
@@ -17,31 +19,19 @@ export interface HealthProbe {
 
 /** Asks each process itself for `/healthz`, ten times a second. */
 export function startHealthProbe(processes: readonly Probed[]): HealthProbe {
-  const agent = new Agent({ keepAlive: true });
+  const origins = processes.map(({ origin }) => origin);
+  const program = fileURLToPath(new URL('./health-program.ts', import.meta.url));
+  const child = fork(program, origins, { execArgv: ['--import', 'tsx'] });
   let worst = 0;
-
-  function ask(target: Probed): void {
-    const began = performance.now();
-    // One that ends while it is asked is no slow one.
-    const end = (isAnswered: boolean) => {
-      if (isAnswered || target.isServing()) worst = Math.max(worst, performance.now() - began);
-    };
-    const sent = get(`${target.origin}/healthz`, { agent, timeout: GIVE_UP_MS }, (answer) => {
-      answer.resume();
-      answer.once('end', () => end(answer.statusCode === 200));
-    });
-    sent.once('timeout', () => sent.destroy());
-    sent.once('error', () => setTimeout(() => end(false), EVERY_MS));
-  }
-
-  const timer = setInterval(() => {
-    for (const target of processes) if (target.isServing()) ask(target);
-  }, EVERY_MS);
-  return {
-    worst: () => worst,
-    stop() {
-      clearInterval(timer);
-      agent.destroy();
-    },
+  const count = ({ ms }: Answer) => {
+    worst = Math.max(worst, ms);
   };
+  child.on('message', (message) => {
+    const answer = message as Answer;
+    if (answer.isAnswered) return count(answer);
+    const target = processes.find(({ origin }) => origin === answer.origin);
+    if (!target?.isServing()) return;
+    setTimeout(() => target.isServing() && count(answer), KNOWN_AFTER_MS);
+  });
+  return { worst: () => worst, stop: () => void child.kill() };
 }

@@ -10,7 +10,7 @@ export const killDatabase: Fault = {
   title: 'kill -9 of the only database, started again',
   async run(rigs) {
     const site = await rigs.single();
-    return observe(site, { posts: 40, pages: 20 }, async (strike) => {
+    const seen = await observe(site, { posts: 40, pages: 20 }, async (strike) => {
       for (let turn = 0; turn < TIMES; turn += 1) {
         await strike(async () => {
           await site.database.kill9();
@@ -19,5 +19,7 @@ export const killDatabase: Fault = {
         });
       }
     });
+    await site.app.end('SIGKILL');
+    return seen;
   },
 };

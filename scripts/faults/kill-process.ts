@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import { observe } from './observe.ts';
 
-const DOWN_MS = 500;
+const SETTLED_MS = 2_000;
 
 export const killProcess: Fault = {
   name: 'kill-process',
@@ -11,11 +11,9 @@ export const killProcess: Fault = {
     const site = await rigs.cluster();
     return observe(site, { posts: 40, pages: 20 }, async (strike) => {
       for (const app of site.cluster.apps) {
-        await strike(async () => {
-          await app.end('SIGKILL');
-          await sleep(DOWN_MS);
-          await app.start();
-        });
+        await strike(() => app.end('SIGKILL'));
+        await app.start();
+        await sleep(SETTLED_MS);
       }
     });
   },

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aContact } from '#server/testing/factories.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
-const RETRY_AFTER_MS = 300;
+/** As the refusals' Retry-After says. */
+const RETRY_AFTER_MS = 1_000;
 /** How long a visitor goes on pressing the button. */
 const PATIENCE_MS = 40_000;
 const BEAT_MS = 10;

@@ -3,6 +3,7 @@ import { audit, type Store } from './audit.ts';
 import type { Result } from './fault.ts';
 import { type Probed, startHealthProbe } from './health-probe.ts';
 import { type Attempt, isFine, type Load, startLoad } from './load.ts';
+import { percentile } from './percentile.ts';
 
 const WARM_UP_MS = 2_000;
 const AFTER_MS = 4_000;
@@ -12,6 +13,8 @@ export interface Site {
   readonly origin: string;
   readonly apps: readonly Probed[];
   readonly store: Store;
+  /** What is done before the leads are read back. */
+  readonly settle?: () => Promise<unknown>;
 }
 
 /** Wraps one fault: `strike` begins it and resolves once what it broke is let go or started again. */
@@ -25,11 +28,6 @@ interface Pace {
 interface Span {
   began: number;
   ended: number;
-}
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** Seconds from a fault's end until the last call failed before the next fault. */
@@ -78,13 +76,15 @@ export async function observe(
       await sleep(AFTER_MS);
     }, load);
     await load.stop();
+    const healthz = probe.worst();
+    await site.settle?.();
     const heals = spans.map((span, index) => healSeconds(load.attempts, span, spans[index + 1]));
     return {
       times: spans.length,
       ...(await audit(load.leads, site.store)),
       heal: Math.max(...heals),
       p99: p99(load.attempts, spans),
-      healthz: probe.worst(),
+      healthz,
       failed: failures(load),
     };
   } finally {

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+import { observe } from './observe.ts';
+
+const TIMES = 2;
+const SIZE_MB = 12;
+const LASTS_MS = 12_000;
+
+/** Takes what is left of a disk; the error that it is full is what is wanted. */
+async function fill(file: string): Promise<void> {
+  for (const size of [1 << 20, 1 << 16, 1 << 12]) {
+    const more = Buffer.alloc(size);
+    const isFull = () =>
+      writeFile(file, more, { flag: 'a' }).then(
+        () => false,
+        () => true,
+      );
+    while (!(await isFull()));
+  }
+}
+
+export const fillDisk: Fault = {
+  name: 'disk-full',
+  title: 'the disk of the embedded SQLite is full for 12 s',
+  async run(rigs) {
+    const keeper = await rigs.keeper();
+    const dataDir = path.join(keeper.root, 'mounts', 'disk');
+    await mkdir(dataDir, { recursive: true });
+    const mount = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', dataDir];
+    if (spawnSync('mount', mount).status !== 0) {
+      return { times: 0, notRun: 'a small disk of its own can be made by root alone' };
+    }
+    const app = await rigs.startApp({ dataDir });
+    const store = { databaseUrl: undefined, dataDir };
+    // The file of a running process cannot be read by another.
+    const settle = () => app.end('SIGTERM');
+    const site = { origin: app.origin, apps: [app], store, settle };
+    const filler = path.join(dataDir, 'filler');
+    try {
+      return await observe(site, { posts: 40, pages: 20 }, async (strike) => {
+        for (let turn = 0; turn < TIMES; turn += 1) {
+          await strike(async () => {
+            // SQLite goes on within the log that it has, until that must grow.
+            const until = performance.now() + LASTS_MS;
+            for (; performance.now() < until; await sleep(200)) await fill(filler);
+            await rm(filler);
+          });
+        }
+      });
+    } finally {
+      await app.end('SIGKILL');
+      spawnSync('umount', ['-l', dataDir]);
+    }
+  },
+};

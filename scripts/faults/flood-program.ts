@@ -1,0 +1,115 @@
+/**
+ * A program that posts leads to a process as fast as is asked and prints what became of them as JSON.
+ * `PORT`, `SECONDS` and `MARK`, which begins each e-mail address; `PER_SECOND` for a pace that
+ * waits for no answer, or `AT_ONCE` for so many visitors who each wait for theirs.
+ */
+import { percentile } from './percentile.ts';
+import { RawConnection } from './raw-client.ts';
+
+/** What became of a flood's posts. */
+export interface FloodResult {
+  sent: number;
+  /** The numbers of the leads that were answered with 201. */
+  acknowledged: number[];
+  refused: number;
+  /** Neither taken nor refused: no answer, or another fault. */
+  failed: number;
+  /** Milliseconds of the refusals' slowest hundredth. */
+  refusalP99: number;
+  acknowledgedP99: number;
+}
+
+const MOST_CONNECTIONS = 3_000;
+const BEAT_MS = 2;
+
+const port = Number(process.env.PORT);
+const seconds = Number(process.env.SECONDS);
+const perSecond = Number(process.env.PER_SECOND ?? 0);
+const atOnce = Number(process.env.AT_ONCE ?? 0);
+const mark = process.env.MARK ?? '';
+
+const free: RawConnection[] = [];
+let open = 0;
+const result: FloodResult = {
+  sent: 0,
+  acknowledged: [],
+  refused: 0,
+  failed: 0,
+  refusalP99: 0,
+  acknowledgedP99: 0,
+};
+const refusals: number[] = [];
+const acknowledgements: number[] = [];
+
+const address = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+
+function requestOf(number: number): string {
+  const email = `${mark}-${number}@example.com`;
+  const body = `{"fullName":"Layla Al Mansoori","email":"${email}","companyName":"Al Mansoori Holdings","phoneNumber":"+971 50 123 4567","service":"hosting","message":"We look for 5 MW of hosting."}`;
+  return `POST /api/contact HTTP/1.1\r\nhost: site\r\nx-forwarded-for: ${address()}\r\nidempotency-key: ${email}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+}
+
+function take(): RawConnection | undefined {
+  for (let next = free.pop(); next; next = free.pop()) if (next.isOpen) return next;
+  if (open >= MOST_CONNECTIONS) return undefined;
+  open += 1;
+  return new RawConnection(port);
+}
+
+function count(number: number, status: number, ms: number): void {
+  if (status === 201) {
+    result.acknowledged.push(number);
+    acknowledgements.push(ms);
+  } else if (status === 503 || status === 429) {
+    result.refused += 1;
+    refusals.push(ms);
+  } else result.failed += 1;
+}
+
+function post(): Promise<void> {
+  const number = result.sent;
+  result.sent += 1;
+  const connection = take();
+  if (!connection) {
+    result.failed += 1;
+    return Promise.resolve();
+  }
+  const began = performance.now();
+  return new Promise((resolve) => {
+    connection.send(requestOf(number), (status) => {
+      count(number, status, performance.now() - began);
+      if (connection.isOpen) free.push(connection);
+      else open -= 1;
+      resolve();
+    });
+  });
+}
+
+const start = performance.now();
+const elapsed = () => (performance.now() - start) / 1_000;
+
+async function atTheirPace(): Promise<void> {
+  while (elapsed() < seconds) await post();
+}
+
+function atOurPace(): Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      const due = Math.min(elapsed(), seconds) * perSecond;
+      while (result.sent < due) {
+        const done = post().finally(() => underWay.delete(done));
+        underWay.add(done);
+      }
+      if (elapsed() < seconds) return;
+      clearInterval(timer);
+      resolve(Promise.all(underWay).then(() => undefined));
+    }, BEAT_MS);
+  });
+}
+
+if (atOnce > 0) await Promise.all(Array.from({ length: atOnce }, atTheirPace));
+else await atOurPace();
+result.refusalP99 = percentile(refusals, 0.99);
+result.acknowledgedP99 = percentile(acknowledgements, 0.99);
+process.stdout.write(JSON.stringify(result), () => process.exit());

@@ -1,0 +1,92 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { promisify } from 'node:util';
+import { audit } from './audit.ts';
+import type { Fault } from './fault.ts';
+import type { FloodResult } from './flood-program.ts';
+import { startHealthProbe } from './health-probe.ts';
+
+const PEAK_S = 10;
+const VISITORS = 32;
+const FACTOR = 3;
+const SAMPLE_MS = 2_000;
+const GOODPUT = 0.9;
+const REFUSED_WITHIN_MS = 100;
+/** The last third's memory may be larger than the first third's by this. */
+const MEMORY_GROWTH = 1.15;
+
+/** The site keeps to the first processor and the visitors to the second, or they would compete. */
+function pin(pid: number, processor: number): void {
+  if (cpus().length > 1) spawnSync('taskset', ['-apc', String(processor), String(pid)]);
+}
+
+async function flood(env: Record<string, string>): Promise<FloodResult> {
+  const run = promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/faults/flood-program.ts'],
+    { env: { ...process.env, ...env }, maxBuffer: 1 << 28 },
+  );
+  if (run.child.pid) pin(run.child.pid, 1);
+  return JSON.parse((await run).stdout);
+}
+
+function memoryMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const leadsOf = (mark: string, { sent, acknowledged }: FloodResult) => {
+  const known = new Set(acknowledged);
+  return Array.from({ length: sent }, (_, number) => {
+    return { email: `${mark}-${number}@example.com`, isAcknowledged: known.has(number) };
+  });
+};
+
+export const overload: Fault = {
+  name: 'overload',
+  title: 'three times the posts that it bears',
+  async run(rigs, { minutes }) {
+    const site = await rigs.single({ TRUST_PROXY_HOPS: '1' });
+    const { pid, port } = site.app;
+    for (const each of [pid, site.database.pid]) pin(each, 0);
+    const base = { PORT: String(port), MARK: 'warm' };
+    await flood({ ...base, SECONDS: '4', AT_ONCE: String(VISITORS) });
+    const calm = { ...base, SECONDS: String(PEAK_S), AT_ONCE: String(VISITORS), MARK: 'peak' };
+    const peak = (await flood(calm)).acknowledged.length / PEAK_S;
+
+    const probe = startHealthProbe(site.apps);
+    const memory: number[] = [];
+    const timer = setInterval(() => memory.push(memoryMb(pid)), SAMPLE_MS);
+    const seconds = minutes * 60;
+    const perSecond = String(Math.round(peak * FACTOR));
+    const seen = await flood({
+      ...base,
+      SECONDS: String(seconds),
+      PER_SECOND: perSecond,
+      MARK: 'over',
+    });
+    clearInterval(timer);
+    probe.stop();
+    const found = await audit(leadsOf('over', seen), site.store);
+    await site.app.end('SIGKILL');
+
+    const goodput = seen.acknowledged.length / seconds / peak;
+    const third = Math.max(1, Math.floor(memory.length / 3));
+    const [early, late] = [mean(memory.slice(0, third)), mean(memory.slice(-third))];
+    const note =
+      `peak ${peak.toFixed(0)}/s, goodput ${goodput.toFixed(2)} of it, ` +
+      `refusals p99 ${seen.refusalP99.toFixed(0)} ms, ${seen.failed} unanswered, ` +
+      `memory ${early.toFixed(0)} to ${late.toFixed(0)} MB`;
+    const missed = [
+      ...(goodput < GOODPUT ? [`goodput ${goodput.toFixed(2)}`] : []),
+      ...(seen.refusalP99 >= REFUSED_WITHIN_MS ? ['slow refusals'] : []),
+      ...(seen.failed > 0 ? [`${seen.failed} unanswered`] : []),
+      ...(minutes >= 1 && late > early * MEMORY_GROWTH ? ['memory grows'] : []),
+    ];
+    return { times: 1, ...found, p99: seen.acknowledgedP99, healthz: probe.worst(), note, missed };
+  },
+};

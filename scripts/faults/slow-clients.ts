@@ -1,0 +1,49 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+import { observe } from './observe.ts';
+import { percentile } from './percentile.ts';
+
+const CONNECTIONS = 300;
+/** A body may take 15 s; slow senders are looked for every second. */
+const CUT_WITHIN_S = 18;
+const HEAD = 'POST /api/contact HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\n';
+
+/** Sends a byte or a line a second until it is cut off; gives the seconds that took. */
+function trickle(port: number, start: string, drop: string): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(start));
+    const timer = setInterval(() => socket.write(drop), 1_000);
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.once('close', () => {
+      clearInterval(timer);
+      resolve((performance.now() - began) / 1_000);
+    });
+  });
+}
+
+export const slowClients: Fault = {
+  name: 'slow-clients',
+  title: 'slow headers and slow bodies from 300 connections',
+  async run(rigs) {
+    const site = await rigs.single();
+    let lasted: number[] = [];
+    const seen = await observe(site, { posts: 40, pages: 20 }, (strike) =>
+      strike(async () => {
+        const slow = Array.from({ length: CONNECTIONS }, (_, index) =>
+          index % 2 === 0
+            ? trickle(site.app.port, HEAD, 'x-more: of this\r\n')
+            : trickle(site.app.port, `${HEAD}content-length: 1000\r\n\r\n{"fullName":"`, 'x'),
+        );
+        lasted = await Promise.race([Promise.all(slow), sleep(60_000, [60])]);
+      }),
+    );
+    await site.app.end('SIGKILL');
+    const longest = percentile(lasted, 1);
+    const note = `all cut off within ${longest.toFixed(1)} s, ${seen.failed} failed requests`;
+    const missed = longest > CUT_WITHIN_S || seen.failed > 0 ? [note] : [];
+    return { ...seen, note, missed };
+  },
+};

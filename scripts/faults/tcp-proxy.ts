@@ -1,0 +1,72 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { freePorts } from '../cluster/ports.ts';
+
+/** A way to a TCP server that can be spoilt. */
+export interface TcpProxy {
+  readonly port: number;
+  /** Resets every connection; new ones are made as ever. */
+  cut(): void;
+  /** Milliseconds by which each piece of data comes later, in both directions; 0: none. */
+  delay(milliseconds: number): void;
+  /** Whether data is held back; new connections are taken and hear nothing. */
+  hold(isHeld: boolean): void;
+  close(): void;
+}
+
+export async function startTcpProxy(target: { port: number }): Promise<TcpProxy> {
+  const [port = 0] = await freePorts(1);
+  const sockets = new Set<Socket>();
+  let late = 0;
+  let isHeld = false;
+  let waiting: (() => void)[] = [];
+
+  const spoilt = () =>
+    new Transform({
+      transform(chunk, _encoding, done) {
+        const pass = () => done(null, chunk);
+        if (isHeld) waiting.push(pass);
+        else if (late > 0) setTimeout(pass, late);
+        else pass();
+      },
+    });
+
+  function keep(socket: Socket, other: Socket): void {
+    sockets.add(socket);
+    socket.setNoDelay(true);
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+  }
+
+  const server = createServer((near) => {
+    const far = connect(target.port, '127.0.0.1');
+    keep(near, far);
+    keep(far, near);
+    near.pipe(spoilt()).pipe(far);
+    far.pipe(spoilt()).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+
+  return {
+    port,
+    cut() {
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    delay(milliseconds) {
+      late = milliseconds;
+    },
+    hold(value) {
+      isHeld = value;
+      if (isHeld) return;
+      for (const pass of waiting) pass();
+      waiting = [];
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
