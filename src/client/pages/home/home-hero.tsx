@@ -29,8 +29,9 @@ const Root = chakra('section', {
       width: 'full',
       height: 'clamp(17rem, min(33vw, 52svh), 48rem)',
       objectFit: 'cover',
+      objectPosition: '66% 75%',
       // On a very wide window half of the drawing's height is all that fits: the poles must stay whole.
-      objectPosition: { base: '66% 75%', wide: '66% 33%' },
+      '@media (min-width: 110em)': { objectPosition: '66% 33%' },
       marginTop: 'auto',
     },
   },
