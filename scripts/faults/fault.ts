@@ -8,6 +8,8 @@ export interface Result {
   acknowledged?: number;
   lost?: number;
   twice?: number;
+  /** Seconds from its begin until every call was answered well again; the worst time. */
+  away?: number;
   /** Seconds from its end until every call was answered well again; the worst time. */
   heal?: number;
   /** Milliseconds, of calls that were answered well while it lasted. */
@@ -36,16 +38,28 @@ export interface Fault {
   run(rigs: Rigs, options: Options): Promise<Result>;
 }
 
-const HEAL_WITHIN_S = 10;
-const HEALTHZ_WITHIN_MS = 100;
+/** What a result is held to. */
+export interface Targets {
+  /** Seconds. */
+  heal: number;
+  /** Milliseconds. */
+  healthz: number;
+}
+
+export const TARGETS: Targets = { heal: 10, healthz: 100 };
+/** Within `npm test`, on a machine that does other things as well, only what is lost is a fault. */
+export const SHORT_TARGETS: Targets = { heal: 30, healthz: 5_000 };
 
 /** Every target that a result misses, in words. */
-export function missedTargets({ lost, twice, heal, healthz, missed = [] }: Result): string[] {
+export function missedTargets(
+  { lost, twice, heal, healthz, missed = [] }: Result,
+  targets: Targets,
+): string[] {
   const checks: [boolean, string][] = [
     [(lost ?? 0) > 0, `${lost} acknowledged leads are lost`],
     [(twice ?? 0) > 0, `${twice} leads are stored twice`],
-    [(heal ?? 0) > HEAL_WITHIN_S, `healed ${heal?.toFixed(1)} s after its end`],
-    [(healthz ?? 0) >= HEALTHZ_WITHIN_MS, `/healthz took ${healthz?.toFixed(0)} ms`],
+    [(heal ?? 0) > targets.heal, `healed ${heal?.toFixed(1)} s after its end`],
+    [(healthz ?? 0) >= targets.healthz, `/healthz took ${healthz?.toFixed(0)} ms`],
   ];
   return [...checks.filter(([isMissed]) => isMissed).map(([, text]) => text), ...missed];
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import { observe } from './observe.ts';
 
-const TIMES = 3;
+const TIMES = 2;
 const DOWN_MS = 1_000;
 
 export const killDatabase: Fault = {

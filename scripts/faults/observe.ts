@@ -30,20 +30,20 @@ interface Span {
   ended: number;
 }
 
-/** Seconds from a fault's end until the last call failed before the next fault. */
-function healSeconds(
+/** When the last call failed between a fault's begin and the next one's; its begin where none did. */
+function lastFailure(
   attempts: readonly Attempt[],
-  { ended }: Span,
+  { began }: Span,
   next: Span | undefined,
 ): number {
   const until = next?.began ?? Number.POSITIVE_INFINITY;
   const failed = attempts.filter(
-    (each) => !isFine(each) && each.ended > ended && each.ended < until,
+    (each) => !isFine(each) && each.ended > began && each.ended < until,
   );
-  return Math.max(0, ...failed.map((each) => (each.ended - ended) / 1_000));
+  return Math.max(began, ...failed.map(({ ended }) => ended));
 }
 
-/** The slowest hundredth of what was answered well while a fault lasted. */
+/** The slowest hundredth of what was answered well while a fault lasted or was felt. */
 function p99(attempts: readonly Attempt[], spans: readonly Span[]): number {
   const meanwhile = attempts.filter(
     (each) =>
@@ -78,12 +78,20 @@ export async function observe(
     await load.stop();
     const healthz = probe.worst();
     await site.settle?.();
-    const heals = spans.map((span, index) => healSeconds(load.attempts, span, spans[index + 1]));
+    const felt = spans.map((span, index) => {
+      const last = lastFailure(load.attempts, span, spans[index + 1]);
+      return { ...span, last, away: last - span.began, heal: Math.max(0, last - span.ended) };
+    });
+    const worst = (name: 'away' | 'heal') => Math.max(...felt.map((each) => each[name])) / 1_000;
     return {
       times: spans.length,
       ...(await audit(load.leads, site.store)),
-      heal: Math.max(...heals),
-      p99: p99(load.attempts, spans),
+      away: worst('away'),
+      heal: worst('heal'),
+      p99: p99(
+        load.attempts,
+        felt.map(({ began, ended, last }) => ({ began, ended: Math.max(ended, last) })),
+      ),
       healthz,
       failed: failures(load),
     };

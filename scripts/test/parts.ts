@@ -41,6 +41,12 @@ export function testParts(reportFolder: string): Part[] {
     { ...vitest('pages', reportFolder, ['pages']), after: 'build' },
     vitest('unit', reportFolder, ['shared', 'client', 'server:sqlite']),
     { ...vitest('mariadb', reportFolder, ['server:mariadb']), program: MARIADB },
+    {
+      name: 'faults',
+      command: ['tsx', 'scripts/faults.ts', '--short'],
+      program: MARIADB,
+      after: 'build',
+    },
     { name: 'openapi', command: ['tsx', 'scripts/openapi-check.ts'] },
     {
       name: 'browser',
