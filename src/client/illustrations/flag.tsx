@@ -15,6 +15,7 @@ const Frame = chakra('img', {
     border: '1px solid {colors.edge}',
     padding: '3px',
     bg: 'page',
+    '@media print': { filter: 'none' },
   },
 });
 

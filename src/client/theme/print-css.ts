@@ -8,7 +8,18 @@ const INK: Partial<Record<keyof typeof COLOR_ROLES, string>> = {
   line: '#bbb',
   accent: '#000',
   accentHigh: '#000',
+  onAccent: '#000',
+  copper: '#2f5d50',
+  copperDim: '#5f8578',
+  success: '#000',
+  danger: '#000',
+  info: '#000',
+  warning: '#000',
 };
+
+// The build's own drawings: their ground, which hides what lies behind, would print as black slabs.
+// Flags keep their colours (flag.tsx), and so do pictures that the owner brings.
+const DRAWINGS = 'img[src^="/assets/"][src$=".svg"]';
 
 /**
  * On paper: every colour role in black or white, and none of the parts that are there to act on. A
@@ -25,6 +36,7 @@ export function printCss() {
   return {
     ':root': { '@media print': { ...roles, colorScheme: 'light', fontSize: '10.5pt' } },
     '#root > :is(header, footer, a)': { '@media print': { display: 'none !important' } },
+    [DRAWINGS]: { '@media print': { filter: 'invert(1) hue-rotate(180deg) brightness(1.1)' } },
     ':is(h1, h2, h3)': { '@media print': { breakAfter: 'avoid' } },
     ':is(p, li, tr)': { '@media print': { breakInside: 'avoid' } },
   };
