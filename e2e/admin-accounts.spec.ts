@@ -48,7 +48,7 @@ test('creates an admin who can sign in and is in the list @phone', async ({ page
   await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
   await expect(row(page, name)).toContainText('Active');
   await expect(row(page, name)).toContainText(/Created [A-Z][a-z]{2} \d{1,2}, \d{4}/);
-  const badge = (page.viewportSize()?.width ?? 0) >= 1024 ? 'Current User' : 'You';
+  const badge = (page.viewportSize()?.width ?? 0) >= 1280 ? 'Current User' : 'You';
   const own = row(page, FIRST_ADMIN.username);
   await expect(own.getByText(badge, { exact: true })).toBeVisible();
   await expect(own.getByRole('button', { name: 'Delete' })).toHaveCount(0);

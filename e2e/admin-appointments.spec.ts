@@ -10,7 +10,7 @@ const button = (page: Page, name: string, label: string) =>
   row(page, name).getByRole('button', { name: label, exact: true });
 const expectTitle = (page: Page, title: string) =>
   expect(visibleToasts(page).getByText(title, { exact: true })).toBeVisible();
-const isAtDesk = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
+const isAtDesk = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280;
 
 test('approves, contacts the client and completes @phone', async ({ page, request }) => {
   const name = await sendBooking(request, {

@@ -35,7 +35,7 @@ test('shows what visitors sent, and nothing of what they did not @phone', async 
     'https://wa.me/971501234567',
   );
   await expect(row(page, bare)).not.toContainText(/undefined|null|Invalid/);
-  const atDesk = (page.viewportSize()?.width ?? 0) >= 1024;
+  const atDesk = (page.viewportSize()?.width ?? 0) >= 1280;
   const day = atDesk ? /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/ : /^[A-Z][a-z]{2} \d{1,2}$/;
   await expect(row(page, bare).getByRole('time')).toHaveText(day);
   if (atDesk) {

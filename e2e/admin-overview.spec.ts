@@ -84,7 +84,7 @@ test('shows the oldest first, in the address too @phone', async ({ page, request
   await page.getByRole('searchbox').press('Enter');
   const rows = page.getByRole('tabpanel').locator('tbody tr, ul[aria-label^=Contact] > li');
   await expect(rows.first()).toContainText(second);
-  if ((page.viewportSize()?.width ?? 0) >= 1024) {
+  if ((page.viewportSize()?.width ?? 0) >= 1280) {
     const date = page.getByRole('columnheader', { name: 'Date', exact: true });
     await expect(date).toHaveAttribute('aria-sort', 'descending');
     await date.getByRole('button').click();

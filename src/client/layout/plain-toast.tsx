@@ -13,6 +13,7 @@ const Root = chakra('div', {
     border: '1px solid {colors.edge}',
     borderLeft: '3px solid {colors.success}',
     borderRadius: 'panel',
+    overflowWrap: 'anywhere',
     '& > p:first-of-type': { fontWeight: 600 },
     '& > p + p': { textStyle: 'small', color: 'muted' },
     '&[role=alert]': {

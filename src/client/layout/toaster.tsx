@@ -79,6 +79,8 @@ const toastStyles = {
   touchAction: 'pan-y',
   cursor: 'grab',
   userSelect: 'none',
+  // A name without a space must not push the way out of the toast off the screen.
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
 };
 
 const closeStyles = {

@@ -17,15 +17,15 @@ import {
 
 /** The columns after the date, and their share of the width, in per cent. */
 const COLUMNS = [
-  ['Name', '12%'],
-  ['Email', '13%'],
+  ['Name', '11%'],
+  ['Email', '12%'],
   ['Phone', '10%'],
   ['Company', '10%'],
-  ['Service Type', '11%'],
+  ['Service Type', '10%'],
   ['Preferred Date', '8%'],
   ['Time', '7%'],
-  ['Status', '8%'],
-  ['Actions', '12%'],
+  ['Status', '10%'],
+  ['Actions', '13%'],
 ] as const;
 
 export function AppointmentTable({ appointments, rows, ...moves }: AppointmentListProps) {

@@ -13,13 +13,13 @@ import { type ContactListProps, ContactMoves, contactNameId } from './contact-li
 /** The columns after the date, and their share of the width, in per cent. */
 const COLUMNS = [
   ['Name', '11%'],
-  ['Email', '14%'],
+  ['Email', '13%'],
   ['Company', '10%'],
   ['Phone', '10%'],
-  ['Service', '9%'],
-  ['Message', '15%'],
+  ['Service', '10%'],
+  ['Message', '13%'],
   ['Status', '10%'],
-  ['Actions', '12%'],
+  ['Actions', '14%'],
 ] as const;
 
 export function ContactTable({ contacts, rows, ...moves }: ContactListProps) {

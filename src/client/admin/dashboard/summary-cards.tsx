@@ -20,6 +20,7 @@ const Strip = chakra('dl', {
     '& dd span': {
       textStyle: 'small',
       color: 'warning',
+      whiteSpace: 'nowrap',
       fontFamily: 'body',
       letterSpacing: 'normal',
     },

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { breakpoints } from '#client/theme/tokens.ts';
 
-const desk = window.matchMedia(`(min-width: ${breakpoints.lg})`);
+// Ten columns in less would lie over one another.
+const desk = window.matchMedia(`(min-width: ${breakpoints.xl})`);
 
 function watch(listener: () => void): () => void {
   desk.addEventListener('change', listener);

@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 
+/** A name or an address of any length leaves the next row in sight; the drawer shows it whole. */
+const fewLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '5',
+  overflow: 'hidden',
+};
+
 /** The rows of a list at a desk. */
 export const LeadTable = chakra('table', {
   base: {
@@ -25,6 +33,8 @@ export const LeadTable = chakra('table', {
     '& tbody tr:focus-within td:first-of-type': {
       boxShadow: '-0.75rem 0 0 {colors.sunken}, calc(-0.75rem - 2px) 0 0 {colors.accent}',
     },
+    '& :is(th, td):last-child': { paddingRight: 0 },
+    '& tbody :is(th > a, td > a, td > bdi:only-child)': fewLines,
     '& tbody th': { fontWeight: 600 },
     '& tbody th a:hover': { color: 'accentHigh' },
     '& tbody td': { color: 'muted' },
@@ -101,6 +111,12 @@ export const LeadAction = chakra('button', {
     'table &': { minHeight: 8, px: 2 },
   },
 });
+
+/**
+ * Whether a click only ends a double one. The first has brought another move, or another lead, under
+ * the pointer, which nobody has chosen.
+ */
+export const isRepeated = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => detail > 1;
 
 /** Terms and their values in a dialog. */
 export const Facts = chakra('dl', {

@@ -21,8 +21,16 @@ export function Value({ text }: { readonly text: string | null }) {
   return text ? <bdi>{text}</bdi> : <span>—</span>;
 }
 
+/** A mail draft to an address, which breaks before its host where it must. */
 export function EmailLink({ email }: { readonly email: string }) {
-  return <TextLink href={mailDraft(email)}>{email}</TextLink>;
+  const at = email.lastIndexOf('@');
+  return (
+    <TextLink href={mailDraft(email)}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </TextLink>
+  );
 }
 
 /** A phone number as a link to a chat with it; only the text where it has no digits. */
