@@ -1,5 +1,6 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useDoubleClickGuard } from './use-double-click-guard.ts';
 
 interface DialogProps {
   /** Names the dialog to everyone. */
@@ -17,8 +18,14 @@ interface DialogProps {
  * a press beside it, and gives the focus back. For lazily loaded areas: its code is heavy.
  */
 export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
+  const guard = useDoubleClickGuard();
   return (
-    <Parts.Root open role={role} onOpenChange={({ open }) => open || onClose()}>
+    <Parts.Root
+      open
+      role={role}
+      onOpenChange={({ open }) => open || onClose()}
+      onInteractOutside={guard}
+    >
       <Portal>
         <Parts.Backdrop css={backdropStyles} />
         <Parts.Positioner css={positionerStyles}>

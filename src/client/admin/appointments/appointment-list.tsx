@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LeadAction, LeadActions } from '#client/admin/leads/lead-frame.tsx';
+import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/lead-frame.tsx';
 import type { LeadRows } from '#client/admin/leads/use-lead-rows.ts';
 import {
   type Appointment,
@@ -55,7 +55,7 @@ export function AppointmentMoves(props: AppointmentMovesProps) {
           aria-describedby={describedBy}
           // Not `disabled`, which would take the focus from whoever works by keyboard.
           aria-disabled={busy}
-          onClick={() => busy || onMove(appointment, status)}
+          onClick={(event) => busy || isRepeated(event) || onMove(appointment, status)}
         >
           {LABELS[status]}
         </LeadAction>

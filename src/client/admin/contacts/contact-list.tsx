@@ -1,4 +1,4 @@
-import { LeadAction, LeadActions } from '#client/admin/leads/lead-frame.tsx';
+import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/lead-frame.tsx';
 import type { LeadRows } from '#client/admin/leads/use-lead-rows.ts';
 import { type Contact, type ContactStatus, contactMoves } from '#shared/contacts.ts';
 
@@ -37,7 +37,7 @@ export function ContactMoves({ contact, busyId, onMove, describedBy }: ContactMo
           aria-describedby={describedBy}
           // Not `disabled`, which would take the focus from whoever works by keyboard.
           aria-disabled={busy}
-          onClick={() => busy || onMove(contact, status)}
+          onClick={(event) => busy || isRepeated(event) || onMove(contact, status)}
         >
           {contact.status === 'unread' ? FIRST_ANSWER[status] : MARK_AS[status]}
         </LeadAction>

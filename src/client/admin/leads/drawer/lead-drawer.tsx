@@ -1,6 +1,7 @@
 import { chakra, Dialog as Parts, Portal } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { useDoubleClickGuard } from '#client/components/use-double-click-guard.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { backdropStyles, contentStyles, DrawerHead, headingStyles } from './drawer-frame.tsx';
 
@@ -29,11 +30,13 @@ interface LeadDrawerProps extends DrawerWays {
 export function LeadDrawer({ id, label, name, head, children, ...ways }: LeadDrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const guard = useDoubleClickGuard();
   useKeptFocus(content, () => heading.current);
   return (
     <Parts.Root
       open
       onOpenChange={({ open }) => open || ways.onClose()}
+      onInteractOutside={guard}
       initialFocusEl={() => heading.current}
       finalFocusEl={ways.returnTo}
     >
