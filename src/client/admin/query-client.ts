@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
 import { endSession } from './session/end-session.ts';
@@ -18,12 +18,27 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What is being read after a change that failed. */
+const untold = new WeakSet<object>();
+
+/**
+ * Reads anew what a change has touched. After one that failed, a reading that fails too is not told:
+ * its toast would take the place of the one that says that the change was not made.
+ */
+export async function rereadAfter(failure: unknown, queryKey: QueryKey): Promise<void> {
+  const queries = failure ? queryClient.getQueryCache().findAll({ queryKey }) : [];
+  for (const query of queries) untold.add(query);
+  await queryClient.invalidateQueries({ queryKey });
+  for (const query of queries) untold.delete(query);
+}
+
 /** The staff area's cache with the specified rules: nothing is read again unless it is asked for. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta }) => {
-      const title = meta?.failure;
-      if (title) void toast({ title, description: errorText(error), variant: 'destructive' });
+    onError: (error, query) => {
+      const title = query.meta?.failure;
+      if (title && !untold.has(query))
+        void toast({ title, description: errorText(error), variant: 'destructive' });
       endSession(error);
     },
   }),

@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useLeadList } from '#client/admin/leads/use-lead-list.ts';
 import { useLeadPatch } from '#client/admin/leads/use-lead-patch.ts';
 import { askedOf, useLeadView } from '#client/admin/leads/use-lead-view.ts';
+import { rereadAfter } from '#client/admin/query-client.ts';
 import { endSession } from '#client/admin/session/end-session.ts';
 import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
@@ -56,8 +57,8 @@ function useAppointmentStatus() {
       appointments.get.setData({ id: appointment.id }, appointment);
       void toast({ title: 'Appointment status updated' });
     },
-    onSettled: () => {
-      void appointments.invalidate();
+    onSettled: (_changed, failure) => {
+      void rereadAfter(failure, getQueryKey(trpc.appointments));
       void leads.overview.invalidate();
     },
   });

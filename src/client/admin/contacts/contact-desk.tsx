@@ -20,9 +20,16 @@ interface Question {
   readonly status: ContactStatus;
 }
 
+/** A reason that was written for a change which failed. */
+interface Unsent {
+  readonly id: string;
+  readonly reason: string;
+}
+
 /** Where submissions are read and dealt with: the list, the drawer, and what is asked on the way. */
 export function ContactDesk({ contacts, change }: ContactDeskProps) {
   const [question, setQuestion] = useState<Question | null>(null);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
   const List = useAtDesk() ? ContactTable : ContactCardList;
   const open = useOpenLead('contact');
   const listed = contacts.find(({ id }) => id === open.id);
@@ -32,13 +39,11 @@ export function ContactDesk({ contacts, change }: ContactDeskProps) {
   );
   const opened = listed ?? read.data;
 
-  const move = (contact: Contact, status: ContactStatus, rejectionReason?: string) =>
-    change.mutate({
-      id: contact.id,
-      version: contact.version,
-      status,
-      ...(rejectionReason && { rejectionReason }),
-    });
+  const move = ({ id, version }: Contact, status: ContactStatus, reason?: string) =>
+    change.mutate(
+      { id, version, status, ...(reason && { rejectionReason: reason }) },
+      { onSettled: (_, failure) => setUnsent(failure && reason ? { id, reason } : null) },
+    );
   const onMove = (contact: Contact, status: ContactStatus) => {
     // Responding to what is unread and every ignoring are asked about; the rest is done at once.
     const asks = status === 'ignored' || (status === 'responded' && contact.status === 'unread');
@@ -67,6 +72,7 @@ export function ContactDesk({ contacts, change }: ContactDeskProps) {
       {question && (
         <ContactDialog
           {...question}
+          reason={unsent?.id === question.contact.id ? unsent.reason : ''}
           onClose={() => setQuestion(null)}
           onConfirm={(reason) => {
             move(question.contact, question.status, reason);

@@ -12,6 +12,8 @@ import { contactServiceLabel } from './contact-labels.ts';
 interface ContactDialogProps {
   readonly contact: Contact;
   readonly status: ContactStatus;
+  /** What the reason begins with. */
+  readonly reason: string;
   readonly onClose: () => void;
   /** `reason` is absent where none was written. */
   readonly onConfirm: (reason?: string) => void;
@@ -46,7 +48,7 @@ function Respond({ contact, onClose, onConfirm }: QuestionProps) {
   );
 }
 
-function Ignore({ contact, onClose, onConfirm }: QuestionProps) {
+function Ignore({ contact, reason: begun, onClose, onConfirm }: QuestionProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
   return (
     <Dialog
@@ -77,6 +79,7 @@ function Ignore({ contact, onClose, onConfirm }: QuestionProps) {
           ref={reason}
           rows={3}
           maxLength={LIMITS.reason}
+          defaultValue={begun}
           data-autofocus
         />
       </Field>

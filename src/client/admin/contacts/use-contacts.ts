@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useLeadList } from '#client/admin/leads/use-lead-list.ts';
 import { useLeadPatch } from '#client/admin/leads/use-lead-patch.ts';
 import { askedOf, useLeadView } from '#client/admin/leads/use-lead-view.ts';
+import { rereadAfter } from '#client/admin/query-client.ts';
 import { endSession } from '#client/admin/session/end-session.ts';
 import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
@@ -54,8 +55,8 @@ function useContactStatus() {
       contacts.get.setData({ id: contact.id }, contact);
       void toast({ title: 'Contact status updated' });
     },
-    onSettled: () => {
-      void contacts.invalidate();
+    onSettled: (_changed, failure) => {
+      void rereadAfter(failure, getQueryKey(trpc.contacts));
       void leads.overview.invalidate();
     },
   });
