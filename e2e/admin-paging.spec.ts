@@ -45,6 +45,7 @@ test('Load more reads the following rows only, and a reload shows as many again'
   const asked = watchPages(page);
   await openFound(page, word);
   await showing(page, 50);
+  await expect(page.getByText('50 of 120', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
   await showing(page, 100);
   await page.getByRole('button', { name: 'Load more' }).click();

@@ -32,7 +32,12 @@ export function AppointmentsTab() {
       {data ? (
         <>
           <AppointmentDesk appointments={data.items} change={change} />
-          <LoadMore {...{ filtered, loadMore }} shown={data.items.length} loading={loadingMore} />
+          <LoadMore
+            {...{ filtered, loadMore }}
+            shown={data.items.length}
+            matching={data.matching}
+            loading={loadingMore}
+          />
         </>
       ) : (
         <ListMessage query={query} failure="Failed to fetch appointments" />

@@ -38,7 +38,12 @@ export function ContactsTab() {
       {data ? (
         <>
           <ContactDesk contacts={data.items} change={change} />
-          <LoadMore {...{ filtered, loadMore }} shown={data.items.length} loading={loadingMore} />
+          <LoadMore
+            {...{ filtered, loadMore }}
+            shown={data.items.length}
+            matching={data.matching}
+            loading={loadingMore}
+          />
         </>
       ) : (
         <ListMessage query={query} failure="Failed to fetch contacts" />

@@ -1,15 +1,15 @@
 import { chakra, Spinner } from '@chakra-ui/react';
-import type { FormEvent, ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { spinnerStyles } from '#client/admin/dashboard/list-message.tsx';
 import { Button } from '#client/components/button.tsx';
-import { Input } from '#client/components/field.tsx';
 import type { LeadTotals } from '#shared/lead-work.ts';
-import { LIMITS } from '#shared/limits.ts';
 import { ExportButton } from './export/export-button.tsx';
 import type { ExportFilter } from './export/exported-file.ts';
 import { type KeyList, KeysHelp } from './keys/keys-help.tsx';
 import { ListOptions } from './list-options.tsx';
 import { NewLeads } from './new-leads.tsx';
+import { SearchField } from './search-field.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { LeadView } from './use-lead-view.ts';
 import { useReload } from './use-reload.ts';
 
@@ -61,51 +61,47 @@ const Line = chakra('div', {
 export function LeadToolbar(props: LeadToolbarProps) {
   const { view, kind, exported, filters, shown, loading, keys } = props;
   const reload = useReload();
-  const search = view.filter('q');
-  const onSearch = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    view.setFilter('q', String(new FormData(event.currentTarget).get('q') ?? ''));
-  };
+  const area = useRef<HTMLDivElement>(null);
+  const refresh = useRef<HTMLButtonElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
+  // Clear and `Load them` are gone once they have been pressed.
+  useKeptFocus(area, () => refresh.current);
   return (
-    <>
+    <div ref={area}>
       <Bar>
         {filters}
-        <search>
-          <form onSubmit={onSearch}>
-            <Input
-              // The address may change it: then the field begins anew.
-              key={search}
-              type="search"
-              name="q"
-              aria-label="Search name, e-mail, company or phone"
-              placeholder="Name, e-mail, company or phone"
-              defaultValue={search}
-              // Who was searched for is nothing to offer to the next person at this browser.
-              autoComplete="off"
-              maxLength={LIMITS.search}
-            />
-          </form>
-        </search>
+        <SearchField
+          searched={view.filter('q')}
+          onSearch={(text) => view.setFilter('q', text)}
+          result={result}
+        />
         <ListOptions view={view} />
         {view.filtered && (
           <Button size="sm" variant="outline" onClick={view.clear}>
             Clear
           </Button>
         )}
-        <Button size="sm" variant="outline" onClick={reload} disabled={loading}>
+        <Button
+          ref={refresh}
+          size="sm"
+          variant="outline"
+          // Not `disabled`: that would take the focus from whoever pressed it by keyboard.
+          aria-disabled={loading}
+          onClick={loading ? undefined : reload}
+        >
           Refresh
         </Button>
         <ExportButton kind={kind} filter={exported} />
       </Bar>
       <Line>
-        <p role="status">
+        <p role="status" ref={result} tabIndex={-1}>
           {shown && showingText(kind, shown)}
           {shown && loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
         {shown && <NewLeads kind={kind} known={shown.all} onLoad={reload} />}
         <KeysHelp moves={keys} />
       </Line>
-    </>
+    </div>
   );
 }
 

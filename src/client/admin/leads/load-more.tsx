@@ -5,15 +5,26 @@ interface LoadMoreProps {
   /** Whether filters left the rows in view. */
   readonly filtered: boolean;
   readonly shown: number;
+  /** Rows under the filters on all pages; null where they are too many to be counted. */
+  readonly matching: number | null;
   /** Reads the following rows; null where there are none. */
   readonly loadMore: (() => void) | null;
   readonly loading: boolean;
 }
 
-const Foot = chakra('div', { base: { paddingBlock: 5, color: 'muted', textStyle: 'small' } });
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    paddingBlock: 5,
+    color: 'muted',
+    textStyle: 'small',
+  },
+});
 
 /** The end of a list, and the way further down. */
-export function LoadMore({ filtered, shown, loadMore, loading }: LoadMoreProps) {
+export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadMoreProps) {
   if (shown === 0) {
     return <Foot>{filtered ? 'Nothing matches these filters.' : 'Nothing has come in yet.'}</Foot>;
   }
@@ -29,6 +40,9 @@ export function LoadMore({ filtered, shown, loadMore, loading }: LoadMoreProps) 
       >
         {loading ? 'Loading' : 'Load more'}
       </Button>
+      {matching !== null && (
+        <span>{`${shown.toLocaleString('en')} of ${matching.toLocaleString('en')}`}</span>
+      )}
     </Foot>
   );
 }

@@ -28,8 +28,9 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
       size="sm"
       variant="outline"
       aria-busy={isPending}
-      disabled={isPending}
-      onClick={() => mutate()}
+      // Not `disabled`: that would take the focus from whoever pressed it by keyboard.
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate()}
     >
       {isPending ? 'Exporting...' : 'Export CSV'}
     </Button>
