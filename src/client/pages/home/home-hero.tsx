@@ -23,7 +23,7 @@ const Root = chakra('section', {
     },
     '& :is(.label, h1)': { gridColumn: '1 / -1' },
     '& h1': { textStyle: 'display', maxWidth: '6.2em', md: { maxWidth: '9em' } },
-    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', textWrap: 'balance' },
     '& .actions': { alignSelf: 'end', lg: { justifySelf: 'end' } },
     '& .plant': {
       width: 'full',
