@@ -1,4 +1,6 @@
-const DIGITS = /\d/g;
+/** ASCII digits and those of Arabic, Persian and full-width keyboards; each ends in its value. */
+const DIGITS = /[0-9٠-٩۰-۹０-９]/g;
+const digitValue = (digit: string): number => digit.charCodeAt(0) & 0xf;
 
 /** A mail draft. Whatever a visitor wrote stays text: nothing in it can add a header. */
 export function mailDraft(email: string, subject?: string, body?: string): string {
@@ -9,9 +11,9 @@ export function mailDraft(email: string, subject?: string, body?: string): strin
   return `mailto:${address}?subject=${encodeURIComponent(line)}&body=${encodeURIComponent(text)}`;
 }
 
-/** A chat with a phone number, by its digits only; null where it has none. */
+/** A chat with a phone number, by its digits only, whatever script has them; null where it has none. */
 export function chatLink(phone: string | null, message?: string): string | null {
-  const digits = phone?.match(DIGITS)?.join('') ?? '';
+  const digits = phone?.match(DIGITS)?.map(digitValue).join('') ?? '';
   if (digits === '') return null;
   const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
   return `https://wa.me/${digits}${text}`;
