@@ -52,6 +52,9 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
 
 const SUBMISSION_PATHS = new Set([`${API_PATHS.rest}/contact`, `${API_PATHS.rest}/appointments`]);
 
+// Made once: most of what a refusal costs is its stack.
+const FULL = unavailable();
+
 /** Whether a visitor's post comes over REST; one over tRPC is refused by its procedure. */
 const isSubmission = ({ method, url = '' }: IncomingMessage) =>
   method === 'POST' && SUBMISSION_PATHS.has(url);
@@ -86,7 +89,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const answerInTurn = inTurns(answer);
   const refuse = (request: IncomingMessage, response: ServerResponse) => {
     begin(request, response);
-    answerFault(services.log, request, response, unavailable());
+    answerFault(services.log, request, response, FULL);
   };
   return (request, response) => {
     if (servePage(site, request, response)) return;

@@ -49,10 +49,12 @@ it('stops a call for which nobody waits any more', async () => {
   await expect(call.done).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('takes fewer while they end late, never none, and more as they end in time', async () => {
+it('takes fewer while they are slow, never none, and more as they are quick', async () => {
   const { fill } = gate();
   expect(await fill(1_001)).toBe(10);
-  expect(await fill(1_001)).toBe(8);
+  expect(await fill(501)).toBe(7);
+  expect(await fill(400)).toBe(4);
+  expect(await fill(501)).toBe(4);
   for (let times = 0; times < 10; times += 1) await fill(1_001);
   expect(await fill(10)).toBe(2);
   expect(await fill(10)).toBe(4);

@@ -9,9 +9,10 @@ interface AdmissionOptions {
   now?: () => number;
 }
 
-/** By how much the limit shrinks at a call that came late, and how often at most. */
-const SHRINK = 0.8;
-const SHRINK_EVERY_MS = 100;
+/** Parts of the patience: a call that took longer makes the limit shrink, a shorter one grow. */
+const SLOW = 0.5;
+const QUICK = 0.25;
+const SHRINK = 0.7;
 
 /** Says, within the work, whether its caller still waits: throws AppError `unavailable` if not. */
 export type StillAwaited = () => void;
@@ -19,8 +20,8 @@ export type StillAwaited = () => void;
 /**
  * Takes no more calls than end in time. More than that would wait in line behind work that nobody
  * waits for any more, and in the end each would come too late. A call counts until its work ends,
- * also where its caller has long been told to try again. The limit shrinks while calls end late and
- * grows as they end in time.
+ * also where its caller has long been told to try again. The limit shrinks while calls are slow and
+ * grows as they are quick.
  */
 export function createAdmission({
   most,
@@ -32,10 +33,12 @@ export function createAdmission({
   let underWay = 0;
   let shrunkAt = Number.NEGATIVE_INFINITY;
 
-  function learn(took: number): void {
-    if (took <= patience / 2) {
+  function learn(began: number): void {
+    const took = now() - began;
+    if (took <= patience * QUICK) {
       limit = Math.min(most, limit + 1);
-    } else if (took > patience && now() - shrunkAt > SHRINK_EVERY_MS) {
+      // A crowd that came at once tells of one slow moment, not of many.
+    } else if (took > patience * SLOW && began >= shrunkAt) {
       limit = Math.max(least, Math.floor(limit * SHRINK));
       shrunkAt = now();
     }
@@ -58,7 +61,7 @@ export function createAdmission({
         });
       } finally {
         underWay -= 1;
-        learn(now() - began);
+        learn(began);
       }
     },
   };
