@@ -37,6 +37,16 @@ for (const path of ['/contact', '/']) {
   });
 }
 
+test('lets Arabic run from the right, and Latin from the left', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  const { fullName, companyName, message } = new ContactForm(page);
+  await fullName.fill('ليلى المنصوري');
+  await message.fill('نحتاج 5 MW في أبوظبي.');
+  await companyName.fill('Mansoori Holding LLC');
+  for (const field of [fullName, message]) await expect(field).toHaveCSS('direction', 'rtl');
+  await expect(companyName).toHaveCSS('direction', 'ltr');
+});
+
 test('stores nothing for the optional fields that were left empty', async ({ page, staff }) => {
   const filling = { ...newFilling(), companyName: '', phoneNumber: '', service: '' };
   await openHydrated(page, '/contact');

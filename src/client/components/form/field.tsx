@@ -35,16 +35,20 @@ interface ChoiceFieldProps extends FieldProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A one-line field: visible label, native input, and its message below. */
+/**
+ * A one-line field: visible label, native input, and its message below. What is typed runs in its own
+ * direction, Arabic from the right.
+ */
 export function InputField({ formId, label, error, hint, wide, ...control }: InputFieldProps) {
   const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
-  return box(<Input type="text" {...control} {...attributes} />);
+  const isText = control.type === undefined || control.type === 'text';
+  return box(<Input type="text" dir={isText ? 'auto' : undefined} {...control} {...attributes} />);
 }
 
 /** A field of several lines. */
 export function TextField({ formId, label, error, hint, wide, ...control }: TextFieldProps) {
   const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
-  return box(<Textarea {...control} {...attributes} />);
+  return box(<Textarea dir="auto" {...control} {...attributes} />);
 }
 
 /** A native select. */
