@@ -5,11 +5,11 @@ import { inTurns } from './turns.ts';
 
 const WORK_MS = 3;
 
-function arrivals(crowd: number) {
+function arrivals(crowd: number, work = (_name: number) => WORK_MS) {
   const begun: number[] = [];
   const listener = inTurns((request) => {
     begun.push(Number(request.url));
-    const end = performance.now() + WORK_MS;
+    const end = performance.now() + work(begun.length);
     while (performance.now() < end);
   });
   const arrive = (name: number) =>
@@ -32,4 +32,16 @@ it('lets the event loop turn while a crowd waits, and begins all of it in its or
   }
   expect(turns).toBeGreaterThan(10);
   expect(begun).toEqual(Array.from({ length: 20 }, (_, name) => name));
+});
+
+it('begins many quick ones of a crowd in one turn, so that it does not starve', async () => {
+  const slowAtFirst = (name: number) => (name <= 3 ? WORK_MS : 0);
+  const begun = arrivals(200, slowAtFirst);
+  expect(begun.length).toBeLessThan(10);
+  let turns = 0;
+  while (begun.length < 200) {
+    await nextTurn();
+    turns += 1;
+  }
+  expect(turns).toBeLessThan(100);
 });
