@@ -1,3 +1,5 @@
+import { digitsOf } from '#shared/digits.ts';
+
 const FEWEST = 7;
 
 /**
@@ -5,6 +7,6 @@ const FEWEST = 7;
  * few to tell one caller from another.
  */
 export function phoneDigits(phoneNumber: string | null): string | null {
-  const digits = (phoneNumber ?? '').replace(/\D/g, '').replace(/^00/, '');
+  const digits = digitsOf(phoneNumber ?? '').replace(/^00/, '');
   return digits.length < FEWEST ? null : digits;
 }

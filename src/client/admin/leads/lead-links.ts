@@ -1,6 +1,4 @@
-/** ASCII digits and those of Arabic, Persian and full-width keyboards; each ends in its value. */
-const DIGITS = /[0-9٠-٩۰-۹０-９]/g;
-const digitValue = (digit: string): number => digit.charCodeAt(0) & 0xf;
+import { digitsOf } from '#shared/digits.ts';
 
 /** A mail draft. Whatever a visitor wrote stays text: nothing in it can add a header. */
 export function mailDraft(email: string, subject?: string, body?: string): string {
@@ -13,7 +11,7 @@ export function mailDraft(email: string, subject?: string, body?: string): strin
 
 /** A chat with a phone number, by its digits only, whatever script has them; null where it has none. */
 export function chatLink(phone: string | null, message?: string): string | null {
-  const digits = phone?.match(DIGITS)?.map(digitValue).join('') ?? '';
+  const digits = digitsOf(phone ?? '');
   if (digits === '') return null;
   const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
   return `https://wa.me/${digits}${text}`;
