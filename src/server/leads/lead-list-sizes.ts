@@ -10,6 +10,19 @@ interface Seen {
   periods: number;
 }
 
+export interface SizedTerm {
+  term: string;
+  size: number;
+}
+
+/** The sizes of the terms' lists, the shortest first, and that of the shortest of all. */
+export interface Sizes {
+  ofTerms: SizedTerm[];
+  /** That of the filter's list; infinite where there is none. */
+  ofValues: number;
+  least: number;
+}
+
 /** How long the lists of a search are in each of its windows. */
 export function createListSizes(
   lists: LeadLists,
@@ -36,14 +49,13 @@ export function createListSizes(
   }
 
   return {
-    /** The sizes of the terms' lists, and that of the shortest of all. */
-    async within(window: Window) {
+    async within(window: Window): Promise<Sizes> {
       const [ofValues = 0, ...sizes] = await Promise.all(
         [undefined, ...terms].map((term) => sizeOf(term, window)),
       );
       const ofTerms = terms.map((term, index) => ({ term, size: sizes[index] ?? 0 }));
       ofTerms.sort((a, b) => a.size - b.size);
-      return { ofTerms, least: Math.min(ofValues, ...sizes) };
+      return { ofTerms, ofValues, least: Math.min(ofValues, ...sizes) };
     },
   };
 }

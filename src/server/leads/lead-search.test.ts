@@ -4,6 +4,8 @@ import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { firstIdOf } from './lead-filter.ts';
+import { createNarrowing } from './lead-narrowing.ts';
+import { createLeadSearch } from './lead-search.ts';
 import { searchTerms } from './search-terms.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,9 +60,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ids: (...search: Parameters<Contacts['searchIds']>) => Promise<string[]> = async (
-  ...search
-) => (await contacts.searchIds(...search)).ids;
+/** Lists of a few entries are long, and of few more than another too many to join. */
+const SMALL = { entries: 6, near: 1.5, ratio: 2, effort: 0, lead: 0.5, compared: 2 };
+
+/** Finds ids twice: as the repository does, and in the ways that many leads take. */
+async function ids(...asked: Parameters<Contacts['searchIds']>): Promise<string[]> {
+  const narrow = createNarrowing<Contact>(app.database, 'contact', ['status']);
+  const small = await createLeadSearch(app.database, 'contact', narrow, SMALL)(...asked);
+  const usual = await contacts.searchIds(...asked);
+  expect(small).toEqual(usual);
+  expect(usual.isWhole).toBe(true);
+  return usual.ids;
+}
 
 type Status = { status?: Contact['status'] };
 
@@ -118,6 +129,22 @@ describe.each<[string, RegExp]>([
           expect(found).toEqual(expected(pattern, where, from, to).reverse());
         }
       });
+    },
+  );
+});
+
+describe('hits beyond those that are wanted', () => {
+  it.each(['layla', 'layla haddad omar', 'lay lead'])(
+    'of %s are left where they cost much',
+    async (text) => {
+      const narrow = createNarrowing<Contact>(app.database, 'contact', ['status']);
+      const search = createLeadSearch(app.database, 'contact', narrow, SMALL);
+      const filter = { where: {}, terms: searchTerms(text) };
+      const all = await search(filter, { limit: LEADS });
+      const { ids, isWhole } = await search(filter, { limit: LEADS, wanted: 3 });
+      expect(ids).toEqual(all.ids.slice(0, ids.length));
+      expect(ids.length).toBeGreaterThanOrEqual(Math.min(3, all.ids.length));
+      expect(isWhole).toBe(all.ids.length < 3);
     },
   );
 });

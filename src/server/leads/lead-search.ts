@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { LeadFilter } from './lead-filter.ts';
-import { createListSizes } from './lead-list-sizes.ts';
+import { createListSizes, type SizedTerm, type Sizes } from './lead-list-sizes.ts';
 import { boundsOf, createLeadLists } from './lead-lists.ts';
 import type { Narrowed } from './lead-narrowing.ts';
 import { type Window, windowAt } from './lead-periods.ts';
@@ -9,16 +9,20 @@ import { type Window, windowAt } from './lead-periods.ts';
 const PERIODS = { first: 1, last: 256 };
 const GROWTH = 4;
 
-/** What a search costs, in about microseconds: an entry of a list, a look at an index, at a lead. */
-const COST = { entry: 1, lookUp: 3, lead: 200 };
+/** What a search costs, in about microseconds: an entry of a list, a look at an index. */
+const COST = { entry: 1, lookUp: 3 };
 
 const LIMITS = {
   /** Longer lists are intersected in windows of fewer periods. */
   entries: 20_000,
+  /** Lists up to so many times as long as the shortest are joined first: few leads may be left. */
+  near: 4,
   /** Where a list is so many times as long as the shortest, its leads are compared instead. */
   ratio: 32,
   /** What may be spent on hits beyond those that are wanted. */
-  effort: 100_000,
+  effort: 70_000,
+  /** What a look at a lead costs. */
+  lead: 200,
   /** Leads that are compared in one statement. */
   compared: 100,
 };
@@ -65,25 +69,58 @@ export function createLeadSearch<Row extends object>(
     /** Whether there is enough, and more would cost too much. */
     const isEnough = (cost: number) => found.length >= wanted && spent + cost > limits.effort;
 
-    /** Adds the hits of a window, no more than the limit; false where it gives up. */
-    async function look(window: Window, joined: string[], rest: string[]): Promise<boolean> {
-      const some = joined.map((term) => lists.withTerm(term, window));
-      if (rest.length === 0) {
-        found.push(...(await lists.common(some, narrowed, direction, limit - found.length)));
-        return true;
-      }
-      const isByValues = some.length === 0 && narrowed !== undefined;
-      const candidates = isByValues
-        ? await lists.all(lists.withValues(narrowed, window), direction)
-        : await lists.common(some, narrowed, direction, limits.entries);
-      for (let from = 0; from < candidates.length && found.length < limit; ) {
+    /** Leads that have all of the terms and the filter's values, at most so many. */
+    function inWindow(window: Window, some: SizedTerm[], most: number, ofValues: number) {
+      const joined = some.map(({ term }) => lists.withTerm(term, window));
+      const isListed = narrowed !== undefined && ofValues < (some[0]?.size ?? 0);
+      if (isListed) joined.push(lists.withValues(narrowed, window));
+      return lists.common(joined, isListed ? undefined : narrowed, direction, most);
+    }
+
+    /** Leads with few enough of the terms' lists behind them, to be compared with the other terms. */
+    async function candidates(
+      window: Window,
+      joined: SizedTerm[],
+      near: SizedTerm[],
+      ofValues: number,
+    ) {
+      if (near.length === joined.length) return undefined;
+      const isTelling = near.length > 0 && (near.length > 1 || narrowed !== undefined);
+      const most = Math.floor((sum(joined) - sum(near)) / limits.lead);
+      if (!isTelling || most === 0) return undefined;
+      const ids = await inWindow(window, near, most, ofValues);
+      return ids.length < most ? ids : undefined;
+    }
+
+    /** Adds those of the leads that have the terms; false where it gives up. */
+    async function compare(ids: string[], some: SizedTerm[]): Promise<boolean> {
+      const terms = some.map(({ term }) => term);
+      for (let from = 0; from < ids.length && found.length < limit; ) {
         if (isEnough(0)) return false;
-        const batch = candidates.slice(from, from + limits.compared);
-        found.push(...(await lists.compared(batch, rest)));
-        spent += batch.length * COST.lead;
+        const batch = ids.slice(from, from + limits.compared);
+        found.push(...(await lists.compared(batch, terms)));
+        spent += batch.length * limits.lead;
         from += batch.length;
       }
       return true;
+    }
+
+    /** Adds the hits of a window; false where it gives up. */
+    async function look(window: Window, { ofTerms, ofValues, least }: Sizes): Promise<boolean> {
+      const upTo = (times: number) => ofTerms.filter(({ size }) => size <= least * times);
+      const [near, joined] = [upTo(limits.near), upTo(limits.ratio)];
+      const few = await candidates(window, joined, near, ofValues);
+      if (few !== undefined) return compare(few, ofTerms.slice(near.length));
+      const rest = ofTerms.slice(joined.length);
+      if (rest.length === 0) {
+        found.push(...(await inWindow(window, joined, limit - found.length, ofValues)));
+        return true;
+      }
+      const isByValues = joined.length === 0 && narrowed !== undefined;
+      const ids = isByValues
+        ? await lists.all(lists.withValues(narrowed, window), direction)
+        : await inWindow(window, joined, limits.entries, ofValues);
+      return compare(ids, rest);
     }
 
     let [from, to] = boundsOf(filter, before, isOldestFirst);
@@ -95,22 +132,20 @@ export function createLeadSearch<Row extends object>(
       const beyond = isOldestFirst ? window.to : window.from;
       if (from > window.from) window.from = from;
       if (to < window.to) window.to = to;
-      const { ofTerms, least } = await sizes.within(window);
-      const isShort = (size: number) => size <= least * limits.ratio;
-      const joined = ofTerms.filter(({ size }) => isShort(size));
-      const entries = joined.reduce((sum, { size }) => sum + size, 0);
+      const inIt = await sizes.within(window);
+      const { least } = inIt;
+      const joined = inIt.ofTerms.filter(({ size }) => size <= least * limits.ratio);
       const isTooMuch = joined.some(({ size }) => size >= limits.entries);
       if (least > 0 && isTooMuch && count > 1) {
         count = Math.ceil(count / GROWTH);
         continue;
       }
       if (least > 0) {
-        const cost = entries * COST.entry + (narrowed ? least * COST.lookUp : 0);
+        const looked = narrowed ? Math.min(inIt.ofValues, joined[0]?.size ?? 0) : 0;
+        const cost = sum(joined) * COST.entry + looked * COST.lookUp;
         if (isEnough(cost)) return { ids: found, isWhole: false };
         spent += cost;
-        const rest = ofTerms.filter(({ size }) => !isShort(size));
-        const isDone = await look(window, joined.map(termOf), rest.map(termOf));
-        if (!isDone) return { ids: found, isWhole: false };
+        if (!(await look(window, inIt))) return { ids: found, isWhole: false };
       }
       if (isOldestFirst) from = beyond;
       else to = beyond;
@@ -120,4 +155,4 @@ export function createLeadSearch<Row extends object>(
   };
 }
 
-const termOf = ({ term }: { term: string }) => term;
+const sum = (some: SizedTerm[]) => some.reduce((total, { size }) => total + size, 0);
