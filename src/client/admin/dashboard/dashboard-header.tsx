@@ -13,9 +13,11 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: 6,
+    columnGap: { base: 2, md: 6 },
     rowGap: 3,
     paddingBlock: 4,
+    // On a phone both stand in one row, so that the leads begin a row sooner.
+    '& > :first-of-type': { flex: '1 1 10rem', minWidth: 0 },
   },
 });
 const Heading = chakra('h1', { base: { textStyle: 'heading' } });
@@ -37,7 +39,7 @@ export function DashboardHeader({ username }: { readonly username: string }) {
         </div>
         <ButtonRow>
           <Tooltip content="The public site, in a new tab">
-            <ButtonLink href={PATHS.home} target="_blank" variant="quiet" size="sm">
+            <ButtonLink href={PATHS.home} target="_blank" variant="quiet" size="sm" px={0}>
               Website
             </ButtonLink>
           </Tooltip>
