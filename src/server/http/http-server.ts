@@ -8,12 +8,17 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTime
 // supervisor commonly kills.
 const DRAIN_MS = 8_000;
 const IDLE_SWEEP_MS = 100;
+/**
+ * Connections that may wait to be taken. Of a crowd beyond Node's 511 the system drops some without a
+ * word, and their callers try again after one, three and seven seconds. The system may allow fewer.
+ */
+const BACKLOG = 4_096;
 
 /** Starts to listen; resolves with the server once it does. */
 export async function listen(app: RequestListener, port: number, host: string): Promise<Server> {
   // Slow senders are looked for every second, or a 10 s limit could last 40.
   const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 1_000 }, app);
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   await once(server, 'listening');
   return server;
 }
