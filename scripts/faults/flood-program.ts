@@ -1,7 +1,7 @@
 /**
  * A program that posts leads to a process as fast as is asked and prints what became of them as JSON.
  * `PORT`, `SECONDS` and `MARK`, which begins each e-mail address; `PER_SECOND` for a pace that
- * waits for no answer, or `AT_ONCE` for so many visitors who each wait for theirs.
+ * waits for no answer and is reached within `RAMP` seconds, or `AT_ONCE` for so many visitors who each wait for theirs.
  */
 import { percentile } from './percentile.ts';
 import { RawConnection } from './raw-client.ts';
@@ -17,6 +17,8 @@ export interface FloodResult {
   /** Milliseconds of the refusals' slowest hundredth. */
   refusalP99: number;
   acknowledgedP99: number;
+  /** Leads a second that were taken after the ramp. */
+  goodput: number;
 }
 
 const MOST_CONNECTIONS = 3_000;
@@ -25,8 +27,12 @@ const BEAT_MS = 2;
 const port = Number(process.env.PORT);
 const seconds = Number(process.env.SECONDS);
 const perSecond = Number(process.env.PER_SECOND ?? 0);
+const ramp = Number(process.env.RAMP ?? 0);
 const atOnce = Number(process.env.AT_ONCE ?? 0);
 const mark = process.env.MARK ?? '';
+
+const start = performance.now();
+const elapsed = () => (performance.now() - start) / 1_000;
 
 const free: RawConnection[] = [];
 let open = 0;
@@ -37,7 +43,9 @@ const result: FloodResult = {
   failed: 0,
   refusalP99: 0,
   acknowledgedP99: 0,
+  goodput: 0,
 };
+let steady = 0;
 const refusals: number[] = [];
 const acknowledgements: number[] = [];
 
@@ -59,6 +67,7 @@ function take(): RawConnection | undefined {
 function count(number: number, status: number, ms: number): void {
   if (status === 201) {
     result.acknowledged.push(number);
+    if (elapsed() > ramp && elapsed() < seconds) steady += 1;
     acknowledgements.push(ms);
   } else if (status === 503 || status === 429) {
     result.refused += 1;
@@ -85,18 +94,22 @@ function post(): Promise<void> {
   });
 }
 
-const start = performance.now();
-const elapsed = () => (performance.now() - start) / 1_000;
-
 async function atTheirPace(): Promise<void> {
   while (elapsed() < seconds) await post();
+}
+
+/** How many posts are due: the pace grows evenly until the ramp's end. */
+function dueAfter(time: number): number {
+  const climbed = Math.min(time, ramp);
+  const onRamp = ramp > 0 ? climbed ** 2 / (2 * ramp) : 0;
+  return (onRamp + time - climbed) * perSecond;
 }
 
 function atOurPace(): Promise<void> {
   const underWay = new Set<Promise<void>>();
   return new Promise((resolve) => {
     const timer = setInterval(() => {
-      const due = Math.min(elapsed(), seconds) * perSecond;
+      const due = dueAfter(Math.min(elapsed(), seconds));
       while (result.sent < due) {
         const done = post().finally(() => underWay.delete(done));
         underWay.add(done);
@@ -110,6 +123,7 @@ function atOurPace(): Promise<void> {
 
 if (atOnce > 0) await Promise.all(Array.from({ length: atOnce }, atTheirPace));
 else await atOurPace();
+result.goodput = steady / (seconds - ramp);
 result.refusalP99 = percentile(refusals, 0.99);
 result.acknowledgedP99 = percentile(acknowledgements, 0.99);
 process.stdout.write(JSON.stringify(result), () => process.exit());

@@ -10,6 +10,7 @@ import { startHealthProbe } from './health-probe.ts';
 const PEAK_S = 10;
 const VISITORS = 32;
 const FACTOR = 3;
+const RAMP_S = 5;
 const SAMPLE_MS = 2_000;
 const GOODPUT = 0.9;
 const REFUSED_WITHIN_MS = 100;
@@ -56,7 +57,7 @@ export const overload: Fault = {
     const base = { PORT: String(port), MARK: 'warm' };
     await flood({ ...base, SECONDS: '4', AT_ONCE: String(VISITORS) });
     const calm = { ...base, SECONDS: String(PEAK_S), AT_ONCE: String(VISITORS), MARK: 'peak' };
-    const peak = (await flood(calm)).acknowledged.length / PEAK_S;
+    const peak = (await flood(calm)).goodput;
 
     const probe = startHealthProbe(site.apps);
     const memory: number[] = [];
@@ -67,6 +68,7 @@ export const overload: Fault = {
       ...base,
       SECONDS: String(seconds),
       PER_SECOND: perSecond,
+      RAMP: String(RAMP_S),
       MARK: 'over',
     });
     clearInterval(timer);
@@ -74,7 +76,7 @@ export const overload: Fault = {
     const found = await audit(leadsOf('over', seen), site.store);
     await site.app.end('SIGKILL');
 
-    const goodput = seen.acknowledged.length / seconds / peak;
+    const goodput = seen.goodput / peak;
     const third = Math.max(1, Math.floor(memory.length / 3));
     const [early, late] = [mean(memory.slice(0, third)), mean(memory.slice(-third))];
     const note =
