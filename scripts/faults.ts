@@ -2,7 +2,7 @@
  * `npm run faults`: does to the built product, under a steady load, what life does, and reads back
  * from the database what became of every lead. Prints a row a fault; ends with 1 where a target is
  * missed. `--only name` (also several times) does single faults, `--short` those of `npm test`,
- * `--times N` repeats rolling restarts and starts, `--minutes N` lasts the overload.
+ * `--list` names them, `--times N` repeats rolling restarts and starts, `--minutes N` lasts the overload.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { CLUSTER, installMissing, MARIADB } from './test/programs.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    list: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     times: { type: 'string', default: '2' },
     minutes: { type: 'string', default: '0.5' },
@@ -65,4 +66,5 @@ async function main(): Promise<boolean> {
   return isFine;
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+if (values.list) for (const { name, title } of FAULTS) console.log(`${name.padEnd(18)}${title}`);
+else process.exitCode = (await main()) ? 0 : 1;
