@@ -17,12 +17,13 @@ export interface FloodResult {
   /** Milliseconds of the refusals' slowest hundredth. */
   refusalP99: number;
   acknowledgedP99: number;
-  /** Leads a second that were taken after the ramp. */
-  goodput: number;
+  /** Leads a second that were taken in the half minute after the ramp, and in the last one. */
+  goodput: { early: number; late: number };
 }
 
 const MOST_CONNECTIONS = 3_000;
 const BEAT_MS = 2;
+const WINDOW_S = 30;
 
 const port = Number(process.env.PORT);
 const seconds = Number(process.env.SECONDS);
@@ -43,9 +44,9 @@ const result: FloodResult = {
   failed: 0,
   refusalP99: 0,
   acknowledgedP99: 0,
-  goodput: 0,
+  goodput: { early: 0, late: 0 },
 };
-let steady = 0;
+const takenAt: number[] = [];
 const refusals: number[] = [];
 const acknowledgements: number[] = [];
 
@@ -67,7 +68,7 @@ function take(): RawConnection | undefined {
 function count(number: number, status: number, ms: number): void {
   if (status === 201) {
     result.acknowledged.push(number);
-    if (elapsed() > ramp && elapsed() < seconds) steady += 1;
+    takenAt.push(elapsed());
     acknowledgements.push(ms);
   } else if (status === 503 || status === 429) {
     result.refused += 1;
@@ -123,7 +124,11 @@ function atOurPace(): Promise<void> {
 
 if (atOnce > 0) await Promise.all(Array.from({ length: atOnce }, atTheirPace));
 else await atOurPace();
-result.goodput = steady / (seconds - ramp);
+const span = Math.min(WINDOW_S, seconds - ramp);
+const takenBetween = (from: number, to: number) =>
+  takenAt.filter((at) => at >= from && at < to).length / (to - from);
+result.goodput.early = takenBetween(ramp, ramp + span);
+result.goodput.late = takenBetween(seconds - span, seconds);
 result.refusalP99 = percentile(refusals, 0.99);
 result.acknowledgedP99 = percentile(acknowledgements, 0.99);
 process.stdout.write(JSON.stringify(result), () => process.exit());
