@@ -72,3 +72,18 @@ test('a change of status is seen before the server answers', async ({ page, requ
   test.info().annotations.push({ type: 'paints', description: `${figures.map(Math.round)} ms` });
   expect(Math.min(...figures)).toBeLessThan(MOST_MS);
 });
+
+test('the code of the staff area waits for no paint: its page is empty before', async ({
+  page,
+}) => {
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  const [loaded, begun] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const modules = performance.getEntriesByType('resource').map(({ name, startTime }) => {
+      return /entry-client/.test(name) ? startTime : Number.POSITIVE_INFINITY;
+    });
+    return [Reflect.get(navigation ?? {}, 'loadEventEnd') as number, Math.min(...modules)] as const;
+  });
+  expect(begun).toBeLessThan(loaded);
+});

@@ -39,5 +39,7 @@ function beginAfterPaint() {
 for (const type of ACTS) {
   window.addEventListener(type, begin, { signal: waiting.signal, capture: true, passive: true });
 }
-if (document.readyState === 'complete') beginAfterPaint();
+// The staff area's shell is empty: there is nothing to paint before its code.
+if (!document.getElementById('root')?.firstElementChild) begin();
+else if (document.readyState === 'complete') beginAfterPaint();
 else window.addEventListener('load', beginAfterPaint, { once: true });
