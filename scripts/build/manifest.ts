@@ -12,7 +12,7 @@ export interface ManifestChunk {
 /** Vite's manifest: source modules and shared chunks by name. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The script that stands in a page, and the entry that it begins when the page has been painted. */
+/** The script that a page names, and the entry that it begins when the page has been painted. */
 export const START_SCRIPT = 'start.ts';
 export const CLIENT_ENTRY = 'entry-client.tsx';
 

@@ -1,10 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { structuredDataText } from '../../src/client/seo/structured-data/structured-data.ts';
 import type { Prerenderer } from './bundles.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
 import {
   chunksOf,
-  type Manifest,
   type ManifestChunk,
   readManifest,
   START_SCRIPT,
@@ -17,8 +16,9 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const manifest = await readManifest();
   const pages = [...publicPages, notFoundPage, adminArea].map(({ module }) => module);
   const startup = startupChunks(manifest, pages);
-  const start = await takeStartScript(manifest);
-  const assetsOf = (module: string) => pageAssets(start, chunksOf(manifest, [...startup, module]));
+  const [start] = chunksOf(manifest, [START_SCRIPT]);
+  const assetsOf = (module: string) =>
+    pageAssets(`/${start?.file}`, chunksOf(manifest, [...startup, module]));
   await mkdir('dist/pages', { recursive: true });
 
   for (const { path, module } of publicPages) {
@@ -38,15 +38,6 @@ export function pageFile(path: string): string {
 
 function writePage(file: string, html: string): Promise<void> {
   return writeFile(`dist/pages/${file}`, html);
-}
-
-/** The text of the script that stands in every page, which is then no file of its own. */
-async function takeStartScript(manifest: Manifest): Promise<string> {
-  const [chunk, ...others] = chunksOf(manifest, [START_SCRIPT]);
-  if (!chunk || others.length > 0) throw new Error('The start script must import nothing');
-  const text = await readFile(`dist/${chunk.file}`, 'utf8');
-  await rm(`dist/${chunk.file}`);
-  return text.trim();
 }
 
 async function pageAssets(start: string, chunks: readonly ManifestChunk[]): Promise<PageAssets> {

@@ -13,7 +13,7 @@ export interface PageScripts {
   readonly gzipBytes: number;
 }
 
-/** In `href` and the list of modules that the start script begins. */
+/** In `src`, `href` and the list of modules that the start script begins. */
 const SCRIPT_ADDRESS = /\/(assets\/[\w.-]+\.js)/g;
 
 /**

@@ -1,8 +1,7 @@
 /**
  * The first script of a built page: begins everything else once the page has been painted, so that
  * text, typefaces and drawing need not share a slow connection with code. A visitor who acts before
- * that does not wait for it. The build writes this into the page, and the page's modules, the entry
- * first, into `data-modules`.
+ * that does not wait for it. The build names the page's modules in `data-modules`, the entry first.
  */
 const modules = document.querySelector<HTMLScriptElement>('script[data-modules]');
 const [entry = '', ...others] = modules?.dataset.modules?.split(' ') ?? [];

@@ -10,9 +10,6 @@ import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.t
 const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
 const TEXT = /\.(?:html|txt|xml|webmanifest|json|svg)$/;
 
-/** The one script that the build writes into its pages. */
-const START_SCRIPT = /<script type="module" data-modules="[^"]*">([\s\S]*?)<\/script>/;
-
 const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-cache' };
 
 /** The built site: prerendered pages, root files and hashed assets, ready in memory. */
@@ -36,11 +33,10 @@ function requestPaths(name: string): string[] {
 function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<string, string> {
   const headers = { ...baseHeaders(publicUrl), 'cache-control': CACHED.page };
   if (!name.endsWith('.html')) return headers;
-  const html = body.toString('utf8');
   const isPrivate = name === 'admin.html';
   return {
     ...headers,
-    'content-security-policy': pagePolicy(html, START_SCRIPT.exec(html)?.[1]),
+    'content-security-policy': pagePolicy(body.toString('utf8')),
     ...(isPrivate ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } : {}),
   };
 }

@@ -29,15 +29,15 @@ const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The policy of one page: scripts only as files of this origin, and `startScript` by its hash; of
- * inline styles only those that the build wrote into this very page, by their hashes.
+ * The policy of one page: scripts only as files of this origin; of inline styles only those that
+ * the build wrote into this very page, by their hashes.
  */
-export function pagePolicy(html: string, startScript?: string): string {
+export function pagePolicy(html: string): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
   const hashes = [...new Set([EMPTY_STYLE, ...styles])].map(hashSource);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...(startScript ? [hashSource(startScript)] : [])].join(' '),
+    "script-src 'self'",
     `style-src 'self' ${hashes.join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
