@@ -12,14 +12,14 @@ export const START_CHUNKS = [
       /\/@chakra-ui\/react\/dist\/esm\/(?:create-context|merge-props|merge-refs|utils\/)/,
       // Not its helpers for whole components (`create-*-context`, `use-*recipe`).
       /\/@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-|use-(?!resolved))/,
-      /\/client\/theme\/(?!recipes\/field)/,
+      /\/client\/theme\/(?!system|theme-provider|recipes\/field)/,
     ]),
   },
   {
     name: 'frame',
     test: anyOf([
       /\/node_modules\/react-router/,
-      /\/client\/(?:app|show-app|page-(?:links|change|fragments))\./,
+      /\/client\/(?:app|show-app|theme\/theme-provider|page-(?:links|change|fragments))\./,
       /\/client\/(?:layout\/(?!toaster|use-swipe)|seo\/page-head|seo\/site-origin)/,
       /\/shared\/(?:company|owner-fact)|\/illustrations\/dunes\.svg/,
       // Small parts of almost every page.

@@ -6,6 +6,8 @@ import { pageAt } from './routes.tsx';
  */
 async function start(root: HTMLElement) {
   const page = pageAt(window.location.pathname);
+  await import('./theme/theme-config.ts');
+  await nextTask();
   await import('./theme/system.ts');
   await nextTask();
   await import('react-dom/client');

@@ -1,22 +1,6 @@
-import { createSystem, defineConfig } from '@chakra-ui/react';
+import { createSystem } from '@chakra-ui/react';
 import { baseConfig } from './base-config.ts';
-import { globalCss } from './global-css.ts';
-import { textStyles } from './text-styles.ts';
-import { breakpoints, themeTokens } from './tokens.ts';
+import { themeConfig } from './theme-config.ts';
 
-/**
- * Whether this code runs in a page of the build. Such a page brings the page-wide rules in its HTML:
- * working them out again, only to find them there, would hold up every page's start.
- */
-export const IN_BUILT_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
-
-/** Our tokens, text styles and page-wide rules, without any base: see base-config.ts. */
-export const themeConfig = defineConfig({
-  preflight: !IN_BUILT_PAGE,
-  cssVarsPrefix: 's',
-  globalCss: IN_BUILT_PAGE ? {} : globalCss,
-  theme: { breakpoints, tokens: themeTokens, textStyles },
-});
-
-/** The system every public page is styled by. */
+/** The system every public page is styled by. A module of its own: it is a step of the start. */
 export const system = createSystem(baseConfig, themeConfig);

@@ -2,7 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { fontFaceCss } from './fonts.ts';
-import { IN_BUILT_PAGE, system } from './system.ts';
+import { system } from './system.ts';
+import { IN_BUILT_PAGE } from './theme-config.ts';
 
 // The rest of the page-wide rules: the token variables and the order of the layers.
 const provided = IN_BUILT_PAGE
