@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'libsql';
-import { v7 } from 'uuid';
+import { V7Generator } from 'uuidv7';
 
 const AGE_MS = 3 * 86_400_000;
 
@@ -13,9 +13,10 @@ export function ageLeads(dataDir: string, names: readonly string[]): void {
     for (const name of names) {
       for (const table of ['contacts', 'appointments']) {
         const came = new Date(Date.now() - AGE_MS);
+        const id = new V7Generator().generateOrResetWithTs(came.getTime()).toString();
         database
           .prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE full_name = ?`)
-          .run(v7({ msecs: came.getTime() }), stored(came), name);
+          .run(id, stored(came), name);
       }
     }
   } finally {

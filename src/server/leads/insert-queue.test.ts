@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '../errors/app-error.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
-const settings = { patience: 1_000, batch: 10, waiting: 20 };
+const settings = { patience: 1_000, batch: 10, waiting: 20, lanes: 1 };
 
 /** A statement that ends when the test says so. */
 function gate() {
@@ -93,5 +93,25 @@ describe('the insert queue', () => {
     await Promise.all(Array.from({ length: 15 }, (_, row) => insert(row)));
     expect(statements.map(({ length }) => length)).toEqual([1, 10, 4]);
     expect(statements.flat()).toEqual(Array.from({ length: 15 }, (_, row) => row));
+  });
+
+  it('has one statement under way in each lane', async () => {
+    const underWay = new Set<number>();
+    const lanes: number[] = [];
+    const insert = createInsertQueue<number>({
+      ...settings,
+      lanes: 2,
+      async insert(_, lane) {
+        expect(underWay).not.toContain(lane);
+        underWay.add(lane);
+        lanes.push(lane);
+        await sleep(5);
+        underWay.delete(lane);
+      },
+    });
+    await Promise.all(Array.from({ length: 15 }, (_, row) => insert(row)));
+    expect(lanes.toSorted()).toEqual([0, 0, 1, 1]);
+    await insert(15);
+    expect(insert.load()).toEqual({ waiting: 0, groups: 5, stored: 16 });
   });
 });

@@ -29,7 +29,7 @@ export interface QueueLoad {
 
 interface InsertQueueOptions<Row> {
   /** Stores all rows together: all or none. Resolves once they are durable. */
-  insert: (rows: Row[]) => Promise<void>;
+  insert: (rows: Row[], lane: number) => Promise<void>;
   /** Takes a refused group apart; undefined where it is to be halved. */
   part?: (rows: Row[], error: unknown) => Promise<Parts<Row> | undefined>;
   /** Milliseconds that a row waits for its statement, and then at most for the statement itself. */
@@ -38,10 +38,12 @@ interface InsertQueueOptions<Row> {
   batch: number;
   /** Rows that may wait; one more is refused with 503. */
   waiting: number;
+  /** Statements under way at once at most, each in a lane of its own: 0, 1 and on. */
+  lanes: number;
 }
 
 /**
- * Gathers rows that arrive while a statement is under way into the next one, as a database's group
+ * Gathers rows that arrive while statements are under way into the next one, as a database's group
  * commit does: a lone row is written at once, a crowd shares its round trips and its flush
  * to disk. The returned function resolves only when its own row is durable; its `load` counts.
  *
@@ -51,21 +53,24 @@ interface InsertQueueOptions<Row> {
 export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   const { patience, batch, waiting } = options;
   const queue: Waiting<Row>[] = [];
-  let isBusy = false;
+  const idleLanes = Array.from({ length: options.lanes }, (_, lane) => lane);
   let groups = 0;
   let stored = 0;
 
-  async function insert(rows: Row[]): Promise<void> {
+  async function insert(rows: Row[], lane: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(unavailable()), patience);
     });
-    await Promise.race([options.insert(rows), late]).finally(() => clearTimeout(timer));
+    await Promise.race([options.insert(rows, lane), late]).finally(() => clearTimeout(timer));
   }
 
-  async function insertTogether(group: Waiting<Row>[]): Promise<void> {
+  async function insertTogether(group: Waiting<Row>[], lane: number): Promise<void> {
     try {
-      await insert(group.map(({ row }) => row));
+      await insert(
+        group.map(({ row }) => row),
+        lane,
+      );
       groups += 1;
       stored += group.length;
       for (const { resolve } of group) resolve();
@@ -75,11 +80,11 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
         for (const { reject } of group) reject(error);
         return;
       }
-      await insertApart(group, error);
+      await insertApart(group, lane, error);
     }
   }
 
-  async function insertApart(group: Waiting<Row>[], error: unknown): Promise<void> {
+  async function insertApart(group: Waiting<Row>[], lane: number, error: unknown): Promise<void> {
     const half = Math.ceil(group.length / 2);
     const rows = group.map(({ row }) => row);
     // Who cannot tell why the group was refused leaves it to be halved.
@@ -93,7 +98,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
       return group.filter(({ row }) => set.has(row));
     };
     for (const { reject } of among(known)) reject(error);
-    for (const turn of turns) if (turn.length > 0) await insertTogether(among(turn));
+    for (const turn of turns) if (turn.length > 0) await insertTogether(among(turn), lane);
   }
 
   /** The next rows. One that waited too long is dropped: its sender has been told to try again. */
@@ -105,20 +110,20 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
     return group.filter((each) => !isLate(each));
   }
 
-  async function work(): Promise<void> {
-    isBusy = true;
+  async function work(lane: number): Promise<void> {
     while (queue.length > 0) {
       const group = nextGroup();
-      if (group.length > 0) await insertTogether(group);
+      if (group.length > 0) await insertTogether(group, lane);
     }
-    isBusy = false;
+    idleLanes.push(lane);
   }
 
   function insertSoon(row: Row): Promise<void> {
     if (queue.length >= waiting) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
       queue.push({ row, since: performance.now(), resolve, reject });
-      if (!isBusy) void work();
+      const lane = idleLanes.pop();
+      if (lane !== undefined) void work(lane);
     });
   }
 

@@ -62,21 +62,21 @@ export function createLeadCounts<Row extends LeadRow>(
     return query.addSelect('sum(c.n)', 'n').groupBy('c.name');
   }
 
-  async function count(manager: EntityManager, rows: Row[], by: 1 | -1): Promise<void> {
+  async function count(manager: EntityManager, rows: Row[], by: 1 | -1, lane: number) {
     const changes: Changes = new Map();
     for (const row of rows) {
       increased(changes, statusName(row), by);
       increased(changes, dayName(uaeDay(instantOf(row.id))), by);
     }
-    await add(manager, shard, changes);
+    await add(manager, (shard + lane) % SHARDS, changes);
   }
 
   return {
-    /** Within the transaction that stores the rows. */
-    added: (manager: EntityManager, rows: Row[]) => count(manager, rows, 1),
+    /** Within the transaction that stores the rows, one of as many at once as there are lanes. */
+    added: (manager: EntityManager, rows: Row[], lane = 0) => count(manager, rows, 1, lane),
 
     /** Within the transaction that erases the row. */
-    removed: (manager: EntityManager, row: Row) => count(manager, [row], -1),
+    removed: (manager: EntityManager, row: Row) => count(manager, [row], -1, 0),
 
     /** Within the transaction that changes the row. */
     async moved(manager: EntityManager, from: Row, to: Row): Promise<void> {

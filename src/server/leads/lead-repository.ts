@@ -67,8 +67,9 @@ export function createLeadRepository<Row extends LeadRow>(
   const entity = name as unknown as EntitySchema<Row>;
   // TypeORM's types cannot see that a Partial of an unknown Row is a condition on it.
   const condition = (where: Partial<LeadRow>) => where as FindOptionsWhere<Row>;
+  const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   // SQLite tells capitals apart; the collation of the other databases does not.
-  const fold = database.dataSource.options.type === 'better-sqlite3' ? ' COLLATE NOCASE' : '';
+  const fold = isSqlite ? ' COLLATE NOCASE' : '';
 
   async function insertAll(manager: EntityManager, leads: Row[]): Promise<void> {
     const rows = leads.map(withWords);
@@ -146,10 +147,12 @@ export function createLeadRepository<Row extends LeadRow>(
     /** Stores one row; resolves once it is durable. */
     insert: createInsertQueue<Row>({
       ...INSERT_QUEUE,
-      insert: (rows) =>
+      // SQLite writes for one at a time. A server: the process goes on while one of the two flushes.
+      lanes: isSqlite ? 1 : 2,
+      insert: (rows, lane) =>
         database.transaction(async (manager) => {
           await insertAll(manager, rows);
-          await counts.added(manager, rows);
+          await counts.added(manager, rows, lane);
         }),
       part: async (rows, error) =>
         isDuplicate(error) ? partRepeats(rows, storedAmong) : undefined,

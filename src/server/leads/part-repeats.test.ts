@@ -12,6 +12,7 @@ it('stores a hundred repeats once in a few tries, and those beside them', async 
     patience: 1_000,
     batch: 100,
     waiting: 200,
+    lanes: 1,
     async insert(rows) {
       tries += 1;
       const keys = rows.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
