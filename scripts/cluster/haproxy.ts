@@ -25,7 +25,11 @@ interface Fronts {
  * Database: all processes write to one node. The stick table's one entry keeps them there until the
  * node is down, also when a node before it in the list comes back: each change cuts connections.
  */
-const configOf = ({ site, processes, database, nodes }: Fronts): string => `
+function configOf({ site, processes, database, nodes }: Fronts): string {
+  const servers = processes
+    .map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`)
+    .join('\n');
+  return `
 defaults
   timeout connect 1s
   timeout check 1s
@@ -50,7 +54,7 @@ backend processes
   balance leastconn
   option httpchk GET /readyz
   default-server check inter 500ms fall 2 rise 1
-${processes.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`).join('\n')}
+${servers}
 
 backend any
   mode http
@@ -58,7 +62,7 @@ backend any
   balance roundrobin
   option httpchk GET /healthz
   default-server check inter 500ms fall 2 rise 1
-${processes.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`).join('\n')}
+${servers}
 
 listen database
   mode tcp
@@ -76,6 +80,7 @@ ${nodes
   )
   .join('\n')}
 `;
+}
 
 /** Starts haproxy in the foreground, before processes and nodes that need not run yet. */
 export async function startHaproxy(keeper: Keeper, fronts: Fronts): Promise<KeptProcess> {

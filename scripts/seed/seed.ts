@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppointmentRow } from '#server/appointments/appointment.entity.ts';
 import type { ContactRow } from '#server/contacts/contact.entity.ts';
 import type { Database } from '#server/database/database.ts';
@@ -11,6 +12,8 @@ import { agesOf, madeUpAppointment, madeUpContact } from './made-up-leads.ts';
 import type { Random } from './names.ts';
 
 const BATCH = 10_000;
+/** Leads that are made at a stretch. Between two the statements of those before them are sent. */
+const STRETCH = 200;
 
 export interface SeedOptions {
   contacts: number;
@@ -64,10 +67,12 @@ async function seedKind<Row extends LeadRow>(
   let open: WithWords<Row>[] = [];
   for (let from = 0; from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from);
-    const leads = Array.from({ length: size }, (_, index) =>
-      make({ now: now.getTime(), age: ageOf(from + index, random), random }),
-    );
-    const rows = leads.map(withWords);
+    const rows: WithWords<Row>[] = [];
+    while (rows.length < size) {
+      const age = ageOf(from + rows.length, random);
+      rows.push(withWords(make({ now: now.getTime(), age, random })));
+      if (rows.length % STRETCH === 0) await nextTurn();
+    }
     const last = from + size < count ? periodOf(rows.at(-1)?.id ?? '') : undefined;
     const all = [...open, ...rows];
     open = all.filter(({ id }) => periodOf(id) === last);
@@ -78,7 +83,7 @@ async function seedKind<Row extends LeadRow>(
       .transaction(async (manager) => {
         await insertRows(manager, entity, rows);
         await insertWords(manager, entity, words);
-        await counts.added(manager, leads);
+        await counts.added(manager, rows);
       })
       .then(() => onProgress(entity, from + size, count));
   }
