@@ -17,8 +17,8 @@ export interface FloodResult {
   /** Milliseconds of the refusals' slowest hundredth. */
   refusalP99: number;
   acknowledgedP99: number;
-  /** Leads a second that were taken in the half minute after the ramp, and in the last one. */
-  goodput: { early: number; late: number };
+  /** Leads a second that were taken in each whole half minute after the ramp, or in a shorter rest. */
+  goodput: number[];
 }
 
 const MOST_CONNECTIONS = 3_000;
@@ -44,7 +44,7 @@ const result: FloodResult = {
   failed: 0,
   refusalP99: 0,
   acknowledgedP99: 0,
-  goodput: { early: 0, late: 0 },
+  goodput: [],
 };
 const takenAt: number[] = [];
 const refusals: number[] = [];
@@ -127,8 +127,9 @@ else await atOurPace();
 const span = Math.min(WINDOW_S, seconds - ramp);
 const takenBetween = (from: number, to: number) =>
   takenAt.filter((at) => at >= from && at < to).length / (to - from);
-result.goodput.early = takenBetween(ramp, ramp + span);
-result.goodput.late = takenBetween(seconds - span, seconds);
+for (let from = ramp; from + span <= seconds; from += span) {
+  result.goodput.push(takenBetween(from, from + span));
+}
 result.refusalP99 = percentile(refusals, 0.99);
 result.acknowledgedP99 = percentile(acknowledgements, 0.99);
 process.stdout.write(JSON.stringify(result), () => process.exit());
