@@ -61,6 +61,16 @@ describe('a contact message', () => {
     },
   );
 
+  it('is refused with a text in which there is nothing to be seen', () => {
+    for (const nothing of ['', '  ', '\u202E', '\u200B\u200D \uFEFF', '\u00AD\u2060\u3164']) {
+      const faults = faultsOf({ ...filling, message: nothing });
+      expect(faults).toEqual([['message', 'Message is required']]);
+    }
+    for (const seen of ['.', 'ليلى', '👨‍👩‍👧', '\u202Eab', '1']) {
+      expect(faultsOf({ ...filling, message: seen })).toEqual([]);
+    }
+  });
+
   it('is refused with an unknown service', () => {
     expect(faultsOf({ ...filling, service: 'hosting ' })).toEqual([
       ['service', expect.stringContaining('hosting, site-acquisition')],

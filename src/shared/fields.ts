@@ -23,9 +23,15 @@ export function text(label: string, max: number) {
     .refine(isStorable, `${label} contains characters that cannot be stored`);
 }
 
-/** Trimmed text that must not be empty. `label` starts every message about it. */
+// Spaces, marks of direction and joiners alone would reach the staff as an empty text.
+const SOMETHING_SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Trimmed text in which there is something to be seen. `label` starts every message about it. */
 export function requiredText(label: string, max: number) {
-  return text(label, max).min(1, `${label} is required`);
+  const missing = `${label} is required`;
+  return text(label, max)
+    .min(1, missing)
+    .refine((value) => value === '' || SOMETHING_SEEN.test(value), missing);
 }
 
 /** Trimmed text that may be absent, `null` or `""`; all three become `null`. */
