@@ -33,7 +33,7 @@ export function AppointmentTable({ appointments, rows, ...moves }: AppointmentLi
     <LeadTable aria-label="Appointments">
       <thead>
         <tr>
-          <SortHeader label="Date Booked" width="9%" />
+          <SortHeader kind="appointments" label="Date Booked" width="9%" />
           {COLUMNS.map(([column, width]) => (
             <th key={column} scope="col" style={{ width }}>
               {column}

@@ -12,7 +12,7 @@ import { APPOINTMENT_STATUSES, type Appointment } from '#shared/appointments.ts'
 
 /** The bookings of the present view. */
 export function useAppointments() {
-  const view = useLeadView();
+  const view = useLeadView('appointments');
   const { client } = trpc.useUtils();
   const input = {
     ...askedOf(view),

@@ -27,7 +27,7 @@ export function ContactTable({ contacts, rows, ...moves }: ContactListProps) {
     <LeadTable aria-label="Contact submissions">
       <thead>
         <tr>
-          <SortHeader label="Date" width="9%" />
+          <SortHeader kind="contacts" label="Date" width="9%" />
           {COLUMNS.map(([column, width]) => (
             <th key={column} scope="col" style={{ width }}>
               {column}

@@ -11,7 +11,7 @@ import { CONTACT_STATUSES, type Contact } from '#shared/contacts.ts';
 
 /** The submissions of the present view. */
 export function useContacts() {
-  const view = useLeadView();
+  const view = useLeadView('contacts');
   const { client } = trpc.useUtils();
   const input = {
     ...askedOf(view),

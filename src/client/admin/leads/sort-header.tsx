@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { LeadTotals } from '#shared/lead-work.ts';
 import { useLeadView } from './use-lead-view.ts';
 
 const Header = chakra('th', {
@@ -27,14 +28,15 @@ const Header = chakra('th', {
 });
 
 interface SortHeaderProps {
+  readonly kind: keyof LeadTotals;
   /** The column that leads are sorted by. */
   readonly label: string;
   readonly width: string;
 }
 
 /** The head of the one column that a list is sorted by; choosing it turns the order round. */
-export function SortHeader({ label, width }: SortHeaderProps) {
-  const { order, setOrder } = useLeadView();
+export function SortHeader({ kind, label, width }: SortHeaderProps) {
+  const { order, setOrder } = useLeadView(kind);
   const other = order === 'newest' ? 'oldest' : 'newest';
   return (
     <Header

@@ -1,5 +1,9 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { SERVICE_TYPES } from '#shared/appointment-options.ts';
+import { APPOINTMENT_STATUSES } from '#shared/appointments.ts';
+import { CONTACT_STATUSES } from '#shared/contacts.ts';
+import type { LeadTotals } from '#shared/lead-work.ts';
 
 /** Rows that a list begins with, and that each Load more adds. */
 export const PAGE_ROWS = 50;
@@ -8,11 +12,22 @@ const FILTERS = ['status', 'service', 'q', 'waiting'] as const;
 type FilterName = (typeof FILTERS)[number];
 export type LeadOrder = 'newest' | 'oldest';
 
+/** What an address can ask a list for by choice, and the values of it that the list knows. */
+type Choice = Exclude<FilterName, 'q'> | 'order';
+type Known = Readonly<Record<Choice, readonly string[]>>;
+const EVERYWHERE = { waiting: ['true'], order: ['newest', 'oldest'] };
+const KNOWN: Record<keyof LeadTotals, Known> = {
+  contacts: { ...EVERYWHERE, status: CONTACT_STATUSES, service: [] },
+  appointments: { ...EVERYWHERE, status: APPOINTMENT_STATUSES, service: SERVICE_TYPES },
+};
+
 /**
  * Which leads are shown, as the address says it, so that a reload, Back or a shared link shows the
- * same view. A filter's empty text means that it is off.
+ * same view. A filter's empty text means that it is off, as does a value that the list does not
+ * know: typed by hand, say. The next change takes that out of the address.
  */
-export function useLeadView() {
+export function useLeadView(kind: keyof LeadTotals) {
+  const known = KNOWN[kind];
   const [address, setAddress] = useSearchParams();
   // The router follows in a transition; what was just chosen shows, and is read, at once.
   const [params, showAtOnce] = useOptimistic(address);
@@ -20,6 +35,9 @@ export function useLeadView() {
   const change = (edit: (next: URLSearchParams) => void, replace = false) => {
     // Not `params`: a choice made right after another must not undo it before it is rendered.
     const next = new URLSearchParams(window.location.search);
+    for (const name of [...FILTERS, 'order'] as const) {
+      if (!askedFor(next, name, known)) next.delete(name);
+    }
     edit(next);
     startTransition(() => {
       showAtOnce(next);
@@ -32,16 +50,17 @@ export function useLeadView() {
       if (value) next.set(name, value);
       else next.delete(name);
     });
-  const order: LeadOrder = params.get('order') === 'oldest' ? 'oldest' : 'newest';
+  const filter = (name: FilterName) => askedFor(params, name, known);
+  const order: LeadOrder = askedFor(params, 'order', known) === 'oldest' ? 'oldest' : 'newest';
   return {
-    filter: (name: FilterName) => params.get(name)?.trim() ?? '',
-    filtered: FILTERS.some((name) => params.get(name)?.trim()),
+    filter,
+    filtered: FILTERS.some((name) => filter(name) !== ''),
     setFilter: (name: FilterName, value: string) => put(name, value.trim()),
     clear: () => change((next) => [...FILTERS, 'rows'].map((name) => next.delete(name))),
     order,
     setOrder: (wanted: LeadOrder) => put('order', wanted === 'oldest' ? wanted : ''),
     /** Only those that have waited for longer than promised. */
-    waiting: params.get('waiting') === 'true',
+    waiting: filter('waiting') === 'true',
     /** How many rows a reload or a shared link begins with. */
     rows: Number.isInteger(rows) && rows > PAGE_ROWS ? rows : PAGE_ROWS,
     /** Notes how far down the list was read; no step of the history. */
@@ -49,6 +68,12 @@ export function useLeadView() {
   };
 }
 export type LeadView = ReturnType<typeof useLeadView>;
+
+/** What an address asks for by this name; empty where that is nothing that is known. */
+function askedFor(address: URLSearchParams, name: FilterName | 'order', known: Known): string {
+  const value = address.get(name)?.trim() ?? '';
+  return name === 'q' || known[name].includes(value) ? value : '';
+}
 
 /** What of a view every list's call asks for in the same way. */
 export function askedOf(view: LeadView) {
