@@ -1,9 +1,70 @@
 import type { Page } from '@playwright/test';
 import { openTab } from './support/dashboard.ts';
+import { sendContact } from './support/leads.ts';
 import { expect, test } from './support/site-test.ts';
 
 const line = (page: Page) => page.getByText(/^Showing/);
+const search = (page: Page) => page.getByRole('searchbox');
+const status = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear', exact: true });
+
+test('the search field says what the list is searched for, whichever view is opened', async ({
+  page,
+  request,
+}) => {
+  const name = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  await expect(line(page)).toBeVisible();
+  const expectField = async (text: string, leave: () => Promise<unknown>) => {
+    await search(page).fill('not sent');
+    await leave();
+    await expect(search(page)).toHaveValue(text);
+  };
+  await expectField('', () => status(page).selectOption('Unread'));
+  await expectField('', () => clear(page).click());
+  await expectField('', () => page.goBack());
+  await expect(page).toHaveURL('/admin/dashboard?status=unread');
+  await expectField('', () =>
+    page.getByRole('columnheader', { name: 'Date' }).getByRole('button').click(),
+  );
+  await expectField('', () => page.getByRole('checkbox', { name: 'Waiting over 24 h' }).check());
+
+  await page.goto(`/admin/dashboard?q=${encodeURIComponent(name)}`);
+  await expect(search(page)).toHaveValue(name);
+  await expectField(name, () => status(page).selectOption('Ignored'));
+  await expectField(name, () => page.goBack());
+  await expectField('', () => clear(page).click());
+  await expectField('', () => page.getByRole('tab', { name: 'Appointments', exact: true }).click());
+  await expectField('', () => page.goBack());
+  await expectField(name, () => page.goBack());
+});
+
+test('what is being typed stays while the same view is read again', async ({ page, request }) => {
+  const name = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  const lead = page.getByRole('tabpanel').getByRole('link', { name, exact: true });
+  await expect(lead).toBeVisible();
+  await search(page).fill('half a na');
+  const read = page.waitForResponse(/contacts\.page/);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await read;
+  await expect(search(page)).toHaveValue('half a na');
+  await lead.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(search(page)).toHaveValue('half a na');
+
+  // Asked for, it becomes another view: what is typed on before that is shown stays too.
+  await search(page).fill(name);
+  await search(page).press('Enter');
+  await search(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and more');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(line(page)).toHaveText(/^Showing 1 of/);
+  await expect(search(page)).toHaveValue(`${name} and more`);
+});
 
 test('an address that asks for what there is not narrows nothing, and is put right', async ({
   page,
@@ -14,10 +75,10 @@ test('an address that asks for what there is not narrows nothing, and is put rig
     await page.goto(`/admin/dashboard?${slip}`);
     await expect(line(page), slip).toHaveText(/^Showing [\d,]+ of [\d,]+ contact submissions$/);
     await expect(clear(page), slip).toHaveCount(0);
-    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('');
+    await expect(status(page)).toHaveValue('');
   }
   await page.goto(`/admin/dashboard?${slips.slice(1).join('&')}`);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
+  await status(page).selectOption('Unread');
   await expect(page).toHaveURL('/admin/dashboard?status=unread');
   await expect(line(page)).toHaveText(/\(filtered\)$/);
 

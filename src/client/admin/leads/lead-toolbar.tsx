@@ -70,11 +70,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
     <div ref={area}>
       <Bar>
         {filters}
-        <SearchField
-          searched={view.filter('q')}
-          onSearch={(text) => view.setFilter('q', text)}
-          result={result}
-        />
+        <SearchField view={view} result={result} />
         <ListOptions view={view} />
         {view.filtered && (
           <Button size="sm" variant="outline" onClick={view.clear}>

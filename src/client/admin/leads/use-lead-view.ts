@@ -53,6 +53,8 @@ export function useLeadView(kind: keyof LeadTotals) {
   const filter = (name: FilterName) => askedFor(params, name, known);
   const order: LeadOrder = askedFor(params, 'order', known) === 'oldest' ? 'oldest' : 'newest';
   return {
+    /** The same for the same leads in the same order, however many of them are loaded. */
+    key: JSON.stringify([...FILTERS.map(filter), order]),
     filter,
     filtered: FILTERS.some((name) => filter(name) !== ''),
     setFilter: (name: FilterName, value: string) => put(name, value.trim()),
