@@ -140,6 +140,21 @@ test('opens what else the same person sent, and goes back the same way', async (
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
+test('says where more came from the same person than is shown', async ({ page, request }) => {
+  const email = anEmail();
+  for (let count = 0; count < 20; count += 1) await sendContact(request, { email });
+  const name = await sendContact(request, { email });
+  await openTab(page, 'Contact Submissions');
+  await lead(page, name).click();
+  const related = page.getByRole('region', { name: 'From the same e-mail or phone' });
+  await expect(related.getByRole('link')).toHaveCount(20);
+  await expect(related.getByText(/are shown/)).toHaveCount(0);
+  await sendBooking(request, { email });
+  await page.reload();
+  await expect(related.getByText('The newest 20 are shown.')).toBeVisible();
+  await expect(related.getByRole('link')).toHaveCount(20);
+});
+
 test('shows a lead of a shared link that the list does not hold, and works on it', async ({
   page,
   request,

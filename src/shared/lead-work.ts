@@ -72,6 +72,8 @@ export const leadHistorySchema = z.object({
       createdAt: fields.timestamp,
     }),
   ),
+  /** Whether there are more related leads than these, older ones. */
+  relatedMore: z.boolean(),
 });
 export type LeadHistory = z.output<typeof leadHistorySchema>;
 export type LeadKind = LeadHistory['related'][number]['kind'];

@@ -9,10 +9,15 @@ type Person = Pick<LeadRow, 'email' | 'phoneDigits'>;
 /** What is asked of each kind's repository. */
 interface Leads {
   find(id: string): Promise<LeadRow | null>;
-  from(person: Person): Promise<LeadRow[]>;
+  from(person: Person, limit: number): Promise<LeadRow[]>;
 }
 
 type Related = LeadHistory['related'][number];
+
+/** Leads of one person that anybody reads. */
+const RELATED = 20;
+/** One more tells that there are more; the lead itself, which is not shown, may be among its own. */
+const ASKED = RELATED + 2;
 
 const toEvent = ({ leadId, adminId, createdAt, ...event }: LeadEventRow) => ({
   ...event,
@@ -22,7 +27,7 @@ const toEvent = ({ leadId, adminId, createdAt, ...event }: LeadEventRow) => ({
 /** What happened to a lead, and what else its sender sent, of either kind. */
 export function createLeadHistories(kinds: Record<LeadKind, Leads>, events: LeadEventsRepository) {
   async function sentBy(person: Person, kind: LeadKind): Promise<Related[]> {
-    const rows = await kinds[kind].from(person);
+    const rows = await kinds[kind].from(person, ASKED);
     return rows.map(({ id, fullName, status, createdAt }) => ({
       kind,
       id,
@@ -42,10 +47,14 @@ export function createLeadHistories(kinds: Record<LeadKind, Leads>, events: Lead
         sentBy(lead, 'contact'),
         sentBy(lead, 'appointment'),
       ]);
-      const related = [...contacts, ...appointments]
+      const others = [...contacts, ...appointments]
         .filter((other) => other.id !== lead.id)
         .sort((a, b) => (a.id < b.id ? 1 : -1));
-      return { events: own.map(toEvent), related };
+      return {
+        events: own.map(toEvent),
+        related: others.slice(0, RELATED),
+        relatedMore: others.length > RELATED,
+      };
     },
   };
 }

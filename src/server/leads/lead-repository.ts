@@ -49,9 +49,6 @@ type Decide<Row> = (
   manager: EntityManager,
 ) => Promise<Pick<LeadRow, 'status' | 'rejectionReason'> | null>;
 
-/** Leads of one person that anybody reads. */
-const RELATED = 20;
-
 const INSERT_QUEUE = { patience: 1_500, batch: 100, waiting: 1_000 };
 
 /**
@@ -192,21 +189,22 @@ export function createLeadRepository<Row extends LeadRow>(
     /** Removes a lead and all that is kept of it; false where it is not there any more. */
     erase: (id: string) => database.transaction((manager) => eraseLead(manager, name, counts, id)),
 
-    /** What came from an e-mail address or a phone number, newest first. */
-    async from({ email, phoneDigits }: Pick<Row, 'email' | 'phoneDigits'>): Promise<Row[]> {
+    /** The newest `limit` that came from an e-mail address or a phone number, newest first. */
+    async from(person: Pick<Row, 'email' | 'phoneDigits'>, limit: number): Promise<Row[]> {
+      const { email, phoneDigits } = person;
       const newest = (condition: string, value: string) =>
         database.manager
           .createQueryBuilder(entity, 'lead')
           .where(condition, { value })
           .orderBy('lead.id', 'DESC')
-          .take(RELATED)
+          .take(limit)
           .getMany();
       const [byEmail, byPhone] = await Promise.all([
         newest(`lead.email = :value${fold}`, email),
         phoneDigits === null ? [] : newest('lead.phoneDigits = :value', phoneDigits),
       ]);
       const both = new Map([...byEmail, ...byPhone].map((row) => [row.id, row]));
-      return [...both.values()].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, RELATED);
+      return [...both.values()].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
     },
 
     async find(id: string): Promise<Row | null> {

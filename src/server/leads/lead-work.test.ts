@@ -146,6 +146,24 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
       ['createdAt', 'fullName', 'id', 'kind', 'status'].sort(),
     );
   });
+
+  it('shows the newest 20 of them, and says where there are more', async () => {
+    const from = { email: `often-${kind}@example.com`, phoneNumber: null };
+    const idsOf = (related: { id: string }[]) => related.map((lead) => lead.id);
+    const first = await send(from);
+    const others: string[] = [];
+    for (let count = 0; count < 20; count += 1) others.unshift(await send(from));
+    const whole = await historyOf(first);
+    expect(idsOf(whole.related)).toEqual(others);
+    expect(whole.relatedMore).toBe(false);
+
+    others.unshift(await send(from));
+    const cut = await historyOf(first);
+    expect(idsOf(cut.related)).toEqual(others.slice(0, 20));
+    expect(cut.relatedMore).toBe(true);
+    // Among the newest itself, a lead does not count as one of the others.
+    expect((await historyOf(others[0] ?? '')).relatedMore).toBe(true);
+  });
 });
 
 describe('moves of appointments', () => {

@@ -26,7 +26,7 @@ export function LeadHistory({ query, createdAt, target }: LeadHistoryProps) {
       </DrawerPart>
     );
   }
-  const { events, related } = query.data;
+  const { events, related, relatedMore } = query.data;
   return (
     <>
       <DrawerPart aria-labelledby="lead-history">
@@ -51,6 +51,12 @@ export function LeadHistory({ query, createdAt, target }: LeadHistoryProps) {
               <Related key={lead.id} lead={lead} target={target} />
             ))}
           </DrawerList>
+        )}
+        {relatedMore && (
+          <p>
+            The newest {related.length} are shown. To find the others, search the lists for the
+            e-mail or the phone.
+          </p>
         )}
       </DrawerPart>
     </>
