@@ -139,6 +139,26 @@ test('tells what could not be read, and reads it on demand', async ({ page, cons
   await expect(row(page, FIRST_ADMIN.username)).toBeVisible();
 });
 
+test('shows what another administrator has changed: on Refresh, and opened again', async ({
+  page,
+  staff,
+}) => {
+  await openTab(page, 'Manage Admins');
+  await expect(row(page, FIRST_ADMIN.username)).toBeVisible();
+  const name = newName();
+  const id = await staff.createAdmin({ username: name, password: 'secret-123' });
+  const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+  await refresh.press('Enter');
+  await expect(row(page, name)).toBeVisible();
+  await expect(refresh).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Create Admin', exact: true }).click();
+  await staff.deleteAdmin(id);
+  await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
+  await expect(row(page, FIRST_ADMIN.username)).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+});
+
 test('an ended session asks for sign-in and comes back to its view', async ({
   page,
   consoleWatch,

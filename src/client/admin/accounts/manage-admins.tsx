@@ -1,11 +1,24 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Spinner } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ListMessage } from '#client/admin/dashboard/list-message.tsx';
+import { ListMessage, spinnerStyles } from '#client/admin/dashboard/list-message.tsx';
+import { RefreshButton } from '#client/admin/dashboard/refresh-button.tsx';
 import { trpc } from '#client/admin/trpc.ts';
 import type { Admin } from '#shared/admins.ts';
 import { AdminRow } from './admin-row.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 3,
+    paddingBottom: 4,
+    textStyle: 'small',
+    color: 'muted',
+    '& > p': { display: 'flex', alignItems: 'center', gap: 3 },
+  },
+});
 const List = chakra('ul', {
   base: { listStyle: 'none', padding: 0, borderTop: '1px solid {colors.edge}' },
 });
@@ -16,12 +29,21 @@ export function ManageAdmins({ ownId }: { readonly ownId: string }) {
   const [doomed, setDoomed] = useState<Admin | null>(null);
   const admins = trpc.admins.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch admins' },
+    // Opened again, it shows what others have changed meanwhile.
+    staleTime: 0,
   });
   if (!admins.data) {
     return <ListMessage query={admins} failure="Failed to fetch admins" />;
   }
   return (
     <>
+      <Bar>
+        <p role="status">
+          {admins.data.length === 1 ? '1 administrator' : `${admins.data.length} administrators`}
+          {admins.isFetching && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
+        </p>
+        <RefreshButton loading={admins.isFetching} onRefresh={() => void admins.refetch()} />
+      </Bar>
       <List aria-label="Administrators">
         {admins.data.map((admin) => (
           <AdminRow

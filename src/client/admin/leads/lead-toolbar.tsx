@@ -1,6 +1,7 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { spinnerStyles } from '#client/admin/dashboard/list-message.tsx';
+import { RefreshButton } from '#client/admin/dashboard/refresh-button.tsx';
 import { Button } from '#client/components/button.tsx';
 import type { LeadTotals } from '#shared/lead-work.ts';
 import { ExportButton } from './export/export-button.tsx';
@@ -77,16 +78,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
             Clear
           </Button>
         )}
-        <Button
-          ref={refresh}
-          size="sm"
-          variant="outline"
-          // Not `disabled`: that would take the focus from whoever pressed it by keyboard.
-          aria-disabled={loading}
-          onClick={loading ? undefined : reload}
-        >
-          Refresh
-        </Button>
+        <RefreshButton ref={refresh} loading={loading} onRefresh={reload} />
         <ExportButton kind={kind} filter={exported} />
       </Bar>
       <Line>
