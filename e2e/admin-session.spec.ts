@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openTab } from './support/dashboard.ts';
 import { sendContact } from './support/leads.ts';
-import { SignIn, storedToken } from './support/sign-in.ts';
+import { comeBack, endSession } from './support/session.ts';
+import { SignIn } from './support/sign-in.ts';
 import { FIRST_ADMIN } from './support/site-server.ts';
 import { expect, test } from './support/site-test.ts';
 import { visibleToasts } from './support/toasts.ts';
@@ -10,16 +11,6 @@ import { visibleToasts } from './support/toasts.ts';
 const row = (page: Page, name: string) =>
   page.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout', exact: true }).click();
-
-/** Ends the page's session on the server, as time or another browser would. */
-async function endSession(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  expect((await page.request.post('/api/admin/logout', { headers })).ok()).toBe(true);
-}
-
-/** What a browser tells a page whose tab is looked at again. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 async function expectNothingOf(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL('/admin/login');

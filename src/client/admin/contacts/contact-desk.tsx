@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAtDesk } from '#client/admin/dashboard/use-at-desk.ts';
 import { useOpenLead } from '#client/admin/leads/drawer/use-open-lead.ts';
 import { useLeadDesk } from '#client/admin/leads/use-lead-desk.ts';
+import { keptReason } from '#client/admin/session/kept-reason.ts';
+import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { trpc } from '#client/admin/trpc.ts';
 import { type Contact, type ContactStatus, contactMoves } from '#shared/contacts.ts';
 import { ContactCardList } from './contact-cards.tsx';
@@ -18,18 +20,22 @@ interface ContactDeskProps {
 interface Question {
   readonly contact: Contact;
   readonly status: ContactStatus;
-}
-
-/** A reason that was written for a change which failed. */
-interface Unsent {
-  readonly id: string;
+  /** What its reason begins with. */
   readonly reason: string;
 }
 
 /** Where submissions are read and dealt with: the list, the drawer, and what is asked on the way. */
 export function ContactDesk({ contacts, change }: ContactDeskProps) {
   const [question, setQuestion] = useState<Question | null>(null);
-  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const [cutOff] = useState(() => cutOffQuestion(contacts));
+  useEffect(() => {
+    // A frame later than a drawer, which as it opens hides all that is there beside it.
+    const frame = requestAnimationFrame(() => setQuestion(cutOff));
+    return () => {
+      cancelAnimationFrame(frame);
+      forgetUnlessCutOff();
+    };
+  }, [cutOff]);
   const List = useAtDesk() ? ContactTable : ContactCardList;
   const open = useOpenLead('contact');
   const listed = contacts.find(({ id }) => id === open.id);
@@ -40,14 +46,11 @@ export function ContactDesk({ contacts, change }: ContactDeskProps) {
   const opened = listed ?? read.data;
 
   const move = ({ id, version }: Contact, status: ContactStatus, reason?: string) =>
-    change.mutate(
-      { id, version, status, ...(reason && { rejectionReason: reason }) },
-      { onSettled: (_, failure) => setUnsent(failure && reason ? { id, reason } : null) },
-    );
+    change.mutate({ id, version, status, ...(reason && { rejectionReason: reason }) });
   const onMove = (contact: Contact, status: ContactStatus) => {
     // Responding to what is unread and every ignoring are asked about; the rest is done at once.
     const asks = status === 'ignored' || (status === 'responded' && contact.status === 'unread');
-    if (asks) setQuestion({ contact, status });
+    if (asks) setQuestion(questionOn(contact, status));
     else move(contact, status);
   };
   const busyId = change.isPending ? change.variables.id : null;
@@ -72,8 +75,11 @@ export function ContactDesk({ contacts, change }: ContactDeskProps) {
       {question && (
         <ContactDialog
           {...question}
-          reason={unsent?.id === question.contact.id ? unsent.reason : ''}
-          onClose={() => setQuestion(null)}
+          onWrite={(reason) => keptReason.keep(question.contact, reason)}
+          onClose={() => {
+            keptReason.forget(question.contact.id);
+            setQuestion(null);
+          }}
           onConfirm={(reason) => {
             move(question.contact, question.status, reason);
             setQuestion(null);
@@ -82,4 +88,21 @@ export function ContactDesk({ contacts, change }: ContactDeskProps) {
       )}
     </>
   );
+}
+
+function questionOn(contact: Contact, status: ContactStatus): Question {
+  const kept = keptReason.read();
+  return { contact, status, reason: kept?.id === contact.id ? kept.text : '' };
+}
+
+/** The question that the end of the last session closed, where its lead is still as it was seen. */
+function cutOffQuestion(contacts: readonly Contact[]): Question | null {
+  const kept = keptReason.read();
+  const contact = contacts.find(({ id, version }) => id === kept?.id && version === kept.version);
+  return contact ? questionOn(contact, 'ignored') : null;
+}
+
+/** Whoever opens another view gives up what they were writing; whoever lost the session does not. */
+function forgetUnlessCutOff(): void {
+  if (readStoredLogin()) keptReason.forget();
 }

@@ -14,6 +14,8 @@ interface ContactDialogProps {
   readonly status: ContactStatus;
   /** What the reason begins with. */
   readonly reason: string;
+  /** Told of the reason while it is written. */
+  readonly onWrite: (reason: string) => void;
   readonly onClose: () => void;
   /** `reason` is absent where none was written. */
   readonly onConfirm: (reason?: string) => void;
@@ -48,7 +50,7 @@ function Respond({ contact, onClose, onConfirm }: QuestionProps) {
   );
 }
 
-function Ignore({ contact, reason: begun, onClose, onConfirm }: QuestionProps) {
+function Ignore({ contact, reason: begun, onWrite, onClose, onConfirm }: QuestionProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
   return (
     <Dialog
@@ -80,6 +82,7 @@ function Ignore({ contact, reason: begun, onClose, onConfirm }: QuestionProps) {
           rows={3}
           maxLength={LIMITS.reason}
           defaultValue={begun}
+          onInput={({ currentTarget }) => onWrite(currentTarget.value)}
           data-autofocus
         />
       </Field>

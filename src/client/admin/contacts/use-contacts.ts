@@ -4,6 +4,7 @@ import { useLeadPatch } from '#client/admin/leads/use-lead-patch.ts';
 import { askedOf, useLeadView } from '#client/admin/leads/use-lead-view.ts';
 import { rereadAfter } from '#client/admin/query-client.ts';
 import { endSession } from '#client/admin/session/end-session.ts';
+import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
@@ -51,6 +52,7 @@ function useContactStatus() {
     },
     onSuccess: ({ contact }) => {
       patch(contact.id, contact);
+      keptReason.forget(contact.id);
       // The drawer may go on showing it after it has left the list.
       contacts.get.setData({ id: contact.id }, contact);
       void toast({ title: 'Contact status updated' });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
 import { useStoredLogin } from '#client/admin/session/use-stored-login.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
@@ -14,10 +15,16 @@ export function DashboardPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (login) return;
+    if (login) {
+      keptReason.leaveTo(login.admin.id);
+      return;
+    }
     // Nothing of a lead stays in this tab, whichever tab or answer has ended the session.
     queryClient.clear();
-    void navigate(ADMIN_PATHS.login, { replace: true, state: returnTo.takeState() });
+    const state = returnTo.takeState();
+    // Only who has lost the session comes back to what they were writing.
+    if (!state) keptReason.forget();
+    void navigate(ADMIN_PATHS.login, { replace: true, state });
   }, [login, navigate, queryClient]);
 
   if (!login) return null;

@@ -1,0 +1,39 @@
+import { readStoredLogin } from './stored-login.ts';
+
+/** A lead as it was seen. */
+interface SeenLead {
+  readonly id: string;
+  readonly version: number;
+}
+
+interface KeptReason extends SeenLead {
+  readonly text: string;
+  /** The id of the administrator who wrote it. */
+  readonly by: string;
+}
+
+let kept: KeptReason | null = null;
+
+/**
+ * The reason that somebody writes for a change, kept until the change is made or given up: neither a
+ * failure nor the end of the session costs it. It lives in this page's memory and in no storage; a
+ * logout takes it along, and nobody else is given it.
+ */
+export const keptReason = {
+  keep({ id, version }: SeenLead, text: string): void {
+    const by = readStoredLogin()?.admin.id;
+    kept = by && text ? { id, version, text, by } : null;
+  },
+  /** What the present administrator has written; null where that is nothing. */
+  read(): KeptReason | null {
+    return kept?.by === readStoredLogin()?.admin.id ? kept : null;
+  },
+  /** Forgets what was written about this lead, or whatever was. */
+  forget(leadId = kept?.id): void {
+    if (kept?.id === leadId) kept = null;
+  },
+  /** Leaves nothing to anybody but this administrator. */
+  leaveTo(adminId: string): void {
+    if (kept?.by !== adminId) kept = null;
+  },
+};
