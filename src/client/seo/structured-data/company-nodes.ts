@@ -49,6 +49,8 @@ const contact = {
   },
 } as const;
 
+const profiles = [linkedin, x, instagram, youtube].flatMap((profile) => ifSet(profile) ?? []);
+
 export const organization: Organization = {
   '@type': 'Organization',
   '@id': NODE_IDS.organization,
@@ -61,7 +63,7 @@ export const organization: Organization = {
   ...contact,
   areaServed: locations.map(locationName),
   knowsAbout: ['Bitcoin mining', 'ASIC hosting', 'Hydro cooling', 'Immersion cooling'],
-  sameAs: [linkedin, x, instagram, youtube].flatMap((profile) => ifSet(profile) ?? []),
+  ...(profiles.length > 0 && { sameAs: profiles }),
 };
 
 export const office: LocalBusiness = {
