@@ -13,9 +13,9 @@ const waiting = new AbortController();
 function begin() {
   if (waiting.signal.aborted) return;
   waiting.abort();
+  void import(/* @vite-ignore */ entry);
   // Each in a task of its own: a phone has much to do for every file that it begins to fetch.
   for (const href of others) setTimeout(preload, 0, href);
-  setTimeout(() => import(/* @vite-ignore */ entry));
 }
 
 function preload(href: string) {
