@@ -47,6 +47,13 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+function answersWell(url: string): Promise<void> {
+  return retried(async () => {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  });
+}
+
 async function firstRow(uri: string, sql: string): Promise<RowDataPacket | undefined> {
   const connection = await createConnection({ uri, connectTimeout: 1_000 });
   try {
@@ -93,13 +100,12 @@ export async function startCluster({ port, env = {} }: ClusterOptions = {}): Pro
       args: ['--import', 'tsx', 'scripts/cluster/node-states.ts'],
       env: { NODES: states.map(({ url, statePort }) => `${url} ${statePort}`).join('\n') },
     });
+    // Or haproxy would take a node for up, find nobody to ask, and cut what it has just let through.
+    await Promise.all(states.map(({ statePort }) => answersWell(`http://127.0.0.1:${statePort}`)));
     await startHaproxy(keeper, { site, processes: apps, database: databasePort, nodes: states });
     await retried(() => firstRow(databaseUrl, 'SELECT 1'));
     await Promise.all(apps.map((app) => app.start()));
-    await retried(async () => {
-      const answer = await fetch(`${origin}/readyz`);
-      if (!answer.ok) throw new Error(`${origin} answers ${answer.status}`);
-    });
+    await answersWell(`${origin}/readyz`);
 
     async function writer(): Promise<GaleraNode> {
       const row = await retried(() => firstRow(databaseUrl, 'SELECT @@wsrep_node_name AS name'));
