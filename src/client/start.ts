@@ -13,9 +13,13 @@ const waiting = new AbortController();
 function begin() {
   if (waiting.signal.aborted) return;
   waiting.abort();
-  void import(/* @vite-ignore */ entry);
   // Each in a task of its own: a phone has much to do for every file that it begins to fetch.
   for (const href of others) setTimeout(preload, 0, href);
+  setTimeout(enter);
+}
+
+function enter() {
+  void import(/* @vite-ignore */ entry);
 }
 
 function preload(href: string) {
@@ -43,6 +47,8 @@ for (const type of ACTS) {
   window.addEventListener(type, begin, { signal: waiting.signal, capture: true, passive: true });
 }
 // The staff area's shell is empty: there is nothing to paint before its code.
-if (!document.getElementById('root')?.firstElementChild) begin();
-else if (document.readyState === 'complete') beginAfterPaint();
+if (!document.getElementById('root')?.firstElementChild) {
+  enter();
+  begin();
+} else if (document.readyState === 'complete') beginAfterPaint();
 else window.addEventListener('load', beginAfterPaint, { once: true });
