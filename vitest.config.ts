@@ -34,6 +34,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { shuffle: true },
+    // As in playwright.config.ts: in CI, where nobody can look at once, a test gets a second try, and
+    // the closing lines of `npm test` name it.
+    retry: process.env.CI === 'true' ? 1 : 0,
     // Two cores: a third worker would only make time limits in tests unreliable.
     maxWorkers: 2,
     projects: [

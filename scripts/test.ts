@@ -69,6 +69,12 @@ async function main(): Promise<boolean> {
       const found = report ? readCaseCounts(report) : null;
       return found ? [found] : [];
     });
+    for (const failure of counts.flatMap(({ failures }) => failures)) {
+      console.log(`failed: ${failure}`);
+    }
+    for (const retried of counts.flatMap(({ retried }) => retried)) {
+      console.log(`passed at a second try: ${retried}`);
+    }
     console.log(closingLine(counts));
     return outcomes.every(({ status }) => status === 'ok' || (!isCi && status === 'could not run'));
   } finally {

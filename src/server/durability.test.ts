@@ -9,7 +9,8 @@ const POSTS = 300;
 const AT_ONCE = 16;
 const KILLED_AFTER_ACKNOWLEDGED = 100;
 const ADMIN = { username: 'admin', password: 'correct horse' };
-const TIMEOUT_MS = 120_000;
+/** Never tried again, not in CI either: a lead that is lost once is lost. */
+const OPTIONS = { timeout: 120_000, retry: 0 };
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -43,6 +44,15 @@ async function call(origin: string, path: string, body?: object, token?: string)
   return { status: answer.status, json: await answer.json() };
 }
 
+/** Calls until the answer is not 503: the pool finds out about dead connections as they are used. */
+async function callOnceServed(...args: Parameters<typeof call>) {
+  for (let tries = 0; ; tries++) {
+    const answer = await call(...args);
+    if (answer.status !== 503 || tries === 50) return answer;
+    await delay(200);
+  }
+}
+
 /** Posts all contacts, and `strike`s once when enough are acknowledged. Gives their ids. */
 async function postThrough(origin: string, strike: () => Promise<void>): Promise<string[]> {
   const acknowledged: string[] = [];
@@ -61,8 +71,13 @@ async function postThrough(origin: string, strike: () => Promise<void>): Promise
 }
 
 async function storedIds(origin: string): Promise<Set<string>> {
-  const { json } = await call(origin, '/api/admin/login', ADMIN);
-  const contacts = await call(origin, '/api/admin/contacts', undefined, json.sessionToken);
+  const { json } = await callOnceServed(origin, '/api/admin/login', ADMIN);
+  const contacts = await callOnceServed(
+    origin,
+    '/api/admin/contacts',
+    undefined,
+    json.sessionToken,
+  );
   const emails = contacts.json.map(({ email }: { email: string }) => email);
   expect(new Set(emails).size, 'a lead is stored twice').toBe(emails.length);
   return new Set(contacts.json.map(({ id }: { id: string }) => id));
@@ -75,7 +90,7 @@ function expectNoneLost(acknowledged: string[], stored: Set<string>): void {
 }
 
 describe('an acknowledged lead', () => {
-  it('survives kill -9 of the server in the middle of posts', { timeout: TIMEOUT_MS }, async () => {
+  it('survives kill -9 of the server in the middle of posts', OPTIONS, async () => {
     const database = await createEmptyDatabase();
     cleanUps.push(() => database.remove());
     const server = await start(database);
@@ -88,7 +103,7 @@ describe('an acknowledged lead', () => {
 
   it.runIf(testsOnMariaDb)(
     'survives kill -9 of the database, and the server serves on',
-    { timeout: TIMEOUT_MS },
+    OPTIONS,
     async () => {
       const databaseServer = await startDatabaseServer();
       cleanUps.push(() => databaseServer.stop());
@@ -100,10 +115,9 @@ describe('an acknowledged lead', () => {
       expect(acknowledged.length).toBeLessThan(POSTS);
 
       await databaseServer.restart();
-      // The pool finds out about its dead connections as they are used.
-      await delay(200);
       expectNoneLost(acknowledged, await storedIds(server.origin));
-      expect((await call(server.origin, '/api/contact', aContact())).status).toBe(201);
+      const { status } = await callOnceServed(server.origin, '/api/contact', aContact());
+      expect(status).toBe(201);
     },
   );
 });
