@@ -105,11 +105,11 @@ for (const { tab, kind, path } of [
     await expectHarmlessLinks(page, leads);
     await expectNoOverflow(page);
     // A phone shows the same drawer, only narrower.
-    await readDrawers(page, leads, isMobile ? 7 : 1);
+    await readDrawers(page, leads, isMobile ? 25 : 1);
     await expectNoOverflow(page);
 
     const untouched = leads.filter(({ status }) => status === 'unread' || status === 'pending');
-    for (const lead of untouched.filter((_, index) => index % 8 === 0)) {
+    for (const lead of untouched.filter((_, index) => index % (isMobile ? 24 : 8) === 0)) {
       const row = page.locator('tr, li').filter({ has: page.locator(`[id="${kind}-${lead.id}"]`) });
       await row
         .getByRole('button', { name: /^(Respond|Approve)$/ })

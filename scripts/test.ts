@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CaseCounts, closingLine, readCaseCounts } from './test/case-counts.ts';
+import { folderInMemory } from './test/memory-folder.ts';
 import { type Part, testParts } from './test/parts.ts';
 import { CHROMIUM, installMissing, MARIADB } from './test/programs.ts';
 import { runCommand } from './test/run-command.ts';
@@ -57,9 +58,9 @@ function printSummary(outcomes: readonly Outcome[]): void {
 
 /** @returns true when nothing failed; in CI also only when every part could run. */
 async function main(): Promise<boolean> {
-  const reportFolder = mkdtempSync(join(tmpdir(), 'test-reports-'));
+  const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'tests-'));
   try {
-    const parts = chosenParts(testParts(reportFolder), process.argv.slice(2));
+    const parts = chosenParts(testParts(folder), process.argv.slice(2));
     installMissing([CHROMIUM, MARIADB].filter((it) => parts.some(({ program }) => program === it)));
     const outcomes: Outcome[] = [];
     for (const part of parts) outcomes.push(await runPart(part, outcomes));
@@ -78,7 +79,7 @@ async function main(): Promise<boolean> {
     console.log(closingLine(counts));
     return outcomes.every(({ status }) => status === 'ok' || (!isCi && status === 'could not run'));
   } finally {
-    rmSync(reportFolder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -14,10 +14,12 @@ export interface Part {
   readonly report?: string;
 }
 
-function vitest(name: string, reportFolder: string, projects: readonly string[]) {
-  const report = join(reportFolder, `${name}.json`);
+function vitest(name: string, folder: string, projects: readonly string[]) {
+  const report = join(folder, `${name}.json`);
   return {
     name,
+    // The databases of the tests.
+    env: { TMPDIR: folder },
     command: [
       'vitest',
       'run',
@@ -30,17 +32,20 @@ function vitest(name: string, reportFolder: string, projects: readonly string[])
   } as const;
 }
 
-/** Every part in the order of its run: what is cheap and what others build on comes first. */
-export function testParts(reportFolder: string): Part[] {
-  const browserReport = join(reportFolder, 'browser.json');
+/**
+ * Every part in the order of its run: what is cheap and what others build on comes first. They leave
+ * their reports and what they forget to remove in `folder`.
+ */
+export function testParts(folder: string): Part[] {
+  const browserReport = join(folder, 'browser.json');
   return [
     { name: 'lint', command: ['biome', 'ci', '.'] },
     { name: 'unused', command: ['knip'] },
     { name: 'types', command: ['tsc'] },
     { name: 'build', command: ['tsx', 'scripts/build.ts'] },
-    { ...vitest('pages', reportFolder, ['pages']), after: 'build' },
-    vitest('unit', reportFolder, ['shared', 'client', 'server:sqlite']),
-    { ...vitest('mariadb', reportFolder, ['server:mariadb']), program: MARIADB },
+    { ...vitest('pages', folder, ['pages']), after: 'build' },
+    vitest('unit', folder, ['shared', 'client', 'server:sqlite']),
+    { ...vitest('mariadb', folder, ['server:mariadb']), program: MARIADB },
     {
       name: 'faults',
       command: ['tsx', 'scripts/faults.ts', '--short'],
