@@ -56,7 +56,7 @@ export function testParts(folder: string): Part[] {
     {
       name: 'browser',
       command: ['playwright', 'test', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, TMPDIR: folder },
       program: CHROMIUM,
       after: 'build',
       report: browserReport,
