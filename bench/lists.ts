@@ -55,6 +55,7 @@ function report(view: View, [few = [], many = []]: number[][]): void {
 
 /** Measures the combinations on the one site, and prints the slowest. */
 async function reportCombinations(site: SeededSite): Promise<void> {
+  console.log(`\n${COMBINATIONS.length} combinations follow; the slowest are told at the end.`);
   const measured: { name: string; p50: number; p95: number }[] = [];
   for (const view of COMBINATIONS) {
     const [times = []] = await measure(view, [site]);
