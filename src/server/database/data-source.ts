@@ -7,6 +7,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { migrations } from '#migrations';
 import type { Dialect } from './column-types.ts';
 import { entities } from './entities.ts';
+import { accountOf } from './server-address.ts';
 
 /** Connections a process holds at most, and requests that may wait for one. */
 const POOL = { size: 10, waiting: 500 };
@@ -49,8 +50,9 @@ function sqliteOptions(dataDir: string): DataSourceOptions {
   };
 }
 
-async function isMariaDb(uri: string): Promise<boolean> {
-  const connection = await createConnection({ uri, connectTimeout: CONNECT_TIMEOUT_MS });
+async function isMariaDb(url: string): Promise<boolean> {
+  const account = accountOf(url);
+  const connection = await createConnection({ ...account, connectTimeout: CONNECT_TIMEOUT_MS });
   try {
     const [rows] = await connection.query('SELECT VERSION() AS version');
     return JSON.stringify(rows).includes('MariaDB');
@@ -60,12 +62,14 @@ async function isMariaDb(uri: string): Promise<boolean> {
 }
 
 async function mysqlOptions(url: string): Promise<DataSourceOptions> {
-  const uri = url.replace(/^mariadb:/, 'mysql:');
+  const { user: username, ...account } = accountOf(url);
   return {
     ...shared,
     // What the server says it is decides, not the scheme: under `mysql` MariaDB's schema drifts.
-    type: (await isMariaDb(uri)) ? 'mariadb' : 'mysql',
-    url: uri,
+    type: (await isMariaDb(url)) ? 'mariadb' : 'mysql',
+    // Not as a `url`: of that TypeORM drops `?ssl=` without a word, and cannot read an IPv6 address.
+    ...account,
+    username,
     timezone: 'Z',
     charset: 'utf8mb4_unicode_ci',
     poolSize: POOL.size,

@@ -1,3 +1,5 @@
+import type { SslOptions } from 'mysql2';
+
 /** What a `mysql://` or `mariadb://` URL says, decoded. */
 export interface ServerAddress {
   host: string;
@@ -5,8 +7,15 @@ export interface ServerAddress {
   user: string;
   password: string;
   database: string;
-  /** Set where the URL asks for TLS (`?ssl=...`); `ca` is the certificate it must be signed by. */
-  tls: { ca: string | undefined } | undefined;
+  /** Set where the URL asks for TLS (`?ssl=...`). */
+  tls: Tls | undefined;
+}
+
+export interface Tls {
+  /** The certificate that the server's must be signed by; undefined: those that Node trusts. */
+  ca: string | undefined;
+  /** As the driver takes them: its own settings, or the name of a profile. */
+  options: SslOptions | string;
 }
 
 const DEFAULT_PORT = 3306;
@@ -15,11 +24,13 @@ function tlsOf(value: string | null): ServerAddress['tls'] {
   if (value === null || value === '' || value === 'false') return undefined;
   try {
     const ssl: unknown = JSON.parse(value);
-    const ca = typeof ssl === 'object' && ssl !== null && 'ca' in ssl ? ssl.ca : undefined;
-    return { ca: typeof ca === 'string' ? ca : undefined };
+    // `?ssl=true` asks for no more than TLS.
+    if (typeof ssl !== 'object' || ssl === null) return { ca: undefined, options: {} };
+    const ca = 'ca' in ssl && typeof ssl.ca === 'string' ? ssl.ca : undefined;
+    return { ca, options: ssl };
   } catch {
     // The driver also takes the name of a profile, such as `Amazon RDS`.
-    return { ca: undefined };
+    return { ca: undefined, options: value };
   }
 }
 
@@ -34,4 +45,10 @@ export function addressOf(url: string): ServerAddress {
     database: decodeURIComponent(pathname.slice(1)),
     tls: tlsOf(searchParams.get('ssl')),
   };
+}
+
+/** What the driver needs to know for a connection, with TLS where the URL asks for it. */
+export function accountOf(url: string) {
+  const { tls, ...account } = addressOf(url);
+  return tls ? { ...account, ssl: tls.options } : account;
 }

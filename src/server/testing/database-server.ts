@@ -27,9 +27,12 @@ export interface DatabaseServer {
 
 /**
  * Starts a private server and waits until it answers. It ends with this process, however that ends.
+ * `options` are added to its command line.
  * @throws when mariadb-server is not installed, or the server does not answer in 30 s.
  */
-export async function startDatabaseServer(): Promise<DatabaseServer> {
+export async function startDatabaseServer(
+  options: readonly string[] = [],
+): Promise<DatabaseServer> {
   const files = mariadb.filesUnder(await mkdtemp(join(tmpdir(), 'private-mariadb-')));
   const watchdog = mariadb.spawnWatchdog(files);
   try {
@@ -37,7 +40,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     await mariadb.bootstrap(files);
     await writeFile(files.init, accountSql(password), { mode: 0o600 });
     const port = await mariadb.freePort();
-    const server = new PrivateServer(files, watchdog, port, password);
+    const server = new PrivateServer(files, watchdog, { port, password, options });
     await server.start();
     return server;
   } catch (cause) {
@@ -60,9 +63,16 @@ class PrivateServer implements DatabaseServer {
   readonly #files: mariadb.ServerFiles;
   readonly #watchdog: ChildProcess;
   readonly #port: number;
+  readonly #options: readonly string[];
   #process: ChildProcess | null = null;
 
-  constructor(files: mariadb.ServerFiles, watchdog: ChildProcess, port: number, password: string) {
+  constructor(
+    files: mariadb.ServerFiles,
+    watchdog: ChildProcess,
+    start: { port: number; password: string; options: readonly string[] },
+  ) {
+    const { port, password } = start;
+    this.#options = start.options;
     this.#files = files;
     this.#watchdog = watchdog;
     this.#port = port;
@@ -74,7 +84,7 @@ class PrivateServer implements DatabaseServer {
   }
 
   async start(): Promise<void> {
-    const child = mariadb.spawnServer(this.#files, this.#port);
+    const child = mariadb.spawnServer(this.#files, this.#port, this.#options);
     this.#process = child;
     child.once('exit', (code, signal) => {
       if (this.#process === child) void this.#tellOfDeath(signal ?? code);

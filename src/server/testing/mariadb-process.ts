@@ -55,7 +55,11 @@ export async function bootstrap(files: ServerFiles): Promise<void> {
  * Starts mariadbd. Durability is as in production: InnoDB flushes its log at every commit.
  * The process has its own group, so that Ctrl-C reaches only the tests, which then stop it.
  */
-export function spawnServer(files: ServerFiles, port: number): ChildProcess {
+export function spawnServer(
+  files: ServerFiles,
+  port: number,
+  options: readonly string[],
+): ChildProcess {
   const child = spawn(
     requireProgram('mariadbd'),
     [
@@ -72,6 +76,7 @@ export function spawnServer(files: ServerFiles, port: number): ChildProcess {
       '--innodb-buffer-pool-size=128M',
       '--max-connections=400',
       ...asCurrentUser,
+      ...options,
     ],
     { stdio: 'ignore', detached: true },
   );

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { ConfigError } from '../../config.ts';
+import { accountOf } from '../../database/server-address.ts';
 import type { ServerEngine } from './server-tools.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -18,7 +19,7 @@ export async function withConnection<T>(
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const connection = await createConnection({
-    uri: url.replace(/^mariadb:/, 'mysql:'),
+    ...accountOf(url),
     connectTimeout: CONNECT_TIMEOUT_MS,
   });
   try {

@@ -1,4 +1,5 @@
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { accountOf } from '../../database/server-address.ts';
 import type { CopiedTable } from './copied-tables.ts';
 import { BATCH_ROWS, exactly, keyOf, type Row, rowOf } from './rows.ts';
 
@@ -36,7 +37,7 @@ export class ServerTarget {
 
   static async open(url: string): Promise<ServerTarget> {
     const connection = await createConnection({
-      uri: url.replace(/^mariadb:/, 'mysql:'),
+      ...accountOf(url),
       connectTimeout: CONNECT_TIMEOUT_MS,
       charset: 'utf8mb4_unicode_ci',
       // Everything stays the text or the number that it is: see `Row`.
