@@ -26,7 +26,10 @@ interface Question {
 /** Where bookings are read and dealt with: the list, the drawer, and what is asked on the way. */
 export function AppointmentDesk({ appointments, change }: AppointmentDeskProps) {
   const [question, setQuestion] = useState<Question | null>(null);
-  const [toldOf, setToldOf] = useState<Appointment | null>(null);
+  // One after the other: a change that is answered while a client is offered takes nobody's place.
+  const [toTell, setToTell] = useState<readonly Appointment[]>([]);
+  const [client] = toTell;
+  const offer = (appointment: Appointment) => setToTell((waiting) => [...waiting, appointment]);
   const atDesk = useAtDesk();
   const List = atDesk ? AppointmentTable : AppointmentCardList;
   const open = useOpenLead('appointment');
@@ -40,7 +43,7 @@ export function AppointmentDesk({ appointments, change }: AppointmentDeskProps) 
   const move = async ({ id, version }: Appointment, status: AppointmentStatus, tell: boolean) => {
     // A failure is told and undone where the change is made.
     const done = await change.mutateAsync({ id, version, status }).catch(() => null);
-    if (done && tell) setToldOf(done.appointment);
+    if (done && tell) offer(done.appointment);
   };
   const onMove = (appointment: Appointment, status: AppointmentStatus) => {
     const asked = questionFor(appointment, status);
@@ -71,7 +74,7 @@ export function AppointmentDesk({ appointments, change }: AppointmentDeskProps) 
       {open.id !== null && (
         <AppointmentDrawer
           {...{ ...drawer, open, appointment: opened, read, busyId, onMove }}
-          onContact={setToldOf}
+          onContact={offer}
         />
       )}
       {question && (
@@ -84,7 +87,13 @@ export function AppointmentDesk({ appointments, change }: AppointmentDeskProps) 
           }}
         />
       )}
-      {toldOf && <ContactClientDialog appointment={toldOf} onClose={() => setToldOf(null)} />}
+      {client && !question && (
+        <ContactClientDialog
+          key={client.id}
+          appointment={client}
+          onClose={() => setToTell(([_told, ...waiting]) => waiting)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Facts } from '#client/admin/leads/lead-frame.tsx';
+import { Facts, isRepeated } from '#client/admin/leads/lead-frame.tsx';
 import { Value } from '#client/admin/leads/lead-values.tsx';
 import { formatDay } from '#client/admin/leads/uae-day.ts';
 import { Button, ButtonLink } from '#client/components/button.tsx';
@@ -65,7 +65,8 @@ export function ContactClientDialog({ appointment, onClose }: AppointmentDialogP
       title="Contact Client"
       onClose={onClose}
       actions={
-        <Button size="sm" variant="outline" onClick={onClose}>
+        // The next client's dialog may open under the pointer.
+        <Button size="sm" variant="outline" onClick={(event) => isRepeated(event) || onClose()}>
           Skip Contact
         </Button>
       }
