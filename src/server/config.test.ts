@@ -24,6 +24,8 @@ describe('the settings', () => {
     ['PASSWORD_MIN_LENGTH', '5'],
     ['PUBLIC_URL', 'https://example.com/site'],
     ['DATABASE_URL', 'mysql://host'],
+    ['DATABASE_URL', 'mysql://user:100%@host/site'],
+    ['DATABASE_URL', 'mysql://user@host/site?ssl=required'],
     ['LOG_LEVEL', 'loud'],
     ['SESSION_MAX_HOURS', '1.5'],
     ['SESSION_MAX_HOURS', '1e12'],
@@ -48,7 +50,7 @@ describe('the settings', () => {
   });
 
   it('have the documented defaults, and take an empty value for an unset one', () => {
-    expect(parseConfig({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual({
+    expect(parseConfig({ PORT: '', DATABASE_URL: '', RATE_LIMIT_LOGINS: ' ' })).toEqual({
       PORT: 3000,
       HOST: '0.0.0.0',
       DATA_DIR: './data',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { username } from '#shared/admins.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { addressOf } from './database/server-address.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -12,7 +13,22 @@ const YEAR_H = 8_760;
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, pathname } = new URL(value);
-  return /^(mysql|mariadb):$/.test(protocol) && pathname.length > 1;
+  return /^(mysql|mariadb):$/.test(protocol) && pathname.length > 1 && isDecodable(value);
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    addressOf(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function namesTls(url: string): boolean {
+  if (!isDatabaseUrl(url)) return true;
+  const options = addressOf(url).tls?.options;
+  return typeof options !== 'string' || options === 'Amazon RDS';
 }
 
 /** Whether only this machine reaches what listens at this address. */
@@ -31,7 +47,11 @@ export const settings = z
     HOST: z.string().min(1).default('0.0.0.0'),
     DATABASE_URL: z
       .string()
-      .refine(isDatabaseUrl, 'must look like mysql://user:password@host:3306/database')
+      .refine(
+        isDatabaseUrl,
+        'must look like mysql://user:password@host:3306/database, with % in a password as %25',
+      )
+      .refine(namesTls, 'must end with ?ssl={} where TLS is wanted')
       .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     PUBLIC_URL: z
@@ -80,11 +100,12 @@ export type Config = z.output<typeof settings>;
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings from an environment. An empty variable counts as unset, as in `.env` files.
+ * Reads the settings from an environment. An empty variable counts as unset, as in `.env` files, and
+ * so does a blank one: as a number it would be 0, which turns a limit off.
  * @throws ConfigError naming every faulty setting.
  */
 export function parseConfig(env: NodeJS.ProcessEnv): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const secrets = readSecretFiles(present);
   const result = settings.safeParse(secrets.env);
   if (result.success && secrets.faults.length === 0) return result.data;

@@ -5,6 +5,7 @@ import type { Pool } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { migrations } from '#migrations';
+import { ConfigError } from '../config.ts';
 import type { Dialect } from './column-types.ts';
 import { entities } from './entities.ts';
 import { accountOf } from './server-address.ts';
@@ -33,13 +34,12 @@ interface Pragmas {
   pragma(statement: string): unknown;
 }
 
-function sqliteOptions(dataDir: string): DataSourceOptions {
-  mkdirSync(dataDir, { recursive: true });
+function sqliteOptions(file: string): DataSourceOptions {
   return {
     ...shared,
     type: 'better-sqlite3',
     driver: libsql,
-    database: path.join(dataDir, 'site.sqlite'),
+    database: file,
     enableWAL: true,
     prepareDatabase: (database: Pragmas) => {
       // FULL: an acknowledged lead survives a power cut, not only the death of the process.
@@ -93,11 +93,24 @@ async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
   await dataSource.query(statement);
 }
 
-/** Opens the database that the settings name. It may still be empty: see `migrate`. */
-export async function openDataSource(location: DatabaseLocation): Promise<DataSource> {
-  const { url, dataDir } = location;
-  const options = url === undefined ? sqliteOptions(dataDir) : await mysqlOptions(url);
-  const dataSource = await new DataSource(options).initialize();
+async function openFile(dataDir: string): Promise<DataSource> {
+  const file = path.join(dataDir, 'site.sqlite');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return await new DataSource(sqliteOptions(file)).initialize();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(`${file} cannot be opened (DATA_DIR): ${reason}`, { cause });
+  }
+}
+
+/**
+ * Opens the database that the settings name. It may still be empty: see `migrate`.
+ * @throws ConfigError where SQLite's file cannot be made or is none.
+ */
+export async function openDataSource({ url, dataDir }: DatabaseLocation): Promise<DataSource> {
+  if (url === undefined) return openFile(dataDir);
+  const dataSource = await new DataSource(await mysqlOptions(url)).initialize();
   await waitBrieflyForLocks(dataSource);
   return dataSource;
 }

@@ -6,9 +6,13 @@ const withCode = (code: string) => Object.assign(new Error('what happened'), { c
 
 it.each([
   ['a setting', new ConfigError('what happened'), 'what happened'],
-  ['a port in use', withCode('EADDRINUSE'), 'what happened'],
   ['a wrong password', withCode('ER_ACCESS_DENIED_ERROR'), 'what happened'],
   ['a database away', withCode('ECONNREFUSED'), 'The database cannot be reached: what happened'],
+  [
+    'a certificate',
+    withCode('HANDSHAKE_SSL_ERROR'),
+    'The database cannot be reached: what happened',
+  ],
 ])('tells the owner of %s in one line', (_name, error, text) => {
   expect(ownerText(error)).toBe(text);
 });

@@ -5,7 +5,6 @@ import { isUnreachable } from './database-errors.ts';
 // What an owner can put right, and whose message says it all.
 const OWNERS = new Set([
   'EACCES',
-  'EADDRINUSE',
   'ER_ACCESS_DENIED_ERROR',
   'ER_BAD_DB_ERROR',
   'ER_DBACCESS_DENIED_ERROR',
@@ -16,10 +15,16 @@ function isOwners(error: Error): boolean {
   return 'code' in error && OWNERS.has(String(error.code));
 }
 
+/** The driver's own codes for a server without TLS, and one whose certificate nobody vouches for. */
+function failedAtTls(error: Error): boolean {
+  return 'code' in error && String(error.code).startsWith('HANDSHAKE_');
+}
+
 /** What the owner reads on the terminal when a start or a command fails; a stack for our own faults. */
 export function ownerText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isOwners(error)) return error.message;
-  if (isUnreachable(error)) return `The database cannot be reached: ${error.message}`;
+  if (isUnreachable(error) || failedAtTls(error))
+    return `The database cannot be reached: ${error.message}`;
   return error.stack ?? error.message;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError } from '../config.ts';
 
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 };
 // With the closing of the database after it, a stop stays under the ten seconds after which a
@@ -14,12 +15,17 @@ const IDLE_SWEEP_MS = 100;
  */
 const BACKLOG = 4_096;
 
-/** Starts to listen; resolves with the server once it does. */
+/**
+ * Starts to listen; resolves with the server once it does.
+ * @throws ConfigError where the address is not this machine's, or the port is taken.
+ */
 export async function listen(app: RequestListener, port: number, host: string): Promise<Server> {
   // Slow senders are looked for every second, or a 10 s limit could last 40.
   const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 1_000 }, app);
   server.listen({ port, host, backlog: BACKLOG });
-  await once(server, 'listening');
+  await once(server, 'listening').catch((cause: Error) => {
+    throw new ConfigError(`Cannot listen at ${host}, port ${port}: ${cause.message}`, { cause });
+  });
   return server;
 }
 

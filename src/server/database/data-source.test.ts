@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ownerText } from '../errors/owner-text.ts';
+import { openDataSource } from './data-source.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'data-source-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function folderWith(name: string, put: (file: string) => void): string {
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir);
+  put(join(dataDir, 'site.sqlite'));
+  return dataDir;
+}
+
+const notes = folderWith('notes', (file) => writeFileSync(file, 'notes of the owner\n'.repeat(99)));
+
+describe('an SQLite file that cannot be one', () => {
+  it.each([
+    ['a file in place of the folder', join(notes, 'site.sqlite')],
+    ['a folder in place of the file', folderWith('nested', mkdirSync)],
+    ['a file of another kind', notes],
+  ])('is named in one line: %s', async (_kind, dataDir) => {
+    const fault = await openDataSource({ url: undefined, dataDir }).catch(ownerText);
+    expect(fault).toMatch(/^\S+site\.sqlite cannot be opened \(DATA_DIR\): .+$/);
+  });
+});
