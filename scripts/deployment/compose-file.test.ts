@@ -43,7 +43,8 @@ function faultsOf(text: string): string[] {
 const text = readFileSync('docker-compose.yml', 'utf8');
 const compose = readComposeFile();
 const services = Object.entries(compose.services);
-const ownServices = services.filter(([, { build }]) => build);
+const isOwn = ({ image }: { image: string }) => image.startsWith('mining-hosting-site:');
+const ownServices = services.filter(([, service]) => isOwn(service));
 
 describe('docker-compose.yml', () => {
   it('keeps to the Compose Specification, with which a misspelt key would be refused', () => {
@@ -82,7 +83,7 @@ describe('docker-compose.yml', () => {
       for (const [needed, { condition }] of Object.entries(service.depends_on)) {
         expect(condition).toBe('service_healthy');
         const other = compose.services[needed];
-        expect(other?.build ? existsSync('Dockerfile') : other?.healthcheck).toBeTruthy();
+        expect(other && (isOwn(other) ? existsSync('Dockerfile') : other.healthcheck)).toBeTruthy();
         expect(other?.profiles).toEqual(service.profiles);
       }
     },
@@ -94,9 +95,22 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(service.deploy.resources.limits).sort()).toEqual(['cpus', 'memory', 'pids']);
     const isProxy = service.image.startsWith('caddy:');
     expect(service.ports.length > 0).toBe(isProxy);
-    if (service.build || isProxy) expect(service.read_only).toBe(true);
-    if (service.build) expect(service.cap_add).toEqual([]);
+    if (isOwn(service) || isProxy) expect(service.read_only).toBe(true);
+    if (isOwn(service)) expect(service.cap_add).toEqual([]);
   });
+
+  it.each([undefined, 'cluster'])(
+    'builds its image once, and fetches it nowhere: %s',
+    (profile) => {
+      const together = ownServices.filter(([, { profiles }]) => profiles[0] === profile);
+      const [builders, others] = [
+        together.filter(([, { build }]) => build),
+        together.filter(([, { build }]) => !build),
+      ];
+      expect(builders).toHaveLength(1);
+      for (const [, { pull_policy }] of others) expect(pull_policy).toBe('never');
+    },
+  );
 
   it('keeps the databases away from the world', () => {
     expect(compose.networks.back?.internal).toBe(true);

@@ -11,6 +11,7 @@ const names = z.union([
 const service = z.object({
   image: z.string(),
   build: z.string().optional(),
+  pull_policy: z.string().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   secrets: z.array(z.string()).default([]),
