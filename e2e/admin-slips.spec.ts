@@ -129,6 +129,25 @@ test('the focus stays where the list is narrowed and read again', async ({ page,
   await expect(refresh).toBeFocused();
 });
 
+test('a dialog leaves the focus in the list when the row it was about goes', async ({
+  page,
+  request,
+}) => {
+  const companyName = `Company ${randomUUID().slice(0, 8)}`;
+  const next = await sendContact(request, { companyName });
+  const done = await sendContact(request, { companyName });
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('searchbox').fill(companyName);
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
+  await expect(page.getByText(/^Showing 2 of .*\(filtered\)$/)).toBeVisible();
+  await button(page, done, 'Respond').click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as Responded' });
+  await dialog.getByRole('button', { name: 'Mark as Responded' }).click();
+  await expect(row(page, done)).toHaveCount(0);
+  await expect(row(page, next).getByRole('link', { name: next, exact: true })).toBeFocused();
+});
+
 test('a name without a space stays within its row and its toast', async ({ page, request }) => {
   const companyName = 'C'.repeat(200);
   const name = await sendContact(request, { companyName });

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
 /**
  * Gives the focus a place when what had it is taken away: the button of a move that is made, a row
  * that has left the list. Without that a keyboard would have to begin again at the top of the page.
@@ -13,7 +15,9 @@ export function useKeptFocus(
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element && area.current?.contains(target)) last.current = target;
     };
-    const forget = () => {
+    const forget = ({ target }: FocusEvent) => {
+      // A dialog that closes leaves the focus nowhere, before what it was opened from is taken away.
+      if (target instanceof Element && target.closest(DIALOG)) return;
       // A press beside everything gives the focus up on purpose: what it left is still there.
       setTimeout(() => {
         if (last.current?.isConnected && isNowhere()) last.current = null;
