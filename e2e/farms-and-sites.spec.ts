@@ -106,6 +106,9 @@ test.describe('the sites', () => {
         Address: /Abu Dhabi|Al Ain/,
       });
       expect(await card.getByRole('listitem').count()).toBeGreaterThan(1);
+      expect(await card.ariaSnapshot(), 'the mark before a feature is read out').not.toMatch(
+        /: \+/,
+      );
       const map = card.getByRole('link', { name: /^View on Maps/ });
       await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\//);
       await expectNewTab(map);
