@@ -67,7 +67,7 @@ export async function restoreServer(
     const { host, database } = addressOf(url);
     await confirm(`the database ${database} on ${host}`);
     const name = path.join(dataDir, backupName(target, new Date(), '-before-restore'));
-    await takeBackup(target, name);
+    await takeBackup(target, name, { evenUnfinished: true });
     await refuseWhileInUse(connection);
     await dropTables(connection, tables);
     return name;

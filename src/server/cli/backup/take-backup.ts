@@ -10,16 +10,23 @@ import { readFooter, withFooter } from './sql-dump.ts';
 import { openChecked, SQLITE_FILE, unpackSnapshot, writeSnapshot } from './sqlite-snapshot.ts';
 import { withWorkFolder } from './work-folder.ts';
 
+interface BackupOptions {
+  /** Note the position in the server's binary log too. */
+  withLogPosition?: boolean;
+  /** Also take a server's database whose setting up never ended, such as a cut restore's. */
+  evenUnfinished?: boolean;
+}
+
 async function writeDump(
   url: string,
   folder: string,
   file: string,
-  withLogPosition: boolean,
+  { withLogPosition = false, evenUnfinished = false }: BackupOptions,
 ): Promise<void> {
   await withConnection(url, async (connection) => {
     const engine = await engineOf(connection);
     const migrations = await migrationNames(connection);
-    if (migrations.length === 0) {
+    if (migrations.length === 0 && !evenUnfinished) {
       throw new ConfigError(
         `There is nothing to back up: ${addressOf(url).database} is not set up.`,
       );
@@ -53,7 +60,7 @@ async function verify(url: string | undefined, folder: string, file: string): Pr
 export async function takeBackup(
   { url, dataDir }: DatabaseLocation,
   destination: string,
-  { withLogPosition = false } = {},
+  options: BackupOptions = {},
 ): Promise<number> {
   const parent = path.dirname(destination);
   if (await stat(destination).catch(() => null)) {
@@ -62,7 +69,7 @@ export async function takeBackup(
   return withWorkFolder(parent, async (folder) => {
     const file = path.join(folder, 'backup.gz');
     if (url === undefined) await writeSnapshot(path.join(dataDir, SQLITE_FILE), folder, file);
-    else await writeDump(url, folder, file, withLogPosition);
+    else await writeDump(url, folder, file, options);
     await verify(url, folder, file);
     await rename(file, destination);
     await flushToDisk(parent);
