@@ -176,3 +176,22 @@ test('an ended session asks for sign-in and comes back to its view', async ({
   await expect(page).toHaveURL('/admin/dashboard?tab=manage-admins');
   await expect(row(page, FIRST_ADMIN.username)).toBeVisible();
 });
+
+test('leaves the focus at the account that was worked on', async ({ page }) => {
+  const name = newName();
+  await createAdmin(page, name);
+  await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
+  const edit = row(page, name).getByRole('button', { name: 'Edit', exact: true });
+  const form = page.getByRole('form', { name: `Edit Admin ${name}` });
+  for (const end of ['Cancel', 'Update Admin']) {
+    await edit.press('Enter');
+    await form.getByRole('button', { name: end }).press('Enter');
+    await expect(form).toHaveCount(0);
+    await expect(edit).toBeFocused();
+  }
+  await row(page, name).getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(row(page, name)).toHaveCount(0);
+  const list = page.getByRole('list', { name: 'Administrators' });
+  await expect(list.getByRole('button', { name: 'Edit' }).first()).toBeFocused();
+});

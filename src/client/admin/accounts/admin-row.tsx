@@ -37,7 +37,7 @@ export function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: A
   const nameId = `admin-${admin.id}`;
   const atDesk = useAtDesk();
   return (
-    <Row>
+    <Row data-admin={admin.id}>
       <div>
         <strong id={nameId}>{admin.username}</strong>
         <time dateTime={admin.createdAt}>Created {formatUaeDay(admin.createdAt)}</time>

@@ -1,7 +1,8 @@
 import { chakra, Spinner } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ListMessage, spinnerStyles } from '#client/admin/dashboard/list-message.tsx';
 import { RefreshButton } from '#client/admin/dashboard/refresh-button.tsx';
+import { useKeptFocus } from '#client/admin/leads/use-kept-focus.ts';
 import { trpc } from '#client/admin/trpc.ts';
 import type { Admin } from '#shared/admins.ts';
 import { AdminRow } from './admin-row.tsx';
@@ -27,6 +28,12 @@ const List = chakra('ul', {
 export function ManageAdmins({ ownId }: { readonly ownId: string }) {
   const [edited, setEdited] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<Admin | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const lastEdited = useRef('');
+  useKeptFocus(list, () => {
+    const rowOf = (id: string) => list.current?.querySelector(`[data-admin="${CSS.escape(id)}"]`);
+    return (rowOf(lastEdited.current) ?? list.current)?.querySelector('button');
+  });
   const admins = trpc.admins.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch admins' },
     // Opened again, it shows what others have changed meanwhile.
@@ -44,14 +51,17 @@ export function ManageAdmins({ ownId }: { readonly ownId: string }) {
         </p>
         <RefreshButton loading={admins.isFetching} onRefresh={() => void admins.refetch()} />
       </Bar>
-      <List aria-label="Administrators">
+      <List ref={list} aria-label="Administrators">
         {admins.data.map((admin) => (
           <AdminRow
             key={admin.id}
             admin={admin}
             own={admin.id === ownId}
             editing={admin.id === edited}
-            onEdit={() => setEdited(admin.id)}
+            onEdit={() => {
+              lastEdited.current = admin.id;
+              setEdited(admin.id);
+            }}
             onEditEnd={() => setEdited(null)}
             onDelete={() => setDoomed(admin)}
           />

@@ -20,7 +20,9 @@ export function useKeptFocus(
       if (target instanceof Element && target.closest(DIALOG)) return;
       // A press beside everything gives the focus up on purpose: what it left is still there.
       setTimeout(() => {
-        if (last.current?.isConnected && isNowhere()) last.current = null;
+        // Nor does a button give it up that is disabled while it sends.
+        const isLeft = last.current?.isConnected && !last.current.matches(':disabled');
+        if (isLeft && isNowhere()) last.current = null;
       });
     };
     document.addEventListener('focusin', note);
