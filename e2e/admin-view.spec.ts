@@ -71,6 +71,7 @@ test('an address that asks for what there is not narrows nothing, and is put rig
 }) => {
   await openTab(page, 'Contact Submissions');
   const slips = ['status=bogus', 'status=pending', 'service=bogus', 'waiting=bogus', 'order=bogus'];
+  slips.push(`q=${'x'.repeat(201)}`);
   for (const slip of slips) {
     await page.goto(`/admin/dashboard?${slip}`);
     await expect(line(page), slip).toHaveText(/^Showing [\d,]+ of [\d,]+ contact submissions$/);
@@ -90,4 +91,14 @@ test('an address that asks for what there is not narrows nothing, and is put rig
   await expect(service.getByRole('option', { name: 'bogus' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Waiting over 24 h' }).check();
   await expect(page).toHaveURL('/admin/dashboard?tab=appointments&waiting=true');
+});
+
+test('the open tab can be told by its line, also in colours that are forced', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openTab(page, 'Appointments');
+  const isLineSeen = await page.getByRole('tab').evaluateAll((tabs) => {
+    const { backgroundColor } = getComputedStyle(document.body);
+    return tabs.map((tab) => getComputedStyle(tab).borderBottomColor !== backgroundColor);
+  });
+  expect(isLineSeen).toEqual([false, true, false, false]);
 });

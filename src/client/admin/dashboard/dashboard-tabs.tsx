@@ -66,6 +66,12 @@ const triggerStyles = {
   cursor: 'pointer',
   borderBottom: { base: '2px solid {colors.line}', md: '2px solid transparent' },
   _hover: { color: 'text' },
-  _selected: { color: 'text', borderBottomColor: 'accent' },
+  // Colours that are forced upon the page would show a line under every tab.
+  _highContrast: { borderBottomColor: 'Canvas' },
+  _selected: {
+    color: 'text',
+    borderBottomColor: 'accent',
+    _highContrast: { borderBottomColor: 'Highlight' },
+  },
   _focusVisible: { outlineOffset: '-3px' },
 };

@@ -4,6 +4,7 @@ import { SERVICE_TYPES } from '#shared/appointment-options.ts';
 import { APPOINTMENT_STATUSES } from '#shared/appointments.ts';
 import { CONTACT_STATUSES } from '#shared/contacts.ts';
 import type { LeadTotals } from '#shared/lead-work.ts';
+import { LIMITS } from '#shared/limits.ts';
 
 /** Rows that a list begins with, and that each Load more adds. */
 export const PAGE_ROWS = 50;
@@ -74,7 +75,8 @@ export type LeadView = ReturnType<typeof useLeadView>;
 /** What an address asks for by this name; empty where that is nothing that is known. */
 function askedFor(address: URLSearchParams, name: FilterName | 'order', known: Known): string {
   const value = address.get(name)?.trim() ?? '';
-  return name === 'q' || known[name].includes(value) ? value : '';
+  const isKnown = name === 'q' ? value.length <= LIMITS.search : known[name].includes(value);
+  return isKnown ? value : '';
 }
 
 /** What of a view every list's call asks for in the same way. */
