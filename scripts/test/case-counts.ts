@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** How many test cases of a run ended how, and which of them somebody must look at. */
@@ -13,12 +14,12 @@ export interface CaseCounts {
   readonly retried: readonly string[];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin so.
-const COLOURS = /\u001b\[[0-9;]*m/g;
-
 /** One line for one case: a log that keeps only its end still says what failed. */
 function line(where: string, name: string, message: string | undefined): string {
-  const why = message?.replace(COLOURS, '').trim().split('\n')[0] ?? '';
+  const why =
+    stripVTControlCharacters(message ?? '')
+      .trim()
+      .split('\n')[0] ?? '';
   return [relative(process.cwd(), where), name, why].filter(Boolean).join(' › ').slice(0, 400);
 }
 

@@ -19,15 +19,17 @@ function makeCertificate(openssl: string, folder: string) {
 }
 
 const openssl = findProgram('openssl');
+/** In CI a part that cannot run is a failure: there the test is begun without openssl too. */
+const canRun = openssl !== null || process.env.CI === 'true';
 
-describe.runIf(testsOnMariaDb && openssl)('a database server with TLS', () => {
+describe.runIf(testsOnMariaDb && canRun)('a database server with TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'database-tls-'));
   let server: DatabaseServer;
   let url: string;
   let ca: string;
 
   beforeAll(async () => {
-    const { key, certificate } = makeCertificate(openssl ?? '', folder);
+    const { key, certificate } = makeCertificate(openssl ?? 'openssl', folder);
     ca = readFileSync(certificate, 'utf8');
     server = await startDatabaseServer([`--ssl-cert=${certificate}`, `--ssl-key=${key}`]);
     url = await server.createDatabase();

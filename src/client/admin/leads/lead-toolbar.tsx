@@ -2,6 +2,7 @@ import { chakra, Spinner } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { spinnerStyles } from '#client/admin/dashboard/list-message.tsx';
 import { RefreshButton } from '#client/admin/dashboard/refresh-button.tsx';
+import { useKeptFocus } from '#client/admin/use-kept-focus.ts';
 import { Button } from '#client/components/button.tsx';
 import type { LeadTotals } from '#shared/lead-work.ts';
 import { ExportButton } from './export/export-button.tsx';
@@ -10,7 +11,6 @@ import { type KeyList, KeysHelp } from './keys/keys-help.tsx';
 import { ListOptions } from './list-options.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { SearchField } from './search-field.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import type { LeadView } from './use-lead-view.ts';
 import { useReload } from './use-reload.ts';
 

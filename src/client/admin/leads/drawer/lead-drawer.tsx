@@ -1,8 +1,8 @@
 import { chakra, Dialog as Parts, Portal } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { useKeptFocus } from '#client/admin/use-kept-focus.ts';
 import { useDoubleClickGuard } from '#client/components/use-double-click-guard.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
 import { backdropStyles, contentStyles, DrawerHead, headingStyles } from './drawer-frame.tsx';
 
 /** The ways out of a drawer. */
