@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readCsv } from './support/csv.ts';
+import { readCsv } from '#server/testing/csv.ts';
 import { openTab } from './support/dashboard.ts';
 import { sendBooking, sendContact } from './support/leads.ts';
 import { expect, test } from './support/site-test.ts';

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { clientChat, clientMail } from '#client/admin/appointments/client-drafts.ts';
+import { readCsv } from '#server/testing/csv.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import type { Contact } from '#shared/contacts.ts';
-import { readCsv } from './support/csv.ts';
 import { openTab, type TabLabel } from './support/dashboard.ts';
 import { watchForHarm } from './support/harm-watch.ts';
 import { sendHostileLeads, textsOf } from './support/hostile-leads.ts';
 import { HOSTILE_PAYLOADS, HOSTILE_WORD } from './support/hostile-payloads.ts';
 import { expect, test } from './support/site-test.ts';
 
-const SPEAKING_FORMULA = /^(?=[=+\-@\t\r＝＋－＠])/;
+const SPEAKING_FORMULA = /(^|[;\t\r\n])([;"\s]*)(?=[=+\-@＝＋－＠])/g;
 
 type Lead = Contact | Appointment;
 
@@ -129,7 +129,7 @@ for (const { tab, kind, path } of [
   test(`hostile texts of ${path} stay cells in the exported file`, async ({ request, staff }) => {
     const leads = await sendHostileLeads(request, staff, path);
     const rows = readCsv(await staff.exported(path));
-    const cell = (text: string | null) => (text ?? '').replace(SPEAKING_FORMULA, "'");
+    const cell = (text: string | null) => (text ?? '').replace(SPEAKING_FORMULA, "$1$2'");
     const byId = new Map(rows.map((row) => [row.ID, row]));
     for (const lead of leads) {
       expect(byId.get(lead.id)).toMatchObject({

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ContactInput } from '#shared/contacts.ts';
 import { uaeDay } from '#shared/uae-time.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { readCsv } from '../testing/csv.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -23,8 +23,7 @@ afterAll(() => app.close());
 async function exported(path: string, at = app, session = token) {
   const { status, headers, body } = await call(at, 'GET', path, { token: session });
   expect(status).toBe(200);
-  const rows: Record<string, string>[] = parse(body, { columns: true, record_delimiter: '\r\n' });
-  return { headers, body: body as string, rows };
+  return { headers, body: body as string, rows: readCsv(body) };
 }
 
 /** Sends contacts as a client with keys may: what a disk that stands still refuses, it repeats. */
@@ -187,7 +186,7 @@ describe('an export', () => {
       // The answer has begun: these come too late.
       await submitMany(own, 500, 20);
       const expected = order === 'newest' ? 5_000 : 5_500;
-      const rows: { ID: string }[] = parse(await answer.text(), { columns: true, bom: true });
+      const rows = readCsv(await answer.text());
       expect(rows).toHaveLength(expected);
       expect(new Set(rows.map(({ ID }) => ID)).size).toBe(expected);
     }

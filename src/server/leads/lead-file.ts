@@ -7,9 +7,9 @@ const BATCH_ROWS = 500;
 
 /** What the API's document says of an export. */
 export const ABOUT_EXPORT = `Every lead that matches, in UTF-8 with a byte order mark and CRLF. Timestamps are
-ISO 8601 in UTC, days as they were chosen, missing values empty. A cell that begins with \`=\`, \`+\`,
-\`-\`, \`@\`, a tab or a carriage return has an apostrophe before it, so that no spreadsheet takes it
-for a formula. What comes in during the export is not in it. A connection that breaks off, instead of
+ISO 8601 in UTC, days as they were chosen, missing values empty. An apostrophe stands before each \`=\`,
+\`+\`, \`-\` or \`@\` at the beginning of a cell, of a line in it, or after a semicolon or a tab in it, so
+that no spreadsheet takes what follows for a formula. What comes in during the export is not in it. A connection that breaks off, instead of
 ending, says that the file is not whole.`;
 
 /** A column of the file: its heading, and whose value stands under it. */
@@ -28,8 +28,26 @@ interface LeadFile<Row extends LeadRow, Item> {
   columns: CsvColumn<Item>[];
 }
 
-// RFC 4180. A cell that a spreadsheet would take for a formula begins with an apostrophe.
-const FORMAT = { record_delimiter: 'windows', escape_formulas: true } as const;
+// Each in ASCII and in the full width that spreadsheets read alike.
+const BEGINS_FORMULA = /[=+\-@＝＋－＠]/;
+/**
+ * Where a spreadsheet may see the beginning of a cell: one that divides by semicolons or tabs, as
+ * Excel does in many countries, does not join a cell that we quote. The whole run is matched at
+ * once, so that a text of line ends alone takes no longer than any other.
+ */
+const CELL_BEGINS = /(?:^|[;\t\r\n])[;"\s]*/g;
+
+const withoutFormulas = (text: string): string =>
+  text.replace(CELL_BEGINS, (begin, at: number) =>
+    BEGINS_FORMULA.test(text.charAt(at + begin.length)) ? `${begin}'` : begin,
+  );
+
+/** RFC 4180, with every line end inside a cell quoted, not only our own CRLF. */
+const FORMAT = {
+  record_delimiter: 'windows',
+  quote_record_delimiter: true,
+  cast: { string: withoutFormulas },
+} as const;
 
 /**
  * All leads that match, a batch at a time. The newest one of the beginning is the last that counts:
