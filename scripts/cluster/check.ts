@@ -16,7 +16,12 @@ export interface Topology {
 export type Check = readonly [name: string, attempt: (topology: Topology) => Promise<void>];
 
 const CHECKS = [...schemaChecks, ...sessionChecks, ...leadChecks];
-const ENV = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' };
+const ENV = {
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+  RATE_LIMIT_SUBMISSIONS: '5',
+  LOG_LEVEL: 'warn',
+};
 
 const three = <T>([a, b, c]: readonly T[]): readonly [T, T, T] => {
   if (a === undefined || b === undefined || c === undefined) throw new Error('Three are needed.');

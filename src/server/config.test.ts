@@ -57,7 +57,7 @@ describe('the settings', () => {
       PUBLIC_URL: 'http://localhost:3000',
       ADMIN_USERNAME: 'admin',
       TRUST_PROXY_HOPS: 0,
-      RATE_LIMIT_SUBMISSIONS: 5,
+      RATE_LIMIT_SUBMISSIONS: 60,
       RATE_LIMIT_LOGINS: 5,
       PASSWORD_MIN_LENGTH: 6,
       SESSION_IDLE_MINUTES: 60,

@@ -62,7 +62,7 @@ export const settings = z
     ADMIN_USERNAME: username.default('admin'),
     ADMIN_PASSWORD: z.string().min(LIMITS.passwordMin).max(LIMITS.password).optional(),
     TRUST_PROXY_HOPS: count(0),
-    RATE_LIMIT_SUBMISSIONS: count(5),
+    RATE_LIMIT_SUBMISSIONS: count(60),
     RATE_LIMIT_LOGINS: count(5),
     PASSWORD_MIN_LENGTH: z.coerce
       .number()

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { call } from '../testing/api-client.ts';
+import { call, mutate } from '../testing/api-client.ts';
 import { testsOnMariaDb } from '../testing/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
@@ -36,6 +36,20 @@ async function statusesOf(calls: (() => Promise<{ status: number }>)[]): Promise
 const times = <T>(count: number, item: T): T[] => Array(count).fill(item);
 
 describe('posts of one address', () => {
+  it('are sixty by default: a whole office may send from one', async () => {
+    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '' });
+    expect(await statusesOf(times(61, () => post(app)))).toEqual([...times(60, 201), 429]);
+  });
+
+  it('over the limit are told over tRPC too when to try again', async () => {
+    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '1' });
+    await post(app);
+    const { status, headers, body } = await mutate(app, 'contacts.create', aContact());
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(body.error.data).toMatchObject({ httpStatus: 429 });
+  });
+
   it('are refused after the fifth, with the seconds to wait', async () => {
     const app = await limited();
     expect(await statusesOf(times(5, () => post(app)))).toEqual(times(5, 201));
