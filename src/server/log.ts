@@ -1,9 +1,60 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { type RedactedError, redactedError } from './errors/redacted-error.ts';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
-/** Structured JSON lines on standard output. Never a lead's content, a token or a password. */
-export function createLog(level: Config['LOG_LEVEL']): Log {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+/** The same fault is not written again for so long: one insert of many leads fails for each of them. */
+const QUIET_MS = 10_000;
+const MOST_REMEMBERED = 1_000;
+const FATAL = 60;
+
+/** Tells whether a fault was written a moment ago. */
+function createRepeats() {
+  const written = new Map<string, number>();
+  return (what: string): boolean => {
+    const now = performance.now();
+    if (now - (written.get(what) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return true;
+    if (written.size >= MOST_REMEMBERED) written.clear();
+    written.set(what, now);
+    return false;
+  };
+}
+
+interface Entry {
+  path?: unknown;
+  err: unknown;
+}
+
+const isFault = (entry: unknown): entry is Entry =>
+  typeof entry === 'object' && entry !== null && 'err' in entry;
+
+function nameOf({ path, err }: Entry): string {
+  const { type, code, errno, message, stack }: RedactedError = redactedError(err);
+  return JSON.stringify([path, type, code, errno, message, stack[0]]);
+}
+
+/**
+ * Structured JSON lines on standard output, or in `destination`. Never a lead's content, a token or a
+ * password: what is known of an error goes through `redactedError`.
+ */
+export function createLog(
+  level: Config['LOG_LEVEL'],
+  destination?: { write(line: string): void },
+): Log {
+  const isRepeat = createRepeats();
+  const options = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => redactedError(error) },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<Logger['info']>, write: Logger['info'], to: number) {
+        const [entry] = args;
+        if (to < FATAL && isFault(entry) && isRepeat(nameOf(entry))) return;
+        write.apply(this, args);
+      },
+    },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

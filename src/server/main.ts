@@ -28,6 +28,13 @@ const siteFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '.
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
+  const readiness = { draining: false };
+  // From here on: Node's own report of an error shows all that it carries.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught');
+    // mysql2 throws what a connection meets that is still being made when its pool is closed.
+    process.exit(readiness.draining ? 0 : 1);
+  });
   const [database, site, passwords] = await Promise.all([
     openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }),
     loadSite(siteFolder, config.PUBLIC_URL),
@@ -37,7 +44,6 @@ async function start(): Promise<void> {
   const services = createServices({ config, database, environment, log, passwords });
   const firstAdmin = await ensureFirstAdmin(services.admins, config);
 
-  const readiness = { draining: false };
   const app = createApp({ config, database, services, site, readiness });
   const packageFile = path.join(siteFolder, '../package.json');
   const leads = services.watch;
@@ -64,11 +70,6 @@ async function start(): Promise<void> {
     await Promise.race([database.close(), sleep(CLOSE_MS)]);
     process.exit(0);
   };
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'uncaught');
-    // mysql2 throws what a connection meets that is still being made when its pool is closed.
-    process.exit(readiness.draining ? 0 : 1);
-  });
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 }

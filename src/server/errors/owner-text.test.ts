@@ -1,3 +1,4 @@
+import { QueryFailedError } from 'typeorm';
 import { expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { ownerText } from './owner-text.ts';
@@ -15,6 +16,16 @@ it.each([
   ],
 ])('tells the owner of %s in one line', (_name, error, text) => {
   expect(ownerText(error)).toBe(text);
+});
+
+it('leaves out what a database says of a lead', () => {
+  const refused = Object.assign(new Error("Duplicate entry 'a@b.ae' for key 1"), {
+    code: 'ER_DUP_ENTRY',
+    sql: 'INSERT a@b.ae',
+  });
+  const text = ownerText(new QueryFailedError('INSERT a@b.ae', ['a@b.ae'], refused));
+  expect(text).toMatch(/^QueryFailedError ER_DUP_ENTRY: Duplicate entry '...' for key 1\n {4}at /);
+  expect(text).not.toContain('a@b.ae');
 });
 
 it('shows where a fault of our own lies', () => {

@@ -1,6 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { AppError } from './app-error.ts';
 import { isUnreachable } from './database-errors.ts';
+import { redactedError } from './redacted-error.ts';
 
 // What an owner can put right, and whose message says it all.
 const OWNERS = new Set([
@@ -20,11 +21,16 @@ function failedAtTls(error: Error): boolean {
   return 'code' in error && String(error.code).startsWith('HANDSHAKE_');
 }
 
-/** What the owner reads on the terminal when a start or a command fails; a stack for our own faults. */
+/**
+ * What the owner reads on the terminal when a start or a command fails; for our own faults where they
+ * lie. Terminals are recorded too: what a database says of a lead is left out, as in the log.
+ */
 export function ownerText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return 'Something that is no error was thrown.';
   if (isOwners(error)) return error.message;
+  const { type, code, message, stack } = redactedError(error);
   if (isUnreachable(error) || failedAtTls(error))
-    return `The database cannot be reached: ${error.message}`;
-  return error.stack ?? error.message;
+    return `The database cannot be reached: ${message}`;
+  const head = [type, code].filter((part) => part !== undefined).join(' ');
+  return [`${head}: ${message}`, ...stack.map((frame) => `    ${frame}`)].join('\n');
 }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../config.ts';
 import type { ServerAddress } from '../../database/server-address.ts';
+import { redactedMessage } from '../../errors/redacted-error.ts';
 
 /** What a server says it is. Their dumps are not meant for one another. */
 export type ServerEngine = 'mysql' | 'mariadb';
@@ -65,6 +66,13 @@ async function writeOptionFile(address: ServerAddress, folder: string, tool: Too
   return file;
 }
 
+/** What a tool said, less the values of a statement that the server refused: they are a lead's. */
+const withoutValues = (said: string): string =>
+  said
+    .split('\n')
+    .map((line) => (/^ERROR .* at line /.test(line) ? redactedMessage(line) : line))
+    .join('\n');
+
 /** Resolves at the end of a tool's work. @throws ConfigError with what it said when it failed. */
 function ending(program: string, child: ChildProcess): Promise<void> {
   let said = '';
@@ -75,7 +83,12 @@ function ending(program: string, child: ChildProcess): Promise<void> {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new ConfigError(`${program} ended with ${code ?? signal}:\n${said.trim()}`));
+      else
+        reject(
+          new ConfigError(
+            `${program} ended with ${code ?? signal}:\n${withoutValues(said.trim())}`,
+          ),
+        );
     });
   });
 }

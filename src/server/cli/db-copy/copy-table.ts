@@ -9,7 +9,12 @@ export interface Ends {
   target: ServerTarget;
 }
 
-const told = (table: CopiedTable, row: Row) => `${table.name} ${keyOf(table, row).join(', ')}`;
+/** An id tells nothing; the keys of other tables are words of leads, addresses and tokens. */
+function told({ name, columns, key }: CopiedTable, row: Row): string {
+  const [column = -1, ...others] = key;
+  const isById = others.length === 0 && columns[column]?.name === 'id';
+  return isById ? `${name} ${row[column]}` : name;
+}
 
 /**
  * Looks through the rows that are in the target already and gives their number, before anything is

@@ -1,0 +1,77 @@
+import { QueryFailedError } from 'typeorm';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { redactedError, redactedMessage } from './redacted-error.ts';
+
+const MARK = 'zqmark';
+
+describe('a message', () => {
+  it.each([
+    [`Duplicate entry '${MARK}' for key 'email'`, "Duplicate entry '...'"],
+    [`Duplicate entry '${MARK}'s "x@y.ae" \`${MARK}' for key 1`, "Duplicate entry '...' for key 1"],
+    [`near 'INSERT ${MARK}`, "near '...'"],
+    [
+      `Unexpected token 'z', "{"${MARK}" is not valid JSON`,
+      "Unexpected token '...' is not valid JSON",
+    ],
+    [`cannot mail to ${MARK}@example.com today`, 'cannot mail to ... today'],
+  ])('loses what it quotes: %s', (message, redacted) => {
+    expect(redactedMessage(message)).toBe(redacted);
+  });
+
+  it.each(['no such table: contacts', "Can't add new command", 'connect ECONNREFUSED 127.0.0.1:1'])(
+    'stays as it is where it quotes nothing: %s',
+    (message) => {
+      expect(redactedMessage(message)).toBe(message);
+    },
+  );
+});
+
+describe('an error', () => {
+  const driverError = Object.assign(
+    new Error(`Duplicate entry '${MARK}\n    at ${MARK} (x:1:1)'`),
+    {
+      code: 'ER_DUP_ENTRY',
+      errno: 1062,
+      sql: `INSERT ${MARK}`,
+      sqlMessage: MARK,
+    },
+  );
+  const failed = new QueryFailedError(`INSERT ${MARK}`, [MARK], driverError);
+
+  it('shows its type, codes and places, and nothing that it carries', () => {
+    const shown = redactedError(new Error('around', { cause: failed }));
+    expect(JSON.stringify(shown)).not.toContain(MARK);
+    expect(shown.stack[0]).toContain('redacted-error.test.ts');
+    expect(shown.cause).toMatchObject({
+      type: 'QueryFailedError',
+      code: 'ER_DUP_ENTRY',
+      errno: 1062,
+      message: "Duplicate entry '...'",
+    });
+  });
+
+  it.each([
+    ['a text', MARK],
+    ['an object', { message: MARK }],
+    [
+      'an error with odd names',
+      Object.assign(new Error(MARK.at(0)), { name: `${MARK} x`, code: `${MARK} ` }),
+    ],
+    ['an error for several', new AggregateError([new Error(`'${MARK}'`)])],
+  ])('shows nothing of %s', (_name, thrown) => {
+    expect(JSON.stringify(redactedError(thrown))).not.toContain(MARK);
+  });
+
+  it('is redacted at every level of the log, and written once in a while', () => {
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line) => lines.push(line) });
+    for (let times = 0; times < 3; times++) log.error({ path: 'a', err: failed }, 'call failed');
+    log.error({ path: 'b', err: failed }, 'call failed');
+    log.fatal({ err: failed }, 'uncaught');
+    log.fatal({ err: failed }, 'uncaught');
+    expect(lines).toHaveLength(4);
+    expect(lines.join()).not.toContain(MARK);
+    expect(JSON.parse(lines[0] ?? '').err.code).toBe('ER_DUP_ENTRY');
+  });
+});
