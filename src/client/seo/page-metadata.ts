@@ -30,7 +30,7 @@ export const PAGE_METADATA = {
   about: {
     title: 'About 71 | Bitcoin mining infrastructure from Dubai',
     description:
-      'Who runs the machines: a UAE company that builds and operates Bitcoin mining sites, its vision from Abu Dhabi to Alberta, and its leadership.',
+      'A UAE company that builds and operates Bitcoin mining sites: what it does, its vision from Abu Dhabi to five countries, and its leadership.',
     keywords: [
       'bitcoin mining company UAE',
       'mining operator Dubai',
@@ -103,7 +103,7 @@ export const PAGE_METADATA = {
   bookAppointment: {
     title: 'Book an appointment | Bitcoin mining consultation | 71',
     description:
-      'Choose one of six consultations, from hosting to partnership, a day and a half-hour slot in your own time zone. We confirm within 24 hours.',
+      'Choose one of six consultations, from hosting to partnership, a day and a start time in your own time zone. We confirm within 24 hours.',
     keywords: [
       'book mining consultation',
       'hosting consultation',

@@ -23,14 +23,14 @@ export const SOCIAL_CARDS = {
     place: 'ground',
   },
   about: {
-    title: ['From the Gulf', 'to Alberta'],
+    title: ['From Abu Dhabi', 'to five countries'],
     note: 'Bitcoin mining infrastructure from Dubai',
     drawing: 'world-map.svg',
     place: 'corner',
     lineWidth: 0.65,
   },
   services: {
-    title: ['From the power', 'line to the hash'],
+    title: ['Hosting, sites,', 'hardware, operations'],
     note: 'Hosting, sites, hardware and operations',
     drawing: 'plot-with-power.svg',
     place: 'corner',
@@ -54,13 +54,13 @@ export const SOCIAL_CARDS = {
     place: 'corner',
   },
   contact: {
-    title: ['Talk to the people', 'who run the machines'],
+    title: ['Talk to our team', 'in Dubai'],
     note: 'We reply within 24 hours',
     ...dunes,
   },
   bookAppointment: {
-    title: ['Pick a day', 'and a time'],
-    note: 'Six consultations, 18 half-hour slots a day',
+    title: ['Book a call', 'with our team'],
+    note: 'Six subjects, sessions of 30 to 90 minutes',
     drawing: 'air-miner.svg',
     place: 'corner',
   },

@@ -12,26 +12,27 @@ const { energyPrice } = figures;
 export const advantages: readonly Advantage[] = [
   {
     handled: 'Power contracts',
-    benefit: `${energyPrice.counts} ${energyPrice.value} ${energyPrice.unit}, negotiated for megawatts and not for machines.`,
+    benefit: `${energyPrice.counts} ${energyPrice.value} ${energyPrice.unit}. When a tariff changes, we pass on that change and nothing more, with its proof.`,
   },
   {
     handled: 'Sites and leases',
-    benefit: 'Ground that is leased, licensed and energised before your machines arrive.',
+    benefit: 'One team finds the land, structures the lease and negotiates the supply.',
   },
   {
     handled: 'Hardware and customs',
-    benefit: 'Manufacturer warranties and delivered-duty-paid delivery: one price, no port visits.',
+    benefit:
+      'Manufacturer warranties and delivered-duty-paid delivery: freight, customs and duties are in the price.',
   },
   {
     handled: 'Cooling',
-    benefit: 'Air, hydro or immersion, chosen for the machine and the summer it stands in.',
+    benefit: 'Air, hydro or immersion, chosen for the model of your machines.',
   },
   {
     handled: 'Setup and maintenance',
-    benefit: 'Racked, connected and kept running by the people who answer for the uptime.',
+    benefit: 'Setup support where you want it; maintenance is included in both plans.',
   },
   {
     handled: 'Monitoring and support',
-    benefit: `${supportHours}, from engineers who stand beside the racks.`,
+    benefit: `${supportHours}. You receive the data of your own machines.`,
   },
 ];

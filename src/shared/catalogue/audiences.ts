@@ -13,24 +13,24 @@ export const audiences: readonly Audience[] = [
     scale: 'machine',
     name: 'Retail co-miners',
     start: 'A few machines',
-    text: 'High-net-worth investors who share a hall with others, and its power price too.',
+    text: 'High-net-worth participants who take a share of a running site.',
   },
   {
     scale: 'rack',
     name: 'Tech founders',
     start: 'Racks',
-    text: 'Hash rate beside the business, without a night shift of one’s own.',
+    text: 'Hosted machines beside the main business, without operations staff of your own.',
   },
   {
     scale: 'container',
     name: 'Large-scale miners',
     start: 'Containers',
-    text: 'Room for a fleet, with cooling and spare parts already on the ground.',
+    text: 'Space, power and cooling for a whole fleet, with maintenance on site.',
   },
   {
     scale: 'campus',
     name: 'Institutions and funds',
     start: 'A campus',
-    text: 'Institutional clients, family offices and sovereign funds: leases, reporting and one counterparty.',
+    text: 'Institutional clients, family offices and sovereign funds: capacity set apart for one owner, with leases and reporting.',
   },
 ];

@@ -13,7 +13,7 @@ export const COOLING_TECHNOLOGIES: readonly CoolingTechnology[] = [
     name: 'Air',
     summary:
       'Filtered outside air passes once through the machines and leaves through the roof of the hot aisle.',
-    suits: 'Machines with fans of their own, where the site gives them clean air.',
+    suits: 'Machines with fans of their own, on sites with clean air.',
     legend: ['Louvres', 'Filter', 'Miners', 'Hot aisle', 'Roof fans', 'Power'],
   },
   {
@@ -29,7 +29,7 @@ export const COOLING_TECHNOLOGIES: readonly CoolingTechnology[] = [
     name: 'Immersion',
     summary:
       'Machines stand in a bath of fluid that conducts heat but no current; it runs over a weir to the exchanger.',
-    suits: 'Machines converted for the bath, where dust and noise must stay out.',
+    suits: 'Machines converted for immersion, on sites where dust or noise is a problem.',
     legend: ['Dielectric fluid', 'Miners', 'Weir', 'Heat exchanger', 'Dry cooler'],
   },
 ];

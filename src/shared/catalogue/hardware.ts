@@ -51,7 +51,7 @@ export const MINERS: readonly Miner[] = [
     id: 'air-miner',
     name: 'Air-cooled Bitcoin miner',
     summary:
-      'Runs wherever clean air comes in and warm air can leave. The shortest way from delivery to hash rate.',
+      'Cooled by its own fans. It needs clean air in and a way out for the warm air, and no water.',
     hashRate: hashRate('234', 'TH/s'),
     power: power(3500),
     watts: 3500,
@@ -66,7 +66,7 @@ export const MINERS: readonly Miner[] = [
     id: 'hydro-miner',
     name: 'Hydro-cooled Bitcoin miner',
     summary:
-      'Water takes the heat straight from the chips. The most hash rate in one Bitcoin machine.',
+      'Cooled by water at the chips, without fans. The higher hash rate of our two Bitcoin machines.',
     hashRate: hashRate('335', 'TH/s'),
     power: power(5300),
     watts: 5300,
@@ -80,8 +80,7 @@ export const MINERS: readonly Miner[] = [
   {
     id: 'scrypt-miner',
     name: 'Scrypt miner',
-    summary:
-      'Mines the Scrypt coins: Litecoin and Dogecoin. For those who want another coin beside Bitcoin.',
+    summary: 'Mines Litecoin and Dogecoin with the Scrypt algorithm. It does not mine Bitcoin.',
     hashRate: hashRate('17-18', 'GH/s'),
     power: power(3300),
     watts: 3300,
@@ -101,7 +100,7 @@ export const HARDWARE_TERMS = [
   },
   {
     name: 'Delivered duty paid',
-    text: 'We carry freight, customs and duties to your door or to the rack that we host you in.',
+    text: 'Freight, customs and duties are in the price, to your address or to the site where we host your machines.',
   },
   {
     name: 'Optional setup support',
@@ -109,7 +108,7 @@ export const HARDWARE_TERMS = [
   },
   {
     name: 'Bulk pricing',
-    text: 'The price of a machine falls with the size of the order. Tell us how many, and when.',
+    text: 'The price per machine falls with the size of the order. Tell us the quantity and the date.',
   },
 ] as const;
 

@@ -3,26 +3,26 @@ export const offeredServices = [
   {
     chapter: 'hosting',
     name: 'Hosting with air, hydro and immersion cooling',
-    text: 'Your machines in our halls, kept at the temperature their chips were made for.',
+    text: 'Space, power, cooling, network, physical security and maintenance for your machines. The machines stay yours.',
   },
   {
     chapter: 'sites-and-power',
     name: 'Site acquisition and lease structuring',
-    text: 'Also called power deals: land, lease and grid connection under one contract.',
+    text: 'Also called power deals: we find land with power, structure the lease and negotiate the supply.',
   },
   {
     chapter: 'hardware',
     name: 'ASIC hardware sourcing and delivery',
-    text: 'Bought with the manufacturer’s warranty, shipped delivered duty paid.',
+    text: 'ASIC miners with the manufacturer’s warranty, delivered duty paid.',
   },
   {
     chapter: 'operations',
     name: 'Full operations and site management',
-    text: 'Staff, spare parts, firmware and monitoring. A fault is found before you ask.',
+    text: 'Monitoring, restarts, cleaning, repairs, spare parts and reporting, for machines or a whole site.',
   },
   {
     chapter: 'mining-solutions',
     name: 'Institutional and retail mining solutions',
-    text: 'From a fund’s campus to a private investor’s share of a container.',
+    text: 'Capacity set apart for one institution, or a private participant’s share of a running site.',
   },
 ] as const;

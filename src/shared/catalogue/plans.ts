@@ -23,7 +23,8 @@ export const plans: readonly Plan[] = [
   {
     id: 'cloud-hosting',
     name: 'Cloud Hosting',
-    summary: 'Machines that already run in our halls. You hold the contract and the hash rate.',
+    summary:
+      'Miners hosted in our halls. You hold the mining accounts and wallets; we keep the machines running.',
     cooling: 'Air Cooling & Hydro',
     model,
     terms: figureTexts.hostingPlan,
@@ -35,7 +36,7 @@ export const plans: readonly Plan[] = [
     id: 'turnkey-solutions',
     name: 'Turnkey Solutions',
     summary:
-      'A site of your own, from the lease to the last rack. We build it and keep it running.',
+      'A site of your own: lease, power, machines and setup. We build it and operate it for you.',
     cooling: 'Air Cooling & Hydro',
     location: 'UAE/Canada/USA',
     model,

@@ -17,7 +17,7 @@ export const serviceCards = [
     id: 'hosting',
     name: 'Hosting Solutions',
     summary:
-      'Your machines in our halls: powered, cooled and kept running. You say what you own; we say which cooling it needs and which hall has room.',
+      'Space, electricity, cooling, network and physical security for your machines in our halls. Machines that you own remain yours, and you hold the mining accounts and wallets.',
     includes: [
       'Air, hydro and immersion cooling',
       figureTexts.hostingTerm,
@@ -31,7 +31,7 @@ export const serviceCards = [
     id: 'sites-and-power',
     name: 'Site Acquisition & Power Deals',
     summary:
-      'We find land with power behind it, structure the lease and negotiate the supply, so that the price you mine at is known before the first machine is ordered.',
+      'We search for land with power, structure the lease and negotiate the supply, so that you know the energy price before you order machines.',
     includes: [
       'Site search and acquisition',
       'Lease structuring',
@@ -45,7 +45,7 @@ export const serviceCards = [
     id: 'hardware',
     name: 'Hardware Procurement',
     summary:
-      'ASIC miners, sourced and delivered: air-cooled, hydro-cooled and Scrypt. Customs and duties are ours until the pallet stands where it will run.',
+      'ASIC miners, sourced and delivered: air-cooled, hydro-cooled and Scrypt. Freight, customs and duties are included, to the place that your order names.',
     includes: [
       'Manufacturer warranties',
       'Delivered duty paid',
@@ -59,11 +59,11 @@ export const serviceCards = [
     id: 'operations',
     name: 'Mining Operations & Site Management',
     summary:
-      'A site is bought once and run every hour. Our people take over the whole of it: machines, cooling, power and the paperwork between them.',
+      'We run a site for you, with people on duty and a runbook that belongs to the order: monitoring, cleaning, repairs and reporting. We never need the keys to your wallets.',
     includes: [
       'Full operations and site management',
-      'Machines watched and repaired',
-      'Cooling and power looked after',
+      'Monitoring, restarts and repairs',
+      'Cooling and power maintained',
       '24/7 support for hosting clients',
     ],
     button: 'Talk to a Site Manager',

@@ -54,8 +54,7 @@ export const sites = [
     capacityMegawatts: 9,
     cooling: 'air',
     uptimePercent: 97,
-    description:
-      'Nine megawatts of air-cooled halls for hosted machines, in the emirate of Abu Dhabi.',
+    description: '9 MW of air-cooled halls for hosted machines, in the emirate of Abu Dhabi.',
     features: [
       'Air-cooled halls',
       'Cloud hosting',
@@ -70,8 +69,7 @@ export const sites = [
     capacityMegawatts: 5,
     cooling: 'air',
     uptimePercent: 96,
-    description:
-      'Five megawatts of air-cooled capacity inland, on the eastern edge of the emirate.',
+    description: '5 MW of air-cooled halls for hosted machines, inland at Al Ain.',
     features: [
       'Air-cooled halls',
       'Cloud hosting',
@@ -86,7 +84,8 @@ export const sites = [
     capacityMegawatts: 3.5,
     cooling: 'air',
     uptimePercent: 97,
-    description: 'The smaller of our two sites at Al Ain, cooled by air like its neighbour.',
+    description:
+      '3.5 MW of air-cooled halls for hosted machines, the smaller of our two sites at Al Ain.',
     features: [
       'Air-cooled halls',
       'Cloud hosting',
@@ -102,7 +101,7 @@ export const sites = [
     cooling: 'hydro',
     uptimePercent: 95,
     description:
-      'By far the largest: 48 MW for hydro-cooled machines, whose heat leaves by water instead of air.',
+      '48 MW for hydro-cooled machines, our largest site. Closed water loops carry the heat away.',
     features: [
       'Hydro-cooled halls',
       'Closed water loops',

@@ -22,25 +22,25 @@ export const team = [
     position: 'CEO',
     shortPosition: 'CEO',
     ...unnamed(),
-    remit: 'Sets where we build, with whom, and what we refuse.',
+    remit: 'Leads the company and decides where it builds.',
   },
   {
     position: 'Chief Strategic Officer',
     shortPosition: 'CSO',
     ...unnamed(),
-    remit: 'Power deals, partners and the order in which countries follow.',
+    remit: 'Power deals, partnerships and expansion to new countries.',
   },
   {
     position: 'Chief Operations Officer',
     shortPosition: 'COO',
     ...unnamed(),
-    remit: 'Every site: people, machines, cooling and uptime.',
+    remit: 'All sites: staff, machines, cooling and uptime.',
   },
   {
     position: 'CFO',
     shortPosition: 'CFO',
     ...unnamed(),
-    remit: 'Contracts, deposits, and the figures we publish.',
+    remit: 'Contracts, deposits, invoices and published figures.',
   },
 ] as const satisfies readonly TeamMember[];
 

@@ -25,9 +25,7 @@ const { value: megawatts, unit } = figures.setUp;
 export const testimonials: readonly Testimonial[] = [
   {
     id: 'set-up',
-    quote: placeholder(
-      `They set up ${megawatts} ${unit} for us in under 60 days, from the signed lease to the first block.`,
-    ),
+    quote: placeholder(`They set up ${megawatts} ${unit} for us in under 60 days.`),
     ...unnamed(),
     title: placeholder('Operations lead'),
     location: placeholder('UAE'),
@@ -35,9 +33,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     id: 'summer',
-    quote: placeholder(
-      'In August our machines ran as they did in January. That is all I ask of a host.',
-    ),
+    quote: placeholder('Our machines ran through the summer without a stop for heat.'),
     ...unnamed(),
     title: placeholder('Principal'),
     location: placeholder('Oman'),
@@ -45,9 +41,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     id: 'one-number',
-    quote: placeholder(
-      'Power, customs, spare parts: whatever it is, I call one number and it is theirs.',
-    ),
+    quote: placeholder('One contact answers for power, customs and spare parts.'),
     ...unnamed(),
     title: placeholder('Founder'),
     location: placeholder('Canada'),

@@ -6,7 +6,7 @@ export const bookingCopy = {
     missing: 'Please choose a service.',
   },
   details: {
-    heading: 'When, and with whom?',
+    heading: 'Date, time and your details',
     note: 'Fields marked * are required.',
     times: TIME_SLOTS.map((slot) => ({ value: slot, label: slot })),
     noTime: 'Any time',
@@ -29,7 +29,7 @@ export const bookingCopy = {
     description: 'Failed to submit appointment request. Please try again.',
   },
   uae: {
-    none: 'Choose a time, and it stands here in UAE time.',
+    none: 'Choose a time to see it in UAE time.',
     sameDay: 'in UAE time',
     nextDay: 'in UAE time, the next day',
     dayBefore: 'in UAE time, the day before',

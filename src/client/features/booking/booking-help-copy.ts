@@ -4,13 +4,13 @@ export const bookingHelpCopy = {
   next: {
     heading: 'What happens next',
     steps: [
-      'We read your request and find the person who can answer it.',
+      'We read your request and pass it to a specialist in its subject.',
       'We contact you within 24 hours to confirm the day and the time.',
-      'You talk. If you sent figures ahead, they are on the table.',
+      'The session runs 30 to 90 minutes, by subject. Figures that you send ahead are read before it.',
     ],
   },
   shortcuts: {
-    heading: 'Rather now?',
+    heading: 'Contact us directly',
     call: 'Call us',
     chat: 'WhatsApp Business',
     mail: 'Send an email',

@@ -2,18 +2,18 @@ export const aboutContent = {
   about: {
     id: 'about',
     label: 'About',
-    heading: 'Four trades, one company, one number to call',
+    heading: 'One company for power, cooling, hardware and operations',
     text: [
-      'A miner needs power at a price that holds, a place that may take it, cooling that copes with a Gulf summer, and people who answer at night. Each of these is a trade. Bought from four suppliers, each fault belongs to somebody else.',
-      'We do all four. The team that negotiates a lease also builds on it, fills it with machines, and is still there when a fan fails at three in the morning.',
+      'A mining operation needs power at a known price, a site that is permitted to use it, cooling that works in a Gulf summer, and staff on call at night. With four suppliers it is often unclear who answers for a fault.',
+      'We provide all four, together or one by one. Machines that a client owns remain the client’s. Clients hold their own mining accounts and wallets; we never hold their keys.',
     ],
     chain: [
       { term: 'Power', text: 'Site acquisition, lease structuring and power deals' },
       { term: 'Cooling', text: 'Hosting with air, hydro and immersion cooling' },
-      { term: 'Machines', text: 'ASIC hardware, sourced and delivered' },
-      { term: 'Hands', text: 'Full operations and site management' },
+      { term: 'Hardware', text: 'ASIC miners, sourced and delivered' },
+      { term: 'Operations', text: 'Full operations and site management' },
     ],
-    clientsHeading: 'Whom we work for',
+    clientsHeading: 'Clients and partners',
     clients: [
       'Institutional clients',
       'Family offices',
@@ -31,25 +31,25 @@ export const aboutContent = {
   vision: {
     id: 'vision',
     label: 'Vision',
-    heading: 'Mining goes where the power is. So do we.',
-    lede: 'From two cities in the emirate of Abu Dhabi to places where power waits for somebody to use it. Five countries, one way of building.',
+    heading: 'From Abu Dhabi to five countries',
+    lede: 'We operate at Abu Dhabi and Al Ain. We want to build wherever power is available at a price that suits mining: in Canada, the USA, Oman and Ethiopia.',
     placesHeading: 'Our five locations',
     /** What a reader may want to know of each, by country. */
     places: {
       ae: 'Four operational sites at Abu Dhabi and Al Ain; head office in Dubai',
-      ca: 'Western Canada, at the foot of the Rockies',
-      us: 'North America, beside our Canadian location',
-      om: 'Neighbour to our home sites, on the Gulf of Oman',
-      et: 'East Africa, across the Gulf of Aden',
+      ca: 'Turnkey solutions are offered in Canada',
+      us: 'Turnkey solutions are offered in the USA',
+      om: 'In the GCC, next to the UAE',
+      et: 'In East Africa',
     },
   },
   leadership: {
     id: 'leadership',
     label: 'Leadership',
-    heading: 'Four people answer for it',
+    heading: 'Four executives and their responsibilities',
   },
   closing: {
-    heading: 'Ask us anything a brochure leaves out',
-    text: 'Half an hour with somebody who has stood on the site.',
+    heading: 'Talk to us',
+    text: 'Book a call of 30 to 90 minutes, by subject, or write to us. We reply within 24 hours.',
   },
 } as const;

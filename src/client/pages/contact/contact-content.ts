@@ -20,37 +20,37 @@ const supportMailLink = `mailto:${company.email.value}?${supportMail.toString().
 
 export const contactContent = {
   label: 'Contact',
-  heading: 'Talk to the people who run the machines',
-  lede: 'Say what you want to power, host or buy. An engineer or a member of the sales team reads every message and replies within 24 hours.',
+  heading: 'Talk to our team in Dubai',
+  lede: 'Tell us what you want to power, host or buy. An engineer or a member of the sales team reads every message and replies within 24 hours.',
   form: {
     heading: 'Send us a message',
-    lede: 'Load, number of machines, place and timing help us to answer with figures.',
+    lede: 'Load, number of machines, place and date help us to answer with figures.',
   },
   office: { heading: 'Our office' },
   ways: {
     id: 'other-ways',
     label: 'Other ways',
-    heading: 'Rather speak to someone now?',
+    heading: 'Call, e-mail or book',
     actions: [
       {
         label: 'Schedule a Call',
         href: PATHS.bookAppointment,
-        text: 'Pick a service, a day and a half-hour slot in your own time zone.',
+        text: 'Choose a service, a day and a start time in your own time zone.',
       },
       {
         label: 'Email Support',
         href: supportMailLink,
-        text: 'Opens a draft that already asks what our support desk needs to know.',
+        text: 'Opens a draft with the questions that our support desk asks first.',
       },
       {
         label: 'Call Sales Team',
         href: `tel:${company.phone.value}`,
-        text: 'Straight to sales in Dubai, during business hours.',
+        text: 'Our sales team in Dubai, during business hours.',
       },
       {
         label: 'Request Quote',
         href: PATHS.bookAppointment,
-        text: 'Hosting, sites or hardware: tell us the scope and get a priced offer.',
+        text: 'Hosting, sites or hardware: tell us the scope and receive a quotation.',
       },
     ],
   },

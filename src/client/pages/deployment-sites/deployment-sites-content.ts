@@ -6,7 +6,7 @@ export const deploymentSitesContent = {
   map: {
     id: 'map',
     label: 'Where they are',
-    heading: 'Two places in one emirate',
+    heading: 'Abu Dhabi and Al Ain',
     caption:
       'Each square is a site, its area drawn to capacity. The bar at the lower right is 100 km.',
     summaryHeading: 'Summary',
@@ -15,8 +15,8 @@ export const deploymentSitesContent = {
   sites: {
     id: 'sites',
     label: 'The sites',
-    heading: 'Site by site',
-    lede: 'The squares keep the proportions of the map: four times the area is four times the power.',
+    heading: 'Four operational sites',
+    lede: 'The area of each square is drawn to the capacity of the site, as on the map.',
     mapLabel: 'View on Maps',
     featuresHeading: 'Key features',
     terms: {
@@ -29,8 +29,8 @@ export const deploymentSitesContent = {
     coolings: { air: 'Air', hydro: 'Hydro', immersion: 'Immersion' },
   },
   closing: {
-    heading: 'Come and stand in the hall',
-    text: 'Tell us your load and your machines; we say which site has room, and arrange the visit.',
+    heading: 'Visit a site',
+    text: 'Tell us your machines and your load. We tell you which site has room and arrange a visit by appointment.',
     actions: [
       { label: 'Book a site visit', href: PATHS.bookAppointment },
       { label: 'Contact us', href: PATHS.contact },

@@ -7,7 +7,7 @@ const content = {
   id: 'advantage',
   label: 'Why 71',
   heading: 'The 71 Advantage',
-  lede: 'One counterparty for everything between the substation and the wallet.',
+  lede: 'One contract partner for power, sites, hardware, cooling and operations.',
   caption: 'What we handle, and what you gain by it',
   columns: ['What is handled', 'Benefit'],
   action: { label: 'Explore Our Solutions', href: PATHS.miningFarms },

@@ -8,7 +8,7 @@ const content = {
   id: 'contact',
   label: 'Contact',
   heading: 'Tell us what you want to run',
-  lede: 'A container or a campus, your own machines or ours. We reply within 24 hours.',
+  lede: 'Machines or megawatts, place and date are enough to begin with. We reply within 24 hours.',
 } as const;
 
 const Desk = chakra('div', {

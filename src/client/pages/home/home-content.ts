@@ -5,7 +5,7 @@ export const homeContent = {
   hero: {
     label: 'Bitcoin mining infrastructure\u00a0· United Arab Emirates',
     heading: 'The Pathway to Financial Freedom',
-    lede: 'We build and run the power, the cooling and the machines. You own the hash rate: hosting, sites, hardware and full operations, from Abu Dhabi and Al Ain.',
+    lede: 'We host Bitcoin miners in the UAE, develop sites, supply hardware and run it. Machines that you own stay yours, and you hold the mining accounts and wallets.',
     action: { label: 'Speak to Sales', href: PATHS.bookAppointment },
     second: { label: 'Write to us', href: '#contact' },
   },

@@ -3,7 +3,7 @@ import { type Partner, partners } from '#shared/catalogue/partners.ts';
 
 const content = {
   heading: 'Partners',
-  text: 'Built with those who know their part of it.',
+  text: 'Suppliers of power, hardware, cooling, network and land.',
 } as const;
 
 const Root = chakra('section', {

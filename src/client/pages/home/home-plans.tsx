@@ -12,7 +12,7 @@ import { TermBar } from './term-bar.tsx';
 const content = {
   id: 'plans',
   label: 'Pricing',
-  heading: 'Two ways in',
+  heading: 'Two plans and their terms',
   action: 'BOOK NOW',
 } as const;
 

@@ -6,8 +6,8 @@ import { PATHS } from '#shared/paths.ts';
 const content = {
   id: 'home-services',
   label: 'Services',
-  heading: 'Five services on one line of current',
-  text: 'Take one of them or all five. Whatever you leave out, the rest still runs.',
+  heading: 'Five services, from the site to its operation',
+  text: 'Order one service or several. Each order names what it includes, its price and its term.',
   action: 'See the services',
 } as const;
 

@@ -6,14 +6,17 @@ import { CountedFigure, CountedText } from './counted.tsx';
 import { ExpansionScale } from './expansion-scale.tsx';
 
 const content = {
-  heading: 'Where we stand',
+  heading: 'Figures',
   trackRecord: {
     text: 'Track Record',
     note: 'Quarterly results of 2024 and 2025',
     href: PATHS.miningFarms,
   },
-  licensed: { text: 'UAE Licensed', note: 'A company of the Emirates, with its office in Dubai' },
-  clients: { text: 'Institutional Clients', note: 'Family offices and funds among them' },
+  licensed: { text: 'UAE Licensed', note: 'A UAE company with its office in Business Bay, Dubai' },
+  clients: {
+    text: 'Institutional Clients',
+    note: 'Capacity set apart for one owner, on contracts of 2 or 5 years',
+  },
 } as const;
 
 const Root = chakra('section', {

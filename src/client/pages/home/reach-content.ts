@@ -4,7 +4,7 @@ export const reachContent = {
   id: 'global-reach',
   label: 'Locations',
   heading: 'Global reach',
-  lede: 'From Abu Dhabi and Al Ain to Alberta, the USA, Oman and Ethiopia: five places, one way of building.',
+  lede: 'Our operational sites are at Abu Dhabi and Al Ain. Our other locations are Alberta in Canada, the USA, Oman and Ethiopia.',
   places: 'Our locations',
   sites: { label: 'View Deployment Sites', href: PATHS.deploymentSites },
   voices: {
@@ -13,7 +13,7 @@ export const reachContent = {
     previous: 'Previous testimonial',
     next: 'Next testimonial',
     dots: 'Choose a testimonial',
-    sample: 'Sample wording, until the client’s own is cleared for print.',
+    sample: 'Sample text, until a client’s own words are released.',
   },
   video: {
     heading: 'Inside the halls',
@@ -24,7 +24,7 @@ export const reachContent = {
       'Containers of one feeder, drawn to scale. The video of our halls is shown here once it is released.',
   },
   talk: {
-    text: 'Half an hour with an engineer tells you more than this page.',
+    text: 'A consultation takes 30 to 90 minutes, by subject. We confirm the time within 24 hours.',
     label: 'Book a Consultation',
     href: PATHS.bookAppointment,
     chat: 'WhatsApp Business',

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { appointmentInput } from '#shared/appointments.ts';
+import { uptimeSla } from '#shared/catalogue/service-cards.ts';
+import { termsPromises } from '#shared/catalogue/terms-promises.ts';
 import { contactInput } from '#shared/contacts.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
 import type { LegalDocument } from './legal-document.ts';
@@ -34,6 +36,24 @@ describe.each(Object.entries({ termsOfConditions, termsOfUse, privacyPolicy }))(
 
 it('sets the minimum age of the terms', () => {
   expect(textOf(termsOfConditions)).toContain('You must be at least 18 years old');
+});
+
+/** The paragraph that the terms cite as `5.3`. */
+function clause(number: string): string | undefined {
+  const [section = 0, paragraph = 0] = number.split('.').map(Number);
+  const blocks = termsOfConditions.sections[section - 1]?.blocks ?? [];
+  return blocks.filter((block) => typeof block === 'string')[paragraph - 1];
+}
+
+test.each(termsPromises)('the terms say in $clause: $name', ({ clause: number, section, text }) => {
+  expect(clause(number)).toContain(text);
+  expect(termsOfConditions.sections[Number.parseInt(number, 10) - 1]?.id).toBe(section);
+});
+
+it('sets the uptime that the services page promises as the target of hosting', () => {
+  expect(clause('5.4')).toContain(
+    `The target for hosting is the uptime SLA of ${uptimeSla.value}%`,
+  );
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { figureTexts } from '#shared/catalogue/figures.ts';
+import { uptimeSla } from '#shared/catalogue/service-cards.ts';
 import { PATHS } from '#shared/paths.ts';
 import type { LegalSection } from './legal-document.ts';
 import { legalFacts } from './legal-facts.ts';
@@ -11,8 +12,8 @@ export const serviceSections: readonly LegalSection[] = [
     blocks: [
       'Under a hosting order we give your machines space, electricity, cooling (air, hydro or immersion), network and physical security at the site that the order names, and the maintenance that it includes.',
       `The term is that of the order: ${figureTexts.hostingTerm} for Cloud Hosting, ${figureTexts.turnkeyTerm} for Turnkey Solutions, unless it says otherwise. It counts from the day on which the first machine is powered.`,
-      'Hosted machines that you own remain yours. You hold the mining accounts and wallets, and you alone choose the pool. We never hold your keys, and coins do not pass through us unless an order expressly says so.',
-      'Uptime is the share of hours in a month in which power, cooling and network are there for your machines. The order sets the target and the credit for missing it. Figures on this website describe past or expected operation and set no target.',
+      'Hosted machines that you own remain yours. You hold the mining accounts and wallets, and you alone choose the pool. We never hold your keys. Coins do not pass through us unless an order expressly says so.',
+      `Uptime is the share of hours in a month in which power, cooling and network are there for your machines. The target for hosting is the uptime SLA of ${uptimeSla.value}${uptimeSla.unit}, unless the order sets another. A month below the target earns the credit that the order sets. All other uptimes on this website describe past or expected operation and set no target.`,
       'Not counted as downtime are:',
       {
         list: [

@@ -5,30 +5,30 @@ export const miningFarmsContent = {
   infrastructure: {
     id: 'infrastructure',
     label: 'Infrastructure',
-    heading: 'Heat is the whole problem. We have three answers.',
-    lede: 'All power that enters a hall leaves it as heat. How it leaves decides which machines can run, how hard and for how long.',
+    heading: 'Halls, power and three kinds of cooling',
+    lede: 'Almost all power that a hall takes in leaves it as heat. The kind of cooling decides which machines can run there.',
     hallAlt:
       'Drawing of a hall: six mining containers side by side under a steel frame, fed by one live busbar.',
     suits: 'Suits',
     features: [
       {
         term: 'Power',
-        text: `Contracted for years, ${figureTexts.energyPrice}; transformed and metered on site.`,
+        text: `Energy ${figureTexts.energyPrice}. When a tariff changes, we pass on that change and nothing more, with its proof.`,
       },
       {
         term: 'Halls',
-        text: 'Containers and halls laid out for one kind of cooling each, so that nothing is a compromise.',
+        text: 'Containers and halls, each laid out for one kind of cooling.',
       },
       {
-        term: 'Watch',
-        text: '24/7 support for hosting clients, and operations staff who answer for uptime.',
+        term: 'Support',
+        text: '24/7 support for hosting clients.',
       },
     ],
   },
   specifications: {
     id: 'specifications',
     label: 'Specifications',
-    heading: 'What runs, and what is planned',
+    heading: 'Hash rate, capacity and uptime',
     planned: 'Planned expansion to',
     cooling: { term: 'Cooling', value: 'Air, hydro and immersion' },
     region: { term: 'Focus', value: 'GCC (Gulf Cooperation Council)' },
@@ -37,7 +37,7 @@ export const miningFarmsContent = {
   record: {
     id: 'track-record',
     label: 'Track record',
-    heading: 'The figures we are measured by',
+    heading: 'Current figures of 2025 beside Q4 2024',
     scale: 'Bars start at zero.',
     tableCaption: 'Performance in Q4 2024 and now',
     tableResult: 'Result',
@@ -46,7 +46,7 @@ export const miningFarmsContent = {
   solutions: {
     id: 'solutions',
     label: 'Solution services',
-    heading: 'Ways to put machines in',
+    heading: 'Four ways to work with us',
     actions: [
       {
         label: 'Host your machines',
@@ -61,7 +61,7 @@ export const miningFarmsContent = {
       {
         label: 'Reserve a part of the expansion',
         href: PATHS.bookAppointment,
-        text: 'Say what load you need and when; it is planned in before it is built.',
+        text: 'Tell us the load and the date. Capacity is reserved once the order is signed and its deposit is paid.',
       },
       {
         label: 'Ask for the technical data',
@@ -71,8 +71,8 @@ export const miningFarmsContent = {
     ],
   },
   closing: {
-    heading: 'Bring your load, we bring the plant',
-    text: 'Half an hour is enough to know whether a farm of ours fits your machines.',
+    heading: 'Ask which farm fits your machines',
+    text: 'Tell us model, number and date, or book a call. We reply within 24 hours.',
     actions: [
       { label: 'Book a call', href: PATHS.bookAppointment },
       { label: 'Contact us', href: PATHS.contact },

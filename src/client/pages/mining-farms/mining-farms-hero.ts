@@ -1,5 +1,5 @@
 export const miningFarmsHero = {
   label: 'Mining farms',
-  heading: 'Farms made for Gulf heat',
-  lede: 'Power, halls and three ways of cooling, planned as one plant and run by our own people. The Gulf states come first.',
+  heading: 'Mining farms for the Gulf climate',
+  lede: 'Power, halls and three kinds of cooling, planned and operated by us. Our focus is the GCC.',
 } as const;

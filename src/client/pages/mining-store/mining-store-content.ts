@@ -4,8 +4,8 @@ import { PATHS } from '#shared/paths.ts';
 export const miningStoreContent = {
   hero: {
     label: 'Mining store',
-    heading: 'Three machines, and what they draw',
-    lede: 'We source, ship and host them. There is no cart: ask for a price, and a specialist answers within 24 hours.',
+    heading: 'Three miners and their figures',
+    lede: 'We source, deliver and host them. There is no cart: ask for a price, and a specialist replies within 24 hours.',
   },
   product: {
     inquire: 'Inquire Now',
@@ -16,7 +16,7 @@ export const miningStoreContent = {
     id: 'compare',
     label: 'Side by side',
     heading: 'The three compared',
-    lede: 'Bars are drawn to one scale. Hash rates of SHA-256 and Scrypt count different work and cannot be compared.',
+    lede: 'Bars are drawn to one scale. Hash rates of SHA-256 and Scrypt measure different work and cannot be compared.',
     caption: 'The three miners side by side',
     notQuoted: 'Not quoted',
     same: 'The same for all three',
@@ -24,23 +24,26 @@ export const miningStoreContent = {
   order: {
     id: 'delivery',
     label: 'Buying',
-    heading: 'How an order runs',
-    lede: 'From the first question to the rack, and the terms that every order has.',
+    heading: 'From inquiry to setup',
+    lede: 'Four steps, and the terms that every order has.',
     steps: [
-      { name: 'Inquiry', text: 'You say which machine, how many, where and when.' },
-      { name: 'Quote', text: 'Price, batch, warranty and delivery date, in writing.' },
+      { name: 'Inquiry', text: 'Tell us which machine, how many, where and when.' },
+      {
+        name: 'Quote',
+        text: 'Price, model, figures, warranty and delivery date, in writing. What binds is the signed order.',
+      },
       {
         name: 'Delivery',
-        text: 'Freight, customs and duties are ours until it stands at your door.',
+        text: 'Freight, customs and duties are in the price, to the place that the order names.',
       },
-      { name: 'Setup', text: 'Racked, connected and hashing, if you want us to.' },
+      { name: 'Setup', text: 'If you wish, we rack, connect and commission the machines.' },
     ],
   },
   cooling: {
     id: 'cooling',
     label: 'Cooling',
     heading: 'Which cooling do I need?',
-    lede: 'The machine decides. These are the three that we offer; copper lines run cold, sand lines run warm.',
+    lede: 'The model of the machine decides. These are the three kinds that we offer; copper lines run cold, sand lines run warm.',
     suits: 'For',
   },
   closing: {
@@ -51,7 +54,7 @@ export const miningStoreContent = {
       {
         label: 'Request Quote',
         href: PATHS.bookAppointment,
-        text: 'Machines, quantity, place: we answer with a price and a date.',
+        text: 'Tell us machines, quantity and place. We reply with a price and a date.',
       },
       {
         label: 'Talk to a Hardware Specialist',
@@ -59,7 +62,7 @@ export const miningStoreContent = {
         text: '30-45 min about models, firmware, power and cooling.',
       },
     ],
-    chat: { label: 'WhatsApp Business', text: 'A short question? Write to us there.' },
+    chat: { label: 'WhatsApp Business', text: 'For a short question:' },
   },
 } as const;
 

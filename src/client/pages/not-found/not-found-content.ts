@@ -1,7 +1,7 @@
 import { PATHS } from '#shared/paths.ts';
 
 export const notFoundContent = {
-  label: 'Circuit open',
+  label: 'Error 404',
   heading: '404 Page Not Found',
   text: "The page you're looking for doesn't exist or has been moved.",
   actions: [

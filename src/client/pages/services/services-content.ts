@@ -4,11 +4,14 @@ import { PATHS } from '#shared/paths.ts';
 export const servicesContent = {
   sla: {
     id: 'uptime',
-    heading: 'A promise with a number in it',
-    text: 'Hosted machines come with an uptime SLA of 99%. Support for hosting clients never closes: 24 hours, 7 days.',
+    heading: 'The uptime in your contract',
+    text: 'Hosting comes with an uptime SLA of 99%: the share of hours in a month in which power, cooling and network are there for your machines. A month below it earns the credit that your order sets.',
+    excluded:
+      'Announced maintenance and curtailment by the grid operator are not counted as downtime.',
+    terms: { label: 'Read clause 5.4 of the terms', href: `${PATHS.termsOfConditions}#hosting` },
   },
   solutions: {
-    lede: 'The same plant, owned and reported in two ways.',
+    lede: 'The same sites and services, for two kinds of client.',
     kinds: [
       {
         name: 'Institutional',
@@ -17,14 +20,14 @@ export const servicesContent = {
       },
       {
         name: 'Retail',
-        text: 'For tech founders and high-net-worth participants in co-mining: a share of a running site, without a hall, a crew or a customs file of your own.',
+        text: 'For tech founders and high-net-worth participants in co-mining: a share of a running site, without premises, staff or customs work of your own.',
         link: { label: 'Write to us', href: PATHS.contact },
       },
     ],
   },
   closing: {
-    heading: 'Say what you want to run',
-    text: 'Load, machines, place or simply the question. You hear from us within 24 hours.',
+    heading: 'Ask for a quote',
+    text: 'Tell us the machines or the load, the place and the date. We contact you within 24 hours.',
     actions: [
       { label: 'Book a Call', href: PATHS.bookAppointment },
       { label: 'Get Hosting Quote', href: PATHS.bookAppointment },

@@ -1,7 +1,7 @@
 export const servicesHero = {
   label: 'Services',
-  heading: 'From the power line to the hash',
-  lede: 'Five services that can be taken one by one or all together. Whatever you leave to us is run by the people who built it.',
+  heading: 'Hosting, sites, hardware, operations',
+  lede: 'Five services, ordered one by one or together. Each order names what it includes, its price and its term.',
 } as const;
 
 export const servicesIndexLabel = 'Our five services';

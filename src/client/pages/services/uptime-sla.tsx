@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { TextLink } from '#client/components/text-link.tsx';
 import { uptimeSla } from '#shared/catalogue/service-cards.ts';
 import { servicesContent } from './services-content.ts';
 
@@ -26,12 +27,13 @@ const Root = chakra('section', {
     '& .counts': { textStyle: 'heading', mt: 8, color: 'muted' },
     '& h2': { textStyle: 'title', mb: 5 },
     '& .text': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+    '& .more': { color: 'muted', maxWidth: 'measure', mt: 5 },
   },
 });
 
 /** What hosting clients are promised, as large as it deserves. */
 export function UptimeSla() {
-  const { id, heading, text } = servicesContent.sla;
+  const { id, heading, text, excluded, terms } = servicesContent.sla;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
@@ -45,6 +47,9 @@ export function UptimeSla() {
         <div>
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="text">{text}</p>
+          <p className="more">
+            {excluded} <TextLink href={terms.href}>{terms.label}</TextLink>
+          </p>
         </div>
       </div>
     </Root>

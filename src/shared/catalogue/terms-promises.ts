@@ -1,0 +1,42 @@
+/**
+ * What the terms promise and the sales pages repeat, word for word; `legal-texts.test.ts` compares
+ * each text with its clause. `section` is the fragment of the clause's section in the terms.
+ */
+export const termsPromises = [
+  {
+    name: 'Your machines stay yours',
+    text: 'Hosted machines that you own remain yours.',
+    clause: '5.3',
+    section: 'hosting',
+  },
+  {
+    name: 'You hold accounts and wallets',
+    text: 'You hold the mining accounts and wallets, and you alone choose the pool. We never hold your keys.',
+    clause: '5.3',
+    section: 'hosting',
+  },
+  {
+    name: 'Tariffs are passed through',
+    text: 'Where a utility, a grid operator or a public authority changes a tariff, fee or tax that we pay for your load, we pass on that change and nothing more, from the day it takes effect and with its proof.',
+    clause: '4.2',
+    section: 'payment',
+  },
+  {
+    name: 'Missed uptime earns a credit',
+    text: 'A month below the target earns the credit that the order sets.',
+    clause: '5.4',
+    section: 'hosting',
+  },
+  {
+    name: 'You may visit',
+    text: 'You may visit by appointment, under the site’s safety rules.',
+    clause: '5.8',
+    section: 'hosting',
+  },
+  {
+    name: 'You receive your machines’ data',
+    text: 'You receive the data of your own machines in a usual format during the contract and when it ends.',
+    clause: '12.2',
+    section: 'intellectual-property',
+  },
+] as const;
