@@ -4,12 +4,13 @@ import { API_PATHS } from '#shared/paths.ts';
 import { type ContextSource, contextSource, type Services } from './api/context.ts';
 import { apiDocs } from './api/docs.ts';
 import { isRestPath, restApi } from './api/rest.ts';
-import { trpcApi } from './api/trpc-api.ts';
+import { isTrpcPath, trpcApi } from './api/trpc-api.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
 import { unavailable } from './errors/database-errors.ts';
 import { answerFault } from './http/answer-fault.ts';
+import { earlyRefusal } from './http/early-refusals.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
 import { notFoundPage, redirectToPage, type Site, servePage } from './http/pages.ts';
 import { plainForms } from './http/plain-forms.ts';
@@ -27,7 +28,7 @@ export interface AppDependencies {
   readiness: Readiness;
 }
 
-/** What is not a page and not a REST call. */
+/** What is neither a page nor a call. */
 function createExpress(dependencies: AppDependencies, contextOf: ContextSource): Express {
   const { config, database, services, site, readiness } = dependencies;
   const app = express();
@@ -35,7 +36,6 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   app.disable('etag');
   app.enable('case sensitive routing');
 
-  app.use(API_PATHS.trpc, trpcApi(contextOf));
   app.use(API_PATHS.rest, apiDocs(config.PUBLIC_URL));
   app.use(health(database, readiness));
   app.use(plainForms(contextOf));
@@ -63,7 +63,8 @@ const isSubmission = ({ method, url = '' }: IncomingMessage) =>
 export function createApp(dependencies: AppDependencies): RequestListener {
   const { config, services, site } = dependencies;
   const contextOf = contextSource(services, config.TRUST_PROXY_HOPS);
-  const rest = restApi(contextOf);
+  const rest = restApi(contextOf, services.log);
+  const trpc = trpcApi(contextOf, services.log);
   const app = createExpress(dependencies, contextOf);
   const headers = Object.entries(baseHeaders(config.PUBLIC_URL));
 
@@ -82,22 +83,25 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     const { url = '' } = request;
     const fail = (error: unknown) => answerFault(services.log, request, response, error);
     if (isAmbiguous(url)) fail(new AppError('invalid', 'This path is not allowed.'));
+    else if (isTrpcPath(url)) trpc(request, response).catch(fail);
     else if (isRestPath(url)) rest(request, response, () => app(request, response)).catch(fail);
     else app(request, response);
   };
 
   const answerInTurn = inTurns(answer);
-  const refuse = (request: IncomingMessage, response: ServerResponse) => {
+  function refuse(request: IncomingMessage, response: ServerResponse, fault: AppError): void {
     begin(request, response);
-    answerFault(services.log, request, response, FULL);
-  };
+    answerFault(services.log, request, response, fault);
+  }
   return (request, response) => {
+    const refusal = earlyRefusal(request);
+    if (refusal) return refuse(request, response, refusal);
     if (servePage(site, request, response)) return;
     // Whether the process lives must be told however many wait.
     if (request.url === HEALTH_PATH) answer(request, response);
     // A flood is refused before any of it is read: that leaves the time to those who are taken.
     else if (isSubmission(request) && services.admission.isFull(answerInTurn.waiting())) {
-      refuse(request, response);
+      refuse(request, response, FULL);
     } else answerInTurn(request, response);
   };
 }

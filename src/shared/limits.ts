@@ -16,6 +16,10 @@ export const LIMITS = {
   password: 128,
   idempotencyKey: 255,
   search: 200,
+  /** Calls in one tRPC request. */
+  batchCalls: 10,
+  /** Characters of a request's address, query included. */
+  url: 4_096,
   /** Rows a list returns when no `limit` is asked for, and the largest `limit` accepted. */
   listRows: 10_000,
 } as const;

@@ -2,11 +2,10 @@ import { httpBatchLink, httpLink, type Operation, splitLink } from '@trpc/client
 import { createTRPCReact } from '@trpc/react-query';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
 import type { AppRouter } from '#server/api/app-router.ts';
+import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { sessionToken } from './session/stored-login.ts';
 
-/** The most calls that the server takes in one request. */
-const MAX_BATCH = 10;
 /**
  * Sign-in may share its request with nothing; sign-out carries a token of its own; and no list
  * waits for the overview.
@@ -31,7 +30,8 @@ export const trpcClient = trpc.createClient({
       true: httpLink({ ...connection, headers: ({ op }) => headersOf(op) }),
       false: httpBatchLink({
         ...connection,
-        maxItems: MAX_BATCH,
+        maxItems: LIMITS.batchCalls,
+        maxURLLength: LIMITS.url,
         headers: () => bearer(sessionToken()),
       }),
     }),

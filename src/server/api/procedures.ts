@@ -5,38 +5,30 @@ import { usernameKey } from '../admins/username-key.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
-import type { Context } from './context.ts';
 import { procedure, toTrpcError } from './trpc.ts';
 
 /** A call that takes longer is answered with 503: a stuck database must not pile up callers. */
 const DEADLINE_MS = 1_800;
 
-/** Gives a failed call's fault its AppError. What is left is unknown: logged, and told as a 500. */
-function explain(error: TRPCError, { services, requestId }: Context, path: string): TRPCError {
+/** Gives a failed call's fault its AppError. What is left is unknown, and told as a 500. */
+function explain(error: TRPCError): TRPCError {
   const { cause } = error;
   if (cause instanceof AppError) return toTrpcError(cause);
   if (cause instanceof ZodError && error.code === 'BAD_REQUEST') {
     return toTrpcError(invalidInput(cause));
   }
-  if (isUnreachable(cause)) {
-    services.log.error({ requestId, path, err: cause }, 'database unreachable');
-    return toTrpcError(unavailable(cause));
-  }
-  if (error.code === 'INTERNAL_SERVER_ERROR') {
-    services.log.error({ requestId, path, err: cause ?? error }, 'call failed');
-  }
-  return error;
+  return isUnreachable(cause) ? toTrpcError(unavailable(cause)) : error;
 }
 
 /** Under every call: explains its faults and bounds its time. */
-const base = procedure.use(async ({ ctx, path, next }) => {
+const base = procedure.use(async ({ next }) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(toTrpcError(unavailable())), DEADLINE_MS);
   });
   try {
     const result = await Promise.race([next(), late]);
-    if (!result.ok) throw explain(result.error, ctx, path);
+    if (!result.ok) throw explain(result.error);
     return result;
   } finally {
     clearTimeout(timer);

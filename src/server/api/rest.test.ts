@@ -216,23 +216,3 @@ describe('the adapter changes no schema', () => {
     }
   });
 });
-
-describe('a batch', () => {
-  const paths = (count: number) => Array.from({ length: count }, () => 'contacts.create').join(',');
-  const bodies = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [index, aContact()]));
-
-  it('of more than ten calls is refused', async () => {
-    const { status, headers, body } = await mutate(app, `${paths(11)}?batch=1`, bodies(11));
-    expect(status).toBe(400);
-    expect(headers.get('content-type')).toBe('application/json');
-    expect(body[10].error.message).toBe('There may be at most 10 calls in a batch.');
-    expect(body[10].error.data.httpStatus).toBe(400);
-  });
-
-  it('of ten is answered', async () => {
-    const { status, body } = await mutate(app, `${paths(10)}?batch=1`, bodies(10));
-    expect(status).toBe(200);
-    expect(body).toHaveLength(10);
-  });
-});

@@ -4,8 +4,10 @@ import { API_PATHS } from '#shared/paths.ts';
 import { AppError } from '../errors/app-error.ts';
 import { PROBLEM_TYPE } from '../errors/problem.ts';
 import { readJsonObject } from '../http/json-body.ts';
+import type { Log } from '../log.ts';
 import { appRouter } from './app-router.ts';
 import type { Context, ContextSource } from './context.ts';
+import { faultLogger } from './fault-logger.ts';
 import { type AdaptedAnswer, RestAnswer } from './rest-answer.ts';
 import { type AdaptedCall, restCall } from './rest-call.ts';
 import { methodsAt } from './rest-methods.ts';
@@ -38,7 +40,7 @@ export function isRestPath(url: string): boolean {
  * Express, which together with its body parser would take as long as the call itself. A path that
  * is no procedure's goes on to `next`.
  */
-export function restApi(contextOf: ContextSource) {
+export function restApi(contextOf: ContextSource, log: Log) {
   const handle = createOpenApiNodeHttpHandler<typeof appRouter, AdaptedCall, AdaptedAnswer>({
     router: appRouter,
     createContext({ req, res }) {
@@ -46,6 +48,7 @@ export function restApi(contextOf: ContextSource) {
       res.reply = context.reply;
       return context;
     },
+    onError: faultLogger(log),
     responseMeta: (state) => replyMeta(state, PROBLEM_TYPE),
   });
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {

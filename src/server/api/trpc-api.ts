@@ -1,51 +1,92 @@
-import type { IncomingMessage } from 'node:http';
-import { createExpressMiddleware } from '@trpc/server/adapters/express';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { LIMITS } from '#shared/limits.ts';
+import { API_PATHS } from '#shared/paths.ts';
 import { AppError } from '../errors/app-error.ts';
 import { explainFault } from '../http/answer-fault.ts';
 import { readJsonObject } from '../http/json-body.ts';
+import type { Log } from '../log.ts';
 import { appRouter } from './app-router.ts';
 import type { ContextSource } from './context.ts';
+import { faultLogger } from './fault-logger.ts';
 import { replyMeta } from './rest.ts';
 import { toTrpcError } from './trpc.ts';
 
-const MAX_BATCH = 10;
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+const TRPC_PATH = new RegExp(`^${API_PATHS.trpc}(?=[/?]|$)`);
+// The body has been read, and every other media type refused.
+const HEADERS = { 'content-type': 'application/json' };
+// tRPC reads no more of an address than its path and query.
+const ANY_ORIGIN = 'http://trpc.invalid';
+
+/** Whether a request goes to tRPC rather than to the REST API or a page. */
+export const isTrpcPath = (url: string): boolean => TRPC_PATH.test(url);
+
+/** @throws AppError for a path with a broken escape, over which tRPC falls. */
+function requireDecodable(path: string): void {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw new AppError('invalid', 'This path is not allowed.');
+  }
+}
+
+function requestOf(method: string, url: string, body: object): Request {
+  const hasBody = method === 'POST';
+  return new Request(ANY_ORIGIN + url, {
+    method,
+    headers: HEADERS,
+    ...(hasBody ? { body: JSON.stringify(body) } : {}),
+  });
+}
 
 /**
  * The procedures at `/api/trpc`, for the product's own client. A body is read before its calls begin
  * and by the reader of the REST calls: it is refused for the same reasons, and a phone's slow upload
- * does not use up the time that a call may take.
+ * does not use up the time that a call may take. Answers are never streamed.
  */
-export function trpcApi(contextOf: ContextSource): RequestHandler {
-  const refusals = new WeakMap<IncomingMessage, unknown>();
+export function trpcApi(contextOf: ContextSource, log: Log) {
+  const onError = faultLogger(log);
 
-  const answer = createExpressMiddleware({
-    router: appRouter,
-    createContext({ req, info }) {
-      const refusal = refusals.get(req);
-      if (refusal !== undefined) throw refusal;
-      if (info.calls.length > MAX_BATCH) {
-        const text = `There may be at most ${MAX_BATCH} calls in a batch.`;
-        throw toTrpcError(new AppError('invalid', text));
-      }
-      return contextOf(req, 'trpc', info.calls.length);
-    },
-    responseMeta({ ctx, errors }) {
-      const { headers } = replyMeta({ ctx, errors });
-      // tRPC names no type where it refuses a request itself, before any of its calls.
-      const isOurs = errors[0]?.cause instanceof AppError;
-      if (ctx === undefined && !isOurs) headers['content-type'] = 'application/json';
-      return { headers: new Headers(headers) };
-    },
-  });
-
-  return async (request, response, next) => {
-    const isBatch = request.query.batch === '1';
-    request.body = await readJsonObject(request, isBatch ? 0 : 1).catch((error: unknown) => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '' } = request;
+    if (method === 'OPTIONS' || !METHODS.includes(method)) {
+      response.setHeader('allow', METHODS.join(', '));
+      if (method === 'OPTIONS') return void response.writeHead(204).end();
+      throw new AppError('method-not-allowed', `${method} is not among what this path allows.`);
+    }
+    const [path = '', query] = url.split('?', 2);
+    requireDecodable(path);
+    const isBatch = new URLSearchParams(query).get('batch') === '1';
+    let refusal: unknown;
+    const body = await readJsonObject(request, isBatch ? 0 : 1).catch((error: unknown) => {
       const fault = explainFault(error);
-      refusals.set(request, fault instanceof AppError ? toTrpcError(fault) : fault);
+      refusal = fault instanceof AppError ? toTrpcError(fault) : fault;
       return {};
     });
-    answer(request, response, next);
+
+    const answer = await fetchRequestHandler({
+      router: appRouter,
+      endpoint: API_PATHS.trpc,
+      req: requestOf(method, url, body),
+      maxBatchSize: LIMITS.batchCalls,
+      createContext({ info }) {
+        if (refusal !== undefined) throw refusal;
+        return contextOf(request, 'trpc', info.calls.length);
+      },
+      onError,
+      responseMeta({ ctx, errors, type }) {
+        const { headers } = replyMeta({ ctx, errors });
+        const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
+        if (isWrongMethod)
+          headers.allow = type === 'mutation' ? 'POST, OPTIONS' : 'GET, HEAD, OPTIONS';
+        return { headers: new Headers(headers) };
+      },
+    });
+    for (const [name, value] of answer.headers) response.setHeader(name, value);
+    response.statusCode = answer.status;
+    if (answer.body === null) return void response.end();
+    response.setHeader('content-type', 'application/json');
+    response.end(await answer.text());
   };
 }

@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
+import { LIMITS } from '#shared/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 import { problemOf } from '../errors/problem.ts';
 import type { Context } from './context.ts';
@@ -24,9 +25,14 @@ export function appErrorOf(error: TRPCError): AppError | undefined {
   if (error.code === 'UNSUPPORTED_MEDIA_TYPE') {
     return new AppError('unsupported-media-type', 'The body must be sent as application/json.');
   }
-  const isCallersFault = ['BAD_REQUEST', 'PARSE_ERROR', 'METHOD_NOT_SUPPORTED'].includes(
-    error.code,
-  );
+  if (error.code === 'METHOD_NOT_SUPPORTED') {
+    return new AppError('method-not-allowed', 'This call is made with another method.');
+  }
+  // tRPC tells this refusal of its own by nothing but its text.
+  if (error.message === 'Batch call exceeds maximum size') {
+    return new AppError('invalid', `There may be at most ${LIMITS.batchCalls} calls in a batch.`);
+  }
+  const isCallersFault = ['BAD_REQUEST', 'PARSE_ERROR'].includes(error.code);
   return isCallersFault ? new AppError('invalid', 'The request cannot be read.') : undefined;
 }
 

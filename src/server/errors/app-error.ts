@@ -9,6 +9,8 @@ const FAULTS = {
   'method-not-allowed': ['METHOD_NOT_SUPPORTED', 405],
   conflict: ['CONFLICT', 409],
   'too-large': ['PAYLOAD_TOO_LARGE', 413],
+  // tRPC has no name for it, and never sees such a request.
+  'uri-too-long': ['BAD_REQUEST', 414],
   'unsupported-media-type': ['UNSUPPORTED_MEDIA_TYPE', 415],
   unprocessable: ['UNPROCESSABLE_CONTENT', 422],
   'too-many-requests': ['TOO_MANY_REQUESTS', 429],

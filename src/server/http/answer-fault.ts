@@ -41,6 +41,8 @@ export function answerFault(
   if (isBroken) return void response.destroy();
   const problem = problemOf(known, requestId);
   response.setHeader('content-type', PROBLEM_TYPE);
+  // A cache may otherwise keep 404, 405 and 414 for as long as it likes.
+  response.setHeader('cache-control', 'no-store');
   if (known instanceof AppError && known.retryAfter !== undefined) {
     response.setHeader('retry-after', String(known.retryAfter));
   }

@@ -3,6 +3,7 @@ import { LIMITS } from '#shared/limits.ts';
 import { PATHS } from '#shared/paths.ts';
 import { appRouter } from '../api/app-router.ts';
 import type { Context, ContextSource } from '../api/context.ts';
+import { faultLogger } from '../api/fault-logger.ts';
 import { asAppError } from '../api/trpc.ts';
 import { AppError } from '../errors/app-error.ts';
 import { problemOf } from '../errors/problem.ts';
@@ -17,18 +18,21 @@ const LONGEST_TEXTS = LIMITS.name + LIMITS.email + LIMITS.company + LIMITS.phone
 const MAX_BYTES = 9 * LONGEST_TEXTS + 1_024;
 const parse = express.urlencoded({ extended: false, limit: MAX_BYTES, parameterLimit: 50 });
 
+const callerOf = (ctx: Context) =>
+  appRouter.createCaller(ctx, { onError: faultLogger(ctx.services.log) });
+
 type Submit = (ctx: Context, body: unknown) => Promise<unknown>;
 
 const FORMS: { path: string; sent: string; submit: Submit }[] = [
   {
     path: PATHS.contact,
     sent: '#message-sent',
-    submit: (ctx, body) => appRouter.createCaller(ctx).contacts.create(body as never),
+    submit: (ctx, body) => callerOf(ctx).contacts.create(body as never),
   },
   {
     path: PATHS.bookAppointment,
     sent: '#request-sent',
-    submit: (ctx, body) => appRouter.createCaller(ctx).appointments.create(body as never),
+    submit: (ctx, body) => callerOf(ctx).appointments.create(body as never),
   },
 ];
 
