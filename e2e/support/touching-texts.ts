@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Pairs of texts that stand in each other's place, and texts cut off by a side of the window. What
- * scrolls within itself (a carousel, a wide table) and what only machines read is left out.
+ * Pairs of texts that stand in each other's place, texts that a drawing from elsewhere lies over, and
+ * texts cut off by a side of the window. What scrolls within itself (a carousel, a wide table) and
+ * what only machines read is left out, and so are the names that a drawing's own parent sets on it.
  */
 export function touchingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -48,7 +49,20 @@ export function touchingTexts(page: Page): Promise<string[]> {
         .filter((other) => other.parent !== line.parent && touch(line, other))
         .map((other) => `${line.text} / ${other.text}`),
     );
+    const covers = [...document.querySelectorAll('img, svg')].flatMap((drawing) => {
+      if (!drawing.checkVisibility({ visibilityProperty: true })) return [];
+      // The sides of a drawing may touch the letters' own room.
+      const { left, right, top, bottom } = drawing.getBoundingClientRect();
+      const place = { left: left + 1, right: right - 1, top: top + 1, bottom: bottom - 1 };
+      return lines
+        .filter(({ parent }) => !drawing.parentElement?.contains(parent))
+        .filter((line) => touch(line, { ...line, ...place }))
+        .map(
+          ({ text }) =>
+            `${text} / ${drawing.getAttribute('src') ?? drawing.outerHTML.slice(0, 80)}`,
+        );
+    });
     const cut = lines.filter(({ left, right }) => left < -1 || right > window.innerWidth + 1);
-    return [...pairs, ...cut.map(({ text }) => `cut off: ${text}`)];
+    return [...pairs, ...covers, ...cut.map(({ text }) => `cut off: ${text}`)];
   });
 }

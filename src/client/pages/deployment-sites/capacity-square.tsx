@@ -7,6 +7,7 @@ const HATCH = 12;
 const Drawing = chakra('svg', {
   base: {
     display: 'block',
+    width: 'full',
     height: 'auto',
     fill: 'none',
     stroke: 'accent',
@@ -30,7 +31,8 @@ export function CapacitySquare({
   const rows = Array.from({ length: Math.ceil(side / HATCH) - 1 }, (_, row) => (row + 1) * HATCH);
   return (
     // The figure below it says the same.
-    <Drawing viewBox={`-2 -2 ${width + 4} ${side + 4}`} width={width} aria-hidden="true">
+    // A `width` here would be a style of the factory's, stronger than the column's.
+    <Drawing viewBox={`-2 -2 ${width + 4} ${side + 4}`} aria-hidden="true">
       <path className="lines" d={rows.map((y) => `M0 ${y}h${side}`).join('')} />
       <path className="frame" d={`M0 0h${side}v${side}H0z`} />
     </Drawing>

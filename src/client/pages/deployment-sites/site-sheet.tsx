@@ -19,7 +19,7 @@ const Sheet = chakra('article', {
     xl: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 4fr)', columnGap: 20 },
     '& .facts': { md: { gridColumn: 2 }, xl: { gridColumn: 3, paddingTop: 4 } },
     '& .square': { md: { gridRow: '1 / 3' }, xl: { gridRow: 'auto' } },
-    '& .square svg': { width: 'full', maxWidth: '17rem', md: { maxWidth: 'none' } },
+    '& .square svg': { maxWidth: '17rem', md: { maxWidth: 'none' } },
     '& .square p': { textStyle: 'figure', fontSize: 'title', mt: 3 },
     '& .square small': { fontSize: '0.5em', color: 'muted' },
     '& .head': {
