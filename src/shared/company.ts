@@ -1,20 +1,24 @@
 import { fact, type OwnerFact, placeholder } from './owner-fact.ts';
 
-/** The company. Start-up warns of the facts that are still placeholders. */
+/**
+ * The company. Start-up warns of the facts that are still placeholders. A placeholder reaches nobody:
+ * addresses stay under example.com, which is reserved (RFC 2606), and no UAE number has a 0 after its
+ * area code.
+ */
 export const company = {
   brand: fact('71'),
   legalName: placeholder('71 Mining Infrastructure LLC'),
   email: placeholder('contact@example.com'),
   /** E.164, so that tel: and chat links work everywhere. */
-  phone: placeholder('+971500000071'),
-  whatsapp: placeholder('+971500000071'),
+  phone: placeholder('+97140000071'),
+  whatsapp: placeholder('+97140000071'),
   streetAddress: placeholder('Office 71, Business Bay'),
   city: fact('Dubai'),
   country: fact('United Arab Emirates'),
-  linkedin: placeholder('https://www.linkedin.com/company/example'),
-  x: placeholder('https://x.com/example'),
-  instagram: placeholder('https://www.instagram.com/example'),
-  youtube: placeholder('https://www.youtube.com/@example'),
+  linkedin: placeholder('https://example.com/linkedin'),
+  x: placeholder('https://example.com/x'),
+  instagram: placeholder('https://example.com/instagram'),
+  youtube: placeholder('https://example.com/youtube'),
   /** The id in a YouTube address, shown on the home page when the visitor asks for it. */
   videoId: placeholder(''),
 } as const satisfies Record<string, OwnerFact>;

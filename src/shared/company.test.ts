@@ -1,0 +1,39 @@
+import { isPossiblePhoneNumber, isValidPhoneNumber } from 'libphonenumber-js/max';
+import { describe, expect, it } from 'vitest';
+import { company } from './company.ts';
+import type { OwnerFact } from './owner-fact.ts';
+
+const facts = Object.entries(company).map(([name, fact]: [string, OwnerFact]) => ({
+  name,
+  ...fact,
+}));
+const isAddress = (value: string) => value.startsWith('https://');
+const isMailbox = (value: string) => value.includes('@') && !isAddress(value);
+const isReserved = (host = '') => /(?:^|\.)example\.com$/.test(host);
+
+describe('a placeholder reaches nobody', () => {
+  const placeholders = facts.filter(({ placeholder }) => placeholder);
+
+  it('as a link, which stays under example.com', () => {
+    const links = placeholders.filter(({ value }) => isAddress(value));
+    expect(links.filter(({ value }) => !isReserved(new URL(value).hostname))).toEqual([]);
+  });
+
+  it('as a mailbox, which stays under example.com', () => {
+    const mailboxes = placeholders.filter(({ value }) => isMailbox(value));
+    expect(mailboxes.filter(({ value }) => !isReserved(value.split('@').at(-1)))).toEqual([]);
+  });
+});
+
+// An owner without a chat leaves its number empty, which hides its buttons.
+const numbers = facts.filter(({ name, value }) => /phone|whatsapp/.test(name) && value !== '');
+
+describe.each(numbers)('the number $name', ({ value, placeholder }) => {
+  it("is nobody's until the owner sets it, and then one that can be called", () => {
+    expect(isValidPhoneNumber(value)).toBe(!placeholder);
+  });
+
+  it('has the length of a real one, so that pages are laid out for it', () => {
+    expect(isPossiblePhoneNumber(value)).toBe(true);
+  });
+});
