@@ -11,6 +11,7 @@ import { ownerText } from './errors/owner-text.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { drain, listen, portOf } from './http/http-server.ts';
 import { loadSite } from './http/pages.ts';
+import { baseHeaders } from './http/security-headers.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { createServices } from './services.ts';
@@ -48,7 +49,12 @@ async function start(): Promise<void> {
   const packageFile = path.join(siteFolder, '../package.json');
   const leads = services.watch;
   const measure = await startMetrics({ config, packageFile, site, database, leads, passwords });
-  const server = await listen(measure(app), config.PORT, config.HOST);
+  const server = await listen(measure(app), {
+    port: config.PORT,
+    host: config.HOST,
+    headers: baseHeaders(config.PUBLIC_URL),
+  });
+  server.once('drop', () => log.warn('so many connections are open that new ones are refused'));
 
   const url = `http://localhost:${portOf(server)}`;
   say(`\n  Site       ${url}`);

@@ -124,11 +124,10 @@ it('a fault before any call is told as a 500 and written to the log', async () =
   const broken = trpcApi(() => {
     throw new Error('no context');
   }, log);
-  const server = await listen(
-    (request, response) => void broken(request, response),
-    0,
-    '127.0.0.1',
-  );
+  const server = await listen((request, response) => void broken(request, response), {
+    port: 0,
+    host: '127.0.0.1',
+  });
   onTestFinished(() => void server.close());
   const { status, body } = await call(
     { origin: `http://127.0.0.1:${portOf(server)}` },

@@ -9,8 +9,9 @@ const FAULTS = {
   'method-not-allowed': ['METHOD_NOT_SUPPORTED', 405],
   conflict: ['CONFLICT', 409],
   'too-large': ['PAYLOAD_TOO_LARGE', 413],
-  // tRPC has no name for it, and never sees such a request.
+  // tRPC has no name for these two, and never sees such a request.
   'uri-too-long': ['BAD_REQUEST', 414],
+  'expectation-failed': ['BAD_REQUEST', 417],
   'unsupported-media-type': ['UNSUPPORTED_MEDIA_TYPE', 415],
   unprocessable: ['UNPROCESSABLE_CONTENT', 422],
   'too-many-requests': ['TOO_MANY_REQUESTS', 429],

@@ -17,6 +17,7 @@ export interface Problem {
 }
 
 export const PROBLEM_TYPE = 'application/problem+json';
+const UNKNOWN = 'Something went wrong on our side. Please try again.';
 
 /** A path of zod's as a caller writes it. An empty one is the body itself. */
 function fieldOf(issue: z.core.$ZodIssue): string {
@@ -39,20 +40,17 @@ export function invalidInput(error: ZodError): AppError {
   return new AppError('invalid', summary, { fields });
 }
 
+/** A problem that is known by its status, with a text for a person. */
+export function problem(status: number, text: string): Problem {
+  const title = STATUS_CODES[status] ?? 'Error';
+  return { type: 'about:blank', title, status, detail: text, success: false, error: text };
+}
+
 /** Nothing of an unknown fault's inside leaves the process: it is found in the log by its id. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof ZodError) return problemOf(invalidInput(error), requestId);
   const known = error instanceof AppError ? error : undefined;
-  const status = known?.status ?? 500;
-  const text = known?.message ?? 'Something went wrong on our side. Please try again.';
-  return {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail: text,
-    success: false,
-    error: text,
-    ...(known?.fields ? { errors: known.fields } : {}),
-    ...(known ? {} : { requestId }),
-  };
+  if (known === undefined) return { ...problem(500, UNKNOWN), requestId };
+  const told = problem(known.status, known.message);
+  return known.fields ? { ...told, errors: known.fields } : told;
 }

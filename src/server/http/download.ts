@@ -1,9 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-/** A client that takes nothing for this long has gone without a word. */
-const STALLED_MS = 60_000;
-
 /** A file that is made while it is sent. */
 export interface Download {
   fileName: string;
@@ -23,7 +20,6 @@ export async function sendDownload(
   response.setHeader('content-type', contentType);
   response.setHeader('content-disposition', `attachment; filename="${fileName}"`);
   if (response.req.method === 'HEAD') return void response.end();
-  response.setTimeout(STALLED_MS, () => response.destroy());
   try {
     await pipeline(breakingOff(chunks, response), response);
   } catch (error) {

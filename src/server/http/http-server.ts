@@ -1,10 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../config.ts';
+import { answerNodeFaults } from './node-faults.ts';
 
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 };
+const LIMITS = {
+  /** Milliseconds in which a reader must take something of what is written to it. */
+  stalled: 30_000,
+  /** Connections at once. One that reads nothing holds its answers in memory. */
+  connections: 10_000,
+};
 // With the closing of the database after it, a stop stays under the ten seconds after which a
 // supervisor commonly kills.
 const DRAIN_MS = 8_000;
@@ -15,18 +22,40 @@ const IDLE_SWEEP_MS = 100;
  */
 const BACKLOG = 4_096;
 
+interface Listening {
+  port: number;
+  host: string;
+  /** What every answer carries, those that Node gives by itself included. */
+  headers?: Record<string, string>;
+  limits?: Partial<typeof LIMITS>;
+}
+
 /**
  * Starts to listen; resolves with the server once it does.
  * @throws ConfigError where the address is not this machine's, or the port is taken.
  */
-export async function listen(app: RequestListener, port: number, host: string): Promise<Server> {
-  // Slow senders are looked for every second, or a 10 s limit could last 40.
-  const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 1_000 }, app);
+export async function listen(app: RequestListener, listening: Listening): Promise<Server> {
+  const { port, host, headers = {} } = listening;
+  const limits = { ...LIMITS, ...listening.limits };
+  // Slow senders are looked for every second, or a 10 s limit could last 40. A host is asked for by
+  // the app, whose refusal carries our headers.
+  const rules = { connectionsCheckingInterval: 1_000, requireHostHeader: false };
+  const server = createServer({ ...TIMEOUTS, ...rules }, app);
+  server.maxConnections = limits.connections;
+  server.setTimeout(limits.stalled, endStalled);
+  server.on('checkExpectation', app);
+  answerNodeFaults(server, headers);
   server.listen({ port, host, backlog: BACKLOG });
   await once(server, 'listening').catch((cause: Error) => {
     throw new ConfigError(`Cannot listen at ${host}, port ${port}: ${cause.message}`, { cause });
   });
   return server;
+}
+
+/** What nobody takes would stay with the system after an orderly end; a reset drops it too. */
+function endStalled(socket: Socket): void {
+  if (socket.writableLength > 0) socket.resetAndDestroy();
+  else socket.destroy();
 }
 
 export function portOf(server: Server): number {

@@ -39,6 +39,6 @@ export async function startMetrics({ config, packageFile, ...sources }: Start) {
   if (port === undefined) return (handle: RequestListener) => handle;
   const { version }: { version: string } = JSON.parse(await readFile(packageFile, 'utf8'));
   const metrics = createMetrics({ ...sources, version });
-  await listen(answerMetrics(metrics, token), port, host);
+  await listen(answerMetrics(metrics, token), { port, host });
   return metrics.measure;
 }

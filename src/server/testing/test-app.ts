@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { systemEnvironment } from '../environment.ts';
 import { listen, portOf } from '../http/http-server.ts';
 import type { Site } from '../http/pages.ts';
+import { baseHeaders } from '../http/security-headers.ts';
 import { createLog } from '../log.ts';
 import { createServices } from '../services.ts';
 import { createEmptyDatabase } from './empty-database.ts';
@@ -49,8 +50,9 @@ export async function startTestApp({ env, site }: TestAppOptions = {}): Promise<
   const services = createServices({ config, database, environment, log, passwords });
   await services.admins.ensureFirst(ROOT);
   const readiness = { draining: false };
+  const headers = baseHeaders(config.PUBLIC_URL);
   const app = createApp({ config, database, services, site: site ?? NO_SITE, readiness });
-  const server: Server = await listen(app, 0, '127.0.0.1');
+  const server: Server = await listen(app, { port: 0, host: '127.0.0.1', headers });
   return {
     origin: `http://127.0.0.1:${portOf(server)}`,
     location: { DATABASE_URL: empty.databaseUrl ?? '', DATA_DIR: empty.dataDir },
