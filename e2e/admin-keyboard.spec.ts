@@ -164,7 +164,7 @@ test('keys that come quicker than the page follow one another', async ({ page, r
   });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(lead(page, third)).toBeFocused();
-  await expect(page).toHaveURL(`/admin/dashboard?q=${company}`);
+  await expect(page).toHaveURL(`/admin/dashboard#q=${company}`);
 });
 
 test('single keys leave typing, modifiers and dialogs alone', async ({ page, request }) => {

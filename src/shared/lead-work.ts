@@ -14,6 +14,7 @@ export const leadPageFields = {
   search: z
     .string({ error: 'Search must be text' })
     .trim()
+    .min(1, 'Search must not be empty')
     .max(LIMITS.search, `Search must be at most ${LIMITS.search} characters`)
     .meta({ description: 'Words of the name, e-mail, company or phone, or how they begin.' })
     .optional(),
@@ -48,6 +49,7 @@ export const seenVersion = z
   .transform((version) => version)
   .optional()
   .meta({
+    example: 1,
     description: 'The `version` that was read. If the lead has changed since, the answer is 409.',
   });
 

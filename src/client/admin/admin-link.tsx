@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 interface AdminLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
-  readonly to: string | { readonly search: string };
+  readonly to: string | { readonly search: string; readonly hash: string };
   /** What the history remembers with the step. */
   readonly state?: unknown;
 }
@@ -19,5 +19,7 @@ export function AdminLink({ to, state, ...anchor }: AdminLinkProps) {
     event.preventDefault();
     void navigate(to, { state });
   };
-  return <a {...anchor} href={typeof to === 'string' ? to : to.search} onClick={follow} />;
+  return (
+    <a {...anchor} href={typeof to === 'string' ? to : to.search + to.hash} onClick={follow} />
+  );
 }

@@ -10,7 +10,8 @@ import { id, success } from '#shared/fields.ts';
 import { adminProcedure, loginProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { listFields } from '../lists/list-input.ts';
-import { replyWithPage } from '../lists/list-reply.ts';
+import { listProcedure } from '../lists/list-procedure.ts';
+import { replyCreated, replyWithPage } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/admins';
 const tags = ['Administrators'];
@@ -52,7 +53,7 @@ export const adminsRouter = router({
       return { success: true };
     }),
 
-  list: adminProcedure
+  list: listProcedure(listFields)
     .meta({
       openapi: {
         method: 'GET',
@@ -84,7 +85,7 @@ export const adminsRouter = router({
     .output(accountAnswer)
     .mutation(async ({ ctx, input }) => {
       const admin = await ctx.services.admins.create(input);
-      ctx.reply.status = 201;
+      replyCreated(ctx, `${LIST_PATH}/${admin.id}`);
       return { success: true, admin };
     }),
 

@@ -38,6 +38,8 @@ export interface Context {
   idempotencyKey: string | undefined;
   /** Calls in the same HTTP request. */
   calls: number;
+  /** The names of a REST call's query parameters, as sent. */
+  parameters: readonly string[];
   /** What the procedure adds to the REST answer. */
   reply: { status?: number; headers: Record<string, string>; download?: Download };
 }
@@ -61,6 +63,7 @@ export function contextSource(services: Services, trustedHops: number) {
       bearerToken: bearerToken(request.headers.authorization),
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
       calls,
+      parameters: [],
       reply: { headers: {} },
     };
   };

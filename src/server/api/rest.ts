@@ -9,7 +9,7 @@ import { appRouter } from './app-router.ts';
 import type { Context, ContextSource } from './context.ts';
 import { faultLogger } from './fault-logger.ts';
 import { type AdaptedAnswer, RestAnswer } from './rest-answer.ts';
-import { type AdaptedCall, restCall } from './rest-call.ts';
+import { type AdaptedCall, methodOf, restCall } from './rest-call.ts';
 import { methodsAt } from './rest-methods.ts';
 import { appErrorOf } from './trpc.ts';
 
@@ -26,7 +26,9 @@ export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
   const known = appErrorOf(error);
   if (errorType !== undefined) headers['content-type'] = errorType;
   if (known?.retryAfter !== undefined) headers['retry-after'] = String(known.retryAfter);
-  if (known?.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer';
+  if (known?.code === 'unauthenticated') {
+    headers['www-authenticate'] = known.challenge ?? 'Bearer realm="staff"';
+  }
   return { status: known?.status ?? 500, headers };
 }
 
@@ -45,6 +47,7 @@ export function restApi(contextOf: ContextSource, log: Log) {
     router: appRouter,
     createContext({ req, res }) {
       const context = contextOf(req.source, 'rest', 1);
+      context.parameters = Object.keys(req.query);
       res.reply = context.reply;
       return context;
     },
@@ -52,7 +55,7 @@ export function restApi(contextOf: ContextSource, log: Log) {
     responseMeta: (state) => replyMeta(state, PROBLEM_TYPE),
   });
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const { method = 'GET' } = request;
+    const method = methodOf(request);
     const url = (request.url ?? '').slice(API_PATHS.rest.length);
     const methods = methodsAt(url.split('?', 1)[0] ?? '');
     if (methods && (method === 'OPTIONS' || !methods.includes(method))) {

@@ -9,19 +9,23 @@ import {
 } from '#shared/appointments.ts';
 import { id, success } from '#shared/fields.ts';
 import { leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
-import { adminProcedure, downloadProcedure, submissionProcedure } from '../api/procedures.ts';
+import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { ABOUT_EXPORT } from '../leads/lead-file.ts';
-import { listFields } from '../lists/list-input.ts';
-import { replyWithPage } from '../lists/list-reply.ts';
+import { ABOUT_HISTORY } from '../leads/lead-histories.service.ts';
+import { ABOUT_LIST, listFields } from '../lists/list-input.ts';
+import { fileProcedure, listProcedure } from '../lists/list-procedure.ts';
+import { replyCreated, replyWithPage } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/appointments';
 const tags = ['Appointments'];
 const appointmentFilters = {
   ...leadPageFields,
-  status: appointmentStatus.optional(),
-  serviceType: serviceType.optional(),
+  status: appointmentStatus.meta({ description: 'Only those of this status.' }).optional(),
+  serviceType: serviceType.meta({ description: 'Only those of this service.' }).optional(),
 };
+
+const listed = { ...listFields, ...appointmentFilters };
 
 export const appointmentsRouter = router({
   create: submissionProcedure('appointments')
@@ -41,29 +45,23 @@ export const appointmentsRouter = router({
     .output(z.object({ success, id }))
     .mutation(async ({ ctx, input }) => {
       const stored = await ctx.services.appointments.submit(input, ctx.idempotencyKey);
-      ctx.reply.status = 201;
+      replyCreated(ctx, `${LIST_PATH}/${stored}`);
       return { success: true, id: stored };
     }),
 
-  list: adminProcedure
+  list: listProcedure(listed)
     .meta({
       openapi: {
         method: 'GET',
         path: '/admin/appointments',
         tags,
         summary: 'List appointments',
-        description: 'Newest first. `Link` names the next page, `X-Total-Count` counts all pages.',
+        description: ABOUT_LIST,
       },
     })
-    .input(
-      z.object({
-        ...listFields,
-        status: appointmentStatus.optional(),
-        serviceType: serviceType.optional(),
-      }),
-    )
+    .input(z.object(listed).optional())
     .output(z.array(appointmentSchema))
-    .query(async ({ ctx, input }) =>
+    .query(async ({ ctx, input = {} }) =>
       replyWithPage(ctx, LIST_PATH, input, await ctx.services.appointments.list(input)),
     ),
 
@@ -86,16 +84,11 @@ export const appointmentsRouter = router({
     })),
 
   page: adminProcedure
-    .input(z.object({ ...listFields, ...appointmentFilters }))
+    .input(z.object(listed))
     .output(appointmentPageSchema)
     .query(({ ctx, input }) => ctx.services.appointments.page(input)),
 
-  get: adminProcedure
-    .input(z.object({ id }))
-    .output(appointmentSchema)
-    .query(({ ctx, input }) => ctx.services.appointments.get(input.id)),
-
-  export: downloadProcedure
+  export: fileProcedure(appointmentFilters)
     .meta({
       openapi: {
         method: 'GET',
@@ -106,14 +99,39 @@ export const appointmentsRouter = router({
       },
       contentType: 'text/csv',
     })
-    .input(z.object(appointmentFilters))
+    .input(z.object(appointmentFilters).optional())
     .output(z.string())
-    .query(async ({ ctx, input }) => {
+    .query(async ({ ctx, input = {} }) => {
       ctx.reply.download = await ctx.services.appointments.export(input);
       return '';
     }),
 
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/appointments/{id}',
+        tags,
+        summary: 'Read an appointment',
+        description: 'Gives one booking as it is now, with the `version` that a change can name.',
+      },
+      faults: [404],
+    })
+    .input(z.object({ id }))
+    .output(appointmentSchema)
+    .query(({ ctx, input }) => ctx.services.appointments.get(input.id)),
+
   history: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/appointments/{id}/history',
+        tags,
+        summary: 'Read the history of an appointment',
+        description: ABOUT_HISTORY,
+      },
+      faults: [404],
+    })
     .input(z.object({ id }))
     .output(leadHistorySchema)
     .query(({ ctx, input }) => ctx.services.histories.of('appointment', input.id)),

@@ -19,14 +19,14 @@ import {
   filterOf,
   type LeadFilterInput,
   type LeadPageInput,
+  listOf,
   overdueBefore,
   pageOf,
   statusCounts,
 } from '../leads/lead-page.ts';
 import { phoneDigits } from '../leads/phone-digits.ts';
 import { idempotencyColumns, isRepeat, submitOnce } from '../leads/submit-once.ts';
-import { type ListInput, pageAsked } from '../lists/list-input.ts';
-import { presented } from '../lists/newest-first.ts';
+import { type Page, presented } from '../lists/newest-first.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { AppointmentRow } from './appointment.entity.ts';
 import { APPOINTMENT_COLUMNS } from './appointment-columns.ts';
@@ -84,10 +84,9 @@ export function createAppointmentsService(
       });
     },
 
-    /** One page of bookings, newest first. */
-    async list({ status, serviceType, ...asked }: ListInput & Filter) {
-      const where = conditions({ status, serviceType });
-      return presented(await appointments.page(where, pageAsked(asked)), toAppointment);
+    /** One page of bookings for the API: as many as a list may have, unless fewer are asked for. */
+    async list(input: LeadPageInput & Filter): Promise<Page<Appointment>> {
+      return presented(await listOf(appointments, filterFor(input), input), toAppointment);
     },
 
     /** @throws AppError `not-found`. */

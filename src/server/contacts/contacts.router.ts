@@ -8,15 +8,22 @@ import {
 } from '#shared/contacts.ts';
 import { id, success } from '#shared/fields.ts';
 import { leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
-import { adminProcedure, downloadProcedure, submissionProcedure } from '../api/procedures.ts';
+import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { ABOUT_EXPORT } from '../leads/lead-file.ts';
-import { listFields } from '../lists/list-input.ts';
-import { replyWithPage } from '../lists/list-reply.ts';
+import { ABOUT_HISTORY } from '../leads/lead-histories.service.ts';
+import { ABOUT_LIST, listFields } from '../lists/list-input.ts';
+import { fileProcedure, listProcedure } from '../lists/list-procedure.ts';
+import { replyCreated, replyWithPage } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/contacts';
 const tags = ['Contacts'];
-const contactFilters = { ...leadPageFields, status: contactStatus.optional() };
+const contactFilters = {
+  ...leadPageFields,
+  status: contactStatus.meta({ description: 'Only those of this status.' }).optional(),
+};
+
+const listed = { ...listFields, ...contactFilters };
 
 export const contactsRouter = router({
   create: submissionProcedure('contacts')
@@ -36,23 +43,23 @@ export const contactsRouter = router({
     .output(z.object({ success, id }))
     .mutation(async ({ ctx, input }) => {
       const stored = await ctx.services.contacts.submit(input, ctx.idempotencyKey);
-      ctx.reply.status = 201;
+      replyCreated(ctx, `${LIST_PATH}/${stored}`);
       return { success: true, id: stored };
     }),
 
-  list: adminProcedure
+  list: listProcedure(listed)
     .meta({
       openapi: {
         method: 'GET',
         path: '/admin/contacts',
         tags,
         summary: 'List contact submissions',
-        description: 'Newest first. `Link` names the next page, `X-Total-Count` counts all pages.',
+        description: ABOUT_LIST,
       },
     })
-    .input(z.object({ ...listFields, status: contactStatus.optional() }))
+    .input(z.object(listed).optional())
     .output(z.array(contactSchema))
-    .query(async ({ ctx, input }) =>
+    .query(async ({ ctx, input = {} }) =>
       replyWithPage(ctx, LIST_PATH, input, await ctx.services.contacts.list(input)),
     ),
 
@@ -75,16 +82,11 @@ export const contactsRouter = router({
     })),
 
   page: adminProcedure
-    .input(z.object({ ...listFields, ...contactFilters }))
+    .input(z.object(listed))
     .output(contactPageSchema)
     .query(({ ctx, input }) => ctx.services.contacts.page(input)),
 
-  get: adminProcedure
-    .input(z.object({ id }))
-    .output(contactSchema)
-    .query(({ ctx, input }) => ctx.services.contacts.get(input.id)),
-
-  export: downloadProcedure
+  export: fileProcedure(contactFilters)
     .meta({
       openapi: {
         method: 'GET',
@@ -95,14 +97,40 @@ export const contactsRouter = router({
       },
       contentType: 'text/csv',
     })
-    .input(z.object(contactFilters))
+    .input(z.object(contactFilters).optional())
     .output(z.string())
-    .query(async ({ ctx, input }) => {
+    .query(async ({ ctx, input = {} }) => {
       ctx.reply.download = await ctx.services.contacts.export(input);
       return '';
     }),
 
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts/{id}',
+        tags,
+        summary: 'Read a contact submission',
+        description:
+          'Gives one submission as it is now, with the `version` that a change can name.',
+      },
+      faults: [404],
+    })
+    .input(z.object({ id }))
+    .output(contactSchema)
+    .query(({ ctx, input }) => ctx.services.contacts.get(input.id)),
+
   history: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts/{id}/history',
+        tags,
+        summary: 'Read the history of a contact submission',
+        description: ABOUT_HISTORY,
+      },
+      faults: [404],
+    })
     .input(z.object({ id }))
     .output(leadHistorySchema)
     .query(({ ctx, input }) => ctx.services.histories.of('contact', input.id)),

@@ -17,14 +17,14 @@ import {
   filterOf,
   type LeadFilterInput,
   type LeadPageInput,
+  listOf,
   overdueBefore,
   pageOf,
   statusCounts,
 } from '../leads/lead-page.ts';
 import { phoneDigits } from '../leads/phone-digits.ts';
 import { idempotencyColumns, isRepeat, submitOnce } from '../leads/submit-once.ts';
-import { type ListInput, pageAsked } from '../lists/list-input.ts';
-import { presented } from '../lists/newest-first.ts';
+import { type Page, presented } from '../lists/newest-first.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { ContactRow } from './contact.entity.ts';
 import { CONTACT_COLUMNS } from './contact-columns.ts';
@@ -71,10 +71,9 @@ export function createContactsService(
       });
     },
 
-    /** One page of submissions, newest first. */
-    async list({ status, ...asked }: ListInput & Filter) {
-      const where = status === undefined ? {} : { status };
-      return presented(await contacts.page(where, pageAsked(asked)), toContact);
+    /** One page of submissions for the API: as many as a list may have, unless fewer are asked for. */
+    async list(input: LeadPageInput & Filter): Promise<Page<Contact>> {
+      return presented(await listOf(contacts, filterFor(input), input), toContact);
     },
 
     /** @throws AppError `not-found`. */

@@ -30,6 +30,8 @@ interface Details {
   fields?: FieldFault[];
   /** Whole seconds after which the caller may try again. */
   retryAfter?: number;
+  /** How to authenticate, for `WWW-Authenticate` (RFC 6750, section 3). */
+  challenge?: string;
   cause?: unknown;
 }
 
@@ -39,12 +41,18 @@ export class AppError extends Error {
   readonly code: FaultCode;
   readonly fields: FieldFault[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly challenge: string | undefined;
 
-  constructor(code: FaultCode, message: string, { fields, retryAfter, cause }: Details = {}) {
+  constructor(
+    code: FaultCode,
+    message: string,
+    { fields, retryAfter, challenge, cause }: Details = {},
+  ) {
     super(message, { cause });
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.challenge = challenge;
   }
 
   get status(): number {

@@ -4,6 +4,10 @@ import type { LeadEventRow } from './lead-event.entity.ts';
 import type { LeadEventsRepository } from './lead-events.repository.ts';
 import type { LeadRow } from './lead-repository.ts';
 
+/** What the document says of a lead's history. */
+export const ABOUT_HISTORY = `Each change of status with who made it, and the newest 20 leads that came from the same
+e-mail address or phone number. Both newest first.`;
+
 type Person = Pick<LeadRow, 'email' | 'phoneDigits'>;
 
 /** What is asked of each kind's repository. */

@@ -1,5 +1,7 @@
 import { REPLY_HOURS } from '#shared/lead-work.ts';
+import { LIMITS } from '#shared/limits.ts';
 import { type ListInput, pageAsked } from '../lists/list-input.ts';
+import type { Page } from '../lists/newest-first.ts';
 import type { Tally } from './lead-counts.ts';
 import { firstIdOf, type LeadFilter } from './lead-filter.ts';
 import type { LeadRepository, LeadRow } from './lead-repository.ts';
@@ -72,6 +74,17 @@ export async function pageOf<Row extends LeadRow>(
   const ids = hits.ids.slice(0, wanted);
   const next = hits.ids.length > wanted ? (ids.at(-1) ?? null) : null;
   return { rows: await leads.withIds(ids, order), next, matching: counted(hits) };
+}
+
+/** The same with as many rows as a list of the API may have, unless fewer are asked for. */
+export async function listOf<Row extends LeadRow>(
+  leads: Leads<Row>,
+  filter: LeadFilter<Row> | undefined,
+  asked: LeadPageInput,
+): Promise<Page<Row>> {
+  const limit = asked.limit ?? String(LIMITS.listRows);
+  const { matching: total, ...page } = await pageOf(leads, filter, { ...asked, limit });
+  return { ...page, total };
 }
 
 /** The sums of each status, and of all. */

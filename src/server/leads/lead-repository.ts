@@ -159,13 +159,6 @@ export function createLeadRepository<Row extends LeadRow>(
       return database.manager.findOne(entity, { where: condition({ idempotencyKey }) });
     },
 
-    /** One page of the rows that match, newest first. */
-    async page(where: Partial<Row>, asked: PageRequest): Promise<Page<Row>> {
-      const filter = { where };
-      const [found, total] = await Promise.all([search({ filter, ...asked }), count(filter)]);
-      return { ...found, total };
-    },
-
     search,
     count,
 

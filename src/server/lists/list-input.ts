@@ -14,9 +14,12 @@ const cursorRule = 'Cursor must come from the Link header of the page before';
 export const listFields = {
   limit: z
     .string({ error: limitRule })
-    .regex(/^[1-9]\d{0,4}$/, limitRule)
-    .refine((text) => Number(text) <= LIMITS.listRows, limitRule)
+    .refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= LIMITS.listRows, limitRule)
     .meta({
+      type: 'integer',
+      minimum: 1,
+      maximum: LIMITS.listRows,
+      example: 100,
       description: `Rows on a page, 1 to ${LIMITS.listRows}; without it ${LIMITS.listRows}.`,
     })
     .optional(),
@@ -26,6 +29,11 @@ export const listFields = {
     .meta({ description: 'Where the page begins: taken from the Link header of the page before.' })
     .optional(),
 };
+
+/** What the document says of every list of leads. */
+export const ABOUT_LIST = `Newest first unless \`order\` says otherwise. \`Link\` names the next page, \`X-Total-Count\`
+counts all pages; a search with more than 1,000 hits has no count. A parameter that is not listed
+here is ignored and named in \`X-Ignored-Parameters\`.`;
 
 export interface ListInput {
   limit?: string | undefined;

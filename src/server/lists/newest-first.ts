@@ -11,8 +11,8 @@ export interface Page<Row> {
   rows: Row[];
   /** The cursor of the following page; null on the last one. */
   next: string | null;
-  /** Rows that match, on all pages together. */
-  total: number;
+  /** Rows that match, on all pages together; null where a search has more than are counted. */
+  total: number | null;
 }
 
 /** One page of an entity's rows: ids are UUIDv7, so their order is that of creation. */

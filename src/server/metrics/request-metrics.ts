@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { methodOf } from '../api/rest-call.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -35,7 +36,8 @@ export function requestMetrics(
   return (handle) => (request, response) => {
     const began = performance.now();
     // Read now: Express changes it on the way.
-    const { method = 'GET', url = '' } = request;
+    const method = methodOf(request);
+    const { url = '' } = request;
     inFlight += 1;
     response.once('close', () => {
       inFlight -= 1;

@@ -20,6 +20,23 @@ export interface IssuedSession {
   expiresAt: Date;
 }
 
+/** A token as `issue` makes them. */
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Why a call is refused that no session proves. A token of ours names a session that has ended; with
+ * any other, or with none, there was no session.
+ */
+function notSignedIn(token: string | undefined): AppError {
+  const text =
+    token !== undefined && TOKEN.test(token)
+      ? 'Your session has ended. Please sign in.'
+      : 'Sign in first.';
+  if (token === undefined) return new AppError('unauthenticated', text);
+  const challenge = `Bearer realm="staff", error="invalid_token", error_description="${text}"`;
+  return new AppError('unauthenticated', text, { challenge });
+}
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 type Lifetimes = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_HOURS'>;
@@ -55,7 +72,7 @@ export function createSessionsService(
       const at = now();
       const session = token === undefined ? undefined : await sessions.find(hashOf(token));
       if (session === undefined || !isAlive(session, at)) {
-        throw new AppError('unauthenticated', 'Your session has ended. Please sign in.');
+        throw notSignedIn(token);
       }
       const { adminId, username, tokenHash, lastSeenAt } = session;
       if (at.getTime() - lastSeenAt.getTime() >= MINUTE_MS) await sessions.touch(tokenHash, at);

@@ -37,6 +37,10 @@ const everyProtectedCall: Protected[] = [
   rest('GET', '/api/admin/contacts'),
   rest('GET', '/api/admin/appointments'),
   rest('GET', '/api/admin/admins'),
+  rest('GET', `/api/admin/contacts/${NO_ID}`),
+  rest('GET', `/api/admin/contacts/${NO_ID}/history`),
+  rest('GET', `/api/admin/appointments/${NO_ID}`),
+  rest('GET', `/api/admin/appointments/${NO_ID}/history`),
   rest('POST', '/api/admin/create-admin', anAdmin()),
   rest('PUT', `/api/admin/admins/${NO_ID}`, anAdmin()),
   rest('DELETE', `/api/admin/admins/${NO_ID}`),
@@ -59,10 +63,8 @@ const everyProtectedCall: Protected[] = [
   viaMutation('appointments.setStatus', { id: NO_ID, status: 'pending' }),
 ];
 
-/** A token that was good once, by how it ended. */
-const endings: [string, () => Promise<string | undefined>][] = [
-  ['no token', async () => undefined],
-  ['garbage', async () => 'garbage'],
+/** A token that was good once, or might have been, by how it ended. */
+const endings: [string, () => Promise<string>][] = [
   ['a token that was never given', async () => 'A'.repeat(43)],
   [
     'a logged-out one',
@@ -95,12 +97,33 @@ const endings: [string, () => Promise<string | undefined>][] = [
   ],
 ];
 
+const textOf = ({ body }: Answer) => body.error.message ?? body.error;
+
 describe.each(endings)('with %s', (_name, tokenOf) => {
   it.each(everyProtectedCall)('$name is refused', async ({ ask }) => {
-    const { status, headers, body } = await ask(await tokenOf());
-    expect(status).toBe(401);
-    expect(headers.get('www-authenticate')).toBe('Bearer');
-    expect(body.error.message ?? body.error).toBe('Your session has ended. Please sign in.');
+    const answer = await ask(await tokenOf());
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe(
+      'Bearer realm="staff", error="invalid_token", error_description="Your session has ended. Please sign in."',
+    );
+    expect(textOf(answer)).toBe('Your session has ended. Please sign in.');
+  });
+});
+
+describe('without a session before', () => {
+  it.each(everyProtectedCall)('$name asks for a sign-in', async ({ ask }) => {
+    const none = await ask();
+    expect(none.status).toBe(401);
+    // RFC 6750, section 3.1: who sent no token is told of no error.
+    expect(none.headers.get('www-authenticate')).toBe('Bearer realm="staff"');
+    expect(textOf(none)).toBe('Sign in first.');
+  });
+
+  it('a token that is none of ours has not ended, but is invalid', async () => {
+    const garbage = await call(app, 'GET', '/api/admin/admins', { token: 'garbage' });
+    expect(garbage.status).toBe(401);
+    expect(garbage.headers.get('www-authenticate')).toContain('error="invalid_token"');
+    expect(textOf(garbage)).toBe('Sign in first.');
   });
 });
 

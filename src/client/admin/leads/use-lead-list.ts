@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { presentView } from '#client/admin/view-params.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
 import { LIMITS } from '#shared/limits.ts';
@@ -61,7 +62,7 @@ export function useLeadList<Page extends LeadPage>(source: LeadSource<Page>, vie
     },
     onSuccess: (rows, { queryKey: list, address }) => {
       // By now another view may be open, which these rows say nothing of.
-      if (window.location.search === address) view.noteRows(rows);
+      if (presentView() === address) view.noteRows(rows);
       // A reading that is under way was asked for the rows of before.
       const underWay = { queryKey: list, exact: true };
       if (queryClient.isFetching(underWay)) void queryClient.invalidateQueries(underWay);
@@ -76,7 +77,7 @@ export function useLeadList<Page extends LeadPage>(source: LeadSource<Page>, vie
     filtered,
     /** Reads the following rows; null where there are none. */
     loadMore: query.data?.next
-      ? () => following.mutate({ ...source, address: window.location.search })
+      ? () => following.mutate({ ...source, address: presentView() })
       : null,
     loadingMore: following.isPending || isFormer,
   };

@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useViewParams } from '#client/admin/view-address.ts';
+import { readViewParams } from '#client/admin/view-params.ts';
 import { SERVICE_TYPES } from '#shared/appointment-options.ts';
 import { APPOINTMENT_STATUSES } from '#shared/appointments.ts';
 import { CONTACT_STATUSES } from '#shared/contacts.ts';
@@ -29,13 +30,13 @@ const KNOWN: Record<keyof LeadTotals, Known> = {
  */
 export function useLeadView(kind: keyof LeadTotals) {
   const known = KNOWN[kind];
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useViewParams();
   // The router follows in a transition; what was just chosen shows, and is read, at once.
   const [params, showAtOnce] = useOptimistic(address);
   const rows = Number(params.get('rows'));
   const change = (edit: (next: URLSearchParams) => void, replace = false) => {
     // Not `params`: a choice made right after another must not undo it before it is rendered.
-    const next = new URLSearchParams(window.location.search);
+    const next = readViewParams();
     for (const name of [...FILTERS, 'order'] as const) {
       if (!askedFor(next, name, known)) next.delete(name);
     }

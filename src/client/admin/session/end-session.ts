@@ -1,3 +1,4 @@
+import { presentView } from '#client/admin/view-params.ts';
 import { isUnauthorized } from '#client/api/unauthorized.ts';
 import { returnTo } from './return-to.ts';
 import { clearStoredLogin, readStoredLogin } from './stored-login.ts';
@@ -9,6 +10,6 @@ import { clearStoredLogin, readStoredLogin } from './stored-login.ts';
 export function endSession(error: unknown): void {
   // Whoever has signed out meanwhile is not to be led back to this view.
   if (!isUnauthorized(error) || !readStoredLogin()) return;
-  returnTo.remember(window.location.pathname + window.location.search);
+  returnTo.remember(window.location.pathname + presentView());
   clearStoredLogin();
 }

@@ -24,6 +24,7 @@ export const returnTo = {
       return ADMIN_PATHS.dashboard;
     }
     const address = String(state.returnTo);
-    return address.startsWith(`${ADMIN_PATHS.dashboard}?`) ? address : ADMIN_PATHS.dashboard;
+    const isView = ['?', '#'].some((mark) => address.startsWith(ADMIN_PATHS.dashboard + mark));
+    return isView ? address : ADMIN_PATHS.dashboard;
   },
 };

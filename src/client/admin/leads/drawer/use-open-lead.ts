@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readViewParams, viewAddress } from '#client/admin/view-params.ts';
 import type { LeadKind } from '#shared/lead-work.ts';
 
 /** The address parameter that names the lead in the drawer. */
@@ -8,7 +9,7 @@ const TAB_OF: Record<LeadKind, string> = { contact: 'contacts', appointment: 'ap
 
 /** Where a link leads, and what the history remembers with it. */
 export interface LeadTarget {
-  readonly to: { readonly search: string };
+  readonly to: ReturnType<typeof viewAddress>;
   readonly state: OpenedBy;
 }
 
@@ -22,8 +23,9 @@ interface OpenedBy {
  * Back closes it; a reload or a shared link shows it again. `kind` is that of the list behind.
  */
 export function useOpenLead(kind: LeadKind) {
-  const [params] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
+  const { state } = location;
+  const params = readViewParams(location);
   const navigate = useNavigate();
   const id = params.get(LEAD) || null;
   // Kept outside React: the next key may be quicker than the page that the last one asked for. The
@@ -39,7 +41,7 @@ export function useOpenLead(kind: LeadKind) {
     // The other kind has a list of its own, under filters of its own.
     const next = new URLSearchParams(of === kind ? params : { tab: TAB_OF[of] });
     next.set(LEAD, wanted);
-    return { search: `?${next}` };
+    return viewAddress(next);
   };
   const target = (wanted: string, of = kind): LeadTarget => ({
     to: addressOf(wanted, of),
@@ -66,7 +68,7 @@ export function useOpenLead(kind: LeadKind) {
       if (steps > 0) return void navigate(-steps);
       const rest = new URLSearchParams(params);
       rest.delete(LEAD);
-      void navigate({ search: `?${rest}` }, { replace: true });
+      void navigate(viewAddress(rest), { replace: true });
     },
   };
 }
@@ -74,7 +76,7 @@ export type OpenLead = ReturnType<typeof useOpenLead>;
 
 /** The lead that the address names, whatever is rendered yet. */
 function addressedId(): string | null {
-  return new URLSearchParams(window.location.search).get(LEAD) || null;
+  return readViewParams().get(LEAD) || null;
 }
 
 function stepsOf(state: unknown): number {

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, query, signIn } from '../testing/api-client.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+
+const NAMES = ['Layla Haddad', 'Omar Haddad', 'Noor Saleh'];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+  for (const fullName of NAMES) {
+    app.advanceClock(1_000);
+    await call(app, 'POST', '/api/contact', { body: aContact({ fullName }) });
+    await call(app, 'POST', '/api/appointments', { body: anAppointment({ fullName }) });
+  }
+});
+afterAll(() => app.close());
+
+const get = (path: string) => call(app, 'GET', `/api/admin/${path}`, { token });
+const namesOf = (body: { fullName: string }[]) => body.map(({ fullName }) => fullName);
+
+describe.each(['contacts', 'appointments'])('the list of %s', (kind) => {
+  it.each([
+    ['limit', 'limit='],
+    ['limit', 'limit=0'],
+    ['limit', 'limit=10001'],
+    ['limit', 'limit=ten'],
+    ['cursor', 'cursor='],
+    ['cursor', 'cursor=x'],
+    ['status', 'status='],
+    ['status', 'status=bogus'],
+    ['status', 'status=unread&status=pending'],
+    ['search', 'search='],
+    ['search', 'search=%20'],
+    ['order', 'order='],
+    ['order', 'order=random'],
+    ['waiting', 'waiting=false'],
+  ])('refuses a faulty %s: %s', async (field, search) => {
+    for (const path of [kind, `${kind}/export`]) {
+      if (path.endsWith('export') && /limit|cursor/.test(field)) continue;
+      const { status, body } = await get(`${path}?${search}`);
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([{ field, message: expect.any(String) }]);
+    }
+  });
+
+  it('takes the filters of the export', async () => {
+    const found = await get(`${kind}?search=haddad&order=oldest`);
+    expect(namesOf(found.body)).toEqual(['Layla Haddad', 'Omar Haddad']);
+    expect(found.headers.get('x-total-count')).toBe('2');
+    expect((await get(`${kind}?waiting=true`)).body).toEqual([]);
+  });
+
+  it('repeats its filters in the link to the next page', async () => {
+    const first = await get(`${kind}?search=haddad&order=oldest&limit=1`);
+    const link = /<\/api\/admin\/(.+)>; rel="next"/.exec(first.headers.get('link') ?? '');
+    const second = await get(link?.[1] ?? '');
+    expect(namesOf([...first.body, ...second.body])).toEqual(['Layla Haddad', 'Omar Haddad']);
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  it('ignores a parameter that it does not know, and names it', async () => {
+    const { status, headers, body } = await get(`${kind}?serch=haddad&x%0D%0Ay=1&limit=2`);
+    expect(status).toBe(200);
+    expect(body).toHaveLength(2);
+    expect(headers.get('x-ignored-parameters')).toBe('serch, x%0D%0Ay');
+    const file = await get(`${kind}/export?limit=2`);
+    expect(file.headers.get('x-ignored-parameters')).toBe('limit');
+    expect((await get(`${kind}?limit=2`)).headers.get('x-ignored-parameters')).toBeNull();
+  });
+
+  it('is all of it over tRPC without an input', async () => {
+    const { status, body } = await query(app, `${kind}.list`, undefined, token);
+    expect(status).toBe(200);
+    expect(body.result.data).toEqual((await get(kind)).body);
+  });
+});
+
+describe('a reading call sent as POST', () => {
+  const headers = { 'x-http-method-override': 'GET' };
+  const post = (path: string, body: object) =>
+    call(app, 'POST', `/api/admin/${path}`, { token, headers, body });
+
+  it('takes its parameters from the body, so that no address holds a name', async () => {
+    const { status, body } = await post('contacts', { search: 'noor' });
+    expect(status).toBe(200);
+    expect(namesOf(body)).toEqual(['Noor Saleh']);
+    const file = await post('contacts/export', { search: 'noor' });
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.body).toContain('Noor Saleh');
+    expect(file.body).not.toContain('Layla');
+  });
+
+  it('is refused by the same rules', async () => {
+    expect((await post('contacts', { search: 5 })).status).toBe(400);
+    expect((await post('contacts', { search: ['noor', 'layla'] })).status).toBe(400);
+    expect((await call(app, 'POST', '/api/admin/contacts', { headers, body: {} })).status).toBe(
+      401,
+    );
+    expect((await call(app, 'POST', '/api/contact', { headers, body: aContact() })).status).toBe(
+      405,
+    );
+  });
+
+  it('works for the calls of tRPC too', async () => {
+    const path = '/api/trpc/contacts.page';
+    const { status, body } = await call(app, 'POST', path, { token, body: { search: 'noor' } });
+    expect(status).toBe(200);
+    expect(namesOf(body.result.data.items)).toEqual(['Noor Saleh']);
+  });
+});
+
+describe('one lead', () => {
+  it.each([
+    ['contacts', 'responded'],
+    ['appointments', 'approved'],
+  ])('of the %s is read with its history, where its creation said', async (kind, next) => {
+    const isContact = kind === 'contacts';
+    const body = isContact ? aContact() : anAppointment();
+    const path = isContact ? '/api/contact' : '/api/appointments';
+    const made = await call(app, 'POST', path, { body });
+    const address = made.headers.get('location') ?? '';
+    expect(address).toBe(`/api/admin/${kind}/${made.body.id}`);
+    await call(app, 'PATCH', `${address}/status`, { token, body: { status: next } });
+    const lead = await call(app, 'GET', address, { token });
+    expect(lead.body).toMatchObject({ id: made.body.id, status: next, version: 2 });
+    const history = await call(app, 'GET', `${address}/history`, { token });
+    expect(history.body.events).toMatchObject([{ toStatus: next, adminName: app.root.username }]);
+    for (const unknown of ['0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10', 'x']) {
+      expect((await get(`${kind}/${unknown}`)).status).toBe(404);
+      expect((await get(`${kind}/${unknown}/history`)).status).toBe(404);
+    }
+  });
+});
