@@ -59,6 +59,11 @@ export const updateAdminInput = z.object({
     .string({ error: 'Password must be text' })
     .max(LIMITS.password, passwordTooLong)
     .refine((value) => value === '' || value.length >= LIMITS.passwordMin, passwordTooShort)
+    .meta({
+      format: 'password',
+      description: `At least ${LIMITS.passwordMin} characters; empty, null or absent keeps the present one.`,
+      anyOf: [{ minLength: LIMITS.passwordMin }, { maxLength: 0 }],
+    })
     .nullish()
     .transform((value) => value || null),
 });

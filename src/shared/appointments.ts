@@ -65,16 +65,16 @@ export const appointmentSchema = z
     email: z.string(),
     phoneNumber: z.string().nullable(),
     companyName: z.string().nullable(),
-    serviceType: z.string(),
+    serviceType: fields.storedChoice(SERVICE_TYPES),
     preferredDate: z.iso.date(),
-    preferredTime: z.string().nullable(),
-    timezone: z.string().nullable(),
+    preferredTime: fields.storedChoice(TIME_SLOTS).nullable(),
+    timezone: fields.storedChoice(TIMEZONES.map(({ value }) => value)).nullable(),
     message: z.string().nullable(),
     status: z.enum(APPOINTMENT_STATUSES),
     rejectionReason: z.string().nullable(),
     createdAt: fields.timestamp,
     /** Grows with each change. */
-    version: z.number(),
+    version: fields.version,
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.output<typeof appointmentSchema>;

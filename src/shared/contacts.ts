@@ -31,13 +31,13 @@ export const contactSchema = z
     email: z.string(),
     companyName: z.string().nullable(),
     phoneNumber: z.string().nullable(),
-    service: z.string().nullable(),
+    service: fields.storedChoice(CONTACT_SERVICES).nullable(),
     message: z.string(),
     status: z.enum(CONTACT_STATUSES),
     rejectionReason: z.string().nullable(),
     createdAt: fields.timestamp,
     /** Grows with each change. */
-    version: z.number(),
+    version: fields.version,
   })
   .meta({ id: 'Contact' });
 export type Contact = z.output<typeof contactSchema>;

@@ -73,5 +73,11 @@ export const id = z
 /** An instant as ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime().meta({ example: '2026-01-15T08:30:00.000Z' });
 
+/** How often a lead was stored: 1 at first, one more with each change. */
+export const version = z.int().min(1).meta({ example: 1 });
+
+/** One of `values` in an answer. An older row with a value of its day is given as it is. */
+export const storedChoice = (values: readonly string[]) => z.string().meta({ enum: [...values] });
+
 /** What every mutation answers first. */
 export const success = z.literal(true);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi-document.ts';
 
+const SERVICE = 'hosting-consultation';
 const document = openApiDocument('https://www.example.com');
 
 interface Described {
@@ -8,7 +9,8 @@ interface Described {
   description?: string;
   tags?: string[];
   security?: unknown[];
-  responses?: Record<string, { content?: Record<string, unknown> }>;
+  parameters?: { name: string; description?: string; schema: Record<string, unknown> }[];
+  responses?: Record<string, { headers?: object; content?: Record<string, { example?: unknown }> }>;
 }
 
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -19,7 +21,7 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
 );
 
 describe('the OpenAPI document', () => {
-  it('is 3.1 and has the fourteen calls, under the server of the settings', () => {
+  it('is 3.1 and has the eighteen calls, under the server of the settings', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }]);
     expect(operations.map(({ call }) => call).sort()).toEqual([
@@ -27,8 +29,12 @@ describe('the OpenAPI document', () => {
       'GET /admin/admins',
       'GET /admin/appointments',
       'GET /admin/appointments/export',
+      'GET /admin/appointments/{id}',
+      'GET /admin/appointments/{id}/history',
       'GET /admin/contacts',
       'GET /admin/contacts/export',
+      'GET /admin/contacts/{id}',
+      'GET /admin/contacts/{id}/history',
       'PATCH /admin/appointments/{id}/status',
       'PATCH /admin/contacts/{id}/status',
       'POST /admin/create-admin',
@@ -59,6 +65,41 @@ describe('the OpenAPI document', () => {
       }
     },
   );
+
+  it.each(operations)('$call describes its parameters and its failures', ({ operation }) => {
+    for (const { description, schema } of operation.parameters ?? []) {
+      expect(description ?? schema.format).toBeTruthy();
+    }
+    for (const [status, { headers, content }] of Object.entries(operation.responses ?? {})) {
+      expect(headers).toHaveProperty('X-Request-Id');
+      if (status === '201') expect(headers).toHaveProperty('Location');
+      if (status === '401') expect(headers).toHaveProperty('WWW-Authenticate');
+      if (status === '429' || status === '503') expect(headers).toHaveProperty('Retry-After');
+      if (Number(status) < 400) continue;
+      const example = content?.['application/problem+json']?.example;
+      expect(example).toMatchObject({ status: Number(status), success: false });
+    }
+  });
+
+  it('says which values are taken and given', () => {
+    const parameter = (path: string, wanted: string) =>
+      operations
+        .find(({ call }) => call === path)
+        ?.operation.parameters?.find(({ name }) => name === wanted)?.schema;
+    const limit = { type: 'integer', minimum: 1, maximum: 10_000 };
+    expect(parameter('GET /admin/contacts', 'limit')).toMatchObject(limit);
+    expect(document.components?.schemas).toMatchObject({
+      Contact: { properties: { version: { type: 'integer', minimum: 1, example: 1 } } },
+      Appointment: { properties: { serviceType: { enum: expect.arrayContaining([SERVICE]) } } },
+    });
+    const update = JSON.stringify(document.paths?.['/admin/admins/{id}']?.put?.requestBody);
+    expect(update).toContain('"minLength":6');
+  });
+
+  it('names a contact, and where no address is set the server that it was read from', () => {
+    expect(document.info.contact).toMatchObject({ url: 'https://www.example.com/contact' });
+    expect(openApiDocument('http://localhost:3000').servers).toEqual([{ url: '/api' }]);
+  });
 
   it('names no password hash and no token but that of the sign-in', () => {
     const text = JSON.stringify(document);

@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
+import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/limits.ts';
-import { API_PATHS } from '#shared/paths.ts';
-import { PROBLEM_TYPE } from '../errors/problem.ts';
+import { API_PATHS, PATHS } from '#shared/paths.ts';
 import { appRouter } from './app-router.ts';
+import { headersOf, problemResponse, problemSchema } from './openapi-answers.ts';
 import { procedureMetas } from './procedure-metas.ts';
 import type { Meta } from './trpc.ts';
 
@@ -12,7 +13,9 @@ const INTRODUCTION = `Leads and administrator accounts of the site, over plain H
 **Sign in** with \`POST /api/admin/login\` and send the \`sessionToken\` as \`Authorization: Bearer ...\`.
 **Failures** are \`application/problem+json\` (RFC 9457) with a text for a person in \`error\`, and for
 refused input one entry in \`errors\` for each field. **Repeats:** send an \`Idempotency-Key\` with the
-two public posts; a repeat answers as the first did and stores nothing.`;
+two public posts; a repeat answers as the first did and stores nothing. **Private searches:** send a GET as POST
+with \`X-HTTP-Method-Override: GET\` and its parameters as a JSON object of texts, and no log of
+addresses holds a name.`;
 
 const TAGS = {
   Contacts: 'Messages that visitors send.',
@@ -21,41 +24,6 @@ const TAGS = {
   Administrators: 'The accounts of the staff.',
 };
 
-const problemSchema = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'success', 'error'],
-  properties: {
-    type: { type: 'string', examples: ['about:blank'] },
-    title: { type: 'string', examples: ['Bad Request'] },
-    status: { type: 'integer', examples: [400] },
-    detail: { type: 'string', examples: ['Email is required'] },
-    success: { type: 'boolean', const: false },
-    error: { type: 'string', examples: ['Email is required'], description: 'Text for a person.' },
-    errors: {
-      type: 'array',
-      description: 'For refused input: what is wrong with which field.',
-      items: {
-        type: 'object',
-        required: ['field', 'message'],
-        properties: {
-          field: { type: 'string', examples: ['email'] },
-          message: { type: 'string', examples: ['Email is required'] },
-        },
-      },
-    },
-    requestId: { type: 'string', description: 'For a fault on our side: its id in our log.' },
-  },
-};
-
-const text = (description: string, example: string) => ({
-  description,
-  schema: { type: 'string', examples: [example] },
-});
-const RETRY_AFTER = { 'Retry-After': text('Seconds to wait before trying again.', '30') };
-const PAGE_HEADERS = {
-  Link: text('The next page, where there is one.', '</api/admin/contacts?cursor=...>; rel="next"'),
-  'X-Total-Count': text('Rows that match, on all pages together.', '1234'),
-};
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -64,8 +32,14 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKey },
 };
 
+interface Parameter {
+  name: string;
+  schema?: Record<string, unknown>;
+  description?: unknown;
+}
+
 type Operation = Record<string, unknown> & {
-  parameters?: unknown[];
+  parameters?: Parameter[];
   responses: Record<string, Record<string, unknown>>;
 };
 
@@ -76,42 +50,39 @@ function statusesOf(method: string, isPublic: boolean, faults: number[]): number
   return [...new Set([...always, ...access, ...body, ...faults])].sort((a, b) => a - b);
 }
 
-function problemResponse(status: number) {
-  const waits = status === 429 || status === 503;
-  return {
-    description: STATUS_CODES[status] ?? 'Error',
-    ...(waits ? { headers: RETRY_AFTER } : {}),
-    content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
-  };
+/** Readers of the document show a parameter's own description; the generator gives it to its schema. */
+function described(parameter: Parameter): Parameter {
+  const { description, ...schema } = parameter.schema ?? {};
+  return description === undefined ? parameter : { ...parameter, description, schema };
 }
-
-const fileAnswer = (contentType: string) => ({
-  headers: { 'Content-Disposition': text('The name of the file.', 'attachment; filename="..."') },
-  content: { [contentType]: { schema: { type: 'string' } } },
-});
 
 /** Makes one generated operation say what the server really answers. */
 function describeTruly(operation: Operation, meta: Meta): void {
-  const { openapi, status, faults, contentType } = meta;
+  const { openapi, status = 200, faults = [], contentType } = meta;
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
   const { 200: success } = operation.responses;
-  const succeeded = { ...success, description: STATUS_CODES[status ?? 200] ?? 'OK' };
-  const isList = openapi.method === 'GET' && contentType === undefined;
+  const isFile = contentType !== undefined;
+  const isList = operation.parameters?.some(({ name }) => name === 'limit') ?? false;
   const answers: Operation['responses'] = {
-    [String(status ?? 200)]: {
-      ...succeeded,
-      ...(isList ? { headers: PAGE_HEADERS } : {}),
-      ...(contentType ? fileAnswer(contentType) : {}),
+    [String(status)]: {
+      ...success,
+      description: STATUS_CODES[status] ?? 'OK',
+      headers: headersOf(status, isList, isFile),
+      ...(isFile ? { content: { [contentType]: { schema: { type: 'string' } } } } : {}),
     },
   };
-  for (const fault of statusesOf(openapi.method, isPublic, faults ?? [])) {
+  for (const fault of statusesOf(openapi.method, isPublic, faults)) {
     answers[String(fault)] = problemResponse(fault);
   }
   operation.responses = answers;
   operation.security = isPublic ? [] : [{ bearer: [] }];
-  if (faults?.includes(422)) operation.parameters = [IDEMPOTENCY_KEY];
+  if (faults.includes(422)) operation.parameters = [IDEMPOTENCY_KEY];
+  if (operation.parameters) operation.parameters = operation.parameters.map(described);
 }
+
+/** Without PUBLIC_URL the API is named as its reader has reached this document. */
+const isLocal = (publicUrl: string) => new URL(publicUrl).hostname === 'localhost';
 
 /** The OpenAPI 3.1 document of every procedure, for a server at `publicUrl`. */
 export function openApiDocument(publicUrl: string): OpenAPIObject {
@@ -120,12 +91,14 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
     version: '1.0.0',
     description: INTRODUCTION,
     openApiVersion: '3.1.0',
-    baseUrl: `${publicUrl}${API_PATHS.rest}`,
+    baseUrl: isLocal(publicUrl) ? API_PATHS.rest : `${publicUrl}${API_PATHS.rest}`,
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', description: 'The `sessionToken` of a sign-in.' },
     },
   });
   document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
+  const { brand, email } = company;
+  document.info.contact = { name: brand.value, email: email.value, url: publicUrl + PATHS.contact };
   document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
   document.components = {
     ...document.components,
