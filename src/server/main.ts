@@ -47,8 +47,9 @@ async function start(): Promise<void> {
 
   const app = createApp({ config, database, services, site, readiness });
   const packageFile = path.join(siteFolder, '../package.json');
-  const leads = services.watch;
-  const measure = await startMetrics({ config, packageFile, site, database, leads, passwords });
+  const { watch: leads, signIns } = services;
+  const sources = { site, database, leads, passwords, signIns };
+  const measure = await startMetrics({ config, packageFile, ...sources });
   const server = await listen(measure(app), {
     port: config.PORT,
     host: config.HOST,

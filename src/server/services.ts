@@ -1,5 +1,6 @@
 import { createAdminsRepository } from './admins/admins.repository.ts';
 import { createAdminsService } from './admins/admins.service.ts';
+import { createKnownAddresses } from './admins/known-addresses.ts';
 import type { Passwords } from './admins/password.ts';
 import type { Services } from './api/context.ts';
 import { createAppointmentsRepository } from './appointments/appointments.repository.ts';
@@ -14,6 +15,8 @@ import { createLeadHistories } from './leads/lead-histories.service.ts';
 import { createLeadNumbers } from './leads/lead-numbers.service.ts';
 import { createLeadWatch } from './leads/lead-watch.service.ts';
 import { createAdmission } from './limits/admission.ts';
+import { createLoginLimits } from './limits/login-limits.ts';
+import { createPlaces } from './limits/places.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
@@ -30,6 +33,9 @@ export interface Foundations {
 /** Visitors' posts: fewer than may wait for a connection, and less patient than each call is. */
 const ADMISSION = { most: 400, least: 20, patience: 1_500 };
 
+/** Sign-ins of one address: as many as are hashed at once, and as many waiting as wait for a hash. */
+const SIGN_IN_PLACES = { each: 2, waiting: 20, patience: 1_500 };
+
 /** Every service, wired by hand: the one place that knows who needs whom. */
 export function createServices(foundations: Foundations): Services {
   const { config, database, environment, log, passwords } = foundations;
@@ -37,6 +43,7 @@ export function createServices(foundations: Foundations): Services {
   const sessions = createSessionsService(sessionRows, environment, config);
   const contacts = createContactsRepository(database);
   const appointments = createAppointmentsRepository(database);
+  const knownAddresses = createKnownAddresses(database, environment);
   const events = createLeadEventsRepository(database);
   return {
     contacts: createContactsService(contacts, events, environment),
@@ -49,11 +56,18 @@ export function createServices(foundations: Foundations): Services {
       passwords,
       sessions,
       sessionRows,
+      knownAddresses,
       environment,
       passwordMinLength: config.PASSWORD_MIN_LENGTH,
     }),
     sessions,
     limits: createRateLimits(database.dataSource, config),
+    signIns: createLoginLimits({
+      dataSource: database.dataSource,
+      most: config.RATE_LIMIT_LOGINS,
+      isKnown: knownAddresses.has,
+    }),
+    signInPlaces: createPlaces(SIGN_IN_PLACES),
     admission: createAdmission(ADMISSION),
     log,
   };

@@ -11,6 +11,8 @@ export interface AdminRow {
   passwordHash: string;
   /** Grows with every change of the password; a session made under an older one is void. */
   passwordVersion: number;
+  /** 1 while the password is one that the product made and printed, 0 otherwise. */
+  passwordGenerated: number;
   createdAt: Date;
 }
 
@@ -24,6 +26,7 @@ export const adminEntity = (types: ColumnTypes) =>
       usernameKey: { name: 'username_key', ...types.sha256 },
       passwordHash: { name: 'password_hash', type: 'varchar', length: 255 },
       passwordVersion: { name: 'password_version', type: 'integer' },
+      passwordGenerated: { name: 'password_generated', type: 'integer', default: 0 },
       createdAt: { name: 'created_at', ...types.instant },
     },
     indices: [{ name: 'admins_username_key', columns: ['usernameKey'], unique: true }],

@@ -33,7 +33,7 @@ export const adminsRouter = router({
     .input(loginInput)
     .output(loginResult)
     .mutation(async ({ ctx, input }) => {
-      const { token, expiresAt, admin } = await ctx.services.admins.login(input);
+      const { token, expiresAt, admin } = await ctx.services.admins.login(input, ctx.clientKey);
       return { success: true, sessionToken: token, expiresAt: expiresAt.toISOString(), admin };
     }),
 

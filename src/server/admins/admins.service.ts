@@ -9,6 +9,7 @@ import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import type { IssuedSession, Session, SessionsService } from '../sessions/sessions.service.ts';
 import type { AdminRow } from './admin.entity.ts';
 import type { AdminsRepository } from './admins.repository.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import type { Passwords } from './password.ts';
 import { usernameKey } from './username-key.ts';
 
@@ -17,8 +18,13 @@ interface Dependencies {
   passwords: Passwords;
   sessions: SessionsService;
   sessionRows: SessionsRepository;
+  knownAddresses: KnownAddresses;
   environment: Environment;
   passwordMinLength: number;
+}
+
+interface SignedIn extends IssuedSession {
+  admin: Admin;
 }
 
 const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
@@ -32,7 +38,8 @@ const wrongPair = () => new AppError('unauthenticated', 'Invalid credentials');
 const nameTaken = () => new AppError('conflict', 'This username is already taken.');
 
 export function createAdminsService(dependencies: Dependencies) {
-  const { admins, passwords, sessions, sessionRows, passwordMinLength } = dependencies;
+  const { admins, passwords, sessions, sessionRows, knownAddresses } = dependencies;
+  const { passwordMinLength } = dependencies;
   const { now, newId } = dependencies.environment;
 
   function requireLength(password: string): void {
@@ -43,7 +50,13 @@ export function createAdminsService(dependencies: Dependencies) {
   async function newRow({ username, password }: CreateAdminInput): Promise<AdminRow> {
     const passwordHash = await passwords.hash(password);
     const identity = { id: newId(), username, usernameKey: usernameKey(username) };
-    return { ...identity, passwordHash, passwordVersion: 1, createdAt: now() };
+    return {
+      ...identity,
+      passwordHash,
+      passwordVersion: 1,
+      passwordGenerated: 0,
+      createdAt: now(),
+    };
   }
 
   /** Ends the account's sessions but the one with `keptToken`. */
@@ -68,7 +81,7 @@ export function createAdminsService(dependencies: Dependencies) {
 
   return {
     /** @throws AppError `unauthenticated` alike for an unknown name and a wrong password. */
-    async login({ username, password }: LoginInput): Promise<IssuedSession & { admin: Admin }> {
+    async login({ username, password }: LoginInput, clientKey: string): Promise<SignedIn> {
       const row = await admins.findByKey(usernameKey(username));
       const isRight = await passwords.verify(row?.passwordHash, password);
       if (row === null || !isRight) throw wrongPair();
@@ -76,7 +89,9 @@ export function createAdminsService(dependencies: Dependencies) {
         await admins.rehash(row, await passwords.hash(password));
       }
       try {
-        return { ...(await sessions.issue(row.id, row.passwordVersion)), admin: toAdmin(row) };
+        const session = await sessions.issue(row.id, row.passwordVersion);
+        await knownAddresses.remember(row.id, clientKey);
+        return { ...session, admin: toAdmin(row) };
       } catch (error) {
         // The account was deleted since it was read.
         throw isOrphan(error) ? wrongPair() : error;

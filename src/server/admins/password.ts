@@ -1,15 +1,17 @@
 import argon2 from 'argon2';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../errors/app-error.ts';
 
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const RUNNING = 2;
+/** Of sign-ins, and beside them of new passwords. */
 const WAITING = 20;
 
 /** Hashes and checks passwords with argon2id; OWASP's parameters, 19 MiB and 2 passes. */
 export interface Passwords {
+  /** For somebody who is signed in, or for the owner: it does not wait behind sign-ins. */
   hash(password: string): Promise<string>;
-  /** Against `undefined`, for an unknown account, it takes as long as against a real hash. */
+  /** For a sign-in. Against `undefined`, for an unknown account, it takes as long as against a real hash. */
   verify(hash: string | undefined, password: string): Promise<boolean>;
   /** Whether a hash was made with parameters older than today's. */
   isOutdated(hash: string): boolean;
@@ -20,36 +22,43 @@ export interface Passwords {
 }
 
 /**
- * A hash costs 19 MiB and a core for some 30 ms: at most two run at once, twenty wait, and one more
- * is answered with 503, so that a flood of sign-ins cannot take the process with it.
+ * A hash costs 19 MiB and a core for some 30 ms: at most two run at once, twenty sign-ins wait, and one
+ * more is answered with 503, so that a flood of sign-ins cannot take the process with it. New passwords
+ * have a lane of their own: one waits behind two sign-ins at most.
  */
 export async function createPasswords(): Promise<Passwords> {
-  const queue = pLimit(RUNNING);
+  const running = pLimit(RUNNING);
+  const lanes = { signIns: pLimit(RUNNING), newPasswords: pLimit(RUNNING) };
   const dummy = await argon2.hash('no account has this password', PARAMETERS);
   let computed = 0;
   let refused = 0;
 
-  function queued<T>(work: () => Promise<T>): Promise<T> {
-    if (queue.pendingCount >= WAITING) {
+  function queued<T>(lane: LimitFunction, work: () => Promise<T>): Promise<T> {
+    if (lane.pendingCount >= WAITING) {
       refused += 1;
       throw new AppError('unavailable', 'Too many sign-ins at once. Please try again.', {
         retryAfter: 1,
       });
     }
-    return queue(() => {
+    const counted = () => {
       computed += 1;
       return work();
-    });
+    };
+    return lane(() => running(counted));
   }
 
+  /** What a lane has handed on waits for the other lane's hash at most. */
+  const waiting = () =>
+    lanes.signIns.pendingCount + lanes.newPasswords.pendingCount + running.pendingCount;
+
   return {
-    hash: async (password) => queued(() => argon2.hash(password, PARAMETERS)),
+    hash: async (password) => queued(lanes.newPasswords, () => argon2.hash(password, PARAMETERS)),
     async verify(hash, password) {
-      const matches = await queued(() => argon2.verify(hash ?? dummy, password));
+      const matches = await queued(lanes.signIns, () => argon2.verify(hash ?? dummy, password));
       return matches && hash !== undefined;
     },
     isOutdated: (hash) => argon2.needsRehash(hash, PARAMETERS),
     count: () => computed,
-    load: () => ({ running: queue.activeCount, waiting: queue.pendingCount, refused }),
+    load: () => ({ running: running.activeCount, waiting: waiting(), refused }),
   };
 }

@@ -9,6 +9,8 @@ import type { LeadHistories } from '../leads/lead-histories.service.ts';
 import type { LeadNumbers } from '../leads/lead-numbers.service.ts';
 import type { LeadWatch } from '../leads/lead-watch.service.ts';
 import type { Admission } from '../limits/admission.ts';
+import type { LoginLimits } from '../limits/login-limits.ts';
+import type { Places } from '../limits/places.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -23,6 +25,10 @@ export interface Services {
   admins: AdminsService;
   sessions: SessionsService;
   limits: RateLimits;
+  /** Limits of guessing passwords. */
+  signIns: LoginLimits;
+  /** The turns of one address's sign-ins. */
+  signInPlaces: Places;
   /** Whether visitors' posts are taken at all. */
   admission: Admission;
   log: Log;

@@ -5,7 +5,7 @@ import { usernameKey } from '../admins/username-key.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
-import { procedure, toTrpcError } from './trpc.ts';
+import { appErrorOf, procedure, toTrpcError } from './trpc.ts';
 
 /** A call that takes longer is answered with 503: a stuck database must not pile up callers. */
 const DEADLINE_MS = 1_800;
@@ -59,13 +59,22 @@ export const submissionProcedure = (kind: 'contacts' | 'appointments') =>
     });
   });
 
-/** Sign-in: alone in its request, limited by address and username before anything is hashed. */
+/**
+ * Sign-in: alone in its request, in its address's turn, and refused before anything is hashed where
+ * too many have failed.
+ */
 export const loginProcedure = base.use(async ({ ctx, getRawInput, next }) => {
+  const { clientKey, services } = ctx;
   if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');
   const input = await getRawInput();
   const name = typeof input === 'object' && input !== null && 'username' in input && input.username;
-  await ctx.services.limits.login(ctx.clientKey, usernameKey(typeof name === 'string' ? name : ''));
-  return next();
+  const signer = { clientKey, usernameKey: usernameKey(typeof name === 'string' ? name : '') };
+  return services.signInPlaces(clientKey, () =>
+    services.signIns.attempt(signer, {
+      work: () => next(),
+      failed: (result) => !result.ok && appErrorOf(result.error)?.code === 'unauthenticated',
+    }),
+  );
 });
 
 /** Everything an administrator does: `ctx.session` says who. */

@@ -1,4 +1,5 @@
 import { adminEntity, adminGuardEntity } from '../admins/admin.entity.ts';
+import { signInAddressEntity } from '../admins/sign-in-address.entity.ts';
 import { appointmentEntity } from '../appointments/appointment.entity.ts';
 import { contactEntity } from '../contacts/contact.entity.ts';
 import { leadCountEntity } from '../leads/lead-count.entity.ts';
@@ -20,6 +21,7 @@ export function entities(dialect: Dialect) {
     adminEntity(types),
     adminGuardEntity(),
     sessionEntity(types),
+    signInAddressEntity(types),
     rateLimitEntity(),
   ];
 }

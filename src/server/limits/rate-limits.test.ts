@@ -11,7 +11,7 @@ interface Place {
 
 async function limited(env: Record<string, string> = {}) {
   const app = await startTestApp({
-    env: { RATE_LIMIT_SUBMISSIONS: '5', RATE_LIMIT_LOGINS: '5', ...env },
+    env: { RATE_LIMIT_SUBMISSIONS: '5', ...env },
   });
   onTestFinished(() => app.close());
   return app;
@@ -22,9 +22,6 @@ const post = (place: Place, from?: string) =>
     body: aContact(),
     headers: from === undefined ? {} : { 'x-forwarded-for': from },
   });
-
-const login = (place: Place, username: string) =>
-  call(place, 'POST', '/api/admin/login', { body: { username, password: 'wrong password' } });
 
 /** The statuses of calls made one after the other. */
 async function statusesOf(calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
@@ -107,23 +104,6 @@ describe('posts of one address', () => {
     const inTurn = [first, second, first, second, first, second, first];
     const statuses = await statusesOf(inTurn.map((server) => () => post(server)));
     expect(statuses).toEqual([...times(5, 201), 429, 429]);
-  });
-});
-
-describe('sign-ins', () => {
-  it('are limited by the name, in whatever form it is written', async () => {
-    const app = await limited();
-    const names = ['layla', 'LAYLA', 'ｌａｙｌａ', ' layla', 'lay\u200bla', 'Layla'];
-    const statuses = await statusesOf(names.map((name) => () => login(app, name)));
-    expect(statuses).toEqual([...times(5, 401), 429]);
-    expect((await login(app, 'another')).status).toBe(401);
-  });
-
-  it('over the limit cost no hash', async () => {
-    const app = await limited();
-    const before = app.passwords.count();
-    await Promise.all(times(30, null).map(() => login(app, 'layla')));
-    expect(app.passwords.count() - before).toBeLessThanOrEqual(5);
   });
 });
 

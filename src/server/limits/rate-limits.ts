@@ -6,12 +6,10 @@ import { retried } from '../database/transactions.ts';
 import { AppError } from '../errors/app-error.ts';
 
 const SUBMISSION_WINDOW_S = 600;
-const LOGIN_WINDOW_S = 60;
 
 /** Counts one call; throws AppError `too-many-requests` when it is one too many. */
 export interface RateLimits {
   submission(clientKey: string): Promise<void>;
-  login(clientKey: string, usernameKey: string): Promise<void>;
 }
 
 interface Window {
@@ -70,13 +68,5 @@ export function createRateLimits(dataSource: DataSource, config: Config): RateLi
     points: config.RATE_LIMIT_SUBMISSIONS,
     seconds: SUBMISSION_WINDOW_S,
   });
-  const login = createCounter(dataSource, {
-    name: 'login',
-    points: config.RATE_LIMIT_LOGINS,
-    seconds: LOGIN_WINDOW_S,
-  });
-  return {
-    submission,
-    login: (clientKey, usernameKey) => login(`${clientKey}\n${usernameKey}`),
-  };
+  return { submission };
 }

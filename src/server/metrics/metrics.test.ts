@@ -72,6 +72,9 @@ beforeAll(async () => {
   await mutate(server, 'contacts.create', aContact());
   await call(server, 'POST', '/api/appointments', { body: anAppointment() });
   await call(server, 'POST', '/api/contact', { body: {} });
+  await call(server, 'POST', '/api/admin/login', {
+    body: { username: 'nobody', password: 'wrong password' },
+  });
   await call(server, 'GET', '/api/made-up-by-a-caller?secret=query');
   return async () => {
     await server.end('SIGKILL');
@@ -98,6 +101,12 @@ describe('the metrics', () => {
     expect(count('trpc contacts.create', 200)).toBe(1);
     expect(count('other', 404)).toBeGreaterThan(0);
     expect(text).not.toMatch(/made-up|query/);
+  });
+
+  it('count sign-ins that failed', async () => {
+    const text = await metrics();
+    expect(sampleOf(text, 'site_sign_ins_failed_total')).toBe(1);
+    expect(sampleOf(text, 'site_sign_ins_refused_total')).toBe(0);
   });
 
   it('tell what was stored, and for how long it has waited', async () => {

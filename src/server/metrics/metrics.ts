@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { poolLoad } from '../database/pool-load.ts';
 import type { Site } from '../http/pages.ts';
 import type { ByKind, LeadState, LeadWatch } from '../leads/lead-watch.service.ts';
+import type { LoginLimits } from '../limits/login-limits.ts';
 import { createInstruments } from './instruments.ts';
 import { lastKnown } from './last-known.ts';
 import { requestMetrics } from './request-metrics.ts';
@@ -15,6 +16,7 @@ export interface MetricSources {
   database: Pick<Database, 'dataSource'>;
   leads: LeadWatch;
   passwords: Passwords;
+  signIns: Pick<LoginLimits, 'totals'>;
   version: string;
 }
 
@@ -33,6 +35,13 @@ function watchPasswords({ level, total }: Instruments, passwords: Passwords): vo
   level(`${name}_waiting`, 'Hashes that wait for their turn.', () => passwords.load().waiting);
   total(`${name}_total`, 'Hashes computed.', () => passwords.count());
   total(`${name}_refused_total`, 'Refused: too many waited.', () => passwords.load().refused);
+}
+
+function watchSignIns({ total }: Instruments, signIns: MetricSources['signIns']): void {
+  const failed = 'Sign-ins with a wrong name or password.';
+  total('site_sign_ins_failed_total', failed, () => signIns.totals().failed);
+  const refused = 'Sign-ins refused unread, because too many had failed.';
+  total('site_sign_ins_refused_total', refused, () => signIns.totals().refused);
 }
 
 function mapped<From, To>({ contact, appointment }: ByKind<From>, get: (from: From) => To) {
@@ -83,7 +92,8 @@ function watchLeads({ level, levels, totals }: Instruments, leads: LeadWatch) {
 }
 
 /** Everything that is measured, as Prometheus reads it. */
-export function createMetrics({ site, database, leads, passwords, version }: MetricSources) {
+export function createMetrics(sources: MetricSources) {
+  const { site, database, leads, passwords, signIns, version } = sources;
   const register = new Registry();
   const instruments = createInstruments(register);
   collectDefaultMetrics({ register });
@@ -91,6 +101,7 @@ export function createMetrics({ site, database, leads, passwords, version }: Met
   new Gauge({ ...build, labelNames: ['version'] }).set({ version }, 1);
   watchDatabase(instruments, database);
   watchPasswords(instruments, passwords);
+  watchSignIns(instruments, signIns);
   const states = watchLeads(instruments, leads);
   return {
     /** Measures the requests that a listener answers. */

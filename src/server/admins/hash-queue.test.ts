@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { call, signIn } from '../testing/api-client.ts';
+import { anAdmin } from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const OWNER = '192.0.2.1';
+
+async function siteBehindAProxy() {
+  const app = await startTestApp({ env: { TRUST_PROXY_HOPS: '1' } });
+  onTestFinished(() => app.close());
+  const login = (username: string, password: string, address: string) =>
+    call(app, 'POST', '/api/admin/login', {
+      body: { username, password },
+      headers: { 'x-forwarded-for': address },
+    });
+  /** Wrong sign-ins that have all been sent, from as many addresses, so many from each. */
+  const flood = (addresses: number, each: number) =>
+    Array.from({ length: addresses * each }, (_, index) =>
+      login(`nobody-${index}`, 'wrong password', `198.51.100.${index % addresses}`),
+    );
+  return { app, login, flood };
+}
+
+it('one address with forty connections keeps nobody else from signing in', async () => {
+  const { app, login } = await siteBehindAProxy();
+  const statuses = new Set<number>();
+  let over = false;
+  const connection = async (_: unknown, index: number) => {
+    while (!over) {
+      const { status, headers } = await login(`nobody-${index}`, 'wrong password', '198.51.100.1');
+      statuses.add(status);
+      if (status === 503) expect(headers.get('retry-after')).toBe('1');
+      await sleep(20);
+    }
+  };
+  const connections = Array.from({ length: 40 }, connection);
+  while (!statuses.has(503)) await sleep(5);
+  const owners: number[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    owners.push((await login(app.root.username, app.root.password, OWNER)).status);
+  }
+  over = true;
+  await Promise.all(connections);
+  expect(owners).toEqual([200, 200, 200]);
+  expect([...statuses].sort()).toEqual([401, 503]);
+});
+
+it('what an administrator creates and changes does not wait behind sign-ins', async () => {
+  const { app, flood } = await siteBehindAProxy();
+  const token = await signIn(app, app.root);
+  const answers = flood(30, 2);
+  await Promise.race(answers);
+  const created = await call(app, 'POST', '/api/admin/create-admin', { body: anAdmin(), token });
+  expect(created.status).toBe(201);
+  const changed = await call(app, 'PUT', `/api/admin/admins/${created.body.admin.id}`, {
+    body: anAdmin(),
+    token,
+  });
+  expect(changed.status).toBe(200);
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses).toContain(503);
+});

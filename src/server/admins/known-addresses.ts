@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { LessThan, MoreThan } from 'typeorm';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import type { Signer } from '../limits/login-limits.ts';
+import type { AdminRow } from './admin.entity.ts';
+import type { SignInAddressRow } from './sign-in-address.entity.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const KEPT_MS = 90 * DAY_MS;
+
+const hashOf = (adminId: string, clientKey: string) =>
+  createHash('sha256').update(`${adminId}\n${clientKey}`).digest('hex');
+
+/** The addresses from which each account was signed in to in the last 90 days. */
+export function createKnownAddresses(database: Database, { now }: Pick<Environment, 'now'>) {
+  const entity = 'sign_in_address';
+  const oldest = () => new Date(now().getTime() - KEPT_MS);
+  return {
+    async has({ usernameKey, clientKey }: Signer): Promise<boolean> {
+      const { manager } = database;
+      const account = await manager.findOne<AdminRow>('admin', { where: { usernameKey } });
+      // Asked for a name that nobody has too, so that both take as long.
+      const adminId = account?.id ?? '';
+      const addressHash = hashOf(adminId, clientKey);
+      const lastUsedAt = MoreThan(oldest());
+      return manager.existsBy<SignInAddressRow>(entity, { adminId, addressHash, lastUsedAt });
+    },
+
+    /** Notes a sign-in, once a day, and then forgets every address that is too old. */
+    async remember(adminId: string, clientKey: string): Promise<void> {
+      const key = { adminId, addressHash: hashOf(adminId, clientKey) };
+      const lastUsedAt = now();
+      const recently = MoreThan(new Date(lastUsedAt.getTime() - DAY_MS));
+      if (await database.manager.existsBy(entity, { ...key, lastUsedAt: recently })) return;
+      const row = { ...key, lastUsedAt };
+      await database.write(async (manager) => {
+        await manager.upsert<SignInAddressRow>(entity, row, ['adminId', 'addressHash']);
+      });
+      await database.write(async (manager) => {
+        await manager.delete(entity, { lastUsedAt: LessThan(oldest()) });
+      });
+    },
+  };
+}
+
+export type KnownAddresses = ReturnType<typeof createKnownAddresses>;

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createPasswords } from './password.ts';
+
+it('hashes for an administrator while the queue of sign-ins is full, and before it is empty', async () => {
+  const passwords = await createPasswords();
+  const ended: string[] = [];
+  const signIns = Array.from({ length: 22 }, async () => {
+    await passwords.verify(undefined, 'wrong password');
+    ended.push('sign-in');
+  });
+  await expect(passwords.verify(undefined, 'wrong password')).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfter: 1,
+  });
+  await passwords.hash('a new password');
+  ended.push('new password');
+  await Promise.all(signIns);
+  expect(ended).toHaveLength(23);
+  // Two sign-ins are being hashed, and at most two have been handed on to the threads behind them.
+  expect(ended.indexOf('new password')).toBeLessThan(6);
+});
+
+it('never computes more than two hashes at once', async () => {
+  const passwords = await createPasswords();
+  const running: number[] = [];
+  const note = () => running.push(passwords.load().running);
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => passwords.verify(undefined, 'wrong password').then(note)),
+    ...Array.from({ length: 6 }, () => passwords.hash('a new password').then(note)),
+  ]);
+  expect(Math.max(...running)).toBe(2);
+  expect(passwords.count()).toBe(12);
+});

@@ -1,0 +1,33 @@
+import { EntitySchema } from 'typeorm';
+import type { ColumnTypes } from '../database/column-types.ts';
+
+/** An address from which an account was signed in to. Removed when it was not used for 90 days. */
+export interface SignInAddressRow {
+  adminId: string;
+  /** SHA-256 of the account's id and the address (IPv6: its /64): compared, never read. */
+  addressHash: string;
+  lastUsedAt: Date;
+}
+
+export const signInAddressEntity = (types: ColumnTypes) =>
+  new EntitySchema<SignInAddressRow>({
+    name: 'sign_in_address',
+    tableName: 'sign_in_addresses',
+    columns: {
+      adminId: { name: 'admin_id', ...types.id, primary: true },
+      addressHash: { name: 'address_hash', ...types.sha256, primary: true },
+      lastUsedAt: { name: 'last_used_at', ...types.instant },
+    },
+    foreignKeys: [
+      {
+        name: 'sign_in_addresses_admin',
+        target: 'admin',
+        columnNames: ['adminId'],
+        referencedColumnNames: ['id'],
+        onDelete: 'CASCADE',
+        onUpdate: 'NO ACTION',
+      },
+    ],
+    // Serves the removal of those that are too old.
+    indices: [{ name: 'sign_in_addresses_last_used_at', columns: ['lastUsedAt'] }],
+  });

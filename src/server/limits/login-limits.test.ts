@@ -1,0 +1,187 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { usernameKey } from '../admins/username-key.ts';
+import { call, signIn } from '../testing/api-client.ts';
+import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { anAdmin } from '../testing/factories.ts';
+import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface Place {
+  origin: string;
+}
+
+async function limited(env: Record<string, string> = {}) {
+  const app = await startTestApp({
+    env: { RATE_LIMIT_LOGINS: '5', TRUST_PROXY_HOPS: '1', ...env },
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** The status of a sign-in from `address`, which the trusted proxy names. */
+async function login(place: Place, account: object, address = '198.51.100.1'): Promise<number> {
+  const headers = { 'x-forwarded-for': address };
+  return (await call(place, 'POST', '/api/admin/login', { body: account, headers })).status;
+}
+
+const wrong = (username: string) => ({ username, password: 'wrong password' });
+const times = <T>(count: number, item: T): T[] => Array(count).fill(item);
+
+/** The statuses of sign-ins made one after the other. */
+async function inTurn(calls: (() => Promise<number>)[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const make of calls) statuses.push(await make());
+  return statuses;
+}
+
+/** Fails as often as an account may in a day, five times from each address, and hashes nothing. */
+async function useUpTheDay({ services }: TestApp, username: string): Promise<void> {
+  const failing = { work: async () => undefined, failed: () => true };
+  for (let host = 1; host <= 20; host += 1) {
+    const signer = { clientKey: `203.0.113.${host}`, usernameKey: usernameKey(username) };
+    for (const _ of times(5, null)) await services.signIns.attempt(signer, failing);
+  }
+}
+
+/** Signs in, and again for as long as the machine is too busy for all of them. */
+async function loginWhenTaken(place: Place, account: object): Promise<number> {
+  const status = await login(place, account);
+  return status === 503 ? loginWhenTaken(place, account) : status;
+}
+
+describe('failed sign-ins of one address under one name', () => {
+  it('are refused after the fifth, in whatever form the name is written', async () => {
+    const app = await limited();
+    const names = ['layla', 'LAYLA', 'ｌａｙｌａ', ' layla', 'lay\u200bla', 'Layla'];
+    const statuses = await inTurn(names.map((name) => () => login(app, wrong(name))));
+    expect(statuses).toEqual([...times(5, 401), 429]);
+    expect(await login(app, wrong('another'))).toBe(401);
+  });
+
+  it('cost five hashes at most, also at once', async () => {
+    const app = await limited();
+    const before = app.passwords.count();
+    const statuses = await Promise.all(
+      times(20, null).map(() => loginWhenTaken(app, wrong('layla'))),
+    );
+    expect(statuses.sort()).toEqual([...times(5, 401), ...times(15, 429)]);
+    expect(app.passwords.count() - before).toBe(5);
+  });
+
+  it('say when to try again', async () => {
+    const app = await limited({ RATE_LIMIT_LOGINS: '1' });
+    await login(app, wrong('layla'), '127.0.0.1');
+    const body = wrong('layla');
+    const { status, headers } = await call(app, 'POST', '/api/admin/login', {
+      body,
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+
+  it.runIf(testsOnMariaDb)('count together in two processes', { timeout: 90_000 }, async () => {
+    const database = await databaseOfThisTest();
+    const env = { RATE_LIMIT_LOGINS: '5' };
+    const servers = await Promise.all([
+      startSourceServer(database, env),
+      startSourceServer(database, env),
+    ]);
+    const tries = times(4, servers).flat();
+    const statuses = await Promise.all(
+      tries.map((server) => loginWhenTaken(server, wrong('layla'))),
+    );
+    expect(statuses.sort()).toEqual([...times(5, 401), ...times(3, 429)]);
+    const right = await Promise.all(tries.map((server) => loginWhenTaken(server, FIRST_ADMIN)));
+    expect(right).toEqual(times(8, 200));
+  });
+});
+
+describe('sign-ins with the right password', () => {
+  it('are never counted, whether in turn or at once', async () => {
+    const app = await limited();
+    const right = times(10, () => loginWhenTaken(app, app.root));
+    expect(await inTurn(right)).toEqual(times(10, 200));
+    expect(await Promise.all(right.map((make) => make()))).toEqual(times(10, 200));
+  });
+
+  it('at once need no more than the one try that failures have left', async () => {
+    const app = await limited();
+    await inTurn(times(4, () => login(app, wrong(app.root.username))));
+    const right = times(10, null).map(() => loginWhenTaken(app, app.root));
+    expect(await Promise.all(right)).toEqual(times(10, 200));
+    expect(await login(app, wrong(app.root.username))).toBe(401);
+    expect(await login(app, app.root)).toBe(429);
+  });
+
+  it('are not made to wait by bodies that were refused', async () => {
+    const app = await limited({ RATE_LIMIT_LOGINS: '1' });
+    const faulty = () => login(app, { username: app.root.username });
+    expect(await inTurn(times(3, faulty))).toEqual(times(3, 400));
+    expect(await login(app, app.root)).toBe(200);
+  });
+});
+
+describe('failed sign-ins of one address under many names', () => {
+  it('are refused after the thirtieth', async () => {
+    const app = await limited();
+    const names = times(30, null).map((_, index) => `nobody-${index}`);
+    const statuses = await inTurn(names.map((name) => () => login(app, wrong(name))));
+    expect(statuses).toEqual(times(30, 401));
+    expect(await login(app, wrong('one more'))).toBe(429);
+    expect(await login(app, app.root)).toBe(429);
+    expect(await login(app, app.root, '198.51.100.2')).toBe(200);
+  });
+
+  it('are not counted where the limit is off', async () => {
+    const app = await limited({ RATE_LIMIT_LOGINS: '0' });
+    const names = times(32, null).map((_, index) => `nobody-${index}`);
+    const statuses = await inTurn(names.map((name) => () => login(app, wrong(name))));
+    expect(statuses).toEqual(times(32, 401));
+  });
+});
+
+describe('failed sign-ins to one account from many addresses', () => {
+  const KNOWN = '2001:db8:1:2::1';
+  const SAME_NETWORK = '2001:db8:1:2:ffff::9';
+  const UNKNOWN = '2001:db8:1:3::1';
+
+  it('leave only addresses that signed in to it in 90 days', async () => {
+    const app = await limited();
+    const other = anAdmin();
+    const token = await signIn(app, app.root);
+    await call(app, 'POST', '/api/admin/create-admin', { body: other, token });
+    expect(await login(app, app.root, KNOWN)).toBe(200);
+    expect(await login(app, other, UNKNOWN)).toBe(200);
+
+    await useUpTheDay(app, app.root.username);
+    expect(await login(app, app.root, UNKNOWN)).toBe(429);
+    expect(await login(app, wrong(app.root.username), UNKNOWN)).toBe(429);
+    expect(await login(app, app.root, SAME_NETWORK)).toBe(200);
+    expect(await login(app, wrong(app.root.username), KNOWN)).toBe(401);
+    expect(await login(app, other, UNKNOWN)).toBe(200);
+
+    app.advanceClock(91 * DAY_MS);
+    expect(await login(app, app.root, KNOWN)).toBe(429);
+    // What is too old is removed at the next sign-in of anybody.
+    expect(await login(app, other, UNKNOWN)).toBe(200);
+    expect(await app.database.manager.count('sign_in_address')).toBe(1);
+  });
+
+  it('are refused alike for a name that nobody has', async () => {
+    const app = await limited();
+    await useUpTheDay(app, 'nobody');
+    expect(await login(app, wrong('nobody'), UNKNOWN)).toBe(429);
+  });
+
+  it('leave no address behind that could be read', async () => {
+    const app = await limited();
+    await login(app, app.root, '198.51.100.77');
+    const rows = await app.database.manager.find('sign_in_address');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('198.51.100.77');
+  });
+});

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createPlaces } from './places.ts';
+
+const busy = { code: 'unavailable', retryAfter: 1 };
+
+function lastingCall() {
+  let end = (): void => undefined;
+  const lasts = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { work: () => lasts, end };
+}
+
+it('refuses one too many of a key, and takes those of another', async () => {
+  const inTurn = createPlaces({ each: 1, waiting: 1, patience: 10_000 });
+  const first = lastingCall();
+  const calls = [inTurn('a', first.work), inTurn('a', async () => undefined)];
+  await expect(inTurn('a', async () => undefined)).rejects.toMatchObject(busy);
+  expect(await inTurn('b', async () => 'taken')).toBe('taken');
+  first.end();
+  await Promise.all(calls);
+  expect(await inTurn('a', async () => 'taken')).toBe('taken');
+});
+
+it('does no work for a call that has waited too long', async () => {
+  const inTurn = createPlaces({ each: 1, waiting: 1, patience: 5 });
+  const first = lastingCall();
+  const done = inTurn('a', first.work);
+  let worked = false;
+  const late = inTurn('a', async () => {
+    worked = true;
+  });
+  late.catch(() => undefined);
+  await sleep(20);
+  first.end();
+  await done;
+  await expect(late).rejects.toMatchObject(busy);
+  expect(worked).toBe(false);
+});
