@@ -7,8 +7,8 @@ test.describe('about', () => {
   });
 
   test('has its sections in order: about, vision, leadership', async ({ page }) => {
-    const labels = content(page).getByText(/^(About|Vision|Leadership)$/);
-    await expect(labels).toHaveText(['About', 'Vision', 'Leadership']);
+    const headings = content(page).getByRole('heading', { level: 2 });
+    await expect(headings).toHaveText([/^About: /, /^Vision: /, /^Leadership: /, /\S/]);
   });
 
   test('says for whom it works: every audience', async ({ page }) => {
@@ -93,6 +93,15 @@ test.describe('services', () => {
       'Institutional',
       'Retail',
     ]);
+  });
+
+  test('quote what the terms promise, each from its clause', async ({ page }) => {
+    const promises = content(page).getByRole('region', { name: /What our terms promise/ });
+    await expect(promises.getByRole('listitem')).toHaveCount(6);
+    await expectTexts(promises, [/^Hosted machines that you own remain yours\.$/]);
+    const terms = '/terms-of-conditions#';
+    await expectLinks(promises, 'Clause 4.2', `${terms}payment`);
+    await expectLinks(promises, 'Clause 5.8', `${terms}hosting`);
   });
 
   test('close with two ways to book', async ({ page }) => {

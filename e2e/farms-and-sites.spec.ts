@@ -21,15 +21,19 @@ test.describe('the farms', () => {
   });
 
   test('have their four sections, and lead to booking and contact', async ({ page }) => {
-    const labels = ['Infrastructure', 'Specifications', 'Track record', 'Solution services'];
-    await expect(
-      content(page).getByText(/^(Infrastructure|Specifications|Track record|Solution services)$/),
-    ).toHaveText(labels);
+    await expect(content(page).getByRole('heading', { level: 2 })).toHaveText([
+      /^Infrastructure features: /,
+      /^Specifications: /,
+      /^Performance track record: /,
+      /^How we count: /,
+      /^Solution services: /,
+      /\S/,
+    ]);
     await expectWaysOn(page);
   });
 
   test('are cooled in three ways', async ({ page }) => {
-    const kinds = part(page, 'Infrastructure').getByRole('article').getByRole('heading');
+    const kinds = part(page, 'Infrastructure features').getByRole('article').getByRole('heading');
     await expect(kinds).toHaveText(['Air', 'Hydro', 'Immersion']);
   });
 
@@ -56,7 +60,7 @@ test.describe('the farms', () => {
   });
 
   test('show their record as figures, as a chart and as a table', async ({ page }) => {
-    const record = part(page, 'Track record').first();
+    const record = part(page, 'Performance track record');
     await expectFacts(record, {
       'Quarterly revenue\\. .*2025': '$5.57M',
       'Growth\\. .*2025': '+217%',
@@ -79,6 +83,21 @@ test.describe('the farms', () => {
     }
     await expectTexts(record, [/internal estimates/]);
   });
+});
+
+test('every page with a capacity or an uptime leads to the table of what each counts', async ({
+  page,
+}) => {
+  for (const path of ['/', '/services', '/mining-farms', '/deployment-sites']) {
+    await page.goto(path);
+    await content(page)
+      .getByRole('link', { name: /^How we count/ })
+      .click();
+    await expect(page).toHaveURL('/mining-farms#how-we-count');
+    await expect(
+      part(page, 'How we count').getByRole('rowheader', { name: /^65\.5 MW/ }),
+    ).toBeVisible();
+  }
 });
 
 test.describe('the sites', () => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { SectionHeading } from './section-heading.tsx';
 
 const Root = chakra('section', {
   base: {
@@ -13,10 +14,16 @@ const Root = chakra('section', {
       gridTemplateColumns: 'minmax(0, 1fr)',
       lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)' },
     },
-    '& .label': { lg: { paddingTop: '0.9em' } },
-    '& h2': { textStyle: 'title', maxWidth: '12em' },
-    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mt: 6 },
-    '& .content': { mt: 12 },
+    '& > .wrap > h2': {
+      textStyle: 'title',
+      lg: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'subgrid' },
+      '& .label': { lg: { paddingTop: '0.9em', marginBottom: 0 } },
+      '& .words': { maxWidth: '12em' },
+    },
+    '& > .wrap > div': { lg: { gridColumn: 2 }, minWidth: 0 },
+    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+    '& .content': { mt: 6 },
+    '& .lede + .content': { mt: 12 },
   },
 });
 
@@ -31,14 +38,15 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page: a small label in the left rail, then heading, lede and content. */
+/** A part of a page: the heading, whose label keeps to the left rail, then lede and content. */
 export function Section({ id, label, heading, lede, navPath, children }: SectionProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-heading`} data-nav={navPath}>
       <div className="wrap">
-        <p className="label">{label}</p>
+        <SectionHeading id={`${id}-heading`} label={label}>
+          {heading}
+        </SectionHeading>
         <div>
-          <h2 id={`${id}-heading`}>{heading}</h2>
           {lede && <p className="lede">{lede}</p>}
           <div className="content">{children}</div>
         </div>

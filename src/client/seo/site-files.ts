@@ -1,3 +1,4 @@
+import { howWeCount } from '#shared/catalogue/figures.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { company } from '#shared/company.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
@@ -63,7 +64,7 @@ function llms(): string {
 
 > Bitcoin mining infrastructure and hosting company in the United Arab Emirates: hosting with air, hydro and immersion cooling, site acquisition and power deals, ASIC hardware, full operations, institutional and retail mining solutions. Locations: ${locations.map(locationName).join(', ')}.
 
-Capacities, hash rates and uptimes differ from page to page because they count different things; quote each with the label that stands beside it. All figures are internal estimates. Prices are quoted to each client, and nothing here promises income.
+Capacities, hash rates and uptimes differ from page to page because they count different things, which [one table](${ORIGIN_PLACEHOLDER}${howWeCount.href}) explains; quote each with the label that stands beside it. All figures are internal estimates. Prices are quoted to each client, and nothing here promises income.
 
 ## Pages
 

@@ -38,6 +38,8 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
   'p, li, dd, td': { textWrap: 'pretty' },
   '.note': { textStyle: 'small', color: 'faint' },
   '.label': { textStyle: 'label', color: 'faint', textWrap: 'balance' },
+  // A heading's label is the first line of its name.
+  'h2 > .label': { display: 'block', marginBottom: 6 },
   '.visually-hidden': {
     position: 'absolute',
     width: '1px',

@@ -1,3 +1,11 @@
+import { PATHS } from '../paths.ts';
+
+/** Where the site says what each capacity and uptime counts. */
+export const howWeCount = {
+  label: 'How we count',
+  href: `${PATHS.miningFarms}#how-we-count`,
+} as const;
+
 /**
  * The marketing figures, each with what it counts. Several disagree because they count different
  * things: each stays on its own page as written and none is ever computed from another. Those of the

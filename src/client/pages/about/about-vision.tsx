@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { SectionHeading } from '#client/components/section-heading.tsx';
 import { Flag } from '#client/illustrations/flag.tsx';
 import { WorldMap } from '#client/illustrations/world-map.tsx';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
@@ -15,7 +16,6 @@ const Root = chakra('section', {
       gridTemplateColumns: 'minmax(0, 1fr)',
       lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', alignItems: 'end' },
     },
-    '& .label': { gridColumn: '1 / -1' },
     '& h2': { textStyle: 'page', maxWidth: '9em' },
     '& .lede': { textStyle: 'lede', color: 'muted' },
     '& .map': { gridColumn: '1 / -1', mt: 8 },
@@ -54,8 +54,9 @@ export function AboutVision() {
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <p className="label">{label}</p>
-        <h2 id={`${id}-heading`}>{heading}</h2>
+        <SectionHeading id={`${id}-heading`} label={label}>
+          {heading}
+        </SectionHeading>
         <p className="lede">{lede}</p>
         <div className="map">
           <WorldMap />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ClosingCall } from '#client/components/closing-call.tsx';
+import { SectionHeading } from '#client/components/section-heading.tsx';
 import { sites } from '#shared/catalogue/sites.ts';
 import { deploymentSitesContent as content } from './deployment-sites-content.ts';
 import { SiteSheet } from './site-sheet.tsx';
@@ -16,7 +17,6 @@ const Sheets = chakra('section', {
       mb: 14,
       lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', alignItems: 'end' },
     },
-    '& header .label': { gridColumn: '1 / -1' },
     '& h2': { textStyle: 'page' },
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
     '& .note': { mt: 4 },
@@ -32,8 +32,9 @@ export function DeploymentSitesBody() {
       <Sheets id={id} aria-labelledby={`${id}-heading`}>
         <div className="wrap">
           <header>
-            <p className="label">{label}</p>
-            <h2 id={`${id}-heading`}>{heading}</h2>
+            <SectionHeading id={`${id}-heading`} label={label}>
+              {heading}
+            </SectionHeading>
             <p className="lede">{lede}</p>
           </header>
           {sites.map((site) => (

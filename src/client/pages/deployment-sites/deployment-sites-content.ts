@@ -10,7 +10,7 @@ export const deploymentSitesContent = {
     caption:
       'Each square is a site, its area drawn to capacity. The bar at the lower right is 100 km.',
     summaryHeading: 'Summary',
-    summaryNote: `${farmFigures.currentMegawatts.value} MW is the current capacity of our farms; ${figures.acrossAbuDhabiAndAlAin.value} MW is that of the four sites below together. The two are counted separately.`,
+    summaryNote: `${farmFigures.currentMegawatts.value} MW is the current capacity of our farms; ${figures.acrossAbuDhabiAndAlAin.value} MW is what the four sites below can carry together.`,
   },
   sites: {
     id: 'sites',

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { SectionHeading } from '#client/components/section-heading.tsx';
 import { Stat } from '#client/components/stat.tsx';
+import { TextLink } from '#client/components/text-link.tsx';
 import { UaeMap } from '#client/illustrations/uae-map.tsx';
+import { howWeCount } from '#shared/catalogue/figures.ts';
 import { siteSummary } from '#shared/catalogue/sites.ts';
 import { deploymentSitesContent } from './deployment-sites-content.ts';
 
@@ -17,7 +20,7 @@ const Root = chakra('section', {
       lg: { gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 3fr)' },
       xl: { columnGap: 16 },
     },
-    '& h2': { textStyle: 'heading', mt: 2, mb: 8 },
+    '& h2': { textStyle: 'heading', mb: 8, '& .label': { mb: 2 } },
     '& .note': { mt: 4 },
     '& h3': { textStyle: 'label', color: 'faint', mb: 5 },
     '& dl': {
@@ -38,8 +41,9 @@ export function SitesMap() {
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <div>
-          <p className="label">{label}</p>
-          <h2 id={`${id}-heading`}>{heading}</h2>
+          <SectionHeading id={`${id}-heading`} label={label}>
+            {heading}
+          </SectionHeading>
           <UaeMap />
           <p className="note">{caption}</p>
         </div>
@@ -50,7 +54,9 @@ export function SitesMap() {
               <Stat key={stat.label} {...stat} />
             ))}
           </dl>
-          <p className="note">{summaryNote}</p>
+          <p className="note">
+            {summaryNote} <TextLink href={howWeCount.href}>{howWeCount.label}</TextLink>
+          </p>
         </div>
       </div>
     </Root>

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#client/components/button.tsx';
 import { ArrowIcon } from '#client/components/icons.tsx';
+import { SectionHeading } from '#client/components/section-heading.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
+import { TextLink } from '#client/components/text-link.tsx';
 import machine from '#client/illustrations/air-miner.svg?url';
 import hall from '#client/illustrations/container-hall.svg?url';
 import { figures } from '#shared/catalogue/figures.ts';
@@ -14,6 +16,11 @@ const content = {
   label: 'Pricing',
   heading: 'Two plans and their terms',
   action: 'BOOK NOW',
+  promises: {
+    text: 'In every contract: machines that you own remain yours, and changes of the energy tariff are passed on with their proof and nothing more.',
+    label: 'What our terms promise',
+    href: `${PATHS.services}#promises`,
+  },
 } as const;
 
 const DRAWINGS: Record<string, string> = { 'cloud-hosting': machine, 'turnkey-solutions': hall };
@@ -27,7 +34,7 @@ const Root = chakra('section', {
       rowGap: 8,
       alignItems: 'end',
       lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
-      '& h2': { textStyle: 'page', mt: 6 },
+      '& h2': { textStyle: 'page' },
     },
     '& .energy': { display: 'grid', columnGap: 5, gridTemplateColumns: 'auto 1fr' },
     '& .energy span': { gridColumn: '1 / -1', textStyle: 'small', color: 'muted' },
@@ -62,6 +69,7 @@ const Root = chakra('section', {
     },
     '& .terms dd': { md: { borderTopWidth: 0, pt: 0 }, lg: { borderTopWidth: '1px', pt: 3 } },
     '& .terms > p': { color: 'muted', maxWidth: 'measure', mt: 3, mb: 8 },
+    '& .promises': { color: 'muted', maxWidth: 'measure', mt: 8 },
     '& .book': {
       justifyContent: 'space-between',
       minHeight: '4.5rem',
@@ -94,10 +102,9 @@ export function HomePlans() {
     <Root id={content.id} aria-labelledby="plans-heading" data-nav={PATHS.services}>
       <div className="wrap">
         <div className="top">
-          <div>
-            <p className="label">{content.label}</p>
-            <h2 id="plans-heading">{content.heading}</h2>
-          </div>
+          <SectionHeading id="plans-heading" label={content.label}>
+            {content.heading}
+          </SectionHeading>
           <p className="energy">
             <span>{energyPrice.counts}</span> <b>{energyPrice.value}</b>{' '}
             <small>{energyPrice.unit}</small>
@@ -132,6 +139,10 @@ export function HomePlans() {
             </article>
           ))}
         </div>
+        <p className="promises">
+          {content.promises.text}{' '}
+          <TextLink href={content.promises.href}>{content.promises.label}</TextLink>
+        </p>
       </div>
     </Root>
   );

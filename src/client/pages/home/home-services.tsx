@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
+import { SectionHeading } from '#client/components/section-heading.tsx';
 import { offeredServices } from '#shared/catalogue/offered-services.ts';
 import { PATHS } from '#shared/paths.ts';
 
@@ -23,8 +24,8 @@ const Root = chakra('section', {
       paddingTop: 'section',
       paddingBottom: { base: 12, lg: 'section' },
       lg: { position: 'sticky', top: 0, alignSelf: 'start' },
-      '& h2': { textStyle: 'title', maxWidth: '8em', mt: 6 },
-      '& p:not(.label)': { color: 'muted', maxWidth: '26rem', mt: 6, mb: 4 },
+      '& h2': { textStyle: 'title', maxWidth: '8em' },
+      '& > p': { color: 'muted', maxWidth: '26rem', mt: 6, mb: 4 },
     },
     // The feeder: it comes in from the drawing above and each service is a branch of it.
     '& ul': {
@@ -87,8 +88,9 @@ export function HomeServices() {
     <Root id={content.id} aria-labelledby={`${content.id}-heading`} data-nav={PATHS.services}>
       <div className="wrap">
         <div className="intro">
-          <p className="label">{content.label}</p>
-          <h2 id={`${content.id}-heading`}>{content.heading}</h2>
+          <SectionHeading id={`${content.id}-heading`} label={content.label}>
+            {content.heading}
+          </SectionHeading>
           <p>{content.text}</p>
           <ActionLink href={PATHS.services} variant="quiet">
             {content.action}

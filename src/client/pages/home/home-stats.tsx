@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '#client/components/text-link.tsx';
-import { figures } from '#shared/catalogue/figures.ts';
+import { figures, howWeCount } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 import { CountedFigure, CountedText } from './counted.tsx';
 import { ExpansionScale } from './expansion-scale.tsx';
@@ -49,6 +49,7 @@ const Root = chakra('section', {
       transition: 'opacity 480ms',
     },
     '& .late[data-waiting]': { opacity: 0 },
+    '& .counting': { mt: 8, textStyle: 'small' },
     '& .note': { display: 'block', width: 'fit-content', maxWidth: '22rem' },
     // The place is kept for the final figure: nothing moves while another is laid over it.
     '& .counted': {
@@ -100,6 +101,9 @@ export function HomeStats() {
             </li>
           ))}
         </ul>
+        <p className="counting">
+          <TextLink href={howWeCount.href}>{howWeCount.label}</TextLink>
+        </p>
       </div>
     </Root>
   );

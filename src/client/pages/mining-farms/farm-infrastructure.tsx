@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { SectionHeading } from '#client/components/section-heading.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
 import { COOLING_TECHNOLOGIES } from '#shared/catalogue/cooling.ts';
 import { CoolingSheet } from './cooling-sheet.tsx';
@@ -18,7 +19,7 @@ const Root = chakra('section', {
       lg: { mt: 0, mb: -11 },
     },
     '& .head': { position: 'relative', mb: 14, maxWidth: '60rem' },
-    '& h2': { textStyle: 'page', mt: 4, maxWidth: '11em' },
+    '& h2': { textStyle: 'page', maxWidth: '11em' },
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mt: 6 },
   },
 });
@@ -29,7 +30,8 @@ const Features = chakra('dl', {
     columnGap: 'column',
     rowGap: 6,
     mt: 10,
-    md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     '& > div': { borderTop: '1px solid {colors.edge}', pt: 4 },
     '& dt': { textStyle: 'heading', mb: 2 },
     '& dd': { color: 'muted', maxWidth: '22em' },
@@ -44,8 +46,9 @@ export function FarmInfrastructure() {
       <div className="wrap">
         <img className="hall" src={hall} width="4360" height="2780" alt={hallAlt} loading="lazy" />
         <div className="head">
-          <p className="label">{label}</p>
-          <h2 id={`${id}-heading`}>{heading}</h2>
+          <SectionHeading id={`${id}-heading`} label={label}>
+            {heading}
+          </SectionHeading>
           <p className="lede">{lede}</p>
         </div>
         {COOLING_TECHNOLOGIES.map((technology) => (

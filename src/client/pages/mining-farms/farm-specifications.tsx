@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
+import { TextLink } from '#client/components/text-link.tsx';
 import { farmFigures } from '#shared/catalogue/farms.ts';
 import { CapacityGauge, UptimeGauge } from './farm-gauges.tsx';
 import { miningFarmsContent } from './mining-farms-content.ts';
@@ -34,7 +35,8 @@ const Figures = chakra('dl', {
 
 /** The plant in figures: hash rate first and largest, then capacity and uptime on their scales. */
 export function FarmSpecifications() {
-  const { planned, cooling, region, uptimeScale, ...section } = miningFarmsContent.specifications;
+  const { specifications, counting } = miningFarmsContent;
+  const { planned, cooling, region, uptimeScale, counting: link, ...section } = specifications;
   const { currentMegawatts, plannedMegawatts, hashRatePetahashes, uptimePercent } = farmFigures;
   return (
     <Section {...section}>
@@ -68,6 +70,7 @@ export function FarmSpecifications() {
         </div>
       </Figures>
       <SpecList specs={[cooling, region]} />
+      <TextLink href={`#${counting.id}`}>{link}</TextLink>
     </Section>
   );
 }

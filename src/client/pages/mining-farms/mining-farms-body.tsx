@@ -1,6 +1,7 @@
 import { ActionList } from '#client/components/action-list.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { Section } from '#client/components/section.tsx';
+import { FarmCounting } from './farm-counting.tsx';
 import { FarmInfrastructure } from './farm-infrastructure.tsx';
 import { FarmSpecifications } from './farm-specifications.tsx';
 import { FarmTrackRecord } from './farm-track-record.tsx';
@@ -14,6 +15,7 @@ export function MiningFarmsBody() {
       <FarmInfrastructure />
       <FarmSpecifications />
       <FarmTrackRecord />
+      <FarmCounting />
       <Section {...solutions}>
         <ActionList actions={actions} />
       </Section>

@@ -1,10 +1,11 @@
+import { FIGURES_DISCLAIMER } from '#shared/catalogue/farms.ts';
 import { figures, figureTexts } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 
 export const miningFarmsContent = {
   infrastructure: {
     id: 'infrastructure',
-    label: 'Infrastructure',
+    label: 'Infrastructure features',
     heading: 'Halls, power and three kinds of cooling',
     lede: 'Almost all power that a hall takes in leaves it as heat. The kind of cooling decides which machines can run there.',
     hallAlt:
@@ -23,6 +24,10 @@ export const miningFarmsContent = {
         term: 'Support',
         text: '24/7 support for hosting clients.',
       },
+      {
+        term: 'Visits',
+        text: 'Clients may visit by appointment, under the site’s safety rules.',
+      },
     ],
   },
   specifications: {
@@ -33,15 +38,29 @@ export const miningFarmsContent = {
     cooling: { term: 'Cooling', value: 'Air, hydro and immersion' },
     region: { term: 'Focus', value: 'GCC (Gulf Cooperation Council)' },
     uptimeScale: 'The scale runs from 90 to 100%.',
+    counting: 'How we count capacity and uptime',
   },
   record: {
     id: 'track-record',
-    label: 'Track record',
+    label: 'Performance track record',
     heading: 'Current figures of 2025 beside Q4 2024',
     scale: 'Bars start at zero.',
     tableCaption: 'Performance in Q4 2024 and now',
     tableResult: 'Result',
     notGiven: 'not published',
+  },
+  counting: {
+    id: 'how-we-count',
+    label: 'How we count',
+    heading: 'What each capacity and uptime counts',
+    lede: 'The figures on our pages count different things. None is computed from another, and they are not to be added up.',
+    columns: ['Figure, and the page that gives it', 'What it counts'],
+    groups: { capacity: 'Capacity', uptime: 'Uptime' },
+    terms: {
+      text: `Uptime is the share of hours in which power, cooling and network are there for the machines. ${FIGURES_DISCLAIMER}`,
+      label: 'Clause 5.4 of the terms',
+      href: `${PATHS.termsOfConditions}#hosting`,
+    },
   },
   solutions: {
     id: 'solutions',

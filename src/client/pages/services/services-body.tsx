@@ -3,6 +3,7 @@ import { serviceCards } from '#shared/catalogue/service-cards.ts';
 import { MiningSolutions } from './mining-solutions.tsx';
 import { ServiceChapter } from './service-chapter.tsx';
 import { servicesContent } from './services-content.ts';
+import { TermsPromises } from './terms-promises.tsx';
 import { UptimeSla } from './uptime-sla.tsx';
 
 /** All of /services below its index. */
@@ -14,6 +15,7 @@ export function ServicesBody() {
       ))}
       <MiningSolutions />
       <UptimeSla />
+      <TermsPromises />
       <ClosingCall id="call" {...servicesContent.closing} />
     </>
   );

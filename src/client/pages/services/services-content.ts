@@ -1,4 +1,4 @@
-import { figureTexts } from '#shared/catalogue/figures.ts';
+import { figureTexts, howWeCount } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 
 export const servicesContent = {
@@ -8,7 +8,17 @@ export const servicesContent = {
     text: 'Hosting comes with an uptime SLA of 99%: the share of hours in a month in which power, cooling and network are there for your machines. A month below it earns the credit that your order sets.',
     excluded:
       'Announced maintenance and curtailment by the grid operator are not counted as downtime.',
-    terms: { label: 'Read clause 5.4 of the terms', href: `${PATHS.termsOfConditions}#hosting` },
+    links: [
+      { label: 'Clause 5.4 of the terms', href: `${PATHS.termsOfConditions}#hosting` },
+      howWeCount,
+    ],
+  },
+  promises: {
+    id: 'promises',
+    label: 'In every contract',
+    heading: 'What our terms promise',
+    lede: 'Quoted word for word. A signed order and its schedules come before the terms.',
+    clause: (number: string) => `Clause ${number}`,
   },
   solutions: {
     lede: 'The same sites and services, for two kinds of client.',

@@ -28,12 +28,14 @@ const Root = chakra('section', {
     '& h2': { textStyle: 'title', mb: 5 },
     '& .text': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
     '& .more': { color: 'muted', maxWidth: 'measure', mt: 5 },
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 4 },
+    '& ul a': { display: 'inline-block', py: 2 },
   },
 });
 
 /** What hosting clients are promised, as large as it deserves. */
 export function UptimeSla() {
-  const { id, heading, text, excluded, terms } = servicesContent.sla;
+  const { id, heading, text, excluded, links } = servicesContent.sla;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
@@ -47,9 +49,14 @@ export function UptimeSla() {
         <div>
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="text">{text}</p>
-          <p className="more">
-            {excluded} <TextLink href={terms.href}>{terms.label}</TextLink>
-          </p>
+          <p className="more">{excluded}</p>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <TextLink href={href}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </Root>

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { Section } from '#client/components/section.tsx';
+import { TextLink } from '#client/components/text-link.tsx';
+import {
+  COUNTED_ON,
+  type CountedFigure,
+  countedCapacities,
+  countedUptimes,
+} from '#shared/catalogue/how-we-count.ts';
+import { miningFarmsContent } from './mining-farms-content.ts';
+
+const { columns, groups, terms, ...section } = miningFarmsContent.counting;
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    textAlign: 'left',
+    '& :is(th, td)': { verticalAlign: 'baseline', py: 4, paddingRight: { base: 4, md: 8 } },
+    '& thead th': { textStyle: 'label', color: 'faint', paddingTop: 0 },
+    '& .group': {
+      textStyle: 'label',
+      color: 'muted',
+      paddingTop: 8,
+      borderBottom: '1px solid {colors.edge}',
+    },
+    '& tbody tr + tr > *': { borderBottom: '1px solid {colors.line}' },
+    '& tbody th b': { display: 'block', textStyle: 'heading', overflowWrap: 'anywhere' },
+    '& tbody th span': { textStyle: 'small', fontWeight: 400, color: 'faint' },
+    '& thead th:first-of-type': { width: { base: '44%', lg: '42%' } },
+    '& td': { color: 'muted', paddingRight: 0 },
+    '& + p': { mt: 5 },
+  },
+});
+
+/** What each capacity and each uptime of the site counts: every page that gives one leads here. */
+export function FarmCounting() {
+  return (
+    <Section {...section}>
+      <Table>
+        <caption className="visually-hidden">{section.heading}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Group name={groups.capacity} figures={countedCapacities} />
+        <Group name={groups.uptime} figures={countedUptimes} />
+      </Table>
+      <p className="note">
+        {terms.text} <TextLink href={terms.href}>{terms.label}</TextLink>
+      </p>
+    </Section>
+  );
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly figures: readonly CountedFigure[];
+}
+
+function Group({ name, figures }: GroupProps) {
+  return (
+    <tbody>
+      <tr>
+        <th className="group" scope="rowgroup" colSpan={2}>
+          {name}
+        </th>
+      </tr>
+      {figures.map(({ figure, pages, counts }) => (
+        <tr key={figure}>
+          <th scope="row">
+            <b>{figure}</b>{' '}
+            {pages.map((page, index) => (
+              <span key={page}>
+                {index > 0 && ', '}
+                <TextLink variant="plain" href={COUNTED_ON[page]}>
+                  {page}
+                </TextLink>
+              </span>
+            ))}
+          </th>
+          <td>{counts.value}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { Section } from '#client/components/section.tsx';
+import { TextLink } from '#client/components/text-link.tsx';
+import { termsPromises } from '#shared/catalogue/terms-promises.ts';
+import { PATHS } from '#shared/paths.ts';
+import { servicesContent } from './services-content.ts';
+
+const { clause: clauseName, ...section } = servicesContent.promises;
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    columnGap: 'column',
+    rowGap: 10,
+    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    xl: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '& > li': {
+      display: 'flex',
+      flexDirection: 'column',
+      borderTop: '1px solid {colors.edge}',
+      pt: 4,
+    },
+    '& h3': { textStyle: 'heading', mb: 2 },
+    '& blockquote': { color: 'muted', maxWidth: '26em', mb: 3 },
+    // The clauses of a row stand on one line, however long the quotations above them are.
+    '& a': { marginTop: 'auto', alignSelf: 'start', py: 1, textStyle: 'small' },
+  },
+});
+
+/** What every contract gives a client, in the words of the terms, each with its clause. */
+export function TermsPromises() {
+  return (
+    <Section {...section}>
+      <List>
+        {termsPromises.map(({ name, text, clause, section: fragment }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <blockquote>{text}</blockquote>
+            <TextLink href={`${PATHS.termsOfConditions}#${fragment}`}>
+              {clauseName(clause)}
+            </TextLink>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

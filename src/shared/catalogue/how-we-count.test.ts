@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { countedCapacities, countedUptimes } from './how-we-count.ts';
+
+const named = (rows: typeof countedCapacities) =>
+  rows.map(({ figure, pages }) => `${figure} (${pages.join(', ')})`);
+
+it('explains every capacity that a page gives', () => {
+  expect(named(countedCapacities)).toEqual([
+    '25 MW current (Mining farms, Deployment sites)',
+    '50 MW planned (Mining farms)',
+    '50 MW operating, live (Home)',
+    '65.5 MW (Deployment sites)',
+    '200 MW in expansion (Home)',
+  ]);
+});
+
+it('explains every uptime that a page gives', () => {
+  expect(named(countedUptimes)).toEqual([
+    '97% (Home)',
+    '99% SLA (Services)',
+    '95-98% (Mining farms)',
+    '97%, 96%, 97%, 95% (Deployment sites)',
+    '96.5% average (Deployment sites)',
+  ]);
+});
+
+it('says of each what it counts, and leaves the words to the owner', () => {
+  for (const { counts } of [...countedCapacities, ...countedUptimes]) {
+    expect(counts).toEqual({ value: expect.stringMatching(/\w.*\.$/), placeholder: true });
+  }
+});
