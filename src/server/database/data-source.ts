@@ -14,8 +14,11 @@ import { accountOf } from './server-address.ts';
 const POOL = { size: 10, waiting: 500 };
 const CONNECT_TIMEOUT_MS = 2_000;
 const LOCK_WAIT_S = 5;
-/** How long SQLite waits for another process's write. */
-const BUSY_TIMEOUT_MS = 5_000;
+/**
+ * How long SQLite waits for another process's write. Meanwhile this process stands still: that may be
+ * long only before it serves.
+ */
+const BUSY_TIMEOUT_MS = { opening: 5_000, serving: 10 };
 
 export interface DatabaseLocation {
   /** `mysql://` or `mariadb://`; undefined for embedded SQLite. */
@@ -44,7 +47,7 @@ function sqliteOptions(file: string): DataSourceOptions {
     prepareDatabase: (database: Pragmas) => {
       // FULL: an acknowledged lead survives a power cut, not only the death of the process.
       database.pragma('synchronous = FULL');
-      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS.opening}`);
     },
     entities: entities('sqlite'),
   };
@@ -113,6 +116,12 @@ export async function openDataSource({ url, dataDir }: DatabaseLocation): Promis
   const dataSource = await new DataSource(await mysqlOptions(url)).initialize();
   await waitBrieflyForLocks(dataSource);
   return dataSource;
+}
+
+/** From now on no statement holds up the process: writes are tried again by `createTransactions`. */
+export async function beginServing(dataSource: DataSource): Promise<void> {
+  if (dataSource.options.type !== 'better-sqlite3') return;
+  await dataSource.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS.serving}`);
 }
 
 /** Closes it. The last process to do so leaves a single SQLite file, with no log beside it. */

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import {
+  beginServing,
   closeDataSource,
   type DatabaseLocation,
   dialectOf,
@@ -21,6 +22,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const dataSource = await openDataSource(location);
   try {
     await migrate(dataSource);
+    await beginServing(dataSource);
   } catch (error) {
     await dataSource.destroy();
     throw error;

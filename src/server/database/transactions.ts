@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isTransient } from '../errors/database-errors.ts';
+import { isTransient, unavailable } from '../errors/database-errors.ts';
+import { CALL_MS, COMMIT_MS } from '../limits/deadlines.ts';
 import type { Dialect } from './column-types.ts';
 
 const ATTEMPTS = 5;
+/** How long a write to SQLite waits for its turn and for other programs that write to the file. */
+const SQLITE_WAIT_MS = CALL_MS - COMMIT_MS;
+const SQLITE_RETRY_MS = 20;
 
 export interface Transactions {
   /** Runs `work` in one transaction, whole again on a deadlock, at most five times. */
@@ -25,38 +29,66 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What the driver's connection does at once: a statement that it prepares would stay open on a fault. */
+interface SqliteConnection {
+  exec(statement: string): void;
+}
+
 /**
- * TypeORM counts how deep in transactions its one SQLite connection is. A full disk makes SQLite roll
- * back by itself, the ROLLBACK that follows then fails, and the count stays: every later transaction
- * would be a savepoint within one that nobody ends, stored for good as little as that.
+ * Begins a transaction as the file's one writer, so that no statement in it can find the file locked.
+ * While another program writes, the process goes on with other things between two tries.
  */
-async function sqliteTransaction<T>(
-  dataSource: DataSource,
-  work: (manager: EntityManager) => Promise<T>,
-): Promise<T> {
-  const { manager } = dataSource;
-  try {
-    await manager.query('BEGIN');
-    const result = await work(manager);
-    await manager.query('COMMIT');
-    return result;
-  } catch (error) {
-    await manager.query('ROLLBACK').catch(() => undefined);
-    throw error;
+async function beginWriting(connection: SqliteConnection, deadline: number): Promise<void> {
+  for (;;) {
+    // Nobody waits any more for a write that had to wait this long for its turn.
+    if (performance.now() > deadline) throw unavailable();
+    try {
+      return connection.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+    }
+    await sleep(SQLITE_RETRY_MS * (0.5 + Math.random()));
   }
 }
 
 /**
- * Embedded SQLite has one connection: a write that arrives inside another request's open
- * transaction would share its fate, so there all writes take turns. A MySQL pool needs no turns.
+ * Embedded SQLite has one connection: a write that arrives inside another request's open transaction
+ * would share its fate, so all writes take turns. TypeORM's own transactions are not used: it counts how
+ * deep in them the connection is, and after a full disk, where SQLite rolls back by itself and the
+ * ROLLBACK that follows fails, the count would stay.
  */
+function sqliteTransactions({ driver, manager }: DataSource): Transactions['transaction'] {
+  const { databaseConnection: connection } = driver as unknown as {
+    databaseConnection: SqliteConnection;
+  };
+  const inTurn = pLimit(1);
+  return (work) => {
+    const deadline = performance.now() + SQLITE_WAIT_MS;
+    return inTurn(async () => {
+      await beginWriting(connection, deadline);
+      try {
+        const result = await work(manager);
+        connection.exec('COMMIT');
+        return result;
+      } catch (error) {
+        try {
+          connection.exec('ROLLBACK');
+        } catch {
+          // SQLite has rolled back by itself.
+        }
+        throw error;
+      }
+    });
+  };
+}
+
 export function createTransactions(dataSource: DataSource, dialect: Dialect): Transactions {
-  const limit = dialect === 'sqlite' ? pLimit(1) : undefined;
-  const turn = <T>(work: () => Promise<T>) => (limit ? limit(work) : work());
-  const run: Transactions['transaction'] = (work) =>
-    limit ? sqliteTransaction(dataSource, work) : dataSource.transaction(work);
+  if (dialect === 'sqlite') {
+    const transaction = sqliteTransactions(dataSource);
+    return { transaction, write: transaction };
+  }
   return {
-    transaction: (work) => turn(() => retried(() => run(work))),
-    write: (work) => turn(() => retried(() => work(dataSource.manager))),
+    transaction: (work) => retried(() => dataSource.transaction(work)),
+    write: (work) => retried(() => work(dataSource.manager)),
   };
 }

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import libsql from 'libsql';
+import { createConnection } from 'mysql2/promise';
+import { onTestFinished } from 'vitest';
+import type { TestApp } from './test-app.ts';
+
+async function hold({ location }: TestApp): Promise<() => Promise<void>> {
+  if (location.DATABASE_URL === '') {
+    const other = new libsql(path.join(location.DATA_DIR, 'site.sqlite'));
+    other.exec('BEGIN IMMEDIATE');
+    return async () => {
+      other.exec('COMMIT');
+      other.close();
+    };
+  }
+  const other = await createConnection(location.DATABASE_URL);
+  await other.query('START TRANSACTION');
+  // The last table that a lead is written to: all but its COMMIT is done by then.
+  await other.query('SELECT * FROM lead_counts FOR UPDATE');
+  return async () => {
+    await other.query('COMMIT');
+    await other.end();
+  };
+}
+
+/**
+ * Keeps the app from storing leads, as another program that writes to its database does, until the
+ * given function is called or the test ends. On SQLite it keeps it from writing at all.
+ */
+export async function holdWrites(app: TestApp): Promise<() => Promise<void>> {
+  const free = await hold(app);
+  let freed: Promise<void> | undefined;
+  const release = () => {
+    freed ??= free();
+    return freed;
+  };
+  onTestFinished(release);
+  return release;
+}
