@@ -1,3 +1,4 @@
+import { bookingLink } from '#shared/booking-links.ts';
 import { content, expectLinks, expectTexts } from './support/actions.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -68,7 +69,7 @@ test.describe('services', () => {
     ['Hosting Solutions', 'Request Hosting Quote', '/mining-farms'],
     ['Site Acquisition & Power Deals', 'Secure a Site', '/deployment-sites'],
     ['Hardware Procurement', 'View Inventory', '/mining-store'],
-    ['Mining Operations & Site Management', 'Talk to a Site Manager', '/book-appointment'],
+    ['Mining Operations & Site Management', 'Talk to a Site Manager', bookingLink('site-manager')],
   ] as const;
 
   test.beforeEach(async ({ page }) => {
@@ -105,7 +106,7 @@ test.describe('services', () => {
   });
 
   test('close with two ways to book', async ({ page }) => {
-    await expectLinks(content(page), 'Book a Call', '/book-appointment');
-    await expectLinks(content(page), 'Get Hosting Quote', '/book-appointment');
+    await expectLinks(content(page), 'Book a Call', bookingLink('services'));
+    await expectLinks(content(page), 'Get Hosting Quote', bookingLink('hosting-quote'));
   });
 });

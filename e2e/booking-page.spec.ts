@@ -32,7 +32,9 @@ test('choosing a card anywhere on it sets the service, one at a time', async ({ 
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);
   await expect(content(page).getByText('No service chosen yet')).toBeVisible();
+  const change = page.getByRole('button', { name: 'Change', exact: true });
   for (const [value, label, duration] of SERVICES) {
+    if (value !== SERVICES[0][0]) await change.click();
     await page
       .locator('label')
       .filter({ has: form.service(value) })
@@ -98,6 +100,23 @@ test('carries a product from the store into the form', async ({ page }) => {
   const form = new BookingForm(page);
   await expect(form.service('hardware-procurement')).toBeChecked();
   await expect(form.message).toHaveValue(/^Product: Scrypt miner\n/);
+});
+
+test('has chosen the subject of the link already, in one line that unfolds', async ({ page }) => {
+  await openHydrated(page, '/');
+  const plan = content(page).getByRole('article', { name: 'Turnkey Solutions', exact: true });
+  await plan.getByRole('link', { name: 'BOOK NOW' }).click();
+  const form = new BookingForm(page);
+  await expect(form.service('hosting-consultation')).toBeChecked();
+  await expect(form.message).toHaveValue('About: Turnkey Solutions\n');
+  await expect(page.getByRole('radio')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await expect(page.getByRole('radio')).toHaveCount(6);
+  await expect(form.service('hosting-consultation')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(form.service('site-acquisition')).toBeChecked();
+  await expect(page.getByRole('radio')).toHaveCount(6);
 });
 
 test('ignores what it does not know in its address', async ({ page }) => {

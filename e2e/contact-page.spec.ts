@@ -1,3 +1,4 @@
+import { bookingLink } from '#shared/booking-links.ts';
 import { content, expectFacts, expectLinks, expectTexts } from './support/actions.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -25,8 +26,8 @@ test('four cards say where, when and how to reach the company', async ({ page })
 });
 
 test('its four ways lead where the specification says', async ({ page }) => {
-  await expectLinks(content(page), 'Schedule a Call', '/book-appointment');
-  await expectLinks(content(page), 'Request Quote', '/book-appointment');
+  await expectLinks(content(page), 'Schedule a Call', bookingLink('general'));
+  await expectLinks(content(page), 'Request Quote', bookingLink('quote'));
   await expectLinks(content(page), 'Call Sales Team', /^tel:\+\d+$/);
   const mail = content(page).getByRole('link', { name: 'Email Support', exact: true });
   const draft = new URL((await mail.getAttribute('href')) ?? '');

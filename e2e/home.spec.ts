@@ -1,7 +1,7 @@
 import { content, expectFacts, expectLinks, expectNewTab, expectTexts } from './support/actions.ts';
 import { expect, test } from './support/site-test.ts';
 
-const BOOKING = '/book-appointment';
+const BOOKING = /^\/book-appointment\?(service=[a-z-]+&)?about=[a-z-]+$/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,3 +1,4 @@
+import { bookingLink } from '#shared/booking-links.ts';
 import { content, expectFacts, expectLinks, expectNewTab, expectTexts } from './support/actions.ts';
 import { expect, openHydrated, test } from './support/site-test.ts';
 
@@ -78,8 +79,12 @@ test('the page says what every order has', async ({ page }) => {
 
 test('specialists and quotes lead to booking, the chat opens outside', async ({ page }) => {
   await page.goto('/mining-store');
-  await expectLinks(content(page), 'Talk to a Hardware Specialist', '/book-appointment');
-  await expectLinks(content(page), 'Request Quote', '/book-appointment');
+  await expectLinks(
+    content(page),
+    'Talk to a Hardware Specialist',
+    bookingLink('hardware-specialist'),
+  );
+  await expectLinks(content(page), 'Request Quote', bookingLink('hardware-quote'));
   const chat = content(page).getByRole('link', { name: /^WhatsApp Business/ });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
   await expectNewTab(chat);

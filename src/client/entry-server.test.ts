@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { publicPages, renderPage, renderShell } from './entry-server.tsx';
+import { readBookingQuery } from './features/booking/booking-query.ts';
 
 test.each(publicPages.map(({ path }) => path).concat('/404'))('%s is complete', async (path) => {
   const { html, styles } = await renderPage(path);
@@ -33,3 +34,19 @@ test('the shell of the staff area is kept out of every index', () => {
   expect(html).not.toContain('canonical');
   expect(styles.map(({ key }) => key)).toContain('css-global');
 });
+
+// The legal texts name the page; they invite nobody.
+const inviting = publicPages.map(({ path }) => path).filter((path) => !/terms|privacy/.test(path));
+test.each(inviting)(
+  'every link of %s that leads to booking says what it is about',
+  async (path) => {
+    const [, content = ''] = (await renderPage(path)).html.split('<main');
+    const [body = ''] = content.split('</main>');
+    const searches = [...body.matchAll(/href="\/book-appointment([^"]*)"/g)].map(
+      ([, search = '']) => search.replaceAll('&amp;', '&'),
+    );
+
+    expect(searches.length > 0).toBe(path !== '/book-appointment');
+    for (const search of searches) expect(readBookingQuery(search).opening, search).toBeTruthy();
+  },
+);

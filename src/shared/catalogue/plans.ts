@@ -3,7 +3,7 @@ import { figures, figureTexts } from './figures.ts';
 
 /** A way of buying hash rate from us. A field that is absent does not apply to the plan. */
 export interface Plan {
-  readonly id: string;
+  readonly id: 'cloud-hosting' | 'turnkey-solutions';
   readonly name: string;
   readonly summary: string;
   readonly cooling: string;

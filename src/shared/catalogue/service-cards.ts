@@ -1,3 +1,4 @@
+import { bookingLink } from '../booking-links.ts';
 import { PATHS } from '../paths.ts';
 import { figureTexts } from './figures.ts';
 
@@ -67,7 +68,7 @@ export const serviceCards = [
       '24/7 support for hosting clients',
     ],
     button: 'Talk to a Site Manager',
-    target: PATHS.bookAppointment,
+    target: bookingLink('site-manager'),
   },
 ] as const satisfies readonly ServiceCard[];
 

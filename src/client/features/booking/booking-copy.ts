@@ -4,6 +4,7 @@ export const bookingCopy = {
   service: {
     heading: 'What is it about?',
     missing: 'Please choose a service.',
+    change: 'Change',
   },
   details: {
     heading: 'Date, time and your details',
@@ -39,3 +40,6 @@ export const bookingCopy = {
 
 /** The first line of a message about the machine `name`. */
 export const productLine = (name: string): string => `Product: ${name}\nQuantity: `;
+
+/** The first line of a message about `subject`. */
+export const aboutLine = (subject: string): string => `About: ${subject}\n`;

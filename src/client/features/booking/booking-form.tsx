@@ -43,7 +43,7 @@ const Form = chakra('form', {
 /** Six services, then the details. Without its script it is a plain form that the server answers. */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { choice, firstDay, product, follow, followReset } = useBookingChoice(form);
+  const { choice, firstDay, subject, follow, followReset } = useBookingChoice(form);
   const { state, errors, formProps } = useBookingForm();
   const service = findAppointmentService(choice.serviceType);
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
@@ -65,7 +65,7 @@ export function BookingForm() {
           <h2>{copy.details.heading}</h2>
           <p className="chosen">
             {service ? `${service.label}, ${service.duration}` : copy.notChosen}
-            {product && ` · ${product}`}
+            {subject && ` · ${subject}`}
           </p>
           <FieldGrid>
             <InputField

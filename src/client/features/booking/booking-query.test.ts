@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
+import { bookingLink } from '#shared/booking-links.ts';
 import { inquiryLink, MINERS } from '#shared/catalogue/hardware.ts';
 import { readBookingQuery } from './booking-query.ts';
 
+const queryOf = (link: string) => readBookingQuery(new URL(link, 'https://example.com').search);
+
 it('ignores what is not offered', () => {
   expect(readBookingQuery('?service=mining-on-mars&product=%3Cscript%3E')).toEqual({});
-  expect(readBookingQuery('?service=&product=')).toEqual({});
+  expect(readBookingQuery('?service=&product=&about=')).toEqual({});
+  expect(readBookingQuery('?about=constructor')).toEqual({});
   expect(readBookingQuery('')).toEqual({});
 });
 
@@ -12,10 +16,25 @@ it('reads each value without the other', () => {
   expect(readBookingQuery('?service=site-acquisition&product=toaster')).toEqual({
     serviceType: 'site-acquisition',
   });
-  expect(readBookingQuery('?product=hydro-miner').product?.name).toBe('Hydro-cooled Bitcoin miner');
+  expect(readBookingQuery('?product=hydro-miner').subject).toBe('Hydro-cooled Bitcoin miner');
 });
 
-it.each(MINERS)('understands the store’s link for $id', (miner) => {
-  const { search } = new URL(inquiryLink(miner.id), 'https://example.com');
-  expect(readBookingQuery(search)).toEqual({ serviceType: 'hardware-procurement', product: miner });
+it.each(MINERS)('understands the store’s link for $id', ({ id, name }) => {
+  expect(queryOf(inquiryLink(id))).toEqual({
+    serviceType: 'hardware-procurement',
+    subject: name,
+    opening: `Product: ${name}\nQuantity: `,
+  });
+});
+
+it('understands a link with a service of its own, and one that leaves it open', () => {
+  expect(queryOf(bookingLink('turnkey-solutions'))).toEqual({
+    serviceType: 'hosting-consultation',
+    subject: 'Turnkey Solutions',
+    opening: 'About: Turnkey Solutions\n',
+  });
+  expect(queryOf(bookingLink('sales'))).toEqual({
+    subject: 'Sales enquiry',
+    opening: 'About: Sales enquiry\n',
+  });
 });

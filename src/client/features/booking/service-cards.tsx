@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
 import { bookingCopy as copy } from './booking-copy.ts';
 
@@ -69,15 +70,73 @@ const Root = chakra('fieldset', {
     },
     '& .error': { textStyle: 'small', color: 'danger', mt: 3 },
     '@media (forced-colors: active)': { '& input': { appearance: 'auto' } },
+    '& .change': { display: 'none' },
+    // One line in place of six cards. Without script nothing could unfold it again.
+    '@media (scripting: enabled)': {
+      '&:has(:checked):not([data-open])': {
+        '& .cards': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+        '& .cards > label:not(:has(:checked)), & .text': { display: 'none' },
+        '& .cards > label': {
+          minHeight: 0,
+          alignContent: 'center',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 6,
+          paddingLeft: 14,
+          borderRight: 'none',
+        },
+        '& input': { top: 'calc(50% - 0.6875rem)', left: 4 },
+        '& .name': { gridRow: 1 },
+        '& .duration': { gridColumn: 'auto', gridRow: 1, mb: 0, textStyle: 'body', color: 'muted' },
+        '& .change': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          px: 5,
+          minHeight: 14,
+          border: '1px solid {colors.line}',
+          borderTop: 'none',
+          color: 'accent',
+          fontWeight: 600,
+          cursor: 'pointer',
+          _hover: { color: 'accentHigh', textDecoration: 'underline' },
+        },
+      },
+    },
   },
 });
 
 const NOTE_ID = 'booking-serviceType-note';
 
-/** Six cards to choose from; each is the label of a radio named `serviceType`. */
+/**
+ * Six cards to choose from; each is the label of a radio named `serviceType`. With one chosen, by a
+ * link or by a pointer, they fold into one line. The arrow keys need all of them in sight.
+ */
 export function ServiceCards({ missing }: { readonly missing: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const cards = useRef<HTMLFieldSetElement>(null);
+  const open = () => {
+    setIsOpen(true);
+    cards.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  };
+  const openForKeys = ({ key }: KeyboardEvent) => {
+    if (key === ' ' || key.startsWith('Arrow')) setIsOpen(true);
+  };
+  const foldAfterPointer = ({ detail, target }: MouseEvent) => {
+    // A choice by an arrow key is a click too, of no pointer.
+    const isChoice = detail > 0 && target instanceof Element && target.closest('label');
+    if (!isChoice) return;
+    setIsOpen(false);
+    requestAnimationFrame(() => {
+      const top = cards.current?.getBoundingClientRect().top ?? 0;
+      if (top < 100) cards.current?.scrollIntoView();
+    });
+  };
   return (
-    <Root>
+    <Root
+      ref={cards}
+      data-open={isOpen || undefined}
+      onKeyDown={openForKeys}
+      onClick={foldAfterPointer}
+    >
       <legend>
         {copy.service.heading}
         <span aria-hidden="true"> *</span>
@@ -110,6 +169,9 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
             </label>
           );
         })}
+        <button className="change" type="button" onClick={open}>
+          {copy.service.change}
+        </button>
       </div>
       {missing && (
         <p className="error" id={NOTE_ID}>

@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { readForm } from '#client/components/form/form-fields.ts';
 import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
 import { localDay } from '#shared/uae-time.ts';
-import { productLine } from './booking-copy.ts';
 import { type BookingQuery, readBookingQuery } from './booking-query.ts';
 
 /** What the form shows again beside its controls. */
@@ -21,15 +20,19 @@ const NOTHING: BookingChoice = {
   timezone: DEFAULT_TIMEZONE,
 };
 
+/** What the address has filled in last: it gives way to another address until it is changed. */
+let filledIn: BookingQuery = {};
+
 /**
  * Follows what `form` holds, and fills in what the page's address asks for. Both wait until the
  * page has been taken over: its HTML knows neither the address' query nor the visitor's day.
  */
 export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
+  const isLinkFollowed = useNavigationType() === 'PUSH';
   const [choice, setChoice] = useState(NOTHING);
   const [firstDay, setFirstDay] = useState<string>();
-  const [product, setProduct] = useState<string>();
+  const [subject, setSubject] = useState<string>();
 
   const follow = useCallback(() => {
     const { current } = form;
@@ -41,18 +44,18 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
     const { current } = form;
     setFirstDay(localDay(new Date()));
     const query = readBookingQuery(search);
-    if (current) applyQuery(current, query);
-    setProduct(query.product?.name);
+    if (current) applyQuery(current, query, isLinkFollowed);
+    setSubject(query.subject);
     // Also takes in what was chosen before this script ran.
     follow();
-  }, [form, follow, search]);
+  }, [form, follow, search, isLinkFollowed]);
 
   // A form's reset event comes before its controls are empty.
   const followReset = () => {
-    setProduct(undefined);
+    setSubject(undefined);
     requestAnimationFrame(follow);
   };
-  return { choice, firstDay, product, follow, followReset };
+  return { choice, firstDay, subject, follow, followReset };
 }
 
 function isSame(one: BookingChoice, other: BookingChoice): boolean {
@@ -60,14 +63,19 @@ function isSame(one: BookingChoice, other: BookingChoice): boolean {
   return names.every((name) => one[name] === other[name]);
 }
 
-/** Nothing that the visitor has chosen or typed already gives way to the address. */
-function applyQuery(form: HTMLFormElement, { serviceType, product }: BookingQuery): void {
+/**
+ * Nothing that the visitor has typed gives way to the address, and what was chosen only to the
+ * service of a link that is followed afterwards.
+ */
+function applyQuery(form: HTMLFormElement, query: BookingQuery, isLinkFollowed: boolean): void {
   const service = form.elements.namedItem('serviceType');
-  if (serviceType && service instanceof RadioNodeList && !service.value) {
-    service.value = serviceType;
+  if (query.serviceType && service instanceof RadioNodeList && (isLinkFollowed || !service.value)) {
+    service.value = query.serviceType;
   }
   const message = form.elements.namedItem('message');
-  if (product && message instanceof HTMLTextAreaElement && !message.value) {
-    message.value = productLine(product.name);
+  if (message instanceof HTMLTextAreaElement) {
+    const isUntouched = message.value === '' || message.value === filledIn.opening;
+    if (query.opening && isUntouched) message.value = query.opening;
   }
+  filledIn = query;
 }

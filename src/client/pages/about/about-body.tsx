@@ -1,4 +1,5 @@
 import { ClosingCall } from '#client/components/closing-call.tsx';
+import { bookingLink } from '#shared/booking-links.ts';
 import { PATHS } from '#shared/paths.ts';
 import { AboutCompany } from './about-company.tsx';
 import { aboutContent } from './about-content.ts';
@@ -16,7 +17,7 @@ export function AboutBody() {
         id="talk"
         {...aboutContent.closing}
         actions={[
-          { label: 'Book a call', href: PATHS.bookAppointment },
+          { label: 'Book a call', href: bookingLink('company') },
           { label: 'Write to us', href: PATHS.contact },
         ]}
       />

@@ -1,5 +1,5 @@
+import { bookingLink } from '#shared/booking-links.ts';
 import { company } from '#shared/company.ts';
-import { PATHS } from '#shared/paths.ts';
 
 const supportMail = new URLSearchParams({
   subject: 'Support request',
@@ -34,7 +34,7 @@ export const contactContent = {
     actions: [
       {
         label: 'Schedule a Call',
-        href: PATHS.bookAppointment,
+        href: bookingLink('general'),
         text: 'Choose a service, a day and a start time in your own time zone.',
       },
       {
@@ -49,7 +49,7 @@ export const contactContent = {
       },
       {
         label: 'Request Quote',
-        href: PATHS.bookAppointment,
+        href: bookingLink('quote'),
         text: 'Hosting, sites or hardware: tell us the scope and receive a quotation.',
       },
     ],

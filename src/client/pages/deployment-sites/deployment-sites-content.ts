@@ -1,3 +1,4 @@
+import { bookingLink } from '#shared/booking-links.ts';
 import { FIGURES_DISCLAIMER, farmFigures } from '#shared/catalogue/farms.ts';
 import { figures } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -32,7 +33,7 @@ export const deploymentSitesContent = {
     heading: 'Visit a site',
     text: 'Tell us your machines and your load. We tell you which site has room and arrange a visit by appointment.',
     actions: [
-      { label: 'Book a site visit', href: PATHS.bookAppointment },
+      { label: 'Book a site visit', href: bookingLink('site-visit') },
       { label: 'Contact us', href: PATHS.contact },
     ],
   },

@@ -4,14 +4,14 @@ import campus from '#client/illustrations/scale-campus.svg?url';
 import container from '#client/illustrations/scale-container.svg?url';
 import machine from '#client/illustrations/scale-machine.svg?url';
 import rack from '#client/illustrations/scale-rack.svg?url';
+import { bookingLink } from '#shared/booking-links.ts';
 import { audiences } from '#shared/catalogue/audiences.ts';
-import { PATHS } from '#shared/paths.ts';
 
 const content = {
   id: 'audiences',
   label: 'Who mines with us',
   heading: 'Tailored for Every Miner',
-  action: { label: 'Talk to Our Team', href: PATHS.bookAppointment },
+  action: { label: 'Talk to Our Team', href: bookingLink('team') },
 } as const;
 
 const DRAWINGS = { machine, rack, container, campus };

@@ -6,6 +6,7 @@ import { SpecList } from '#client/components/spec-list.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import machine from '#client/illustrations/air-miner.svg?url';
 import hall from '#client/illustrations/container-hall.svg?url';
+import { bookingLink } from '#shared/booking-links.ts';
 import { figures } from '#shared/catalogue/figures.ts';
 import { type Plan, plans } from '#shared/catalogue/plans.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -129,7 +130,7 @@ export function HomePlans() {
               </div>
               <ButtonLink
                 className="book"
-                href={PATHS.bookAppointment}
+                href={bookingLink(plan.id)}
                 variant="outline"
                 aria-describedby={plan.id}
               >

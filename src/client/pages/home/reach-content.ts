@@ -1,3 +1,4 @@
+import { bookingLink } from '#shared/booking-links.ts';
 import { PATHS } from '#shared/paths.ts';
 
 export const reachContent = {
@@ -26,7 +27,7 @@ export const reachContent = {
   talk: {
     text: 'A consultation takes 30 to 90 minutes, by subject. We confirm the time within 24 hours.',
     label: 'Book a Consultation',
-    href: PATHS.bookAppointment,
+    href: bookingLink('consultation'),
     chat: 'WhatsApp Business',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { bookingLink } from '#shared/booking-links.ts';
 import { FIGURES_DISCLAIMER } from '#shared/catalogue/farms.ts';
 import { figures, figureTexts } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -69,17 +70,17 @@ export const miningFarmsContent = {
     actions: [
       {
         label: 'Host your machines',
-        href: PATHS.bookAppointment,
+        href: bookingLink('own-machines'),
         text: `Your hardware in our halls, for ${figureTexts.hostingTerm}, maintenance included.`,
       },
       {
         label: 'Take a turnkey solution',
-        href: PATHS.bookAppointment,
+        href: bookingLink('turnkey-solutions'),
         text: `Machines, place, power and operation under one contract of ${figures.turnkeyTerm.value} ${figures.turnkeyTerm.unit}.`,
       },
       {
         label: 'Reserve a part of the expansion',
-        href: PATHS.bookAppointment,
+        href: bookingLink('farm-expansion'),
         text: 'Tell us the load and the date. Capacity is reserved once the order is signed and its deposit is paid.',
       },
       {
@@ -93,7 +94,7 @@ export const miningFarmsContent = {
     heading: 'Ask which farm fits your machines',
     text: 'Tell us model, number and date, or book a call. We reply within 24 hours.',
     actions: [
-      { label: 'Book a call', href: PATHS.bookAppointment },
+      { label: 'Book a call', href: bookingLink('farms') },
       { label: 'Contact us', href: PATHS.contact },
     ],
   },

@@ -1,5 +1,5 @@
+import { bookingLink } from '#shared/booking-links.ts';
 import { company } from '#shared/company.ts';
-import { PATHS } from '#shared/paths.ts';
 
 export const miningStoreContent = {
   hero: {
@@ -53,12 +53,12 @@ export const miningStoreContent = {
     actions: [
       {
         label: 'Request Quote',
-        href: PATHS.bookAppointment,
+        href: bookingLink('hardware-quote'),
         text: 'Tell us machines, quantity and place. We reply with a price and a date.',
       },
       {
         label: 'Talk to a Hardware Specialist',
-        href: PATHS.bookAppointment,
+        href: bookingLink('hardware-specialist'),
         text: '30-45 min about models, firmware, power and cooling.',
       },
     ],

@@ -1,3 +1,4 @@
+import { bookingLink } from '#shared/booking-links.ts';
 import { figureTexts, howWeCount } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 
@@ -39,8 +40,8 @@ export const servicesContent = {
     heading: 'Ask for a quote',
     text: 'Tell us the machines or the load, the place and the date. We contact you within 24 hours.',
     actions: [
-      { label: 'Book a Call', href: PATHS.bookAppointment },
-      { label: 'Get Hosting Quote', href: PATHS.bookAppointment },
+      { label: 'Book a Call', href: bookingLink('services') },
+      { label: 'Get Hosting Quote', href: bookingLink('hosting-quote') },
     ],
   },
   drawings: {

@@ -1,0 +1,47 @@
+import type { ServiceType } from './appointment-options.ts';
+import { PATHS } from './paths.ts';
+
+interface BookingTopic {
+  /** Chosen already where the visitor arrives; absent where the link leaves it open. */
+  readonly serviceType?: ServiceType;
+  /** What the visitor came for, as the message begins. */
+  readonly text: string;
+}
+
+/** What a link into the booking page can be about. */
+const TOPICS = {
+  general: { text: 'General enquiry' },
+  sales: { text: 'Sales enquiry' },
+  team: { text: 'Which service fits us' },
+  consultation: { text: 'Consultation' },
+  company: { text: 'The company' },
+  services: { text: 'Services' },
+  quote: { text: 'Quote' },
+  'cloud-hosting': { serviceType: 'hosting-consultation', text: 'Cloud Hosting' },
+  'turnkey-solutions': { serviceType: 'hosting-consultation', text: 'Turnkey Solutions' },
+  'hosting-quote': { serviceType: 'hosting-consultation', text: 'Hosting quote' },
+  'own-machines': { serviceType: 'hosting-consultation', text: 'Hosting for our own machines' },
+  'farm-expansion': { serviceType: 'hosting-consultation', text: 'A part of the expansion' },
+  farms: { serviceType: 'hosting-consultation', text: 'Mining farms' },
+  'site-visit': { serviceType: 'hosting-consultation', text: 'Site visit' },
+  'site-manager': { serviceType: 'operations-management', text: 'Talk with a site manager' },
+  'hardware-quote': { serviceType: 'hardware-procurement', text: 'Hardware quote' },
+  'hardware-specialist': {
+    serviceType: 'hardware-procurement',
+    text: 'Talk with a hardware specialist',
+  },
+} as const satisfies Record<string, BookingTopic>;
+
+export type BookingTopicId = keyof typeof TOPICS;
+
+/** The booking page, told what the visitor comes for. */
+export function bookingLink(id: BookingTopicId): string {
+  const { serviceType }: BookingTopic = TOPICS[id];
+  const service = serviceType ? `service=${serviceType}&` : '';
+  return `${PATHS.bookAppointment}?${service}about=${id}`;
+}
+
+/** The topic whose id is `id`; `undefined` for anything else, such as a mistyped address. */
+export function findBookingTopic(id: string | null): BookingTopic | undefined {
+  return Object.entries<BookingTopic>(TOPICS).find(([known]) => known === id)?.[1];
+}
