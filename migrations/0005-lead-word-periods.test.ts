@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrations } from '#migrations';
 import { openDataSource } from '#server/database/data-source.ts';
 import { migrate } from '#server/database/migrate.ts';
 import {
@@ -8,6 +7,8 @@ import {
   type EmptyDatabase,
   testsOnMariaDb,
 } from '#server/testing/empty-database.ts';
+import { undoTo } from '#server/testing/undo-to.ts';
+import { LeadWordPeriods } from './0005-lead-word-periods.ts';
 
 let empty: EmptyDatabase;
 let dataSource: DataSource;
@@ -47,7 +48,6 @@ function expected(count: number): Word[] {
 
 /** Makes the change; `before` is told of each of its statements. */
 async function change(before: (sql: string) => unknown): Promise<void> {
-  const Periods = migrations.at(-1);
   const runner = dataSource.createQueryRunner();
   const { query } = runner;
   runner.query = async (statement: string, ...rest: never[]) => {
@@ -55,7 +55,7 @@ async function change(before: (sql: string) => unknown): Promise<void> {
     return query.call(runner, statement, ...rest);
   };
   try {
-    await (Periods && new Periods().up(runner));
+    await new LeadWordPeriods().up(runner);
   } finally {
     // SQLite has but one.
     runner.query = query;
@@ -67,7 +67,7 @@ beforeEach(async () => {
   empty = await createEmptyDatabase();
   dataSource = await openDataSource({ url: empty.databaseUrl, dataDir: empty.dataDir });
   await migrate(dataSource);
-  await dataSource.undoLastMigration();
+  await undoTo(dataSource, 'LeadWordPeriods');
 });
 afterEach(async () => {
   await dataSource.destroy();
@@ -82,7 +82,7 @@ describe('the periods of words', () => {
     for (let index = 0; index < 150; index++) await storeAsBefore(index);
     await migrate(dataSource);
     expect(sorted(await stored())).toEqual(sorted(expected(150)));
-    await dataSource.undoLastMigration();
+    await undoTo(dataSource, 'LeadWordPeriods');
     const before = expected(150).map(({ period: _, ...row }) => row);
     expect(sorted(await stored())).toEqual(sorted(before));
     await migrate(dataSource);

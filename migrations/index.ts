@@ -3,7 +3,16 @@ import { LeadWork } from './0002-lead-work.ts';
 import { LeadCounts } from './0003-lead-counts.ts';
 import { LeadWords } from './0004-lead-words.ts';
 import { LeadWordPeriods } from './0005-lead-word-periods.ts';
+import { LeadLookUps } from './0006-lead-look-ups.ts';
 import { SignInGuards } from './0007-sign-in-guards.ts';
 
 /** Every change of the schema, oldest first. A landed one is never edited. */
-export const migrations = [Initial, LeadWork, LeadCounts, LeadWords, LeadWordPeriods, SignInGuards];
+export const migrations = [
+  Initial,
+  LeadWork,
+  LeadCounts,
+  LeadWords,
+  LeadWordPeriods,
+  LeadLookUps,
+  SignInGuards,
+];

@@ -39,7 +39,7 @@ export const appointmentEntity = (types: ColumnTypes) =>
     columns: {
       id: { ...types.id, primary: true },
       fullName: { name: 'full_name', type: 'varchar', length: LIMITS.name },
-      email: { type: 'varchar', length: LIMITS.email },
+      email: { ...types.anyCase, length: LIMITS.email },
       phoneNumber: { name: 'phone_number', type: 'varchar', length: LIMITS.phone, nullable: true },
       companyName: {
         name: 'company_name',
@@ -68,9 +68,11 @@ export const appointmentEntity = (types: ColumnTypes) =>
     },
     indices: [
       { name: 'appointments_idempotency_key', columns: ['idempotencyKey'], unique: true },
-      // Each finds what else a person sent.
-      { name: 'appointments_email', columns: ['email'] },
-      { name: 'appointments_phone_digits', columns: ['phoneDigits'] },
+      // Counts those of a time.
+      { name: 'appointments_created', columns: ['createdAt', 'status', 'serviceType'] },
+      // Each finds what else a person sent, the newest first.
+      { name: 'appointments_email', columns: ['email', 'id'] },
+      { name: 'appointments_phone_digits', columns: ['phoneDigits', 'id'] },
       // Each serves one filter, newest first, and its count.
       { name: 'appointments_status', columns: ['status', 'id'] },
       { name: 'appointments_service_type', columns: ['serviceType', 'id'] },

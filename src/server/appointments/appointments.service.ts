@@ -110,7 +110,7 @@ export function createAppointmentsService(
       const tally = await appointments.tally();
       const [{ rows, next, matching }, waiting] = await Promise.all([
         pageOf(appointments, filter, input),
-        appointments.count({ where: { status: 'pending' }, olderThan: overdueBefore(now()) }),
+        appointments.count({ where: { status: 'pending' }, createdBefore: overdueBefore(now()) }),
       ]);
       const present = new Set(
         tally.filter(({ n }) => n > 0).map(({ values }) => values.serviceType),

@@ -35,7 +35,7 @@ export const contactEntity = (types: ColumnTypes) =>
     columns: {
       id: { ...types.id, primary: true },
       fullName: { name: 'full_name', type: 'varchar', length: LIMITS.name },
-      email: { type: 'varchar', length: LIMITS.email },
+      email: { ...types.anyCase, length: LIMITS.email },
       companyName: {
         name: 'company_name',
         type: 'varchar',
@@ -61,9 +61,11 @@ export const contactEntity = (types: ColumnTypes) =>
     },
     indices: [
       { name: 'contacts_idempotency_key', columns: ['idempotencyKey'], unique: true },
-      // Each finds what else a person sent.
-      { name: 'contacts_email', columns: ['email'] },
-      { name: 'contacts_phone_digits', columns: ['phoneDigits'] },
+      // Counts those of a time.
+      { name: 'contacts_created', columns: ['createdAt', 'status'] },
+      // Each finds what else a person sent, the newest first.
+      { name: 'contacts_email', columns: ['email', 'id'] },
+      { name: 'contacts_phone_digits', columns: ['phoneDigits', 'id'] },
       // Serves the status filter, newest first, and its count.
       { name: 'contacts_status', columns: ['status', 'id'] },
     ],

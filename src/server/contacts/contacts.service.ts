@@ -97,7 +97,7 @@ export function createContactsService(
       const all = await counts();
       const [{ rows, next, matching }, waiting] = await Promise.all([
         pageOf(contacts, filter, input),
-        contacts.count({ where: { status: 'unread' }, olderThan: overdueBefore(now()) }),
+        contacts.count({ where: { status: 'unread' }, createdBefore: overdueBefore(now()) }),
       ]);
       return { items: rows.map(toContact), next, matching, counts: all, waiting };
     },

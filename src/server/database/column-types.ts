@@ -25,6 +25,8 @@ export function columnTypes(dialect: Dialect) {
     exact: { type: 'varchar', ...compared('utf8mb4') },
     /** The same for ASCII only, a byte a character. */
     ascii: { type: 'varchar', ...compared('ascii') },
+    /** Text of which the capitals do not count. Of other databases than SQLite it is their collation. */
+    anyCase: { type: 'varchar', ...(dialect === 'sqlite' ? { collation: 'NOCASE' } : {}) },
     /** A UTC instant with milliseconds. */
     instant: dialect === 'mysql' ? { type: 'datetime', precision: 3 } : { type: 'datetime' },
   } as const satisfies Record<string, ColumnShape>;

@@ -3,9 +3,11 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 /** Few enough for SQLite's 32,766 parameters of one statement. */
 const ROWS_IN_STATEMENT = 1_000;
 
-const stored = (value: unknown): unknown =>
-  // All dialects keep instants in this form; SQLite's driver takes no Date.
-  value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', '') : value;
+/** An instant as all dialects keep it; SQLite's driver takes no Date. */
+export const storedInstant = (instant: Date): string =>
+  instant.toISOString().replace('T', ' ').replace('Z', '');
+
+const stored = (value: unknown): unknown => (value instanceof Date ? storedInstant(value) : value);
 
 /**
  * Inserts rows of an entity, each with a value for every column, by plain statements: TypeORM's

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '#migrations';
 import { createEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
+import { undoTo } from '../testing/undo-to.ts';
 import { openDataSource } from './data-source.ts';
 import { migrate } from './migrate.ts';
 
@@ -117,12 +118,12 @@ describe('migrating', () => {
     for (const id of ids) {
       await dataSource.manager.insert('contact', { ...lead, id, fullName: `Layla ${id.slice(3)}` });
     }
-    for (const _ of ['periods', 'words']) await dataSource.undoLastMigration();
+    await undoTo(dataSource, 'LeadWords');
     await dieWhenItUpdates(2);
     await migrate(dataSource);
     expect(await drift()).toEqual([]);
     const words = await dataSource.query(
-      "SELECT lead_id AS id FROM lead_words WHERE kind = 'c' AND word = 'layla' ORDER BY lead_id",
+      "SELECT lead_id AS id FROM lead_words WHERE kind = 'contact' AND word = 'layla' ORDER BY lead_id",
     );
     expect(words.map(({ id }: { id: string }) => id)).toEqual(ids);
     const texts = await dataSource.query('SELECT DISTINCT words FROM contacts WHERE id = ?', [

@@ -5,7 +5,7 @@ import { migrate } from '../database/migrate.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { instantOf } from './lead-filter.ts';
+import { undoTo } from '../testing/undo-to.ts';
 
 let app: TestApp;
 let token: string;
@@ -40,11 +40,8 @@ async function sendAndWork(): Promise<void> {
   }
 }
 
-/** Takes migrations back, that one and all after it. */
-async function undoTo(name: string): Promise<void> {
-  const from = migrations.findIndex((one) => new one().name.startsWith(name));
-  for (const _ of migrations.slice(from)) await app.database.dataSource.undoLastMigration();
-}
+/** A stored instant, as either driver gives it. */
+const instantOf = (at: unknown) => (at instanceof Date ? at : new Date(`${at}Z`));
 
 /** What the leads themselves say, under the names of their counts. */
 async function counted(): Promise<Record<string, number>> {
@@ -52,13 +49,14 @@ async function counted(): Promise<Record<string, number>> {
   const count = (name: string) => {
     counts[name] = (counts[name] ?? 0) + 1;
   };
-  for (const { id, status } of await sql('SELECT id, status FROM contacts')) {
+  for (const { at, status } of await sql('SELECT created_at AS at, status FROM contacts')) {
     count(`contact/status/${status}`);
-    count(`contact/day/${uaeDay(instantOf(String(id)))}`);
+    count(`contact/day/${uaeDay(instantOf(at))}`);
   }
-  for (const row of await sql('SELECT id, status, service_type AS type FROM appointments')) {
+  const all = 'SELECT created_at AS at, status, service_type AS type FROM appointments';
+  for (const row of await sql(all)) {
     count(`appointment/status/${row.status}/${row.type}`);
-    count(`appointment/day/${uaeDay(instantOf(String(row.id)))}`);
+    count(`appointment/day/${uaeDay(instantOf(row.at))}`);
   }
   return counts;
 }
@@ -95,7 +93,7 @@ describe('the counts of leads', { timeout: 60_000 }, () => {
 
   it('begin with the leads that were there before them', async () => {
     await sendAndWork();
-    await undoTo('LeadCounts');
+    await undoTo(app.database.dataSource, 'LeadCounts');
     await migrate(app.database.dataSource);
     expect(await kept()).toEqual(await counted());
   });
@@ -111,8 +109,8 @@ describe('the counts of leads', { timeout: 60_000 }, () => {
 
   it('come out the same where a start died while it counted', async () => {
     for (let i = 0; i < 3; i++) await sendAndWork();
-    await undoTo('LeadCounts');
-    const LeadCounts = migrations.find((one) => new one().name?.startsWith('LeadCounts'));
+    await undoTo(app.database.dataSource, 'LeadCounts');
+    const LeadCounts = migrations.find(({ name }) => name === 'LeadCounts');
     const runner = app.database.dataSource.createQueryRunner();
     const { query: ask } = runner;
     let inserts = 0;

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { uaeDay } from '#shared/uae-time.ts';
-import { instantOf } from './lead-filter.ts';
 import type { LeadRow } from './lead-repository.ts';
 
 const SHARDS = 32;
@@ -66,7 +65,7 @@ export function createLeadCounts<Row extends LeadRow>(
     const changes: Changes = new Map();
     for (const row of rows) {
       increased(changes, statusName(row), by);
-      increased(changes, dayName(uaeDay(instantOf(row.id))), by);
+      increased(changes, dayName(uaeDay(row.createdAt)), by);
     }
     await add(manager, (shard + lane) % SHARDS, changes);
   }

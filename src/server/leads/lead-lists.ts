@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
-import type { LeadFilter } from './lead-filter.ts';
+import { indexHint } from '../database/index-hint.ts';
+import { type Created, createdWithin } from './lead-filter.ts';
 import type { Narrowed } from './lead-narrowing.ts';
 import type { Window } from './lead-periods.ts';
 
@@ -21,9 +22,8 @@ const pattern = (term: string) => `% ${term.replace(/[!%_]/g, '!$&')}%`;
 /** The lists of leads that a search intersects, each within a window of periods. */
 export function createLeadLists(database: Database, kind: string) {
   const { tableName: table } = database.dataSource.getMetadata(kind);
-  const letter = kind.slice(0, 1);
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
-  const by = (index: string) => (isSqlite ? `INDEXED BY ${index}` : `FORCE INDEX (${index})`);
+  const by = (index: string) => indexHint(database.dataSource, index);
   /** Joins in the order written. */
   const join = isSqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
 
@@ -36,16 +36,19 @@ export function createLeadLists(database: Database, kind: string) {
   function withTerm(term: string, { periods, from, to }: Window): List {
     const marks = periods.map(() => '?').join(', ');
     return {
-      sql: `SELECT lead_id FROM lead_words WHERE kind = '${letter}' AND period IN ('', ${marks}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`,
+      sql: `SELECT lead_id FROM lead_words WHERE kind = '${kind}' AND period IN ('', ${marks}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`,
       values: [...periods, ...rangeOf(term), from, to],
     };
   }
 
-  function withValues({ index, columns }: Narrowed, { from, to }: Window): List {
-    const conditions = columns.map(([column]) => `${column} = ?`).join(' AND ');
+  /** Leads with the values and, where a filter is given, of its time. */
+  function withValues({ index, columns }: Narrowed, { from, to }: Window, filter: Created = {}) {
+    const created = createdWithin(filter);
+    const conditions = [...columns.map(([column]) => `${column} = ?`), 'id >= ?', 'id < ?'];
+    const all = [...conditions, ...created.conditions].join(' AND ');
     return {
-      sql: `SELECT id AS lead_id FROM ${table} ${by(index)} WHERE ${conditions} AND id >= ? AND id < ?`,
-      values: [...columns.map(([, value]) => value), from, to],
+      sql: `SELECT id AS lead_id FROM ${table} ${by(index)} WHERE ${all}`,
+      values: [...columns.map(([, value]) => value), from, to, ...created.values],
     };
   }
 
@@ -63,10 +66,11 @@ export function createLeadLists(database: Database, kind: string) {
     all: ({ sql, values }: List, direction: 'ASC' | 'DESC') =>
       ids({ sql: `SELECT lead_id AS id FROM (${sql}) AS l ORDER BY lead_id ${direction}`, values }),
 
-    /** The leads that all lists have, and whose columns have the values. */
+    /** The leads that all lists have, whose columns have the values, and which are of the filter's time. */
     common(
       lists: List[],
       narrowed: Narrowed | undefined,
+      filter: Created,
       direction: 'ASC' | 'DESC',
       limit: number,
     ) {
@@ -75,11 +79,13 @@ export function createLeadLists(database: Database, kind: string) {
         return index === 0 ? list : `${join} ${list} ON l${index}.lead_id = l0.lead_id`;
       });
       const values = lists.flatMap((list) => list.values);
-      if (narrowed !== undefined) {
-        const conditions = narrowed.columns.map(([column]) => ` AND lead.${column} = ?`).join('');
-        const lookUp = `${table} AS lead ${by(narrowed.index)} ON lead.id = l0.lead_id`;
-        parts.push(`${join} ${lookUp}${conditions}`);
-        values.push(...narrowed.columns.map(([, value]) => value));
+      const created = createdWithin(filter);
+      const columns = narrowed?.columns ?? [];
+      const conditions = [...columns.map(([column]) => `${column} = ?`), ...created.conditions];
+      if (conditions.length > 0) {
+        const lookUp = `${table} AS lead ${narrowed ? by(narrowed.index) : ''} ON lead.id = l0.lead_id`;
+        parts.push([`${join} ${lookUp}`, ...conditions.map((one) => `lead.${one}`)].join(' AND '));
+        values.push(...columns.map(([, value]) => value), ...created.values);
       }
       const order = `ORDER BY l0.lead_id ${direction} LIMIT ${limit}`;
       return ids({
@@ -106,16 +112,14 @@ export function createLeadLists(database: Database, kind: string) {
 
 export type LeadLists = ReturnType<typeof createLeadLists>;
 
-/** Between which ids leads are asked for: from the first on, before the second. */
+/** Between which ids leads are asked for that come after a cursor: from the first on, before the second. */
 export function boundsOf(
-  { olderThan, notOlderThan }: Pick<LeadFilter<object>, 'olderThan' | 'notOlderThan'>,
-  before: string | undefined,
+  cursor: string | undefined,
   isOldestFirst: boolean,
 ): [from: string, to: string] {
   // No id is smaller than the one, or greater than the other.
-  let [from, to] = [notOlderThan ?? '', olderThan ?? 'g'];
+  const all: [string, string] = ['', 'g'];
+  if (cursor === undefined) return all;
   // The smallest text after the cursor.
-  if (before !== undefined && isOldestFirst && before >= from) from = `${before}!`;
-  if (before !== undefined && !isOldestFirst && before < to) to = before;
-  return [from, to];
+  return isOldestFirst ? [`${cursor}!`, all[1]] : [all[0], cursor];
 }

@@ -24,10 +24,10 @@ function lastDays(now: Date): string[] {
 /** How many leads of both kinds there are, come and wait. */
 export function createLeadNumbers({ contacts, appointments }: Kinds, { now }: Environment) {
   async function waiting(): Promise<LeadTotals> {
-    const olderThan = overdueBefore(now());
+    const createdBefore = overdueBefore(now());
     const [unread, pending] = await Promise.all([
-      contacts.count({ where: { status: 'unread' }, olderThan }),
-      appointments.count({ where: { status: 'pending' }, olderThan }),
+      contacts.count({ where: { status: 'unread' }, createdBefore }),
+      appointments.count({ where: { status: 'pending' }, createdBefore }),
     ]);
     return { contacts: unread, appointments: pending };
   }

@@ -71,4 +71,25 @@ describe('the overview', () => {
     const later = await ask('leads.overview', as);
     expect(later.waiting).toEqual({ contacts: 1, appointments: 2 });
   });
+
+  it('goes by when a lead was stored, where its id is of another time', async () => {
+    const { app, sendContact, sendAppointment, token, ask } = await start();
+    // Ids go on from the last one while a clock is set back.
+    app.advanceClock(-2 * DAY_MS);
+    await sendContact();
+    await sendAppointment();
+    app.advanceClock(2 * DAY_MS);
+    const as = await token();
+    const { days, waiting } = await ask('leads.overview', as);
+    expect(waiting).toEqual({ contacts: 1, appointments: 1 });
+    expect(days.at(-1)).toMatchObject({ contacts: 0, appointments: 0 });
+    expect(days.at(-3)).toMatchObject({ contacts: 1, appointments: 1 });
+    for (const input of [{}, { search: 'visitor' }, { order: 'oldest', search: 'a' }]) {
+      for (const kind of ['contacts', 'appointments']) {
+        const page = { ...input, waiting: 'true' };
+        const { body } = await query(app, `${kind}.page`, page, as);
+        expect(body.result.data).toMatchObject({ matching: 1, waiting: 1, items: [{}] });
+      }
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { LIMITS } from '#shared/limits.ts';
 import { type ListInput, pageAsked } from '../lists/list-input.ts';
 import type { Page } from '../lists/newest-first.ts';
 import type { Tally } from './lead-counts.ts';
-import { firstIdOf, type LeadFilter } from './lead-filter.ts';
+import type { LeadFilter } from './lead-filter.ts';
 import type { LeadRepository, LeadRow } from './lead-repository.ts';
 import type { Hits } from './lead-search.ts';
 import { searchTerms } from './search-terms.ts';
@@ -21,9 +21,9 @@ export interface LeadFilterInput {
 
 export type LeadPageInput = ListInput & LeadFilterInput;
 
-/** Created before this id, a lead has waited for longer than promised. */
-export function overdueBefore(now: Date): string {
-  return firstIdOf(new Date(now.getTime() - REPLY_HOURS * HOUR_MS));
+/** Created before this instant, a lead has waited for longer than promised. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - REPLY_HOURS * HOUR_MS);
 }
 
 /** The filter that a page was asked for; undefined where nothing can match it. */
@@ -37,7 +37,7 @@ export function filterOf<Row extends LeadRow>(
   if (search !== '' && terms.length === 0) return undefined;
   if (waiting === undefined) return { where, terms };
   if (where.status !== undefined && where.status !== fresh) return undefined;
-  return { where: { ...where, status: fresh }, olderThan: overdueBefore(now), terms };
+  return { where: { ...where, status: fresh }, createdBefore: overdueBefore(now), terms };
 }
 
 type Leads<Row extends LeadRow> = Pick<

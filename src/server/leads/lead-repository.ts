@@ -10,6 +10,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import { storedId } from '../database/stored-id.ts';
 import { isDuplicate } from '../errors/database-errors.ts';
 import type { Page, PageRequest } from '../lists/newest-first.ts';
+import { createCreatedCount } from './created-count.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 import { createLeadCounts, sumOf } from './lead-counts.ts';
@@ -79,6 +80,7 @@ export function createLeadRepository<Row extends LeadRow>(
   }
 
   const narrow = createNarrowing<Row>(database, name, counted);
+  const countCreated = createCreatedCount<Row>(database, name);
   const searchIds = createLeadSearch<Row>(database, name, narrow);
 
   async function findById(manager: EntityManager, id: string): Promise<Row | null> {
@@ -130,11 +132,10 @@ export function createLeadRepository<Row extends LeadRow>(
    * less the young.
    */
   async function count(filter: LeadFilter<Row>): Promise<number> {
-    const { where, olderThan, notOlderThan } = filter;
-    const isKept = notOlderThan === undefined && counts.knows(where);
-    if (!isKept) return select(filter).getCount();
-    const young =
-      olderThan === undefined ? 0 : await select({ where, notOlderThan: olderThan }).getCount();
+    const { where, createdBefore, createdFrom } = filter;
+    if (createdFrom !== undefined) return countCreated(filter);
+    if (!counts.knows(where)) return select(filter).getCount();
+    const young = createdBefore ? await countCreated({ where, createdFrom: createdBefore }) : 0;
     const kept = sumOf(await counts.tally(database.manager), where);
     // The two are read one after the other: a lead that was moved in between is not owed.
     return Math.max(0, kept - young);

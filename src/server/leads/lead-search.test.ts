@@ -3,7 +3,6 @@ import { createContactsRepository } from '../contacts/contacts.repository.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { firstIdOf } from './lead-filter.ts';
 import { createNarrowing } from './lead-narrowing.ts';
 import { createLeadSearch } from './lead-search.ts';
 import { searchTerms } from './search-terms.ts';
@@ -21,10 +20,16 @@ let contacts: Contacts;
 /** Oldest first. */
 const stored: Contact[] = [];
 
+/** A UUIDv7 of that instant. */
+function idAt(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
 /** Each fourth is a Haddad, each fifth a Layla, each twentieth both; two of seven are not dealt with. */
 function contactAt(at: Date, index: number): Contact {
   return {
-    id: firstIdOf(at).replace('-0000-0000-', '-7000-8000-'),
+    id: idAt(at),
     fullName: `${index % 5 === 0 ? 'Layla' : 'Omar'} ${index % 4 === 0 ? 'Haddad' : 'Nasser'}`,
     email: `layers.lead${index}@layout.example`,
     companyName: null,
@@ -54,7 +59,7 @@ beforeAll(async () => {
   for (const row of stored) await contacts.insert(row);
   // As a version before periods has stored them.
   await app.database.manager.query(
-    "UPDATE lead_words SET period = '' WHERE kind = 'c' AND lead_id IN (?, ?)",
+    "UPDATE lead_words SET period = '' WHERE kind = 'contact' AND lead_id IN (?, ?)",
     [stored[40]?.id, stored[80]?.id],
   );
 });
@@ -124,7 +129,10 @@ describe.each<[string, RegExp]>([
           [30, 41],
           [60, LEADS - 1],
         ] as const) {
-          const between = { notOlderThan: stored[from]?.id, olderThan: stored[to]?.id };
+          const between = {
+            createdFrom: stored[from]?.createdAt,
+            createdBefore: stored[to]?.createdAt,
+          };
           const found = await ids({ where, terms, ...between }, { limit: LEADS });
           expect(found).toEqual(expected(pattern, where, from, to).reverse());
         }

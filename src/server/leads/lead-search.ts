@@ -74,7 +74,7 @@ export function createLeadSearch<Row extends object>(
       const joined = some.map(({ term }) => lists.withTerm(term, window));
       const isListed = narrowed !== undefined && ofValues < (some[0]?.size ?? 0);
       if (isListed) joined.push(lists.withValues(narrowed, window));
-      return lists.common(joined, isListed ? undefined : narrowed, direction, most);
+      return lists.common(joined, isListed ? undefined : narrowed, filter, direction, most);
     }
 
     /** Leads with few enough of the terms' lists behind them, to be compared with the other terms. */
@@ -118,12 +118,12 @@ export function createLeadSearch<Row extends object>(
       }
       const isByValues = joined.length === 0 && narrowed !== undefined;
       const ids = isByValues
-        ? await lists.all(lists.withValues(narrowed, window), direction)
+        ? await lists.all(lists.withValues(narrowed, window, filter), direction)
         : await inWindow(window, joined, limits.entries, ofValues);
       return compare(ids, rest);
     }
 
-    let [from, to] = boundsOf(filter, before, isOldestFirst);
+    let [from, to] = boundsOf(before, isOldestFirst);
     let count = PERIODS.first;
     while (found.length < limit) {
       const next = await lists.first(from, to, direction);

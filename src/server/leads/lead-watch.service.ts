@@ -32,7 +32,7 @@ export function createLeadWatch({ contacts, appointments }: Kinds, { now }: Envi
     const [oldestFresh, newest, overdue] = await Promise.all([
       leads.search({ filter: { where: fresh }, order: 'oldest', ...one }),
       leads.search({ filter: { where: {} }, order: 'newest', ...one }),
-      leads.count({ where: fresh, olderThan: overdueBefore(now()) }),
+      leads.count({ where: fresh, createdBefore: overdueBefore(now()) }),
     ]);
     const ageOf = ([row]: Row[]) =>
       row && Math.max(0, (now().getTime() - row.createdAt.getTime()) / 1_000);

@@ -9,7 +9,6 @@ import { PERIOD_DIGITS } from './lead-periods.ts';
  * beginning of a word.
  */
 interface LeadWordRow {
-  /** The first letter of the lead's kind. */
   kind: string;
   /** That of the lead's id, see `lead-periods.ts`; '' where a version before periods stored it. */
   period: string;
@@ -22,7 +21,7 @@ export const leadWordEntity = (types: ColumnTypes) =>
     name: 'lead-word',
     tableName: 'lead_words',
     columns: {
-      kind: { ...types.ascii, length: 1, primary: true },
+      kind: { ...types.ascii, length: 16, primary: true },
       period: { ...types.ascii, length: PERIOD_DIGITS, primary: true, default: '' },
       word: { ...types.exact, length: WORD_LENGTH, primary: true },
       leadId: { name: 'lead_id', ...types.ascii, length: types.id.length, primary: true },

@@ -54,7 +54,7 @@ export async function insertWords(
 ): Promise<void> {
   for (let from = 0; from < index.length; from += ROWS_IN_STATEMENT * COLUMNS) {
     const some = index.slice(from, from + ROWS_IN_STATEMENT * COLUMNS);
-    const places = Array(some.length / COLUMNS).fill(`('${kind.slice(0, 1)}', ?, ?, ?)`);
+    const places = Array(some.length / COLUMNS).fill(`('${kind}', ?, ?, ?)`);
     await manager.query(
       `INSERT INTO lead_words (kind, period, word, lead_id) VALUES ${places}`,
       some,
@@ -71,6 +71,6 @@ export async function deleteWords(
   const words = wordsOf(lead);
   await manager.query(
     `DELETE FROM lead_words WHERE kind = ? AND period IN ('', ?) AND lead_id = ? AND word IN (${words.map(() => '?')})`,
-    [kind.slice(0, 1), periodOf(lead.id), lead.id, ...words],
+    [kind, periodOf(lead.id), lead.id, ...words],
   );
 }
