@@ -10,11 +10,12 @@ import type { Database } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
 import { unavailable } from './errors/database-errors.ts';
 import { answerFault } from './http/answer-fault.ts';
+import { compressed } from './http/compressed.ts';
 import { earlyRefusal } from './http/early-refusals.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
-import { notFoundPage, redirectToPage, type Site, servePage } from './http/pages.ts';
+import { notFoundPage, redirectToPage, refuseMethods, type Site, servePage } from './http/pages.ts';
 import { plainForms } from './http/plain-forms.ts';
-import { isAmbiguous, isApiPath } from './http/raw-paths.ts';
+import { canonicalUrl, isAmbiguous, isApiPath } from './http/raw-paths.ts';
 import { requestIdOf, takeOverRequestId } from './http/request-id.ts';
 import { logWhenAnswered } from './http/request-log.ts';
 import { baseHeaders } from './http/security-headers.ts';
@@ -38,6 +39,7 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
 
   app.use(API_PATHS.rest, apiDocs(config.PUBLIC_URL));
   app.use(health(database, readiness));
+  app.use(refuseMethods(site));
   app.use(plainForms(contextOf));
   app.use(redirectToPage(site));
   app.use(notFoundPage(site));
@@ -78,15 +80,19 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     if (isApi || request.method === 'POST') logWhenAnswered(services.log, request, response);
   }
 
-  const answer: RequestListener = (request, response) => {
-    begin(request, response);
+  const dispatch = compressed((request, response) => {
     const { url = '' } = request;
     const fail = (error: unknown) => answerFault(services.log, request, response, error);
     if (isAmbiguous(url)) fail(new AppError('invalid', 'This path is not allowed.'));
     else if (isTrpcPath(url)) trpc(request, response).catch(fail);
     else if (isRestPath(url)) rest(request, response, () => app(request, response)).catch(fail);
     else app(request, response);
-  };
+  });
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    begin(request, response);
+    dispatch(request, response);
+  }
 
   const answerInTurn = inTurns(answer);
   function refuse(request: IncomingMessage, response: ServerResponse, fault: AppError): void {
@@ -97,6 +103,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     const refusal = earlyRefusal(request);
     if (refusal) return refuse(request, response, refusal);
     if (servePage(site, request, response)) return;
+    request.url = canonicalUrl(request.url ?? '');
     // Whether the process lives must be told however many wait.
     if (request.url === HEALTH_PATH) answer(request, response);
     // A flood is refused before any of it is read: that leaves the time to those who are taken.

@@ -13,6 +13,9 @@ export const PATHS = {
   privacyPolicy: '/privacy-policy',
 } as const;
 
+/** The pages whose forms browsers may post without script. */
+export const FORM_PATHS: ReadonlySet<string> = new Set([PATHS.contact, PATHS.bookAppointment]);
+
 export const ADMIN_PATHS = {
   login: '/admin/login',
   /** The specification names both; they show the same screen. */

@@ -66,7 +66,11 @@ export const adminsRouter = router({
     .input(z.object(listFields).optional())
     .output(z.array(adminSchema))
     .query(async ({ ctx, input = {} }) =>
-      replyWithPage(ctx, LIST_PATH, { ...input }, await ctx.services.admins.list(input)),
+      replyWithPage(
+        ctx,
+        { path: LIST_PATH, query: { ...input } },
+        await ctx.services.admins.list(input),
+      ),
     ),
 
   create: adminProcedure

@@ -34,6 +34,18 @@ export interface Services {
   log: Log;
 }
 
+export interface Reply {
+  status?: number;
+  headers: Record<string, string>;
+  /** A file in place of the output. */
+  download?: Download;
+  /**
+   * Reads the rows of a long list, as the texts of JSON that stand between its brackets. Headers may
+   * come with them.
+   */
+  rows?: () => Promise<string[]>;
+}
+
 /** What a procedure knows of its call. */
 export interface Context {
   services: Services;
@@ -47,7 +59,7 @@ export interface Context {
   /** The names of a REST call's query parameters, as sent. */
   parameters: readonly string[];
   /** What the procedure adds to the REST answer. */
-  reply: { status?: number; headers: Record<string, string>; download?: Download };
+  reply: Reply;
 }
 
 function bearerToken(authorization: string | undefined): string | undefined {

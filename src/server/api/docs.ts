@@ -1,18 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
+import { onlyRead } from '../http/allowed-methods.ts';
+import { CACHED } from '../http/pages.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 const require = createRequire(import.meta.url);
-
-const PAGE = `<!doctype html>
-<html lang="en" class="dark-mode"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Leads API</title>
-<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${API_PATHS.docs}/swagger-ui.css"></head>
-<body><main id="swagger-ui"></main>
-<script src="${API_PATHS.docs}/swagger-ui-bundle.js"></script><script type="module" src="${API_PATHS.docs}/start.js"></script></body></html>`;
+const SWAGGER_UI = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 
 // Calls that are tried out go to the host that the page came from: it may be reached by another
 // name than PUBLIC_URL, and the page's policy lets it call no other.
@@ -27,25 +25,54 @@ window.ui = SwaggerUIBundle({
   validatorUrl: null,
 });`;
 
+/** The name of a file with its content's hash, so that it may be kept for good. */
+function hashedName(name: string, body: Buffer): string {
+  const { name: stem, ext } = path.parse(name);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 8);
+  return `${stem}-${hash}${ext}`;
+}
+
+/** What the docs' page loads, by the names that it is asked for with. */
+function docsAssets() {
+  const own = { 'start.js': Buffer.from(START) };
+  const taken = ['swagger-ui.css', 'swagger-ui-bundle.js'].map(
+    (name) => [name, readFileSync(path.join(SWAGGER_UI, name))] as const,
+  );
+  const all = [...Object.entries(own), ...taken];
+  const files = new Map(all.map(([name, body]) => [hashedName(name, body), body]));
+  const [start = '', css = '', bundle = ''] = files.keys();
+  return { files, start, css, bundle };
+}
+
+function docsPage({ start, css, bundle }: ReturnType<typeof docsAssets>): string {
+  const at = (name: string) => `${API_PATHS.docs}/assets/${name}`;
+  return `<!doctype html>
+<html lang="en" class="dark-mode"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Leads API</title>
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${at(css)}"></head>
+<body><main id="swagger-ui"></main>
+<script src="${at(bundle)}"></script><script type="module" src="${at(start)}"></script></body></html>`;
+}
+
 /** The OpenAPI document and its interactive pages, served whole from this process. */
 export function apiDocs(publicUrl: string): Router {
   const document = JSON.stringify(openApiDocument(publicUrl));
-  const files = path.dirname(require.resolve('swagger-ui-dist/package.json'));
-  const served = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js']);
+  const assets = docsAssets();
+  const page = docsPage(assets);
   return Router()
     .get('/openapi.json', (_request, response) => {
       response.setHeader('access-control-allow-origin', '*');
       response.type('json').send(document);
     })
     .get('/docs', (_request, response) => {
-      response.setHeader('content-security-policy', pagePolicy(PAGE));
-      response.type('html').send(PAGE);
+      response.setHeader('content-security-policy', pagePolicy(page));
+      response.type('html').send(page);
     })
-    .get('/docs/start.js', (_request, response) => {
-      response.type('js').send(START);
+    .get('/docs/assets/:name', ({ params: { name } }, response, next) => {
+      const body = assets.files.get(name);
+      if (body === undefined) return next('router');
+      response.setHeader('cache-control', CACHED.asset);
+      response.type(path.extname(name)).send(body);
     })
-    .use('/docs', (request, response, next) => {
-      if (!served.has(request.path)) return next();
-      express.static(files, { cacheControl: false })(request, response, next);
-    });
+    .all(['/openapi.json', '/docs', '/docs/assets/:name'], onlyRead);
 }

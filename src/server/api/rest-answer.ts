@@ -1,16 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { sendDownload } from '../http/download.ts';
-import type { Context } from './context.ts';
+import { sendText } from '../http/send-texts.ts';
+import type { Reply } from './context.ts';
+import { sendRows } from './send-rows.ts';
 
 /**
  * An answer as the OpenAPI adapter writes it: a status, headers and a text of JSON. Where the
- * procedure has made a file, the file is sent in place of that text.
+ * procedure has made a file or a long list, that is sent in place of the text.
  */
 export class RestAnswer {
   readonly #response: ServerResponse;
   statusCode = 200;
-  reply: Context['reply'] | undefined;
-  /** Settles when a file has been sent. */
+  reply: Reply | undefined;
+  /** Settles when a file or a long list has been sent. */
   sent: Promise<void> | undefined;
 
   constructor(response: ServerResponse) {
@@ -22,10 +24,11 @@ export class RestAnswer {
   }
 
   end(body?: string): void {
-    const download = this.reply?.download;
+    const { download, rows } = this.reply ?? {};
     this.#response.statusCode = this.statusCode;
     if (download) this.sent = sendDownload(download, this.#response);
-    else this.#response.end(body);
+    else if (this.reply && rows) this.sent = sendRows(this.reply, this.#response, '[', ']');
+    else sendText(this.#response, body ?? '');
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact } from '../testing/factories.ts';
+import { bareRequest, rawCall } from '../testing/raw-call.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -137,6 +138,25 @@ describe('a path', () => {
     expect(asked.headers.get('allow')).toBe(allow);
     expect(asked.headers.get('x-content-type-options')).toBe('nosniff');
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each(['/API/contact', '/Api/Contact'])('may be written in capitals: %s', async (path) => {
+    const posted = await call(app, 'POST', path, { body: aContact() });
+    expect(posted.status).toBe(201);
+    expect(posted.headers.get('cache-control')).toBe('no-store');
+    const { status, headers } = await call(app, 'GET', path);
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('POST, OPTIONS');
+  });
+
+  it('in capitals leads past nothing', async () => {
+    for (const path of [
+      '/API/admin/contacts',
+      '/API//admin/contacts',
+      '/API/x/../admin/contacts',
+    ]) {
+      expect([400, 401]).toContain((await rawCall(app, bareRequest('GET', path))).status);
+    }
   });
 
   it('that tRPC does not know is a tRPC 404', async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
 import { API_PATHS } from '#shared/paths.ts';
-import { AppError } from '../errors/app-error.ts';
 import { PROBLEM_TYPE } from '../errors/problem.ts';
+import { answerByMethod } from '../http/allowed-methods.ts';
 import { readJsonObject } from '../http/json-body.ts';
 import type { Log } from '../log.ts';
 import { appRouter } from './app-router.ts';
@@ -58,11 +58,7 @@ export function restApi(contextOf: ContextSource, log: Log) {
     const method = methodOf(request);
     const url = (request.url ?? '').slice(API_PATHS.rest.length);
     const methods = methodsAt(url.split('?', 1)[0] ?? '');
-    if (methods && (method === 'OPTIONS' || !methods.includes(method))) {
-      response.setHeader('allow', methods.join(', '));
-      if (method === 'OPTIONS') return void response.writeHead(204).end();
-      throw new AppError('method-not-allowed', `${method} is not among what this path allows.`);
-    }
+    if (methods && answerByMethod(method, methods, response)) return;
     const body = await readJsonObject(request);
     const answer = new RestAnswer(response);
     await handle(restCall(request, url, body), answer as unknown as AdaptedAnswer, next);

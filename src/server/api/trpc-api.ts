@@ -3,13 +3,16 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { AppError } from '../errors/app-error.ts';
+import { answerByMethod } from '../http/allowed-methods.ts';
 import { explainFault } from '../http/answer-fault.ts';
 import { readJsonObject } from '../http/json-body.ts';
+import { sendText } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 import { appRouter } from './app-router.ts';
-import type { ContextSource } from './context.ts';
+import type { ContextSource, Reply } from './context.ts';
 import { faultLogger } from './fault-logger.ts';
 import { replyMeta } from './rest.ts';
+import { sendRows } from './send-rows.ts';
 import { toTrpcError } from './trpc.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
@@ -43,22 +46,19 @@ function requestOf(method: string, url: string, body: object): Request {
 /**
  * The procedures at `/api/trpc`, for the product's own client. A body is read before its calls begin
  * and by the reader of the REST calls: it is refused for the same reasons, and a phone's slow upload
- * does not use up the time that a call may take. Answers are never streamed.
+ * does not use up the time that a call may take. No answer is a stream of tRPC's.
  */
 export function trpcApi(contextOf: ContextSource, log: Log) {
   const onError = faultLogger(log);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '' } = request;
-    if (method === 'OPTIONS' || !METHODS.includes(method)) {
-      response.setHeader('allow', METHODS.join(', '));
-      if (method === 'OPTIONS') return void response.writeHead(204).end();
-      throw new AppError('method-not-allowed', `${method} is not among what this path allows.`);
-    }
+    if (answerByMethod(method, METHODS, response)) return;
     const [path = '', query] = url.split('?', 2);
     requireDecodable(path);
     const isBatch = new URLSearchParams(query).get('batch') === '1';
     let refusal: unknown;
+    let reply: Reply | undefined;
     const body = await readJsonObject(request, isBatch ? 0 : 1).catch((error: unknown) => {
       const fault = explainFault(error);
       refusal = fault instanceof AppError ? toTrpcError(fault) : fault;
@@ -74,14 +74,16 @@ export function trpcApi(contextOf: ContextSource, log: Log) {
       allowMethodOverride: true,
       createContext({ info }) {
         if (refusal !== undefined) throw refusal;
-        return contextOf(request, 'trpc', info.calls.length);
+        const context = contextOf(request, 'trpc', info.calls.length);
+        reply = context.reply;
+        return context;
       },
       onError,
-      responseMeta({ ctx, errors, type }) {
+      responseMeta({ ctx, errors }) {
         const { headers } = replyMeta({ ctx, errors });
         const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
-        if (isWrongMethod)
-          headers.allow = type === 'mutation' ? 'POST, OPTIONS' : 'GET, HEAD, OPTIONS';
+        // What reads may be asked for by POST as well, so only a change can meet a wrong method.
+        if (isWrongMethod) headers.allow = 'POST, OPTIONS';
         return { headers: new Headers(headers) };
       },
     });
@@ -89,6 +91,9 @@ export function trpcApi(contextOf: ContextSource, log: Log) {
     response.statusCode = answer.status;
     if (answer.body === null) return void response.end();
     response.setHeader('content-type', 'application/json');
-    response.end(await answer.text());
+    const text = await answer.text();
+    if (reply?.rows === undefined) return sendText(response, text);
+    const within = text.lastIndexOf('[]') + 1;
+    await sendRows(reply, response, text.slice(0, within), text.slice(within));
   };
 }

@@ -26,7 +26,7 @@ import {
 } from '../leads/lead-page.ts';
 import { phoneDigits } from '../leads/phone-digits.ts';
 import { idempotencyColumns, isRepeat, submitOnce } from '../leads/submit-once.ts';
-import { type Page, presented } from '../lists/newest-first.ts';
+import type { PartedPage } from '../lists/parted-page.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { AppointmentRow } from './appointment.entity.ts';
 import { APPOINTMENT_COLUMNS } from './appointment-columns.ts';
@@ -85,9 +85,8 @@ export function createAppointmentsService(
     },
 
     /** One page of bookings for the API: as many as a list may have, unless fewer are asked for. */
-    async list(input: LeadPageInput & Filter): Promise<Page<Appointment>> {
-      return presented(await listOf(appointments, filterFor(input), input), toAppointment);
-    },
+    list: (input: LeadPageInput & Filter): Promise<PartedPage<Appointment>> =>
+      listOf(appointments, filterFor(input), input, toAppointment),
 
     /** @throws AppError `not-found`. */
     async get(id: string): Promise<Appointment> {

@@ -14,7 +14,7 @@ import { ABOUT_EXPORT } from '../leads/lead-file.ts';
 import { ABOUT_HISTORY } from '../leads/lead-histories.service.ts';
 import { ABOUT_LIST, listFields } from '../lists/list-input.ts';
 import { fileProcedure, listProcedure } from '../lists/list-procedure.ts';
-import { replyCreated, replyWithPage } from '../lists/list-reply.ts';
+import { replyCreated, replyInParts } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/contacts';
 const tags = ['Contacts'];
@@ -59,9 +59,10 @@ export const contactsRouter = router({
     })
     .input(z.object(listed).optional())
     .output(z.array(contactSchema))
-    .query(async ({ ctx, input = {} }) =>
-      replyWithPage(ctx, LIST_PATH, input, await ctx.services.contacts.list(input)),
-    ),
+    .query(async ({ ctx, input = {} }) => {
+      const page = await ctx.services.contacts.list(input);
+      return replyInParts(ctx, { path: LIST_PATH, query: input }, contactSchema, page);
+    }),
 
   setStatus: adminProcedure
     .meta({

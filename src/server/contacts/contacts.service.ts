@@ -24,7 +24,7 @@ import {
 } from '../leads/lead-page.ts';
 import { phoneDigits } from '../leads/phone-digits.ts';
 import { idempotencyColumns, isRepeat, submitOnce } from '../leads/submit-once.ts';
-import { type Page, presented } from '../lists/newest-first.ts';
+import type { PartedPage } from '../lists/parted-page.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { ContactRow } from './contact.entity.ts';
 import { CONTACT_COLUMNS } from './contact-columns.ts';
@@ -72,9 +72,8 @@ export function createContactsService(
     },
 
     /** One page of submissions for the API: as many as a list may have, unless fewer are asked for. */
-    async list(input: LeadPageInput & Filter): Promise<Page<Contact>> {
-      return presented(await listOf(contacts, filterFor(input), input), toContact);
-    },
+    list: (input: LeadPageInput & Filter): Promise<PartedPage<Contact>> =>
+      listOf(contacts, filterFor(input), input, toContact),
 
     /** @throws AppError `not-found`. */
     async get(id: string): Promise<Contact> {

@@ -4,6 +4,7 @@ import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { PROBLEM_TYPE, problemOf } from '../errors/problem.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
+import { sendText } from './send-texts.ts';
 
 /** A fault of Express or of a body parser by the status it carries; undefined for an unknown one. */
 function refusalOf(error: unknown): AppError | undefined {
@@ -46,5 +47,6 @@ export function answerFault(
   if (known instanceof AppError && known.retryAfter !== undefined) {
     response.setHeader('retry-after', String(known.retryAfter));
   }
-  response.writeHead(problem.status).end(JSON.stringify(problem));
+  response.statusCode = problem.status;
+  sendText(response, JSON.stringify(problem));
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { sendDownload } from './download.ts';
 import { portOf } from './http-server.ts';
@@ -58,4 +59,24 @@ it('a file is made no further once its reader has gone', async () => {
   await once(socket, 'data');
   socket.destroy();
   await isEnded;
+});
+
+it('while a file is sent that is there at once, others are served', async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    turning = setImmediate(count);
+  };
+  let turning = setImmediate(count);
+  let made = 0;
+  let turnsAtEnd = 0;
+  const socket = await download('1.1', async function* () {
+    turns = 0;
+    for (; made < 40; made += 1) yield 'x';
+    turnsAtEnd = turns;
+  });
+  socket.resume();
+  while (turnsAtEnd === 0 && made < 40) await nextTurn();
+  clearImmediate(turning);
+  expect(turnsAtEnd).toBeGreaterThan(30);
 });

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Database } from '../database/database.ts';
+import { onlyRead } from './allowed-methods.ts';
 
 export const HEALTH_PATH = '/healthz';
 const READY_WITHIN_MS = 1_500;
@@ -34,5 +35,6 @@ export function health(database: Database, readiness: Readiness): Router {
       const isReady = !readiness.draining && (await answers(database));
       response.setHeader('cache-control', 'no-store');
       response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
-    });
+    })
+    .all([HEALTH_PATH, '/readyz'], onlyRead);
 }

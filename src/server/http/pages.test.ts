@@ -21,6 +21,7 @@ beforeAll(async () => {
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
   await write('pages/index.html', page('Home'));
   await write('pages/about.html', page('About'));
+  await write('pages/contact.html', page('Contact'));
   await write('pages/admin.html', page('Admin'));
   await write('pages/404.html', page('404 Page Not Found'));
   await write('pages/robots.txt', 'Sitemap: https://public-url.invalid/sitemap.xml');
@@ -100,6 +101,22 @@ describe('a page', () => {
     const etag = (await get('/about')).headers.get('etag');
     const { status } = await get('/about', { 'if-none-match': `"other", W/${etag}` });
     expect(status).toBe(304);
+  });
+
+  it('has methods of its own, and says which', async () => {
+    const allowed = { '/about': 'GET, HEAD, OPTIONS', '/contact': 'GET, HEAD, OPTIONS, POST' };
+    for (const [path, allow] of Object.entries(allowed)) {
+      for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+        const { status, headers } = await call(app, method, path);
+        expect(status).toBe(method === 'OPTIONS' ? 204 : 405);
+        expect(headers.get('allow')).toBe(allow);
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+      }
+    }
+    expect((await call(app, 'POST', '/about')).status).toBe(405);
+    expect((await call(app, 'POST', '/contact')).status).toBe(400);
+    expect((await call(app, 'POST', '/assets/app-1a2b3c.js')).status).toBe(405);
+    expect((await call(app, 'POST', '/nothing')).status).toBe(404);
   });
 
   it('has one address: a slash at the end leads to it', async () => {

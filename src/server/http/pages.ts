@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { ADMIN_PATHS } from '#shared/paths.ts';
+import { ADMIN_PATHS, FORM_PATHS } from '#shared/paths.ts';
+import { answerByMethod, READS } from './allowed-methods.ts';
 import { isApiPath } from './raw-paths.ts';
 import { baseHeaders, pagePolicy } from './security-headers.ts';
 import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.ts';
@@ -10,7 +11,8 @@ import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.t
 const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
 const TEXT = /\.(?:html|txt|xml|webmanifest|json|svg)$/;
 
-const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-cache' };
+/** How long browsers may keep a file without asking. */
+export const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-cache' };
 
 /** The built site: prerendered pages, root files and hashed assets, ready in memory. */
 export interface Site {
@@ -97,6 +99,14 @@ export function redirectToPage({ files }: Site): RequestHandler {
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || end === path.length || !files.has(path.slice(0, end))) return next();
     response.writeHead(308, { location: path.slice(0, end) + url.slice(path.length) }).end();
+  };
+}
+
+/** Answers a page's path that is asked for by a method it does not have. */
+export function refuseMethods({ files }: Site): RequestHandler {
+  return ({ method, path: requestPath }, response, next) => {
+    const methods = FORM_PATHS.has(requestPath) ? [...READS, 'POST'] : READS;
+    if (!files.has(requestPath) || !answerByMethod(method, methods, response)) next();
   };
 }
 

@@ -3,7 +3,7 @@ import type { Download } from '../http/download.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import type { LeadRepository, LeadRow } from './lead-repository.ts';
 
-const BATCH_ROWS = 500;
+const BATCH_ROWS = 200;
 
 /** What the API's document says of an export. */
 export const ABOUT_EXPORT = `Every lead that matches, in UTF-8 with a byte order mark and CRLF. Timestamps are

@@ -1,7 +1,8 @@
 import { REPLY_HOURS } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { type ListInput, pageAsked } from '../lists/list-input.ts';
-import type { Page } from '../lists/newest-first.ts';
+import { presented } from '../lists/newest-first.ts';
+import { PART_ROWS, type PartedPage } from '../lists/parted-page.ts';
 import type { Tally } from './lead-counts.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import type { LeadRepository, LeadRow } from './lead-repository.ts';
@@ -77,14 +78,24 @@ export async function pageOf<Row extends LeadRow>(
 }
 
 /** The same with as many rows as a list of the API may have, unless fewer are asked for. */
-export async function listOf<Row extends LeadRow>(
+export async function listOf<Row extends LeadRow, Item>(
   leads: Leads<Row>,
   filter: LeadFilter<Row> | undefined,
-  asked: LeadPageInput,
-): Promise<Page<Row>> {
-  const limit = asked.limit ?? String(LIMITS.listRows);
-  const { matching: total, ...page } = await pageOf(leads, filter, { ...asked, limit });
-  return { ...page, total };
+  { limit: most, ...asked }: LeadPageInput,
+  present: (row: Row) => Item,
+): Promise<PartedPage<Item>> {
+  const limit = most === undefined ? LIMITS.listRows : Number(most);
+  const part = { ...asked, limit: String(Math.min(limit, PART_ROWS)) };
+  const { matching: total, ...first } = await pageOf(leads, filter, part);
+  return {
+    first: presented({ ...first, total }, present),
+    limit,
+    async after(before, rows) {
+      if (filter === undefined) return { rows: [], next: null };
+      const found = await leads.search({ filter, order: asked.order, before, limit: rows });
+      return { next: found.next, rows: found.rows.map(present) };
+    },
+  };
 }
 
 /** The sums of each status, and of all. */

@@ -15,6 +15,7 @@ it.each([
   ['GET', '/readyz', '/readyz'],
   ['POST', '/contact', 'form /contact'],
   ['POST', '/api/contact', 'POST /api/contact'],
+  ['POST', '/API/contact', 'POST /api/contact'],
   ['PATCH', '/api/admin/contacts/0198/status', 'PATCH /api/admin/contacts/{id}/status'],
   ['POST', '/api/trpc/contacts.create', 'trpc contacts.create'],
   ['GET', '/api/trpc/leads.totals,leads.overview?batch=1', 'trpc batch'],

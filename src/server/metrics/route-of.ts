@@ -1,12 +1,12 @@
-import { API_PATHS, PATHS } from '#shared/paths.ts';
+import { API_PATHS, FORM_PATHS } from '#shared/paths.ts';
 import { procedureNames } from '../api/procedure-metas.ts';
 import { restRouteOf } from '../api/rest-methods.ts';
 import type { Site } from '../http/pages.ts';
+import { canonicalUrl } from '../http/raw-paths.ts';
 
 const TRPC = `${API_PATHS.trpc}/`;
 const REST = `${API_PATHS.rest}/`;
 const READS = new Set(['GET', 'HEAD']);
-const FORMS = new Set<string>([PATHS.contact, PATHS.bookAppointment]);
 const PROBES = new Set(['/healthz', '/readyz']);
 const OTHER = 'other';
 
@@ -24,11 +24,11 @@ export function createRouteOf({ files }: Pick<Site, 'files'>) {
 
   return (method: string, url: string): string => {
     const queryAt = url.indexOf('?');
-    const path = queryAt === -1 ? url : url.slice(0, queryAt);
+    const path = canonicalUrl(queryAt === -1 ? url : url.slice(0, queryAt));
     if (path.startsWith(TRPC)) return trpcRoute(path.slice(TRPC.length));
     if (path.startsWith(REST))
       return restRouteOf(method, path.slice(API_PATHS.rest.length)) ?? OTHER;
-    if (method === 'POST' && FORMS.has(path)) return `form ${path}`;
+    if (method === 'POST' && FORM_PATHS.has(path)) return `form ${path}`;
     if (!READS.has(method)) return OTHER;
     if (PROBES.has(path)) return path;
     if (!files.has(path)) return OTHER;

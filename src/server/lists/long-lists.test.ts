@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContactInput } from '#shared/contacts.ts';
+import { call, query, signIn } from '../testing/api-client.ts';
+import { aContact } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { PART_ROWS, partsOf } from './parted-page.ts';
+
+const STORED = 2 * PART_ROWS + 100;
+const LIST = '/api/admin/contacts';
+
+let app: TestApp;
+let token: string;
+/** Newest first. */
+let ids: string[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+  const submit = () =>
+    app.services.contacts.submit(aContact() as unknown as ContactInput, undefined);
+  const stored: string[] = [];
+  while (stored.length < STORED) {
+    stored.push(...(await Promise.all(Array.from({ length: 100 }, submit))));
+  }
+  ids = stored.sort().reverse();
+});
+afterAll(() => app.close());
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+describe('a list that is longer than one part', () => {
+  it('is the same array over REST, over tRPC and in a batch', async () => {
+    const rest = await call(app, 'GET', LIST, { token });
+    expect(rest.headers.get('content-type')).toBe('application/json');
+    expect(rest.headers.get('x-total-count')).toBe(String(STORED));
+    expect(rest.headers.get('link')).toBeNull();
+    expect(idsOf(rest.body)).toEqual(ids);
+    const trpc = await query(app, 'contacts.list', {}, token);
+    expect(trpc.body).toEqual({ result: { data: rest.body } });
+    const both = await query(app, 'contacts.list,contacts.list?batch=1', undefined, token);
+    expect(both.body).toEqual([trpc.body, trpc.body]);
+  });
+
+  it('ends where it was asked to, and its link leads on', async () => {
+    const asked = `?limit=${PART_ROWS + 7}&order=oldest&status=unread`;
+    const first = await call(app, 'GET', LIST + asked, { token });
+    const link = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    expect(first.body).toHaveLength(PART_ROWS + 7);
+    const second = await call(app, 'GET', link, { token });
+    expect(second.headers.get('x-total-count')).toBe(String(STORED));
+    const end = await call(app, 'GET', `${LIST}?order=oldest&limit=10000`, { token });
+    expect(idsOf([...first.body, ...second.body])).toEqual(idsOf(end.body).slice(0, -86));
+    expect(idsOf(end.body)).toEqual(ids.toReversed());
+  });
+
+  it('of exactly one part, or a row more, names what follows', async () => {
+    for (const limit of [PART_ROWS, PART_ROWS + 1, STORED]) {
+      const { headers, body } = await call(app, 'GET', `${LIST}?limit=${limit}`, { token });
+      expect(idsOf(body)).toEqual(ids.slice(0, limit));
+      expect(headers.get('link')?.includes(`cursor=${ids[limit - 1]}`)).toBe(
+        limit < STORED ? true : undefined,
+      );
+    }
+  });
+
+  it('is answered to HEAD with its headers alone', async () => {
+    const { status, headers, body } = await call(app, 'HEAD', LIST, { token });
+    expect(status).toBe(200);
+    expect(headers.get('x-total-count')).toBe(String(STORED));
+    expect(body).toBeUndefined();
+  });
+});
+
+it('between its parts others are served', async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    turning = setImmediate(count);
+  };
+  let turning = setImmediate(count);
+  const part = { rows: ['x'], next: 'more' };
+  const page = { first: { ...part, total: null }, limit: 20, after: async () => part };
+  let parts = 0;
+  for await (const { rows } of partsOf(page)) parts += rows.length;
+  clearImmediate(turning);
+  expect(parts).toBe(20);
+  expect(turns).toBeGreaterThan(17);
+});

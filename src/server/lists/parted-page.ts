@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Page } from './newest-first.ts';
+
+/** Rows that are read, checked and written in one go: of the longest leads about a megabyte. */
+export const PART_ROWS = 250;
+
+type Part<Item> = Pick<Page<Item>, 'rows' | 'next'>;
+
+/** A page that is read a part at a time, for it may be long. */
+export interface PartedPage<Item> {
+  first: Page<Item>;
+  /** Rows of the whole page at most. */
+  limit: number;
+  after(cursor: string, rows: number): Promise<Part<Item>>;
+}
+
+/** The parts of a page one after the other, with what else there is to do in between. */
+export async function* partsOf<Item>(page: PartedPage<Item>): AsyncGenerator<Part<Item>> {
+  const { first, limit, after } = page;
+  let part: Part<Item> = first;
+  let left = limit - part.rows.length;
+  yield part;
+  while (part.next !== null && left > 0) {
+    // SQLite reads without leaving the turn of the event loop.
+    await nextTurn();
+    part = await after(part.next, Math.min(PART_ROWS, left));
+    left -= part.rows.length;
+    yield part;
+  }
+}
+
+/** Whether the first part is not all of the page. */
+export const hasMore = <Item>({ first, limit }: PartedPage<Item>): boolean =>
+  first.next !== null && first.rows.length < limit;
+
+/** All parts of a page as one. */
+export async function wholeOf<Item>(page: PartedPage<Item>): Promise<Part<Item>> {
+  const whole: Part<Item> = { rows: [], next: null };
+  for await (const { rows, next } of partsOf(page)) {
+    whole.rows.push(...rows);
+    whole.next = next;
+  }
+  return whole;
+}
