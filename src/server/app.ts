@@ -12,6 +12,7 @@ import { unavailable } from './errors/database-errors.ts';
 import { answerFault } from './http/answer-fault.ts';
 import { compressed } from './http/compressed.ts';
 import { earlyRefusal } from './http/early-refusals.ts';
+import { forgottenProxyWarning } from './http/forgotten-proxy.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
 import { notFoundPage, redirectToPage, refuseMethods, type Site, servePage } from './http/pages.ts';
 import { plainForms } from './http/plain-forms.ts';
@@ -19,6 +20,7 @@ import { canonicalUrl, isAmbiguous, isApiPath } from './http/raw-paths.ts';
 import { requestIdOf, takeOverRequestId } from './http/request-id.ts';
 import { logWhenAnswered } from './http/request-log.ts';
 import { baseHeaders } from './http/security-headers.ts';
+import { securityTxt } from './http/security-txt.ts';
 import { inTurns } from './http/turns.ts';
 
 export interface AppDependencies {
@@ -41,6 +43,7 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   app.use(health(database, readiness));
   app.use(refuseMethods(site));
   app.use(plainForms(contextOf));
+  app.use(securityTxt(config.PUBLIC_URL));
   app.use(redirectToPage(site));
   app.use(notFoundPage(site));
   app.use(() => {
@@ -94,6 +97,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     dispatch(request, response);
   }
 
+  const warnOfProxy = forgottenProxyWarning(services.log, config.TRUST_PROXY_HOPS);
   const answerInTurn = inTurns(answer);
   function refuse(request: IncomingMessage, response: ServerResponse, fault: AppError): void {
     begin(request, response);
@@ -102,6 +106,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   return (request, response) => {
     const refusal = earlyRefusal(request);
     if (refusal) return refuse(request, response, refusal);
+    warnOfProxy(request);
     if (servePage(site, request, response)) return;
     request.url = canonicalUrl(request.url ?? '');
     // Whether the process lives must be told however many wait.

@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import { company } from '#shared/company.ts';
+import { onlyRead } from './allowed-methods.ts';
+
+const PATH = '/.well-known/security.txt';
+/** RFC 9116 recommends less than a year. A process that runs on gives a later day each time. */
+const VALID_MS = 180 * 86_400_000;
+
+function securityText(publicUrl: string, now: Date): string {
+  const expires = new Date(now.getTime() + VALID_MS).toISOString();
+  const lines = [
+    `Contact: mailto:${company.email.value}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    // RFC 9116 allows it nothing but https.
+    ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${PATH}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Tells who finds a weakness where to write: RFC 9116. */
+export function securityTxt(publicUrl: string): Router {
+  return Router()
+    .get(PATH, (_request, response) => {
+      response.type('text').send(securityText(publicUrl, new Date()));
+    })
+    .all(PATH, onlyRead);
+}
