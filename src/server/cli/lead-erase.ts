@@ -1,22 +1,36 @@
 /**
- * Erases every lead of one e-mail address, which is what a person may ask for. Shows first what it
+ * Erases every lead of one e-mail address, which is what a person may ask for. Says first how many it
  * would erase; `--yes` does it. What staff wrote about the leads and how they are found goes too.
  */
 import { createAppointmentsRepository } from '../appointments/appointments.repository.ts';
-import { parseConfig } from '../config.ts';
+import { ConfigError, parseConfig } from '../config.ts';
 import { createContactsRepository } from '../contacts/contacts.repository.ts';
 import { openDatabase } from '../database/database.ts';
+import { emptyLog } from '../database/empty-log.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run lead:erase -- --email <address> [--yes]
 
   --email  Every contact and appointment sent from this address, whatever its capitals.
-  --yes    Erase them. Unset: they are listed, and nothing is erased.
+  --yes    Erase them. Unset: they are counted, and nothing is erased.
 
-The site may run meanwhile. Backups taken before keep the leads until they are deleted too.`;
+The site may run meanwhile. Backups and binary logs of before keep the leads until they are deleted too.`;
+
+const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+/** Says only how many: a terminal's record would keep the names. */
+function closing(found: string[], erased: boolean): string {
+  if (found.length === 0) return 'There is no lead of this address.';
+  return erased
+    ? `${found.join(', ')} erased.`
+    : `${found.join(', ')}. Nothing was erased: --yes does it.`;
+}
 
 runCommand(USAGE, async () => {
-  const { email, yes } = readOptions({ email: { type: 'string' }, yes: { type: 'boolean' } });
+  const { email, yes = false } = readOptions({
+    email: { type: 'string' },
+    yes: { type: 'boolean' },
+  });
   if (!email) throw new UsageError('Which address? Give it by --email.');
   const config = parseConfig(process.env);
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
@@ -25,22 +39,22 @@ runCommand(USAGE, async () => {
     { noun: 'appointment', leads: createAppointmentsRepository(database) },
   ];
   try {
-    let found = 0;
+    const found: string[] = [];
     for (const { noun, leads } of kinds) {
-      for (const { id, createdAt, fullName } of await leads.ofAddress(email)) {
-        if (yes && !(await leads.erase(id))) continue;
-        found += 1;
-        console.log(`${noun} ${id} of ${createdAt.toISOString().slice(0, 10)}, ${fullName}`);
+      let n = 0;
+      for (const { id } of await leads.ofAddress(email)) {
+        if (!yes || (await leads.erase(id))) n += 1;
       }
+      if (n > 0) found.push(counted(n, noun));
     }
-    console.log(closing(found, yes === true));
+    console.log(closing(found, yes));
+    // Also where nothing was found: an earlier run may have been ended before this.
+    if (yes && !(await emptyLog(database.dataSource))) {
+      throw new ConfigError(
+        'The log beside the database is in use and may keep them: run it again.',
+      );
+    }
   } finally {
     await database.close();
   }
 });
-
-function closing(found: number, erased: boolean): string {
-  const leads = found === 1 ? '1 lead' : `${found} leads`;
-  if (found === 0) return 'There is no lead of this address.';
-  return erased ? `${leads} erased.` : `${leads}. Nothing was erased: --yes does it.`;
-}

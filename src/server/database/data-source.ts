@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import libsql from 'libsql';
 import type { Pool } from 'mysql2';
@@ -47,6 +47,8 @@ function sqliteOptions(file: string): DataSourceOptions {
     prepareDatabase: (database: Pragmas) => {
       // FULL: an acknowledged lead survives a power cut, not only the death of the process.
       database.pragma('synchronous = FULL');
+      // What is deleted or moved is overwritten, so that an erased lead stays in no free page.
+      database.pragma('secure_delete = ON');
       database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS.opening}`);
     },
     entities: entities('sqlite'),
@@ -96,10 +98,21 @@ async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
   await dataSource.query(statement);
 }
 
+/**
+ * Leads and hashes are for this account alone. SQLite gives the logs beside its file the same mode. A
+ * folder that is there already may hold other things too, and stays as its owner made it.
+ */
+function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  // Some versions ago it was left to the umask. Who may write to another's file may not change its mode.
+  if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600);
+}
+
 async function openFile(dataDir: string): Promise<DataSource> {
   const file = path.join(dataDir, 'site.sqlite');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makePrivate(file);
     return await new DataSource(sqliteOptions(file)).initialize();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -58,7 +58,7 @@ export async function restoreServer(
   const { url, dataDir } = target;
   const { engine, migrations } = await checkedFooter(file);
   refuseUnknownSchema(migrations);
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const aside = await withConnection(url, async (connection) => {
     await refuseOtherEngine(connection, engine);
     await refuseWhileInUse(connection);

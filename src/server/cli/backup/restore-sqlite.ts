@@ -63,7 +63,7 @@ export async function restoreSqlite(
   dataDir: string,
   confirm: (what: string) => Promise<void>,
 ): Promise<string | undefined> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const target = path.join(dataDir, SQLITE_FILE);
   return withWorkFolder(dataDir, async (folder) => {
     await unpackSnapshot(file, folder);

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+
+const TRIES = 50;
+const PAUSE_MS = 100;
+
+/**
+ * Writes SQLite's log into its file and cuts the log to nothing, so that it keeps no old state of a
+ * page. False where a reader of another process has held it all the while. Servers have no such log.
+ */
+export async function emptyLog(dataSource: DataSource): Promise<boolean> {
+  if (dataSource.options.type !== 'better-sqlite3') return true;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const [{ busy }] = await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (Number(busy) === 0) return true;
+    await sleep(PAUSE_MS);
+  }
+  return false;
+}
