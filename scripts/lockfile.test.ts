@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface LockedPackage {
+  integrity?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
+const places = Object.entries(lock.packages).filter(([place]) => place !== '');
+
+it('every locked package is held to its content', () => {
+  const unchecked = places.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'));
+  expect(unchecked.map(([place]) => place)).toEqual([]);
+});
+
+// Without them `npm ci` fails on those platforms. A registry that lags may not have them of the newest
+// version: take the newest of which it has all (CONTRIBUTING.md).
+it('the packages of every platform are locked', () => {
+  const isLocked = (place: string, name: string): boolean =>
+    `${place}/node_modules/${name}` in lock.packages ||
+    `node_modules/${name}` in lock.packages ||
+    (place.includes('/node_modules/') &&
+      isLocked(place.slice(0, place.lastIndexOf('/node_modules/')), name));
+  const missing = places.flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(place, name)),
+  );
+  expect(missing).toEqual([]);
+});
