@@ -70,6 +70,7 @@ export const settings = z
       .min(LIMITS.passwordMin)
       .max(LIMITS.password)
       .default(LIMITS.passwordMin),
+    PASSWORD_REFUSE_COMMON: z.stringbool().default(false),
     SESSION_IDLE_MINUTES: upTo(YEAR_H * 60, 60),
     SESSION_MAX_HOURS: upTo(YEAR_H, 12),
     LOG_LEVEL: z

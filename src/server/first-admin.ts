@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminsService } from './admins/admins.service.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
+import { AppError, type FieldFault } from './errors/app-error.ts';
+
+const faultySettings = (faults: FieldFault[]) =>
+  new ConfigError(
+    faults.map(({ field, message }) => `ADMIN_${field.toUpperCase()}: ${message}`).join('\n'),
+  );
 
 /**
  * Makes the first administrator while there is none. Gives what the owner must be shown once: the
@@ -11,6 +17,11 @@ export async function ensureFirstAdmin(
   { ADMIN_USERNAME: username, ADMIN_PASSWORD }: Config,
 ): Promise<{ username: string; password: string } | undefined> {
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
-  const isNew = await admins.ensureFirst({ username, password });
-  return isNew && ADMIN_PASSWORD === undefined ? { username, password } : undefined;
+  const generated = ADMIN_PASSWORD === undefined;
+  const isNew = await admins
+    .ensureFirst({ username, password }, { generated })
+    .catch((error: unknown) => {
+      throw error instanceof AppError && error.fields ? faultySettings(error.fields) : error;
+    });
+  return isNew && generated ? { username, password } : undefined;
 }

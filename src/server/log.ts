@@ -58,3 +58,12 @@ export function createLog(
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
+
+/** Gives what warns when it is first called, and is silent from then on. */
+export function warnOnce(log: Pick<Log, 'warn'>, text: string): () => void {
+  let isTold = false;
+  return () => {
+    if (!isTold) log.warn(text);
+    isTold = true;
+  };
+}

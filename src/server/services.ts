@@ -1,3 +1,4 @@
+import { createAccountRules } from './admins/account-rules.ts';
 import { createAdminsRepository } from './admins/admins.repository.ts';
 import { createAdminsService } from './admins/admins.service.ts';
 import { createKnownAddresses } from './admins/known-addresses.ts';
@@ -18,7 +19,7 @@ import { createAdmission } from './limits/admission.ts';
 import { createLoginLimits } from './limits/login-limits.ts';
 import { createPlaces } from './limits/places.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
-import type { Log } from './log.ts';
+import { type Log, warnOnce } from './log.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
 
@@ -35,6 +36,10 @@ const ADMISSION = { most: 400, least: 20, patience: 1_500 };
 
 /** Sign-ins of one address: as many as are hashed at once, and as many waiting as wait for a hash. */
 const SIGN_IN_PLACES = { each: 2, waiting: 20, patience: 1_500 };
+
+const PLAIN_SIGN_IN =
+  'a sign-in came over plain http from another machine: its password can be read on the way. ' +
+  'Serve the site over https, with the proxies counted in TRUST_PROXY_HOPS.';
 
 /** Every service, wired by hand: the one place that knows who needs whom. */
 export function createServices(foundations: Foundations): Services {
@@ -58,7 +63,7 @@ export function createServices(foundations: Foundations): Services {
       sessionRows,
       knownAddresses,
       environment,
-      passwordMinLength: config.PASSWORD_MIN_LENGTH,
+      rules: createAccountRules(config),
     }),
     sessions,
     limits: createRateLimits(database.dataSource, config),
@@ -68,6 +73,7 @@ export function createServices(foundations: Foundations): Services {
       isKnown: knownAddresses.has,
     }),
     signInPlaces: createPlaces(SIGN_IN_PLACES),
+    warnOfPlainSignIn: warnOnce(log, PLAIN_SIGN_IN),
     admission: createAdmission(ADMISSION),
     log,
   };

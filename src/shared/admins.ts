@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { usernameFault } from './username-scripts.ts';
 
 // A name stands in one line, in lists and in logs.
 const LINE_BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -10,6 +11,12 @@ export const username = fields
   .min(LIMITS.usernameMin, `Username must be at least ${LIMITS.usernameMin} characters`)
   .refine((name) => !LINE_BREAKING.test(name), 'Username must not contain tabs or line breaks')
   .meta({ example: 'layla' });
+
+/** A name for a new account; those that are there already may break this rule and still sign in. */
+const newUsername = username.superRefine((name, context) => {
+  const message = usernameFault(name);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
 
 const passwordTooShort = `Password must be at least ${LIMITS.passwordMin} characters`;
 const passwordTooLong = `Password must be at most ${LIMITS.password} characters`;
@@ -45,10 +52,21 @@ export const loginResult = z.object({
   sessionToken: z.string().meta({ example: 'q0YH3c4f0m7yJwU9b1kQm8iW3n5sT2vXzA6dL0eRgKc' }),
   expiresAt: fields.timestamp,
   admin: adminSchema,
+  mustChangePassword: z
+    .literal(true)
+    .optional()
+    .meta({
+      description:
+        'Where PASSWORD_REFUSE_COMMON is on and the password is the one made at installation: until ' +
+        'another is set, every call but that and signing out is answered with 403.',
+    }),
 });
 export type LoginResult = z.output<typeof loginResult>;
 
-export const createAdminInput = z.object({ username, password });
+/** An account that its owner names on the command line: new, or there already. */
+export const ownerAccountInput = z.object({ username, password });
+
+export const createAdminInput = z.object({ username: newUsername, password });
 export type CreateAdminInput = z.output<typeof createAdminInput>;
 
 /** An absent, `null` or empty password keeps the present one. */
@@ -68,3 +86,17 @@ export const updateAdminInput = z.object({
     .transform((value) => value || null),
 });
 export type UpdateAdminInput = z.output<typeof updateAdminInput>;
+
+/** A change in which the password is what matters. */
+export const ownPasswordInput = updateAdminInput.refine(({ password }) => password !== null, {
+  path: ['password'],
+  error: 'Password is required',
+});
+
+/** What a call is told whose administrator still has the password that was made at installation. */
+export const CHANGE_PASSWORD_FIRST =
+  'Choose a password of your own first: the present one was made at installation.';
+
+/** What the dashboard's forms must know of the owner's settings for passwords. */
+export const passwordRules = z.object({ refusesCommon: z.boolean() });
+export type PasswordRules = z.output<typeof passwordRules>;

@@ -47,7 +47,7 @@ export function createAdminsRepository(database: Database) {
     /** Gives the new password version. The database counts it, so that two changes never share one. */
     async changePassword(manager: EntityManager, id: string, passwordHash: string) {
       const passwordVersion = () => 'password_version + 1';
-      await manager.update(entity, { id }, { passwordHash, passwordVersion });
+      await manager.update(entity, { id }, { passwordHash, passwordVersion, passwordGenerated: 0 });
       const row = await manager.findOneOrFail<AdminRow>(entity, { where: { id } });
       return row.passwordVersion;
     },

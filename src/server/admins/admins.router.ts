@@ -4,10 +4,11 @@ import {
   createAdminInput,
   loginInput,
   loginResult,
+  passwordRules,
   updateAdminInput,
 } from '#shared/admins.ts';
 import { id, success } from '#shared/fields.ts';
-import { adminProcedure, loginProcedure } from '../api/procedures.ts';
+import { adminProcedure, loginProcedure, signedInProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { listFields } from '../lists/list-input.ts';
 import { listProcedure } from '../lists/list-procedure.ts';
@@ -33,11 +34,15 @@ export const adminsRouter = router({
     .input(loginInput)
     .output(loginResult)
     .mutation(async ({ ctx, input }) => {
-      const { token, expiresAt, admin } = await ctx.services.admins.login(input, ctx.clientKey);
-      return { success: true, sessionToken: token, expiresAt: expiresAt.toISOString(), admin };
+      const { token, expiresAt, admin, mustChangePassword } = await ctx.services.admins.login(
+        input,
+        ctx.clientKey,
+      );
+      const session = { sessionToken: token, expiresAt: expiresAt.toISOString(), admin };
+      return { success: true, ...session, ...(mustChangePassword && { mustChangePassword }) };
     }),
 
-  logout: adminProcedure
+  logout: signedInProcedure
     .meta({
       openapi: {
         method: 'POST',
@@ -73,6 +78,11 @@ export const adminsRouter = router({
       ),
     ),
 
+  /** The dashboard's own: its forms say before sending what the server would refuse. */
+  passwordRules: signedInProcedure
+    .output(passwordRules)
+    .query(({ ctx }) => ({ refusesCommon: ctx.services.admins.refusesCommon })),
+
   create: adminProcedure
     .meta({
       openapi: {
@@ -93,7 +103,7 @@ export const adminsRouter = router({
       return { success: true, admin };
     }),
 
-  update: adminProcedure
+  update: signedInProcedure
     .meta({
       openapi: {
         method: 'PUT',

@@ -6,7 +6,13 @@ import { isDuplicate, isOrphan } from '../errors/database-errors.ts';
 import { type ListInput, pageAsked } from '../lists/list-input.ts';
 import { type Page, presented } from '../lists/newest-first.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
-import type { IssuedSession, Session, SessionsService } from '../sessions/sessions.service.ts';
+import {
+  changePasswordFirst,
+  type IssuedSession,
+  type Session,
+  type SessionsService,
+} from '../sessions/sessions.service.ts';
+import type { AccountRules } from './account-rules.ts';
 import type { AdminRow } from './admin.entity.ts';
 import type { AdminsRepository } from './admins.repository.ts';
 import type { KnownAddresses } from './known-addresses.ts';
@@ -20,11 +26,13 @@ interface Dependencies {
   sessionRows: SessionsRepository;
   knownAddresses: KnownAddresses;
   environment: Environment;
-  passwordMinLength: number;
+  rules: AccountRules;
 }
 
 interface SignedIn extends IssuedSession {
   admin: Admin;
+  /** Whether nothing else may be done before the password is changed. */
+  mustChangePassword: boolean;
 }
 
 const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
@@ -39,22 +47,20 @@ const nameTaken = () => new AppError('conflict', 'This username is already taken
 
 export function createAdminsService(dependencies: Dependencies) {
   const { admins, passwords, sessions, sessionRows, knownAddresses } = dependencies;
-  const { passwordMinLength } = dependencies;
+  const { rules } = dependencies;
   const { now, newId } = dependencies.environment;
 
-  function requireLength(password: string): void {
-    if (password.length >= passwordMinLength) return;
-    throw invalidField('password', `Password must be at least ${passwordMinLength} characters`);
-  }
-
-  async function newRow({ username, password }: CreateAdminInput): Promise<AdminRow> {
+  async function newRow(
+    { username, password }: CreateAdminInput,
+    generated = false,
+  ): Promise<AdminRow> {
     const passwordHash = await passwords.hash(password);
     const identity = { id: newId(), username, usernameKey: usernameKey(username) };
     return {
       ...identity,
       passwordHash,
       passwordVersion: 1,
-      passwordGenerated: 0,
+      passwordGenerated: Number(generated),
       createdAt: now(),
     };
   }
@@ -71,6 +77,18 @@ export function createAdminsService(dependencies: Dependencies) {
     await sessionRows.keepOnly(manager, id, kept);
   }
 
+  /** Whoever must change the password may change nothing else, and not to the present one. */
+  async function requireOwnChange(
+    { id, password }: Pick<UpdateAdminInput, 'id' | 'password'>,
+    actor: Session,
+  ): Promise<void> {
+    const row = await admins.findById(id);
+    if (row?.id !== actor.adminId || password === null) throw changePasswordFirst();
+    if (await passwords.verify(row.passwordHash, password)) {
+      throw invalidField('password', 'Password must be another one than the present');
+    }
+  }
+
   async function refusingTakenName<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -80,6 +98,8 @@ export function createAdminsService(dependencies: Dependencies) {
   }
 
   return {
+    refusesCommon: rules.refusesCommon,
+
     /** @throws AppError `unauthenticated` alike for an unknown name and a wrong password. */
     async login({ username, password }: LoginInput, clientKey: string): Promise<SignedIn> {
       const row = await admins.findByKey(usernameKey(username));
@@ -91,7 +111,7 @@ export function createAdminsService(dependencies: Dependencies) {
       try {
         const session = await sessions.issue(row.id, row.passwordVersion);
         await knownAddresses.remember(row.id, clientKey);
-        return { ...session, admin: toAdmin(row) };
+        return { ...session, admin: toAdmin(row), mustChangePassword: sessions.mustChange(row) };
       } catch (error) {
         // The account was deleted since it was read.
         throw isOrphan(error) ? wrongPair() : error;
@@ -106,7 +126,8 @@ export function createAdminsService(dependencies: Dependencies) {
 
     /** @throws AppError `conflict` when the name is taken, under any case or Unicode form. */
     async create(input: CreateAdminInput): Promise<Admin> {
-      requireLength(input.password);
+      rules.requireName(input.username);
+      await rules.requirePassword(input.password, input.username);
       // Asked first, so that a taken name costs no hash; the index decides between equals in time.
       if (await admins.findByKey(usernameKey(input.username))) throw nameTaken();
       const row = await newRow(input);
@@ -119,12 +140,14 @@ export function createAdminsService(dependencies: Dependencies) {
      * @throws AppError `not-found`; `conflict` when the name is taken.
      */
     async update({ id, username, password }: UpdateAdminInput, actor: Session): Promise<Admin> {
-      if (password !== null) requireLength(password);
+      if (actor.mustChangePassword) await requireOwnChange({ id, password }, actor);
+      if (password !== null) await rules.requirePassword(password, username);
       const passwordHash = password === null ? undefined : await passwords.hash(password);
       return refusingTakenName(() =>
         admins.transaction(async (manager) => {
           const row = await admins.findById(id, manager);
           if (row === null) throw notFound();
+          if (username !== row.username) rules.requireName(username);
           const renamed = { username, usernameKey: usernameKey(username) };
           await admins.rename(manager, row.id, renamed);
           if (passwordHash !== undefined) {
@@ -152,9 +175,11 @@ export function createAdminsService(dependencies: Dependencies) {
     },
 
     /** Makes the first account while there is none; true if this call made it. */
-    async ensureFirst(input: CreateAdminInput): Promise<boolean> {
+    async ensureFirst(input: CreateAdminInput, { generated = false } = {}): Promise<boolean> {
       if ((await admins.count()) > 0) return false;
-      const row = await newRow(input);
+      rules.requireName(input.username);
+      await rules.requirePassword(input.password, input.username);
+      const row = await newRow(input, generated);
       return admins.guarded(async (manager) => {
         if ((await admins.countWithin(manager)) > 0) return false;
         await admins.insert(row, manager);
@@ -164,9 +189,10 @@ export function createAdminsService(dependencies: Dependencies) {
 
     /** Sets an account's password, making the account where there is none: the owner's way back. */
     async recover(input: CreateAdminInput): Promise<'created' | 'changed'> {
-      requireLength(input.password);
+      await rules.requirePassword(input.password, input.username);
       const row = await admins.findByKey(usernameKey(input.username));
       if (row === null) {
+        rules.requireName(input.username);
         await admins.insert(await newRow(input));
         return 'created';
       }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { usernameKey } from './username-key.ts';
 
 let app: TestApp;
 let token: string;
@@ -70,6 +71,12 @@ describe('creating an administrator', () => {
     ['username', { username: 'layla\nadmin' }, 'Username must not contain tabs or line breaks'],
     ['username', { username: 'lay\u2028la' }, 'Username must not contain tabs or line breaks'],
     ['username', { username: 'lay\u0007la' }, 'Username contains characters that cannot be stored'],
+    [
+      'username',
+      { username: 'layla\u202Enimda' },
+      'Username must not contain marks of text direction',
+    ],
+    ['username', { username: '\u0430dmin' }, 'Username must be written in one script'],
     ['password', { password: '12345' }, 'Password must be at least 6 characters'],
     ['password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
   ])('refuses a faulty %s', async (field, change, message) => {
@@ -120,6 +127,26 @@ describe('listing administrators', () => {
   it('needs no input over tRPC', async () => {
     const { body } = await query(app, 'admins.list', undefined, token);
     expect(body.result.data).toEqual(await list());
+  });
+});
+
+describe('a name from before names had to be of one script', () => {
+  it('signs in, may be kept, and cannot be given anew', async () => {
+    const name = 'r\u03BFot-of-old';
+    const { admin } = (await create(anAdmin())).body;
+    const { database } = app;
+    await database.write(async (manager) => {
+      const renamed = { username: name, usernameKey: usernameKey(name) };
+      await manager.update('admin', { id: admin.id }, renamed);
+    });
+    expect((await login({ username: name, password: 'correct horse' })).status).toBe(200);
+    const kept = await update(admin.id, { username: name, password: 'correct donkey' });
+    expect(kept.status).toBe(200);
+    const { status, body } = await update(admin.id, { username: `${name}-2` });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { field: 'username', message: 'Username must be written in one script' },
+    ]);
   });
 });
 

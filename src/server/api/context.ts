@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AdminsService } from '../admins/admins.service.ts';
 import type { AppointmentsService } from '../appointments/appointments.service.ts';
 import type { ContactsService } from '../contacts/contacts.service.ts';
-import { clientKeyOf } from '../http/client-key.ts';
+import { cameInTheOpen, clientKeyOf } from '../http/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { LeadHistories } from '../leads/lead-histories.service.ts';
@@ -29,6 +29,8 @@ export interface Services {
   signIns: LoginLimits;
   /** The turns of one address's sign-ins. */
   signInPlaces: Places;
+  /** Says once that a password could be read on its way here. */
+  warnOfPlainSignIn: () => void;
   /** Whether visitors' posts are taken at all. */
   admission: Admission;
   log: Log;
@@ -52,6 +54,8 @@ export interface Context {
   transport: 'trpc' | 'rest';
   requestId: string;
   clientKey: string;
+  /** Whether it crossed a network as plain http. */
+  inTheOpen: () => boolean;
   bearerToken: string | undefined;
   idempotencyKey: string | undefined;
   /** Calls in the same HTTP request. */
@@ -78,6 +82,7 @@ export function contextSource(services: Services, trustedHops: number) {
       transport,
       requestId: requestIdOf(request),
       clientKey: clientKeyOf(request, trustedHops),
+      inTheOpen: () => cameInTheOpen(request, trustedHops),
       bearerToken: bearerToken(request.headers.authorization),
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
       calls,

@@ -5,6 +5,7 @@ import { usernameKey } from '../admins/username-key.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
+import { changePasswordFirst } from '../sessions/sessions.service.ts';
 import { appErrorOf, procedure, toTrpcError } from './trpc.ts';
 
 /** A call that takes longer is answered with 503: a stuck database must not pile up callers. */
@@ -68,6 +69,7 @@ export const loginProcedure = base.use(async ({ ctx, getRawInput, next }) => {
   if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');
   const input = await getRawInput();
   const name = typeof input === 'object' && input !== null && 'username' in input && input.username;
+  if (ctx.inTheOpen()) services.warnOfPlainSignIn();
   const signer = { clientKey, usernameKey: usernameKey(typeof name === 'string' ? name : '') };
   return services.signInPlaces(clientKey, () =>
     services.signIns.attempt(signer, {
@@ -77,10 +79,16 @@ export const loginProcedure = base.use(async ({ ctx, getRawInput, next }) => {
   );
 });
 
-/** Everything an administrator does: `ctx.session` says who. */
-export const adminProcedure = base.use(async ({ ctx, next }) => {
+/** What may be done by an administrator who still has to change the password: `ctx.session` says who. */
+export const signedInProcedure = base.use(async ({ ctx, next }) => {
   const session = await ctx.services.sessions.resolve(ctx.bearerToken);
   return next({ ctx: { session } });
+});
+
+/** Everything else that an administrator does. */
+export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
+  if (ctx.session.mustChangePassword) throw changePasswordFirst();
+  return next();
 });
 
 /** An administrator's call that answers a file in `ctx.reply.download`: only REST can carry one. */

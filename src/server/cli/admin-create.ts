@@ -2,7 +2,7 @@
  * Makes an administrator, or sets the password of an existing one: the way back in for an owner who
  * lost it. Takes ADMIN_USERNAME and ADMIN_PASSWORD from the environment, or asks for them.
  */
-import { createAdminInput } from '#shared/admins.ts';
+import { ownerAccountInput } from '#shared/admins.ts';
 import { createPasswords } from '../admins/password.ts';
 import { ConfigError, parseConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   const { ADMIN_USERNAME, ADMIN_PASSWORD, ...env } = process.env;
   const config = parseConfig(env);
   const prompt = openPrompt();
-  const account = createAdminInput.safeParse({
+  const account = ownerAccountInput.safeParse({
     username: ADMIN_USERNAME || (await prompt.ask('Username: ')),
     password: ADMIN_PASSWORD || (await prompt.ask('Password: ', true)),
   });

@@ -15,8 +15,27 @@ export function clientKey(address: string | undefined): string {
   return parsed.parts.slice(0, 4).join(':');
 }
 
-/** The key of a request's client, who may stand behind `trustedHops` reverse proxies. */
-export function clientKeyOf(request: IncomingMessage, trustedHops: number): string {
-  if (trustedHops === 0) return clientKey(request.socket.remoteAddress);
-  return clientKey(proxyAddr(request, (_address, hop) => hop < trustedHops));
+/** The address that a request came from, which may stand behind `trustedHops` reverse proxies. */
+function clientAddress(request: IncomingMessage, trustedHops: number): string | undefined {
+  if (trustedHops === 0) return request.socket.remoteAddress;
+  return proxyAddr(request, (_address, hop) => hop < trustedHops);
+}
+
+/** The key of a request's client. */
+export const clientKeyOf = (request: IncomingMessage, trustedHops: number): string =>
+  clientKey(clientAddress(request, trustedHops));
+
+function isThisMachine(address: string | undefined): boolean {
+  if (address === undefined || !ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === 'loopback';
+}
+
+/**
+ * Whether a request crossed a network as plain http, where others can read it. Behind proxies that is
+ * what the nearest says in `X-Forwarded-Proto`; one that says nothing is taken to have asked for TLS.
+ */
+export function cameInTheOpen(request: IncomingMessage, trustedHops: number): boolean {
+  const [proto] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
+  const isPlain = trustedHops === 0 || proto?.trim().toLowerCase() === 'http';
+  return isPlain && !isThisMachine(clientAddress(request, trustedHops));
 }

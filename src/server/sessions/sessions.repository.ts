@@ -6,6 +6,8 @@ import type { SessionRow } from './session.entity.ts';
 export interface SessionWithAdmin extends SessionRow {
   username: string;
   currentPasswordVersion: number;
+  /** As in the account's row. */
+  passwordGenerated: number;
 }
 
 export function createSessionsRepository(database: Database) {
@@ -22,8 +24,13 @@ export function createSessionsRepository(database: Database) {
         .innerJoin('admin', 'admin', 'admin.id = session.adminId')
         .addSelect('admin.username', 'admin_name')
         .addSelect('admin.passwordVersion', 'admin_version')
+        .addSelect('admin.passwordGenerated', 'admin_generated')
         .where('session.tokenHash = :tokenHash', { tokenHash })
-        .getRawAndEntities<{ admin_name: string; admin_version: number }>();
+        .getRawAndEntities<{
+          admin_name: string;
+          admin_version: number;
+          admin_generated: number;
+        }>();
       const [session] = entities;
       const [account] = raw;
       if (!session || !account) return undefined;
@@ -31,6 +38,7 @@ export function createSessionsRepository(database: Database) {
         ...session,
         username: account.admin_name,
         currentPasswordVersion: Number(account.admin_version),
+        passwordGenerated: Number(account.admin_generated),
       };
     },
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -14,6 +15,8 @@ export interface Session {
   adminId: string;
   username: string;
   tokenHash: string;
+  /** Whether nothing else may be done before the password is changed. */
+  mustChangePassword: boolean;
 }
 
 export interface IssuedSession {
@@ -40,14 +43,20 @@ function notSignedIn(token: string | undefined): AppError {
   return new AppError('unauthenticated', text, { challenge });
 }
 
+/** For a call of somebody whose password was made at installation, where the owner asks for another. */
+export const changePasswordFirst = () => new AppError('forbidden', CHANGE_PASSWORD_FIRST);
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-type Lifetimes = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_HOURS'>;
+type Settings = Pick<
+  Config,
+  'SESSION_IDLE_MINUTES' | 'SESSION_MAX_HOURS' | 'PASSWORD_REFUSE_COMMON'
+>;
 
 export function createSessionsService(
   sessions: SessionsRepository,
   { now }: Environment,
-  { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS }: Lifetimes,
+  { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, PASSWORD_REFUSE_COMMON }: Settings,
 ) {
   function isAlive(session: SessionWithAdmin, at: Date): boolean {
     const idle = at.getTime() - session.lastSeenAt.getTime();
@@ -64,7 +73,13 @@ export function createSessionsService(
     await Promise.race([marked, sleep(MARK_MS, undefined, { ref: false })]);
   }
 
+  /** Whether an account has a password that others may have read, and the owner minds. */
+  const mustChange = ({ passwordGenerated }: { passwordGenerated: number }) =>
+    PASSWORD_REFUSE_COMMON && passwordGenerated === 1;
+
   return {
+    mustChange,
+
     /** Begins a session under the password version that was just proved. */
     async issue(adminId: string, passwordVersion: number): Promise<IssuedSession> {
       const token = randomBytes(32).toString('base64url');
@@ -85,7 +100,7 @@ export function createSessionsService(
       }
       const { adminId, username, tokenHash, lastSeenAt } = session;
       if (at.getTime() - lastSeenAt.getTime() >= MINUTE_MS) await markUsed(tokenHash, at);
-      return { adminId, username, tokenHash };
+      return { adminId, username, tokenHash, mustChangePassword: mustChange(session) };
     },
 
     end: ({ tokenHash }: Session) => sessions.remove(tokenHash),

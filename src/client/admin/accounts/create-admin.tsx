@@ -7,6 +7,8 @@ import { prepareToaster, toast } from '#client/layout/toast.ts';
 import { createAdminInput } from '#shared/admins.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { accountFailed } from './account-toasts.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { withPasswordRules } from './password-rules.ts';
 
 const Form = chakra('form', {
   base: {
@@ -32,13 +34,7 @@ export function CreateAdmin() {
         spellCheck={false}
         maxLength={LIMITS.username}
       />
-      <InputField
-        {...field('password')}
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        maxLength={LIMITS.password}
-      />
+      <NewPasswordField formId="create-admin" label="Password" error={errors.password} />
       <Button type="submit" disabled={state === 'submitting'}>
         {state === 'submitting' ? 'Creating Admin...' : 'Create Admin'}
       </Button>
@@ -49,7 +45,7 @@ export function CreateAdmin() {
 function useCreateAdmin() {
   const { client, admins } = trpc.useUtils();
   return useFormSubmission({
-    loadSchema: async () => createAdminInput,
+    loadSchema: () => withPasswordRules(createAdminInput, () => admins.passwordRules.fetch()),
     prepare: prepareToaster,
     send: async (account) => {
       const { admin } = await client.admins.create.mutate(account);

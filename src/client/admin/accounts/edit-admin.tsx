@@ -9,6 +9,8 @@ import { prepareToaster, toast } from '#client/layout/toast.ts';
 import { type Admin, updateAdminInput } from '#shared/admins.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { accountFailed } from './account-toasts.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { withPasswordRules } from './password-rules.ts';
 
 interface EditAdminProps {
   readonly admin: Admin;
@@ -42,12 +44,10 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
         defaultValue={admin.username}
         autoFocus
       />
-      <InputField
-        {...field('password')}
+      <NewPasswordField
+        formId="edit-admin"
         label="New Password (leave empty to keep current)"
-        type="password"
-        autoComplete="new-password"
-        maxLength={LIMITS.password}
+        error={errors.password}
       />
       <ButtonRow>
         <Button type="submit" size="sm" disabled={state === 'submitting'}>
@@ -64,7 +64,7 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
 function useEditAdmin(onClose: () => void) {
   const { client, admins } = trpc.useUtils();
   return useFormSubmission({
-    loadSchema: async () => updateAdminInput,
+    loadSchema: () => withPasswordRules(updateAdminInput, () => admins.passwordRules.fetch()),
     prepare: prepareToaster,
     send: async (account) => {
       const { admin } = await client.admins.update.mutate(account);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ChangePassword } from '#client/admin/accounts/change-password.tsx';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
 import { useStoredLogin } from '#client/admin/session/use-stored-login.ts';
@@ -32,8 +33,14 @@ export function DashboardPage() {
     <>
       <DashboardHeader username={login.admin.username} />
       <main className="wrap">
-        <OverviewStrip />
-        <DashboardTabs ownId={login.admin.id} />
+        {login.mustChangePassword ? (
+          <ChangePassword login={login} />
+        ) : (
+          <>
+            <OverviewStrip />
+            <DashboardTabs ownId={login.admin.id} />
+          </>
+        )}
       </main>
     </>
   );

@@ -16,8 +16,8 @@ export function useLoginForm() {
     loadSchema: async () => loginInput,
     prepare: prepareToaster,
     send: async (credentials) => {
-      const { sessionToken, admin } = await client.admins.login.mutate(credentials);
-      storeLogin({ token: sessionToken, admin });
+      const { sessionToken: token, ...login } = await client.admins.login.mutate(credentials);
+      storeLogin({ token, admin: login.admin, mustChangePassword: login.mustChangePassword });
     },
     onSuccess: () => {
       void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });

@@ -1,15 +1,22 @@
 import { presentView } from '#client/admin/view-params.ts';
 import { isUnauthorized } from '#client/api/unauthorized.ts';
+import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import { returnTo } from './return-to.ts';
-import { clearStoredLogin, readStoredLogin } from './stored-login.ts';
+import { clearStoredLogin, readStoredLogin, storeLogin } from './stored-login.ts';
 
 /**
  * Forgets the login when a call was refused for it: a refused token cannot be used again. Without
  * the stored login the staff area shows the sign-in, which comes back to the present view.
  */
 export function endSession(error: unknown): void {
+  const login = readStoredLogin();
+  // The owner may have asked for it since this sign-in.
+  if (login && error instanceof Error && error.message === CHANGE_PASSWORD_FIRST) {
+    storeLogin({ ...login, mustChangePassword: true });
+    return;
+  }
   // Whoever has signed out meanwhile is not to be led back to this view.
-  if (!isUnauthorized(error) || !readStoredLogin()) return;
+  if (!isUnauthorized(error) || !login) return;
   returnTo.remember(window.location.pathname + presentView());
   clearStoredLogin();
 }

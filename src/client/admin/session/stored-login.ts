@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Admin, adminSchema } from '#shared/admins.ts';
 
 /** Where the signed-in administrator is kept between visits. Both records must be there. */
@@ -7,7 +8,12 @@ export const ADMIN_KEY = 'admin-user';
 export interface StoredLogin {
   readonly token: string;
   readonly admin: Admin;
+  /** Whether the dashboard serves for nothing else before the password is changed. */
+  readonly mustChangePassword?: true | undefined;
 }
+
+/** The record beside the token. */
+const adminRecord = adminSchema.extend({ mustChangePassword: z.literal(true).optional() });
 
 type Records = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -24,9 +30,12 @@ export function readStoredLogin(storage: Records = window.localStorage): StoredL
 }
 
 /** Keeps a login. Throws where the browser refuses storage. */
-export function storeLogin({ token, admin }: StoredLogin, storage: Records = window.localStorage) {
+export function storeLogin(
+  { token, admin, mustChangePassword }: StoredLogin,
+  storage: Records = window.localStorage,
+) {
   storage.setItem(TOKEN_KEY, token);
-  storage.setItem(ADMIN_KEY, JSON.stringify(admin));
+  storage.setItem(ADMIN_KEY, JSON.stringify({ ...admin, mustChangePassword }));
   announce();
 }
 
@@ -70,7 +79,8 @@ function announce(): void {
 function parseLogin(token: string | null, admin: string | null): StoredLogin | null {
   if (!token || !admin) return null;
   try {
-    return { token, admin: adminSchema.parse(JSON.parse(admin)) };
+    const { mustChangePassword, ...account } = adminRecord.parse(JSON.parse(admin));
+    return { token, admin: account, ...(mustChangePassword && { mustChangePassword }) };
   } catch {
     return null;
   }

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { InputField } from '#client/components/form/field.tsx';
+import { readForm } from '#client/components/form/form-fields.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { weaknessRule } from './password-rules.ts';
+
+interface NewPasswordFieldProps {
+  readonly formId: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly autoFocus?: boolean;
+}
+
+const Box = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > [role=status]': { textStyle: 'small', color: 'muted' },
+    '& > [role=status]:not(:empty)': { mt: 2 },
+  },
+});
+
+/** A new password, and while it is typed a word on one that is easy to guess. */
+export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
+  const [weakness, setWeakness] = useState('');
+
+  async function assess(event: FormEvent<HTMLElement>) {
+    const { target } = event;
+    const form = target instanceof HTMLInputElement ? target.form : null;
+    if (!form) return;
+    const weaknessOf = await weaknessRule().catch(() => null);
+    // Read now: it may have been typed on while the rule was fetched.
+    const { password = '', username = '' } = readForm(form);
+    setWeakness((password && weaknessOf?.(password, username)) ?? '');
+  }
+
+  return (
+    <Box onInput={(event: FormEvent<HTMLElement>) => void assess(event)} onFocus={fetchAhead}>
+      <InputField
+        {...field}
+        name="password"
+        error={error}
+        type="password"
+        autoComplete="new-password"
+        maxLength={LIMITS.password}
+      />
+      <p role="status">{weakness && !error && `${weakness}: easy to guess.`}</p>
+    </Box>
+  );
+}
+
+function fetchAhead(): void {
+  weaknessRule().catch(() => null);
+}

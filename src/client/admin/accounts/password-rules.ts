@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { loadOnce } from '#client/load-once.ts';
+import type { PasswordRules } from '#shared/admins.ts';
+
+/** Fetches what says why a password is easy to guess: it holds the list of the commonest. */
+export const weaknessRule = loadOnce(async () => {
+  const { loadWeaknessOf } = await import('#shared/weak-password.ts');
+  return loadWeaknessOf();
+}).load;
+
+interface Account {
+  username: string;
+  password: string | null;
+}
+
+/**
+ * A form's rules, and where the owner's settings refuse passwords that are easy to guess, that one
+ * too. Where the settings cannot be read the server decides alone.
+ */
+export async function withPasswordRules<Output extends Account>(
+  schema: z.ZodType<Output>,
+  readRules: () => Promise<PasswordRules>,
+): Promise<z.ZodType<Output>> {
+  const rules = await readRules().catch(() => null);
+  if (!rules?.refusesCommon) return schema;
+  const weaknessOf = await weaknessRule();
+  return schema.superRefine(({ username, password }, context) => {
+    const message = password === null ? undefined : weaknessOf(password, username);
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['password'], message });
+  });
+}

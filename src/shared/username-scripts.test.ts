@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { usernameFault } from './username-scripts.ts';
+
+const DIRECTION = 'Username must not contain marks of text direction';
+const MIXED = 'Username must be written in one script';
+
+it.each([
+  ['layla\u202Enimda', DIRECTION],
+  ['\u200Flayla', DIRECTION],
+  ['lay\u2066la\u2069', DIRECTION],
+  ['\u061Cليلى', DIRECTION],
+  // The first letter is Cyrillic, the o Greek, the one after it Cherokee.
+  ['\u0430dmin', MIXED],
+  ['r\u03BFot', MIXED],
+  ['\u13AAdmin', MIXED],
+  ['ليلى admin', MIXED],
+])('%j is refused', (name, fault) => {
+  expect(usernameFault(name)).toBe(fault);
+});
+
+it.each([
+  'layla',
+  'Layla_Al-Mansoori.71 (desk)',
+  'Ünïcode ﬁ',
+  'ليلى المنصوري',
+  'ليلى 71',
+  'ليلى ٧١',
+  'مُحَمَّد',
+  'نمی\u200Cخواهم',
+  'Иван-2',
+  'たなか カズ 田中',
+  '김 金',
+  'लैला',
+  'admin 😀',
+])('%j is taken', (name) => {
+  expect(usernameFault(name)).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+/** Scripts in which names are written today (Unicode UAX 31, recommended scripts). */
+const SCRIPTS = [
+  ...[
+    'Arabic',
+    'Armenian',
+    'Bengali',
+    'Bopomofo',
+    'Cyrillic',
+    'Devanagari',
+    'Ethiopic',
+    'Georgian',
+  ],
+  ...[
+    'Greek',
+    'Gujarati',
+    'Gurmukhi',
+    'Han',
+    'Hangul',
+    'Hebrew',
+    'Hiragana',
+    'Kannada',
+    'Katakana',
+  ],
+  ...['Khmer', 'Lao', 'Latin', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu'],
+  ...['Thaana', 'Thai', 'Tibetan'],
+];
+
+/** Scripts that are written together: Japanese, Korean, Chinese with its phonetic letters. */
+const TOGETHER = [
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Hangul'],
+  ['Han', 'Bopomofo'],
+];
+
+const letters = SCRIPTS.map((script) => ({ script, has: new RegExp(`\\p{sc=${script}}`, 'u') }));
+/** A letter of any other script; digits, punctuation and joined marks belong to all of them. */
+const OTHER = new RegExp(
+  `[^\\p{sc=Common}\\p{sc=Inherited}${SCRIPTS.map((it) => `\\p{sc=${it}}`).join('')}]`,
+  'u',
+);
+const DIRECTION = /\p{Bidi_Control}/u;
+
+/**
+ * Why a name may not be given to an account: it would look like another one, or like something else.
+ * Undefined where nothing is wrong with it. Names that are there already are not asked.
+ */
+export function usernameFault(username: string): string | undefined {
+  if (DIRECTION.test(username)) return 'Username must not contain marks of text direction';
+  const scripts = letters.filter(({ has }) => has.test(username)).map(({ script }) => script);
+  if (OTHER.test(username)) scripts.push('other');
+  const isOne =
+    scripts.length < 2 || TOGETHER.some((set) => scripts.every((script) => set.includes(script)));
+  return isOne ? undefined : 'Username must be written in one script';
+}

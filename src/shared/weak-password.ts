@@ -1,0 +1,52 @@
+import { company } from './company.ts';
+import { LIMITS } from './limits.ts';
+
+const COMMON = 'Password is one of the most common ones';
+const NAMED = 'Password is little more than the username or the name of the company';
+const PATTERN = 'Password is made of repeated or sequential characters';
+
+/** Says why a password is easy to guess; undefined where nothing of it is known. */
+export type WeaknessOf = (password: string, username: string) => string | undefined;
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
+const BRAND = [company.brand.value, company.legalName.value].map(folded);
+
+/** Whether too little is left of a password without the names that everybody knows. */
+function isNamed(password: string, username: string): boolean {
+  const names = [folded(username), ...BRAND].filter((name) => name !== '');
+  const longestFirst = names.sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((text, name) => text.replaceAll(name, ''), password);
+  return rest !== password && rest.length < LIMITS.passwordMin;
+}
+
+/** Whether next to nothing is left when `aaaa`, `1234` and `dcba` count as two characters each. */
+function isMadeOfRuns(password: string): boolean {
+  const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
+  let count = codes.length;
+  for (let at = 2; at < codes.length; at += 1) {
+    const [first = 0, second = 0, third = 0] = codes.slice(at - 2, at + 1);
+    const step = third - second;
+    if (step === second - first && Math.abs(step) <= 1) count -= 1;
+  }
+  return count < codes.length && count <= LIMITS.passwordMin;
+}
+
+/** `ab` or `horse` again and again, or runs such as `aaaa1234`. */
+function isPattern(password: string): boolean {
+  const unit = password.replace(/^(.+?)\1+$/su, '$1');
+  const isRepeated = unit !== password && unit.length < LIMITS.passwordMin;
+  return isRepeated || isMadeOfRuns(unit);
+}
+
+/** Fetches the list of common passwords, half a megabyte, and gives the rule that reads it. */
+export async function loadWeaknessOf(): Promise<WeaknessOf> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const common = new Set(dictionary['passwords-common']);
+  return (password, username) => {
+    const text = folded(password);
+    if (common.has(text)) return COMMON;
+    if (isNamed(text, username)) return NAMED;
+    return isPattern(text) ? PATTERN : undefined;
+  };
+}
