@@ -25,12 +25,6 @@ function isDecodable(url: string): boolean {
   }
 }
 
-function namesTls(url: string): boolean {
-  if (!isDatabaseUrl(url)) return true;
-  const options = addressOf(url).tls?.options;
-  return typeof options !== 'string' || options === 'Amazon RDS';
-}
-
 /** Whether only this machine reaches what listens at this address. */
 const isLoopback = (host: string) => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host);
 
@@ -49,9 +43,8 @@ export const settings = z
       .string()
       .refine(
         isDatabaseUrl,
-        'must look like mysql://user:password@host:3306/database, with % in a password as %25',
+        'must look like mysql://user:password@host:3306/database, with % in a password as %25, and end with ?ssl={} where TLS is wanted',
       )
-      .refine(namesTls, 'must end with ?ssl={} where TLS is wanted')
       .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     PUBLIC_URL: z

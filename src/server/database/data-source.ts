@@ -67,7 +67,7 @@ async function isMariaDb(url: string): Promise<boolean> {
 }
 
 async function mysqlOptions(url: string): Promise<DataSourceOptions> {
-  const { user: username, ...account } = accountOf(url);
+  const { user: username, stream, ...account } = accountOf(url);
   return {
     ...shared,
     // What the server says it is decides, not the scheme: under `mysql` MariaDB's schema drifts.
@@ -78,7 +78,12 @@ async function mysqlOptions(url: string): Promise<DataSourceOptions> {
     timezone: 'Z',
     charset: 'utf8mb4_unicode_ci',
     poolSize: POOL.size,
-    extra: { connectTimeout: CONNECT_TIMEOUT_MS, queueLimit: POOL.waiting, enableKeepAlive: true },
+    extra: {
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      queueLimit: POOL.waiting,
+      enableKeepAlive: true,
+      ...(stream ? { stream } : {}),
+    },
     entities: entities('mysql'),
   };
 }

@@ -2,16 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withConnection } from '../cli/backup/server-connection.ts';
+import { startDump } from '../cli/backup/server-tools.ts';
+import { ServerTarget } from '../cli/db-copy/server-target.ts';
+import { ownerText } from '../errors/owner-text.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
 import { testsOnMariaDb } from '../testing/empty-database.ts';
 import { findProgram } from '../testing/find-program.ts';
 import { openDataSource } from './data-source.ts';
+import { addressOf } from './server-address.ts';
 
-/** Makes a certificate for 127.0.0.1 that vouches for itself. */
+/** Makes a certificate for 127.0.0.1 and db.example that vouches for itself. */
 function makeCertificate(openssl: string, folder: string) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const names = [
+    '-subj',
+    '/CN=db.example',
+    '-addext',
+    'subjectAltName=IP:127.0.0.1,DNS:db.example',
+  ];
   const files = ['-keyout', key, '-out', certificate];
   const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
   execFileSync(openssl, ['req', ...kind, ...names, ...files], { stdio: 'ignore' });
@@ -26,11 +37,12 @@ describe.runIf(testsOnMariaDb && canRun)('a database server with TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'database-tls-'));
   let server: DatabaseServer;
   let url: string;
-  let ca: string;
+  let vouched: string;
 
   beforeAll(async () => {
     const { key, certificate } = makeCertificate(openssl ?? 'openssl', folder);
-    ca = readFileSync(certificate, 'utf8');
+    const ca = readFileSync(certificate, 'utf8');
+    vouched = `?ssl=${encodeURIComponent(JSON.stringify({ ca }))}`;
     server = await startDatabaseServer([`--ssl-cert=${certificate}`, `--ssl-key=${key}`]);
     url = await server.createDatabase();
   }, 60_000);
@@ -39,27 +51,54 @@ describe.runIf(testsOnMariaDb && canRun)('a database server with TLS', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function cipherWith(ssl: string): Promise<string | undefined> {
-    const dataSource = await openDataSource({ url: url + ssl, dataDir: folder });
+  async function bySite(address: string): Promise<void> {
+    const dataSource = await openDataSource({ url: address, dataDir: folder });
     const rows = await dataSource.query<{ Value: string }[]>("SHOW STATUS LIKE 'Ssl_cipher'");
     await dataSource.destroy();
-    return rows[0]?.Value;
+    expect(rows[0]?.Value).toMatch(/^(TLS|ECDHE)/);
   }
 
-  it.each(['?ssl={}', '?ssl=true'])(
-    'is not talked to where nobody vouches for it: %s',
-    async (ssl) => {
-      await expect(cipherWith(ssl)).rejects.toThrow('self-signed certificate');
-    },
-  );
+  async function byDump(address: string): Promise<void> {
+    const { stdout, done } = await startDump(addressOf(address), 'mariadb', folder, false);
+    await text(stdout);
+    await done;
+  }
 
-  it('is talked to over TLS by every connection where the URL asks for it', async () => {
-    const asked = encodeURIComponent(JSON.stringify({ ca }));
-    expect(await cipherWith(`?ssl=${asked}`)).toMatch(/^(TLS|ECDHE)/);
-    expect(await cipherWith('?ssl={"rejectUnauthorized":false}')).toMatch(/^(TLS|ECDHE)/);
+  const WAYS: [who: string, connect: (address: string) => Promise<unknown>][] = [
+    ['the site', bySite],
+    ['a backup', (address) => withConnection(address, async () => undefined)],
+    ["a backup's tool", byDump],
+    ['db:copy', async (address) => (await ServerTarget.open(address)).close()],
+  ];
+
+  describe.each(WAYS)('%s', (_who, connect) => {
+    it.each(['?ssl={}', '?ssl=true'])('refuses one that nobody vouches for: %s', async (ssl) => {
+      await expect(connect(url + ssl)).rejects.toThrow(/self.signed certificate/i);
+    });
+
+    it('refuses one whose certificate is of another host', async () => {
+      const elsewhere = url.replace('127.0.0.1', 'localhost');
+      const fault = await connect(elsewhere + vouched).then(() => 'none', ownerText);
+      expect(fault).toMatch(/altnames: Host: localhost|TLS.SSL error: .*certificate/);
+    });
+
+    it('takes one whose certificate and host are right', async () => {
+      await connect(url + vouched);
+    });
+
+    it('takes any where the URL says so', async () => {
+      await connect(`${url}?ssl={"rejectUnauthorized":false}`);
+    });
   });
 
-  it('is talked to without it where the URL does not', async () => {
-    expect(await cipherWith('')).toBe('');
+  it('tells the owner what to do', async () => {
+    const fault = await bySite(`${url}?ssl={}`).then(() => 'none', ownerText);
+    expect(fault).toMatch(
+      /^The database cannot be reached: self-signed certificate\. .*NODE_EXTRA_CA_CERTS/,
+    );
+  });
+
+  it('is talked to without it where the URL does not ask for it', async () => {
+    await expect(bySite(url)).rejects.toThrow();
   });
 });

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { rootCertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../config.ts';
-import type { ServerAddress } from '../../database/server-address.ts';
+import type { ServerAddress, Tls } from '../../database/server-address.ts';
 import { redactedMessage } from '../../errors/redacted-error.ts';
 
 /** What a server says it is. Their dumps are not meant for one another. */
@@ -41,12 +42,22 @@ async function findTool(programs: string[]): Promise<Tool> {
 
 const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 
-async function tlsLines(tls: NonNullable<ServerAddress['tls']>, folder: string, tool: Tool) {
-  const ca = path.join(folder, 'ca.pem');
-  if (tls.ca === undefined) return tool.isMariaDb ? ['ssl'] : ['ssl-mode=REQUIRED'];
-  await writeFile(ca, tls.ca, { mode: 0o600 });
+/** The authorities that Node trusts: the tools must trust no others. */
+async function trusted(): Promise<string> {
+  const { NODE_EXTRA_CA_CERTS: extra } = process.env;
+  const own = extra ? [await readFile(extra, 'utf8')] : [];
+  return [...rootCertificates, ...own].join('\n');
+}
+
+/** The tools verify neither a certificate nor its name unless they are told to. */
+async function tlsLines({ ca, isVerified }: Tls, folder: string, tool: Tool) {
+  if (!isVerified) {
+    return tool.isMariaDb ? ['ssl', 'skip-ssl-verify-server-cert'] : ['ssl-mode=REQUIRED'];
+  }
+  const file = path.join(folder, 'ca.pem');
+  await writeFile(file, ca ?? (await trusted()), { mode: 0o600 });
   const verify = tool.isMariaDb ? ['ssl', 'ssl-verify-server-cert'] : ['ssl-mode=VERIFY_IDENTITY'];
-  return [`ssl-ca=${quoted(ca)}`, ...verify];
+  return [`ssl-ca=${quoted(file)}`, ...verify];
 }
 
 /** Writes the address where only this user reads it: a command line is seen by everybody. */
