@@ -25,6 +25,7 @@ beforeAll(async () => {
   await write('pages/admin.html', page('Admin'));
   await write('pages/404.html', page('404 Page Not Found'));
   await write('pages/robots.txt', 'Sitemap: https://public-url.invalid/sitemap.xml');
+  await write('pages/film.mp4', 'ten bytes!');
   await write('assets/app-1a2b3c.js', 'export const app = 1;');
   const env = { PUBLIC_URL: 'https://www.example.com' };
   app = await startTestApp({ env, site: await loadSite(folder, env.PUBLIC_URL) });
@@ -134,6 +135,36 @@ it('keeps hashed assets for good', async () => {
   const { headers } = await get('/assets/app-1a2b3c.js');
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+});
+
+describe('a film', () => {
+  it('has its type, is not compressed, and may be played under the policy of a page', async () => {
+    const { status, headers } = await get('/film.mp4', { 'accept-encoding': 'br, gzip' });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('video/mp4');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('accept-ranges')).toBe('bytes');
+    const policy = (await get('/')).headers.get('content-security-policy');
+    expect(policy).toContain("media-src 'self';");
+  });
+
+  it('is sent in the part that is asked for', async () => {
+    const { status, headers, body } = await get('/film.mp4', { range: 'bytes=4-8' });
+    expect(status).toBe(206);
+    expect(headers.get('content-range')).toBe('bytes 4-8/10');
+    expect(headers.get('content-length')).toBe('5');
+    expect(body).toBe('bytes');
+    const beyond = await get('/film.mp4', { range: 'bytes=10-' });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('content-range')).toBe('bytes */10');
+  });
+
+  it('is sent whole where the part was asked of another version', async () => {
+    const range = 'bytes=4-8';
+    expect((await get('/film.mp4', { range, 'if-range': '"other"' })).status).toBe(200);
+    const etag = (await get('/film.mp4')).headers.get('etag') ?? '';
+    expect((await get('/film.mp4', { range, 'if-range': etag })).status).toBe(206);
+  });
 });
 
 describe('an unknown path', () => {

@@ -40,6 +40,7 @@ export function pagePolicy(html: string): string {
     "script-src 'self'",
     `style-src 'self' ${hashes.join(' ')}`,
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { byteRange } from './byte-range.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -11,10 +12,12 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -57,7 +60,9 @@ export async function staticFile(
 ): Promise<StaticFile> {
   const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
   const all = { ...headers, 'content-type': type };
-  if (!COMPRESSIBLE.test(type)) return { identity: variant(body, undefined, all) };
+  if (!COMPRESSIBLE.test(type)) {
+    return { identity: variant(body, undefined, { ...all, 'accept-ranges': 'bytes' }) };
+  }
   const varied = { ...all, vary: 'Accept-Encoding' };
   const [br, zipped] = await Promise.all([compressBrotli(body), compressGzip(body)]);
   return {
@@ -95,7 +100,10 @@ function withoutContent(headers: Record<string, string>): Record<string, string>
   return Object.fromEntries(kept);
 }
 
-/** Answers with the file in an encoding that the client accepts, or with 304. */
+/**
+ * Answers with the file in an encoding that the client accepts, with the part of it that is asked
+ * for (Safari plays no film without), or with 304.
+ */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -108,5 +116,28 @@ export function sendFile(
     response.writeHead(304, withoutContent(headers)).end();
     return;
   }
-  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+  const part = status === 200 ? requestedPart(request, { body, headers, etag }) : 'whole';
+  if (part === 'none') {
+    const outside = { ...withoutContent(headers), 'content-range': `bytes */${body.length}` };
+    response.writeHead(416, { ...outside, 'content-length': '0' }).end();
+    return;
+  }
+  if (part === 'whole') {
+    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+    return;
+  }
+  const { first, last } = part;
+  const content = body.subarray(first, last + 1);
+  const range = `bytes ${first}-${last}/${body.length}`;
+  const length = String(content.length);
+  response
+    .writeHead(206, { ...headers, 'content-range': range, 'content-length': length })
+    .end(content);
+}
+
+/** What is asked for of a file that is served in parts; of another version all of it. */
+function requestedPart({ method, headers: asked }: IncomingMessage, file: Variant) {
+  const { range, 'if-range': version = file.etag } = asked;
+  const inParts = method === 'GET' && file.headers['accept-ranges'] === 'bytes';
+  return inParts && version === file.etag ? byteRange(range, file.body.length) : 'whole';
 }

@@ -1,0 +1,21 @@
+/** A part of a body: its first and its last byte, counted from 0. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * The part of a body of `size` bytes that a `Range` header asks for: `none` of it where it begins
+ * beyond the end, and the `whole` where no single range of bytes is asked for (RFC 9110, 14.2).
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | 'whole' {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return 'whole';
+  // Without a beginning the number counts from the end.
+  if (from === '')
+    return to === '0' ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return 'whole';
+  return first >= size ? 'none' : { first, last };
+}
