@@ -35,6 +35,64 @@ test('the strip has its five stats, at once where motion is not wanted', async (
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 });
 
+/** Notes from now on whether a figure of the page begins to count or a text hides. */
+async function watchStarts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const note = () => {
+      const { dataset } = document.documentElement;
+      const moving = document.querySelectorAll('[data-counting], [data-waiting]').length;
+      dataset.moved = String(Math.max(moving, Number(dataset.moved ?? 0)));
+    };
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-counting', 'data-waiting'],
+    });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
+}
+
+test('what is read when its code comes stands as it is', async ({ page }) => {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/home-stats-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  await expect(uptime(page)).toBeInViewport({ ratio: 1 });
+  const starts = await watchStarts(page);
+  letGo();
+  await untilOwned(strip(page));
+  await page.evaluate(() => window.scrollBy({ top: 1, behavior: 'instant' }));
+  expect(await starts()).toBe(0);
+});
+
+test('Back shows what was counted before, at rest', async ({ page }) => {
+  await page.goto('/');
+  await untilOwned(page.getByRole('heading', { level: 1 }));
+  await strip(page).evaluate((list) =>
+    window.scrollTo({ top: list.getBoundingClientRect().top - 1.6 * window.innerHeight }),
+  );
+  await untilOwned(strip(page));
+  await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  await expect(strip(page).locator('[data-counting]')).toHaveCount(2);
+  await expect(page.locator('[data-counting], [data-waiting]')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL('/about');
+
+  const starts = await watchStarts(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  await expect(uptime(page)).toBeInViewport({ ratio: 1 });
+  await page.waitForTimeout(300);
+  expect(await starts()).toBe(0);
+});
+
 test.describe('counting up', () => {
   /** The strip is alive, not seen yet, and time passes only when the test says so. */
   test.beforeEach(async ({ page }) => {

@@ -1,16 +1,24 @@
 interface Entrance {
+  /** Tells this place from the others of the site, over all the times that its page is shown. */
+  readonly name: string;
+  /** How much of it must be in view for it to enter, from 0 to 1. */
+  readonly share: number;
   /** Prepares the start while nobody sees the place. */
   readonly prepare: () => void;
   readonly enter: () => void;
 }
 
+/** The places that have been seen in this visit: they stand as they were left. */
+const seen = new Set<string>();
+
 /**
- * Prepares `place` while it is out of view and lets it enter once when it comes into view. Never
- * under reduced motion, and never for what is in view from the start: nothing that is being read may
- * move. Returns a function that stops it.
+ * Prepares `place` while it is out of view, and lets it enter when it comes into view, once a visit.
+ * Never under reduced motion, and never for what is in view from the start or was seen before:
+ * nothing that is being read may move. Returns a function that stops it.
  */
-export function onceSeen(place: HTMLElement, { prepare, enter }: Entrance): () => void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
+export function onceSeen(place: HTMLElement, { name, share, prepare, enter }: Entrance) {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || seen.has(name) || isVisitContinued()) return () => undefined;
   let prepared = false;
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -18,13 +26,20 @@ export function onceSeen(place: HTMLElement, { prepare, enter }: Entrance): () =
       if (!entry.isIntersecting && !prepared) {
         prepared = true;
         prepare();
-      } else if (entry.isIntersecting && (!prepared || entry.intersectionRatio >= 0.3)) {
+      } else if (entry.isIntersecting && (!prepared || entry.intersectionRatio >= share)) {
         observer.disconnect();
+        seen.add(name);
         if (prepared) enter();
       }
     },
-    { threshold: [0, 0.3] },
+    { threshold: [0, share] },
   );
   observer.observe(place);
   return () => observer.disconnect();
+}
+
+/** Whether this document was reached by Back, Forward or Reload. */
+function isVisitContinued(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return /^(?:back_forward|reload)$/.test((navigation as PerformanceNavigationTiming)?.type);
 }

@@ -3,14 +3,16 @@ import { type RefObject, useEffect } from 'react';
 import { onceSeen } from './once-seen.ts';
 
 /**
- * Lets the bars that `selector` names in `place` grow from the left when they come into view. Only
- * for sections that are loaded when seen: it brings the motion's code along.
+ * Lets the bars that `selector` names in `place` grow from the left when they come into view, once a
+ * visit: the selector must be one of its own. Only for sections that are loaded when seen: it brings the motion's code along.
  */
 export function useGrow(place: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
     if (!place.current) return;
     const bars = [...place.current.querySelectorAll<HTMLElement>(selector)];
     return onceSeen(place.current, {
+      name: selector,
+      share: 0.3,
       prepare: () => {
         for (const bar of bars) bar.style.transform = 'scaleX(0)';
       },

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { textIsShown } from './count-up.ts';
 import { useCountUp } from './use-count-up.ts';
 
@@ -6,9 +6,9 @@ import { useCountUp } from './use-count-up.ts';
  * A figure that counts up to `value`. Its place is that of the final figure, which stays there for
  * screen readers and for searches in the page; the counting one is laid over it.
  */
-export function CountedFigure({ value }: { readonly value: number }) {
+export function CountedFigure({ value, name }: { readonly value: number; readonly name: string }) {
   const place = useRef<HTMLSpanElement>(null);
-  const progress = useCountUp(place);
+  const progress = useCountUp(place, name);
   const running = String(Math.round(value * progress));
   return (
     <span ref={place} className="counted" data-counting={progress < 1 || undefined}>
@@ -24,9 +24,9 @@ export function CountedFigure({ value }: { readonly value: number }) {
 }
 
 /** A text among counted figures: it appears halfway. */
-export function CountedText({ children }: { readonly children: ReactNode }) {
+export function CountedText({ children }: { readonly children: string }) {
   const place = useRef<HTMLSpanElement>(null);
-  const shown = textIsShown(useCountUp(place));
+  const shown = textIsShown(useCountUp(place, children));
   return (
     <span ref={place} className="late" data-waiting={!shown || undefined}>
       {children}

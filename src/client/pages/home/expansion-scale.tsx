@@ -16,7 +16,7 @@ const Root = chakra('div', {
     maxWidth: '44rem',
     '& p': { textStyle: 'small', color: 'muted', mb: 1 },
     '& p b': { fontVariantNumeric: 'tabular-nums' },
-    '& .bar': { height: '1.125rem', mb: 4, transformOrigin: 'left' },
+    '& .expansion-bar': { height: '1.125rem', mb: 4, transformOrigin: 'left' },
     '& .live': {
       width: share(live.value),
       border: '1px solid {colors.accent}',
@@ -62,17 +62,17 @@ const Root = chakra('div', {
 /** What is live and what is in expansion, drawn to one scale. */
 export function ExpansionScale() {
   const bars = useRef<HTMLDivElement>(null);
-  useGrow(bars, '.bar');
+  useGrow(bars, '.expansion-bar');
   return (
     <Root ref={bars}>
       <p>
         <b>{`${live.value} ${live.unit}`}</b> {live.counts}
       </p>
-      <div className="bar live" aria-hidden="true" />
+      <div className="expansion-bar live" aria-hidden="true" />
       <p>
         <b>{`${inExpansion.value} ${inExpansion.unit}`}</b> {inExpansion.counts}
       </p>
-      <div className="bar planned" aria-hidden="true" />
+      <div className="expansion-bar planned" aria-hidden="true" />
       <div className="scale" aria-hidden="true">
         {TICKS.map((tick) => (
           <span key={tick}>{tick === inExpansion.value ? `${tick} ${live.unit}` : tick}</span>

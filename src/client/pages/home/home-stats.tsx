@@ -46,8 +46,9 @@ const Root = chakra('section', {
       textStyle: 'heading',
       borderTop: '1px solid {colors.edge}',
       pt: 4,
-      transition: 'opacity 480ms',
     },
+    // It comes slowly and hides at once, out of view.
+    '& .late:not([data-waiting])': { transition: 'opacity 480ms' },
     '& .late[data-waiting]': { opacity: 0 },
     '& .counting': { mt: 8, textStyle: 'small' },
     '& .note': { display: 'block', width: 'fit-content', maxWidth: '22rem' },
@@ -75,7 +76,7 @@ export function HomeStats() {
         <ul>
           <li>
             <span className="value">
-              <CountedFigure value={homeUptime.value} />
+              <CountedFigure value={homeUptime.value} name={homeUptime.counts} />
               {homeUptime.unit}
             </span>
             <span className="counts"> {homeUptime.counts}</span>
@@ -88,7 +89,7 @@ export function HomeStats() {
           </li>
           <li className="wide">
             <span className="value">
-              <CountedFigure value={operating.value} />
+              <CountedFigure value={operating.value} name={operating.counts} />
               <small> {operating.unit}</small>
             </span>
             <span className="counts"> {operating.counts}</span>

@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { onceSeen } from '#client/components/motion/once-seen.ts';
 import { COUNT_UP_STEP_MS, countProgress } from './count-up.ts';
 
 /**
- * How far, from 0 to 1, the figure in `place` has counted. It starts once, when at least half of it
- * is visible. It stands at 1 in the HTML, without script, on paper, and under reduced motion.
+ * How far, from 0 to 1, the figure in `place` has counted. It starts once a visit, when at least
+ * half of it is visible. It stands at 1 in the HTML, without script, on paper, under reduced motion,
+ * and where it was seen before. `name` tells it from the other figures.
  */
-export function useCountUp(place: RefObject<HTMLElement | null>): number {
+export function useCountUp(place: RefObject<HTMLElement | null>, name: string): number {
   const [progress, setProgress] = useState(1);
 
   useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!place.current || still) return;
+    if (!place.current) return;
     let timer: ReturnType<typeof setInterval> | undefined;
 
     const start = () => {
@@ -23,29 +25,27 @@ export function useCountUp(place: RefObject<HTMLElement | null>): number {
       step();
       timer = setInterval(step, COUNT_UP_STEP_MS);
     };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry && entry.intersectionRatio >= 0.5) {
-          observer.disconnect();
-          start();
-          // Goes back to the beginning only where nobody sees it.
-        } else if (!entry?.isIntersecting) setProgress(0);
-      },
-      { threshold: [0, 0.5] },
-    );
-    const stand = () => {
-      observer.disconnect();
+    const unwatch = onceSeen(place.current, {
+      name,
+      share: 0.5,
+      // At once: by the next task a fast reader may be there.
+      prepare: () => flushSync(() => setProgress(0)),
+      enter: start,
+    });
+    const stop = () => {
+      unwatch();
       clearInterval(timer);
+    };
+    const stand = () => {
+      stop();
       setProgress(1);
     };
-    observer.observe(place.current);
     window.addEventListener('beforeprint', stand);
     return () => {
-      observer.disconnect();
-      clearInterval(timer);
+      stop();
       window.removeEventListener('beforeprint', stand);
     };
-  }, [place]);
+  }, [place, name]);
 
   return progress;
 }
