@@ -31,6 +31,8 @@ test('three clients speak, each with title, company and place', async ({ page })
   for (const slide of await slides.all()) {
     await expect(slide.locator('blockquote')).toHaveText(/^“.{20,}”$/);
     await expect(slide.locator('figcaption')).toHaveText(/.+, .+, .+/);
+    // The company's logo, or the wordmark that is drawn for it, beside the avatar.
+    await expect(slide.getByRole('img', { name: /\S/, includeHidden: true })).toHaveCount(1);
   }
   await expect(slides.first()).toContainText('2.5 MW');
   await expect(slides.first()).toContainText('in under 60 days');

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { PALETTE } from '../src/client/theme/palette.ts';
 import { drawDune, drawRipples } from './drawings/dunes.ts';
+import { partnerSigns } from './drawings/partners.ts';
 import { drawing, lineThrough, path, sample, seeded, times } from './drawings/pen.ts';
 import {
   drawContainer,
@@ -13,7 +14,7 @@ import {
 } from './drawings/plant.ts';
 
 /**
- * Draws the site's landscapes into `src/client/illustrations`. Run it by hand after a change; the
+ * Draws the site's landscapes and its partners' signs into `src/client/illustrations`. Run it by hand after a change; the
  * files are committed.
  */
 const folder = new URL('../src/client/illustrations/', import.meta.url);
@@ -104,6 +105,7 @@ const files = {
     CURRENT,
     plantAtNight(),
   ),
+  'partners.svg': drawing([0, 0, 640, 50], 'Five trades on one line', '', partnerSigns()),
   'dunes.svg': drawing([0, 0, 1600, 240], 'Dunes', '', footerDunes()),
 };
 for (const [name, content] of Object.entries(files)) {

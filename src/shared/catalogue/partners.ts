@@ -2,7 +2,7 @@ import { type OwnerFact, placeholder } from '../owner-fact.ts';
 
 /** A company that we build with. */
 export interface Partner {
-  /** What it brings; also chooses the mark that stands in for its logo. */
+  /** What it brings. */
   readonly trade: 'power' | 'hardware' | 'cooling' | 'network' | 'land';
   readonly name: OwnerFact;
 }
@@ -14,3 +14,6 @@ export const partners = [
   { trade: 'network', name: placeholder('Network partner') },
   { trade: 'land', name: placeholder('Land partner') },
 ] as const satisfies readonly Partner[];
+
+/** The partners' logos as one picture; until there is one, a drawing of their trades stands for it. */
+export const partnersImage = placeholder('');

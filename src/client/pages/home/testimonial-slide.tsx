@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Testimonial } from '#shared/catalogue/testimonials.ts';
+import { ClientWordmark } from './client-wordmark.tsx';
 import { reachContent } from './reach-content.ts';
 
 const Root = chakra('figure', {
@@ -11,15 +12,8 @@ const Root = chakra('figure', {
       letterSpacing: '-0.016em',
       textWrap: 'balance',
     },
-    '& figcaption': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      columnGap: 4,
-      alignItems: 'center',
-      mt: 8,
-      textStyle: 'small',
-      color: 'muted',
-    },
+    '& figcaption': { mt: 8, textStyle: 'small', color: 'muted' },
+    '& .marks': { display: 'flex', alignItems: 'center', gap: 5, mb: 4 },
     '& .avatar': {
       display: 'grid',
       placeItems: 'center',
@@ -32,8 +26,8 @@ const Root = chakra('figure', {
       objectFit: 'cover',
     },
     '& cite': { display: 'block', fontStyle: 'normal', fontWeight: 600, color: 'text' },
-    '& .logo': { height: 6, width: 'auto', mt: 2 },
-    '& .note': { gridColumn: '1 / -1', mt: 3 },
+    '& .logo': { height: 10, width: 'auto' },
+    '& .note': { display: 'block', mt: 3 },
   },
 });
 
@@ -46,34 +40,51 @@ const initials = (name: string) =>
 
 interface TestimonialSlideProps {
   readonly testimonial: Testimonial;
+  /** Its place among the others, from 0. */
+  readonly index: number;
   /** As in `1 of 3`. */
   readonly place: string;
   /** Whether another slide is the shown one, for assistive technology. */
   readonly isHidden: boolean;
 }
 
-/** One client's words and who says them; initials stand in for a missing portrait. */
-export function TestimonialSlide({ testimonial, place, isHidden }: TestimonialSlideProps) {
+/** One client's words and who says them; initials and a wordmark stand in for missing pictures. */
+export function TestimonialSlide({ testimonial, index, place, isHidden }: TestimonialSlideProps) {
   const { quote, author, title, location, company, avatar, companyLogo } = testimonial;
   const named = author.placeholder ? company : author;
   return (
     <Root aria-roledescription="slide" aria-label={place} aria-hidden={isHidden || undefined}>
       <blockquote>{`“${quote.value}”`}</blockquote>
       <figcaption>
-        {avatar.value ? (
-          <img className="avatar" src={avatar.value} alt="" width="56" height="56" loading="lazy" />
-        ) : (
-          <span className="avatar" aria-hidden="true">
-            {initials(named.value)}
-          </span>
-        )}
-        <span>
-          <cite>{author.value}</cite>
-          {`${title.value}, ${company.value}, ${location.value}`}
-          {companyLogo.value && (
-            <img className="logo" src={companyLogo.value} alt="" height="24" loading="lazy" />
+        <span className="marks">
+          {avatar.value ? (
+            <img
+              className="avatar"
+              src={avatar.value}
+              alt=""
+              width="56"
+              height="56"
+              loading="lazy"
+            />
+          ) : (
+            <span className="avatar" aria-hidden="true">
+              {initials(named.value)}
+            </span>
+          )}
+          {companyLogo.value ? (
+            <img
+              className="logo"
+              src={companyLogo.value}
+              alt={company.value}
+              height="40"
+              loading="lazy"
+            />
+          ) : (
+            <ClientWordmark company={company.value} index={index} />
           )}
         </span>
+        <cite>{author.value}</cite>
+        {`${title.value}, ${company.value}, ${location.value}`}
         {quote.placeholder && <span className="note">{reachContent.voices.sample}</span>}
       </figcaption>
     </Root>

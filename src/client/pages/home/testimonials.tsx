@@ -40,6 +40,7 @@ export function Testimonials() {
           <TestimonialSlide
             key={testimonial.id}
             testimonial={testimonial}
+            index={index}
             place={`${index + 1} of ${count}`}
             isHidden={alive && index !== current}
           />
