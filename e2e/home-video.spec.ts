@@ -31,6 +31,27 @@ test('no other host is asked for anything, from the first to the last pixel', as
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test('our own film plays once the visitor asks, and is not loaded before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openHydrated(page, '/');
+  await readThrough(page);
+  const film = content(page).locator('video');
+  await expect(film).toHaveAttribute('title', /\S/);
+  await expect(film).toHaveAccessibleDescription(/silent drawn film.*fans turn/);
+  await expect(film).toHaveJSProperty('paused', true);
+  await expect(film).toHaveJSProperty('controls', false);
+  expect(asked.filter((path) => path.startsWith('/hall-film.'))).toEqual([]);
+
+  await content(page).getByRole('button', { name: 'Play the film' }).click();
+  await expect(film).toBeFocused();
+  await expect(film).toHaveJSProperty('controls', true);
+  await expect
+    .poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime))
+    .toBeGreaterThan(0);
+  expect(await film.evaluate((it: HTMLVideoElement) => it.videoWidth)).toBe(960);
+});
+
 test('the video comes from the host without cookies, once the visitor asks', async ({ page }) => {
   const hosts = hostsAsked(page);
   await setVideo(page);

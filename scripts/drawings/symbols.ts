@@ -56,12 +56,12 @@ export function roofFan(x: number, y: number, width: number): Stroke {
   );
 }
 
-/** A fan seen from the front. */
-export function fanWheel([x, y]: Point, radius: number): Stroke[] {
+/** A fan seen from the front, turned by `turn` radians. */
+export function fanWheel([x, y]: Point, radius: number, turn = 0): Stroke[] {
   const blades = times(5).map((blade) =>
     lineThrough(
       sample((t) => {
-        const angle = (blade / 5) * 2 * Math.PI + t * 0.9;
+        const angle = (blade / 5) * 2 * Math.PI + t * 0.9 + turn;
         const reach = radius * (0.22 + 0.72 * t);
         return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
       }, 5),

@@ -21,8 +21,16 @@ export const reachContent = {
     play: 'Play the video',
     notice: 'Loads from YouTube when you ask for it, and not before.',
     watch: 'Watch the video on YouTube',
-    unset:
-      'Containers of one feeder, drawn to scale. The video of our halls is shown here once it is released.',
+  },
+  film: {
+    captionId: 'hall-film-caption',
+    title: 'From the power line to the machines',
+    play: 'Play the film',
+    text: 'A silent drawn film of 11 seconds. Current comes in over a power line, passes a transformer and reaches the containers. On the busbar of a rack it starts ten machines one after the other, and their fans turn.',
+    files: [
+      { src: '/hall-film.webm', type: 'video/webm; codecs="av01.0.04M.08"' },
+      { src: '/hall-film.mp4', type: 'video/mp4' },
+    ],
   },
   talk: {
     text: 'A consultation takes 30 to 90 minutes, by subject. We confirm the time within 24 hours.',

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '#client/components/button.tsx';
-import { ExternalLink } from '#client/components/text-link.tsx';
-import hall from '#client/illustrations/container-hall.svg?url';
+import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
+import poster from '#client/illustrations/hall-film.svg?url';
 import { company } from '#shared/company.ts';
+import { HallFilm } from './hall-film.tsx';
+import { PlayButton } from './play-button.tsx';
 import { reachContent } from './reach-content.ts';
 
-const content = reachContent.video;
+const { video, film } = reachContent;
 
 const Root = chakra('figure', {
   base: {
@@ -32,43 +33,39 @@ const Root = chakra('figure', {
   },
 });
 
-/** A video that loads nothing from anywhere until the visitor asks for it. */
+/** The owner's video, or our film until there is one. Nothing of it is loaded until it is asked for. */
 export function VideoOnRequest() {
-  const [asked, setAsked] = useState(false);
-  const id = company.videoId.value;
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => setAsked(true);
+  const id = encodeURIComponent(company.videoId.value);
+  const watch = `https://www.youtube.com/watch?v=${id}`;
   return (
     <Root>
-      <p className="label">{content.heading}</p>
+      <p className="label">{video.heading}</p>
       <div className="screen">
-        {asked ? (
+        {!(id && isAsked) && (
+          <img src={poster} alt="" width="960" height="600" loading="lazy" decoding="async" />
+        )}
+        {!id && <HallFilm isAsked={isAsked} onAsk={ask} />}
+        {id && !isAsked && <PlayButton onClick={ask}>{video.play}</PlayButton>}
+        {id && isAsked && (
           <iframe
-            src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1`}
-            title={content.heading}
+            src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+            title={video.heading}
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
           />
-        ) : (
-          <img src={hall} alt="" width="4360" height="2780" loading="lazy" decoding="async" />
-        )}
-        {id && !asked && (
-          <Button className="play" onClick={() => setAsked(true)}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M7 4.500 20 12 7 19.500z" />
-            </svg>
-            {content.play}
-          </Button>
         )}
       </div>
-      <figcaption>
-        {id ? content.notice : content.unset}
-        {id && (
-          <span className="elsewhere">
-            {' '}
-            <ExternalLink href={`https://www.youtube.com/watch?v=${encodeURIComponent(id)}`}>
-              {content.watch}
-            </ExternalLink>
-          </span>
-        )}
+      <figcaption id={film.captionId}>
+        {id ? video.notice : film.text}{' '}
+        <span className="elsewhere">
+          {id ? (
+            <ExternalLink href={watch}>{video.watch}</ExternalLink>
+          ) : (
+            <TextLink href={film.files[1].src}>{film.play}</TextLink>
+          )}
+        </span>
       </figcaption>
     </Root>
   );

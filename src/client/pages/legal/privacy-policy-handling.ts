@@ -7,7 +7,7 @@ export const handlingSections: readonly LegalSection[] = [
     id: 'video-and-links',
     heading: 'Video, maps, chat and other links',
     blocks: [
-      'The video on the home page loads only after you have asked for it. It then comes from YouTube’s privacy-enhanced address (youtube-nocookie.com), and Google learns your network address and that you watch it, under its own policy.',
+      'The video on the home page loads only after you have asked for it. Our own film comes from this site. A video on YouTube comes from its privacy-enhanced address (youtube-nocookie.com), and Google learns your network address and that you watch it, under its own policy.',
       'Links to maps, to WhatsApp and to social networks are plain links. Those companies learn nothing from us until you follow one, and what happens there is governed by their policies. If you choose to chat with us by WhatsApp, its operator transports the conversation.',
       'Mail and phone links open programs on your own device.',
     ],

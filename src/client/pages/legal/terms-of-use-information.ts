@@ -46,7 +46,7 @@ export const siteSections: readonly LegalSection[] = [
     heading: 'Links, maps, chat and video',
     blocks: [
       'Links lead to sites and apps of others, among them map services, chat and social networks. Their content and their terms are theirs. We checked the links when we set them, and remove one when we learn that it leads to something unlawful.',
-      'A video loads only after you have asked for it, and comes from its provider’s servers.',
+      'A video loads only after you have asked for it, and comes from this site or from its provider’s servers.',
       'You may link to our pages, as long as the link is fair and does not suggest that we support what we do not.',
     ],
   },
