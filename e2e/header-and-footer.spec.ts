@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '#shared/paths.ts';
-import { NOT_FOUND_NOTICE } from './support/pages.ts';
 import { expect, openHydrated, test } from './support/site-test.ts';
 
 const NAVIGATION = [
@@ -98,37 +97,4 @@ test('the skip link brings the keyboard to the content', async ({ page }) => {
     () => document.activeElement?.closest('main') !== null && document.activeElement !== null,
   );
   expect(inContent).toBe(true);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the menu opens, and closes on navigation', async ({ page, consoleWatch }) => {
-    consoleWatch.expect(NOT_FOUND_NOTICE);
-    await openHydrated(page, '/');
-    const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
-    await expect(headerLink(page, 'Services')).toBeHidden();
-
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    for (const [name] of NAVIGATION) await expect(headerLink(page, name)).toBeVisible();
-
-    await headerLink(page, 'Contact').click();
-    await expect(page).toHaveURL('/contact');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(headerLink(page, 'Services')).toBeHidden();
-  });
-
-  test('the menu toggles, and Escape closes it', async ({ page }) => {
-    await openHydrated(page, '/');
-    const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
-    await toggle.click();
-    await expect(headerLink(page, 'Services')).toBeVisible();
-    await toggle.click();
-    await expect(headerLink(page, 'Services')).toBeHidden();
-    await toggle.click();
-    await page.keyboard.press('Escape');
-    await expect(headerLink(page, 'Services')).toBeHidden();
-    await expect(toggle).toBeFocused();
-  });
 });

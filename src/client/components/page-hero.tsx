@@ -14,6 +14,7 @@ const Root = chakra('header', {
     '& .label': { gridColumn: '1 / -1' },
     '& h1': { textStyle: 'page', maxWidth: '9.5em' },
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', paddingBottom: '0.4em' },
+    '& .lede + *': { mt: 5 },
   },
 });
 

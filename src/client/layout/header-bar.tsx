@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
+export const MENU_ID = 'site-menu';
+
 const link = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -11,10 +13,10 @@ const link = {
 } as const;
 
 /** Below a small desk's width the links are a panel under the bar, opened by the toggle. */
-const PANEL = '@media (max-width: 63.99em)';
 const WIDE = '@media (min-width: 64em)';
+const OPEN = '& nav:popover-open';
 
-/** The look of the header and of all in it. Without scripting the panel is always open. */
+/** The look of the header and of all in it. */
 export const HeaderBar = chakra('header', {
   base: {
     position: 'sticky',
@@ -26,13 +28,29 @@ export const HeaderBar = chakra('header', {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      justifyContent: 'space-between',
       minHeight: 'header',
     },
     '& .home': { display: 'flex', alignItems: 'center', minHeight: 12, color: 'text' },
     '& .mark': { width: '2.75rem', height: 'auto', stroke: 'currentColor' },
     '& .mark .current': { stroke: 'accent' },
-    '& button': {
+    '& .book': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minHeight: 11,
+      px: 4,
+      border: '1px solid {colors.edge}',
+      borderRadius: 'control',
+      textStyle: 'small',
+      fontWeight: 600,
+      color: 'text',
+      textDecoration: 'none',
+      transition: 'border-color 120ms, color 120ms',
+      '&:hover, &[aria-current]': { borderColor: 'accent' },
+      _hover: { color: 'accentHigh' },
+    },
+    '& .wrap > .book': { marginLeft: 'auto' },
+    '& .toggle': {
       minHeight: 12,
       px: 4,
       marginRight: -4,
@@ -40,28 +58,46 @@ export const HeaderBar = chakra('header', {
       fontWeight: 500,
       cursor: 'pointer',
     },
+    '& .to-close, & .scrim': { display: 'none' },
+    '&:has(nav:popover-open)': {
+      '& .to-open': { display: 'none' },
+      '& .to-close': { display: 'inline' },
+    },
     [WIDE]: {
-      '& button': { display: 'none' },
+      '& .toggle, & .wrap > .book': { display: 'none' },
       // The links stand over the content's column, in columns that no typeface's widths can move.
       '& > .wrap': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)',
         columnGap: 'column',
       },
-      '& ul': { display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)' },
-      '& li a': {
+      // Against the browser's own look of a popover, closed ones included.
+      '& nav': {
+        display: 'block',
+        position: 'static',
+        width: 'auto',
+        height: 'auto',
+        overflow: 'visible',
+        bg: 'transparent',
+      },
+      '& ul': {
+        display: 'grid',
+        alignItems: 'center',
+        gridTemplateColumns: 'repeat(5, 1fr) 7.5rem',
+      },
+      '& li .book': { width: 'full', px: 2 },
+      '& li a:not(.book)': {
         ...link,
         position: 'relative',
         minHeight: 'header',
         textStyle: 'small',
-        // The live conductor under the place where the reader is.
+        // The live conductor under the place where the reader is: a border, which forced colours keep.
         _after: {
           content: '""',
           position: 'absolute',
           insetInline: 0,
           bottom: '-1px',
-          height: '2px',
-          bg: 'accent',
+          borderBottom: '2px solid {colors.accent}',
           transform: 'scaleX(0)',
           transformOrigin: 'left',
           transition: 'transform 220ms cubic-bezier(0.2, 0.6, 0.2, 1)',
@@ -69,39 +105,46 @@ export const HeaderBar = chakra('header', {
         '&[data-highlighted]::after': { transform: 'none' },
       },
     },
-    [PANEL]: {
-      '& nav': {
-        position: 'absolute',
-        top: 'calc(100% + 1px)',
-        insetInline: 0,
-        maxHeight: 'calc(100dvh - {sizes.header})',
-        overflowY: 'auto',
-        visibility: 'hidden',
+    // Open, it covers all of the window below the bar, so that no tap reaches what lies behind.
+    [OPEN]: {
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'fixed',
+      inset: 'calc({sizes.header} + 1px) 0 0',
+      width: 'auto',
+      height: 'auto',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      bg: 'transparent',
+      '& ul': {
+        display: 'block',
+        flexShrink: 0,
         bg: 'page',
         borderBottom: '1px solid {colors.edge}',
         px: 'gutter',
         pb: 6,
       },
-      '&[data-open] nav': { visibility: 'visible' },
       '& li + li': { borderTop: '1px solid {colors.line}' },
-      '& li a': {
+      '& li a:not(.book)': {
         ...link,
         width: 'full',
         minHeight: 16,
         fontFamily: 'display',
         fontSize: 'heading',
+        _after: { content: 'none' },
       },
-      '& [data-highlighted]': { boxShadow: 'inset 2px 0 {colors.accent}', paddingLeft: 4 },
-      // Nested: Chakra would sort it among queries of the same width by their text, for which a browser
-      // loads its rules of languages, 10 ms of every page's start on a phone.
-      '@media (scripting: none)': {
-        '& button': { display: 'none' },
-        '& nav': { position: 'static', visibility: 'visible', border: 'none', px: 0, pb: 3 },
-        '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 4 },
-        '& li + li': { border: 'none' },
-        '& [data-highlighted]': { boxShadow: 'none', paddingLeft: 0 },
-        '& li a': { minHeight: 11, textStyle: 'small' },
+      '& li [data-highlighted]': { borderLeft: '2px solid {colors.accent}', paddingLeft: 4 },
+      '& li .book': {
+        width: 'auto',
+        minHeight: 'control',
+        px: 6,
+        mt: 5,
+        bg: 'accent',
+        borderColor: 'accent',
+        color: 'onAccent',
+        textStyle: 'body',
       },
+      '& .scrim': { display: 'block', flexGrow: 1, bg: 'sunken', opacity: 0.8 },
     },
   },
 });

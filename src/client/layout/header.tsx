@@ -1,36 +1,45 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
-import { HeaderBar } from './header-bar.tsx';
-import { HEADER_LINKS } from './navigation.ts';
+import { HeaderBar, MENU_ID } from './header-bar.tsx';
+import { BOOKING_LINK, HEADER_LINKS } from './navigation.ts';
 import { useSectionInView } from './section-in-view.ts';
+import { useMenu } from './use-menu.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const MENU_ID = 'site-menu';
-
-/** The bar above every public page: the mark, the five links, and on a phone the menu's toggle. */
+/**
+ * The bar above every public page: the mark, the five links, the way to a call, and on a phone the
+ * menu's toggle. The menu is the platform's own popover: it opens before any script has come, and
+ * where none comes, and Escape, a tap elsewhere and the focus's return are the browser's.
+ */
 export function Header() {
   const { pathname } = useLocation();
-  const menu = useMenu(pathname);
+  const { menu, close, closeWhenLeft } = useMenu(pathname);
   const section = useSectionInView(pathname);
 
   return (
-    <HeaderBar data-open={menu.isOpen || undefined}>
+    <HeaderBar>
       <div className="wrap">
-        <a className="home" href={PATHS.home} aria-label={`${company.brand.value}, home`}>
+        <a
+          className="home"
+          href={PATHS.home}
+          aria-label={`${company.brand.value}, home`}
+          data-name={company.legalName.value}
+        >
           <Wordmark />
         </a>
-        <button
-          ref={menu.toggle}
-          type="button"
-          aria-expanded={menu.isOpen}
-          aria-controls={MENU_ID}
-          onClick={menu.flip}
+        <a
+          className="book"
+          href={BOOKING_LINK.href}
+          aria-current={ariaCurrent(BOOKING_LINK.href, pathname)}
         >
-          {menu.isOpen ? 'Close menu' : 'Menu'}
+          {BOOKING_LINK.label}
+        </a>
+        <button type="button" className="toggle" popoverTarget={MENU_ID}>
+          <span className="to-open">Menu</span>
+          <span className="to-close">Close menu</span>
         </button>
-        <nav id={MENU_ID} aria-label="Main">
+        <nav ref={menu} id={MENU_ID} popover="auto" aria-label="Main" onBlur={closeWhenLeft}>
           <ul>
             {HEADER_LINKS.map(({ label, href }) => (
               <li key={href}>
@@ -38,48 +47,39 @@ export function Header() {
                   href={href}
                   aria-current={ariaCurrent(href, pathname, section)}
                   data-highlighted={href === (section ?? pathname) || undefined}
-                  onClick={menu.close}
+                  onClick={close}
                 >
                   {label}
                 </a>
               </li>
             ))}
+            <li>
+              <a
+                className="book"
+                href={BOOKING_LINK.href}
+                aria-current={ariaCurrent(BOOKING_LINK.href, pathname)}
+                onClick={close}
+              >
+                {BOOKING_LINK.label}
+              </a>
+            </li>
           </ul>
+          {/* The darkened rest of the window: a tap on it closes the menu and reaches nothing behind. */}
+          <button
+            type="button"
+            className="scrim"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
         </nav>
       </div>
     </HeaderBar>
   );
 }
 
-function ariaCurrent(href: string, pathname: string, section: string | undefined) {
+function ariaCurrent(href: string, pathname: string, section?: string) {
   if (href === pathname) return 'page';
   return href === section ? 'location' : undefined;
-}
-
-/** The phone's menu: open on one page only, so that arriving anywhere else finds it closed. */
-function useMenu(pathname: string) {
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const isOpen = openOn === pathname;
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenOn(null);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
-
-  return {
-    isOpen,
-    toggle,
-    flip: () => setOpenOn(isOpen ? null : pathname),
-    close: (event: MouseEvent) => {
-      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-      if (!opensElsewhere) setOpenOn(null);
-    },
-  };
 }

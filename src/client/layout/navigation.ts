@@ -14,6 +14,9 @@ export const HEADER_LINKS: readonly NavigationLink[] = [
   { label: 'Contact', href: PATHS.contact },
 ];
 
+/** Beside the header's links: the way to a call, from every page. */
+export const BOOKING_LINK: NavigationLink = { label: 'Book a call', href: PATHS.bookAppointment };
+
 export interface FooterGroup {
   readonly heading: string;
   readonly links: readonly NavigationLink[];

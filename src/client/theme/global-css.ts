@@ -18,6 +18,8 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
     '--global-color-border': 'colors.line',
     _motionSafe: { scrollBehavior: 'smooth' },
   },
+  // Behind the phone's menu the page stands still, and where its scroll bar was stays free.
+  'html:has([popover]:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   body: { fontSize: 'body', minWidth: '20rem' },
   'h1, h2, h3, h4': { fontFamily: 'display', fontWeight: 500 },
   'b, strong': { fontWeight: 600, color: 'text' },

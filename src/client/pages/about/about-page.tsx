@@ -1,5 +1,7 @@
+import { ActionLink } from '#client/components/button.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { BOOKING_LINK } from '#client/layout/navigation.ts';
 import { aboutHero } from './about-hero.ts';
 
 const AboutBody = hydrateWhenSeen(() =>
@@ -10,7 +12,9 @@ const AboutBody = hydrateWhenSeen(() =>
 export function AboutPage() {
   return (
     <>
-      <PageHero {...aboutHero} />
+      <PageHero {...aboutHero}>
+        <ActionLink href={BOOKING_LINK.href}>{BOOKING_LINK.label}</ActionLink>
+      </PageHero>
       <AboutBody />
     </>
   );

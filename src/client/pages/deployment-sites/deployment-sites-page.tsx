@@ -1,5 +1,7 @@
+import { ActionLink } from '#client/components/button.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { BOOKING_LINK } from '#client/layout/navigation.ts';
 import { deploymentSitesHero } from './deployment-sites-hero.ts';
 
 const DeploymentSitesBody = hydrateWhenSeen(() =>
@@ -10,7 +12,9 @@ const DeploymentSitesBody = hydrateWhenSeen(() =>
 export function DeploymentSitesPage() {
   return (
     <>
-      <PageHero {...deploymentSitesHero} />
+      <PageHero {...deploymentSitesHero}>
+        <ActionLink href={BOOKING_LINK.href}>{BOOKING_LINK.label}</ActionLink>
+      </PageHero>
       <DeploymentSitesBody />
     </>
   );

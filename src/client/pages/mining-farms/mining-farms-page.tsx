@@ -1,5 +1,7 @@
+import { ActionLink } from '#client/components/button.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { BOOKING_LINK } from '#client/layout/navigation.ts';
 import { miningFarmsHero } from './mining-farms-hero.ts';
 
 const MiningFarmsBody = hydrateWhenSeen(() =>
@@ -10,7 +12,9 @@ const MiningFarmsBody = hydrateWhenSeen(() =>
 export function MiningFarmsPage() {
   return (
     <>
-      <PageHero {...miningFarmsHero} />
+      <PageHero {...miningFarmsHero}>
+        <ActionLink href={BOOKING_LINK.href}>{BOOKING_LINK.label}</ActionLink>
+      </PageHero>
       <MiningFarmsBody />
     </>
   );

@@ -1,5 +1,7 @@
+import { ActionLink } from '#client/components/button.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { BOOKING_LINK } from '#client/layout/navigation.ts';
 import { MinerIndex } from './miner-index.tsx';
 import { miningStoreContent } from './mining-store-content.ts';
 
@@ -23,7 +25,9 @@ const StoreClosing = hydrateWhenSeen(() =>
 export function MiningStorePage() {
   return (
     <>
-      <PageHero {...miningStoreContent.hero} />
+      <PageHero {...miningStoreContent.hero}>
+        <ActionLink href={BOOKING_LINK.href}>{BOOKING_LINK.label}</ActionLink>
+      </PageHero>
       <MinerIndex />
       <MinerPlates />
       <MinerComparison />
