@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { placeLeft } from './left-places.ts';
+import { focusHeading, focusSection } from './section-focus.ts';
 
 /**
  * What a browser does on a page load and a client navigation must do itself: start at the top (or
- * at the fragment, or going back where the reader was) and move the reader to the new page's
- * heading, which announces it. `shown` holds the path of the page before.
+ * at the fragment, or going back where the reader was) and move the reader to the heading of the new
+ * page, or of the section that was asked for, which announces it. `shown` holds the path of the page before.
  *
  * It stands beside the page's content: where that waits for its code, this waits with it.
  */
@@ -20,18 +21,11 @@ export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
     // It tells of the page that was loaded; engines load each page by its address.
     document.querySelector('script[type="application/ld+json"]')?.remove();
     const left = navigation === 'POP' ? placeLeft(key) : 0;
-    // Our fragments are plain ASCII: nothing is decoded, and nothing malformed can fail.
-    const target = left ? null : document.getElementById(window.location.hash.slice(1));
+    const { hash } = window.location;
+    const target = left ? null : document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
     else if (left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
-    focusHeading();
+    if (!target || !focusSection(hash)) focusHeading(document.querySelector('h1'));
   }, [pathname, key, navigation, shown]);
   return null;
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
