@@ -11,9 +11,11 @@ interface Icon {
 /** Systems cut their own corners, so what they cut must be filled to its edges. */
 const square = (favicon: string) => favicon.replace(' rx="3"', '');
 
-/** A maskable icon shows at least its middle four fifths: the mark keeps within them. */
+/** A maskable icon shows at least a circle of four fifths of its width: the mark keeps within it. */
 const maskable = (favicon: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -5 42 42"><path fill="${COLOR_ROLES.page}" d="M-5-5h42v42H-5z"/>${square(favicon)}</svg>`;
+  favicon
+    .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
+    .replace(/<rect [^>]*>/, `<path fill="${COLOR_ROLES.page}" d="M-5-5h42v42H-5z"/>`);
 
 export const ICONS: readonly Icon[] = [
   { file: 'favicon-32.png', size: 32, draw: (favicon) => favicon },

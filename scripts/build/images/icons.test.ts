@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { expect, it } from 'vitest';
+import { ICONS } from './icons.ts';
+
+await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+const favicon = await readFile('src/client/public/favicon.svg', 'utf8');
+
+/** Distances of what is drawn from the icon's middle, in shares of its width. */
+function drawnDistances(svg: string): number[] {
+  const { pixels, width } = new Resvg(svg, { fitTo: { mode: 'width', value: 256 } }).render();
+  const at = (index: number) => [...pixels.slice(index * 4, index * 4 + 3)].join();
+  const ground = at(0);
+  return Array.from({ length: width * width }, (_, index) => index)
+    .filter((index) => at(index) !== ground)
+    .map((index) => {
+      const [x, y] = [(index % width) + 0.5, Math.floor(index / width) + 0.5];
+      return Math.hypot(x - width / 2, y - width / 2) / width;
+    });
+}
+
+it("keeps the maskable icon's mark within the circle that every system shows", () => {
+  const maskable = ICONS.find(({ file }) => file.includes('maskable'));
+  const distances = drawnDistances(maskable?.draw(favicon) ?? '');
+  expect(distances.length).toBeGreaterThan(1_000);
+  expect(Math.max(...distances)).toBeLessThan(0.4);
+});
