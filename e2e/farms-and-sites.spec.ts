@@ -153,3 +153,20 @@ test.describe('the sites', () => {
     await expectWaysOn(page);
   });
 });
+
+test('every large figure keeps within its column, at every width', async ({ page }) => {
+  for (const path of ['/mining-farms', '/deployment-sites']) {
+    await page.goto(path);
+    for (const width of [320, 390, 768, 1024, 1180, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page
+        .locator('main dl dd')
+        .evaluateAll((figures) =>
+          figures
+            .filter((figure) => figure.scrollWidth > figure.clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+      expect(wide, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

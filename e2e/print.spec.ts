@@ -1,3 +1,5 @@
+import { company } from '#shared/company.ts';
+import { PUBLIC_PATHS } from './support/pages.ts';
 import { expect, test } from './support/site-test.ts';
 
 test('on paper nothing is white but the page, and drawings are lines on it', async ({ page }) => {
@@ -20,4 +22,39 @@ test('on paper nothing is white but the page, and drawings are lines on it', asy
   expect(new Set(looks.flags)).toEqual(new Set(['none']));
   expect(looks.drawings.length).toBeGreaterThan(5);
   for (const filter of looks.drawings) expect(filter).toContain('invert');
+});
+
+test('on paper the company is named, and what is there to act on is left out', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/terms-of-use');
+  const name = await page
+    .getByRole('banner')
+    .getByRole('link')
+    .first()
+    .evaluate((mark) => getComputedStyle(mark, '::after').content);
+  expect(name).toBe(`"${company.legalName.value}"`);
+  await expect(page.getByText(`© ${company.legalName.value}`)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeHidden();
+});
+
+test('on paper a heading stays with what follows it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path);
+    const loose = await page.locator('main section :is(h2, h3)').evaluateAll((headings) =>
+      headings
+        .filter((heading) => heading.checkVisibility() && !heading.matches('.visually-hidden'))
+        .filter((heading) => {
+          const { breakAfter } = getComputedStyle(heading);
+          const room = heading.parentElement;
+          // Only plain flow keeps the promise: between a grid's rows browsers break all the same.
+          const isFlow =
+            room && /^(?:block|flow-root|list-item)$/.test(getComputedStyle(room).display);
+          return breakAfter !== 'avoid' || !isFlow;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(loose, path).toEqual([]);
+  }
 });

@@ -5,13 +5,19 @@ const Root = chakra('div', {
   base: {
     borderTop: '1px solid {colors.edge}',
     pt: 4,
+    // The figure keeps within its column, however many stand beside it.
+    containerType: 'inline-size',
     display: 'flex',
     // The label is read first and stands below: a figure without its meaning is noise.
     flexDirection: 'column-reverse',
     justifyContent: 'flex-end',
     gap: 2,
     '& > dt': { textStyle: 'small', color: 'muted', textWrap: 'balance' },
-    '& > dd': { textStyle: 'figure', whiteSpace: 'nowrap' },
+    '& > dd': {
+      textStyle: 'figure',
+      fontSize: 'min({fontSizes.figure}, 33cqi)',
+      whiteSpace: 'nowrap',
+    },
     '& > dd small': { fontSize: '0.42em', letterSpacing: '-0.01em', color: 'muted', ml: '0.1em' },
   },
 });

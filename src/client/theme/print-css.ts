@@ -35,9 +35,19 @@ export function printCss() {
   );
   return {
     ':root': { '@media print': { ...roles, colorScheme: 'light', fontSize: '10.5pt' } },
-    '#root > :is(header, footer, a)': { '@media print': { display: 'none !important' } },
+    '#root > a, #root > header :is(nav, button, .book), #root > footer > :not(.legal)': {
+      '@media print': { display: 'none !important' },
+    },
+    // Who speaks: the name beside the mark on the first page, the line of the law on the last.
+    '#root > header': { '@media print': { position: 'static !important' } },
+    '#root > header .home::after': {
+      '@media print': { content: 'attr(data-name)', marginLeft: '1rem', fontWeight: 600 },
+    },
     [DRAWINGS]: { '@media print': { filter: 'invert(1) hue-rotate(180deg) brightness(1.1)' } },
-    ':is(h1, h2, h3)': { '@media print': { breakAfter: 'avoid' } },
+    // Browsers keep a heading beside what follows it in plain flow only, not between a grid's rows.
+    'main :is(.wrap, article)': { '@media print': { display: 'block !important' } },
+    ':is(h1, h2, h3, h4, .label)': { '@media print': { breakAfter: 'avoid' } },
+    ':is(h2, h3) + *': { '@media print': { breakBefore: 'avoid' } },
     ':is(p, li, tr)': { '@media print': { breakInside: 'avoid' } },
   };
 }

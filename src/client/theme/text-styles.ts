@@ -2,6 +2,16 @@ import { defineTextStyles } from '@chakra-ui/react';
 
 const display = { fontFamily: 'display', textWrap: 'balance' } as const;
 
+/**
+ * Figures are set closer than their letters' boxes. Forced colours paint those boxes, which would
+ * cover half of the label beside; so figures take the page's forced colour without the box.
+ */
+const unboxed = {
+  '@media (forced-colors: active)': {
+    '&, & *': { forcedColorAdjust: 'none', color: 'CanvasText !important' },
+  },
+} as const;
+
 /** Every size of type on the site. A component names one of these and sets no size itself. */
 export const textStyles = defineTextStyles({
   display: {
@@ -48,6 +58,7 @@ export const textStyles = defineTextStyles({
       lineHeight: 0.95,
       letterSpacing: '-0.03em',
       fontVariantNumeric: 'lining-nums',
+      ...unboxed,
     },
   },
   monument: {
@@ -58,6 +69,7 @@ export const textStyles = defineTextStyles({
       lineHeight: 0.86,
       letterSpacing: '-0.045em',
       fontVariantNumeric: 'lining-nums tabular-nums',
+      ...unboxed,
     },
   },
   lede: { value: { fontSize: 'lede', lineHeight: 1.45, letterSpacing: '-0.008em' } },

@@ -43,7 +43,7 @@ export const miningStoreContent = {
     id: 'cooling',
     label: 'Cooling',
     heading: 'Which cooling do I need?',
-    lede: 'The model of the machine decides. These are the three kinds that we offer; copper lines run cold, sand lines run warm.',
+    lede: 'The model of the machine decides. These are the three kinds that we offer. In the drawings green lines run cold, sand-coloured lines run warm and orange is power.',
     suits: 'For',
   },
   closing: {

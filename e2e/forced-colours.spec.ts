@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { PUBLIC_PATHS } from './support/pages.ts';
+import { expect, openHydrated, test } from './support/site-test.ts';
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+/**
+ * Forced colours paint the whole box of a line behind its letters. Names the texts of `main` whose
+ * letters stand in the box of another one.
+ */
+function coveredTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const lines: { parent: Element; text: string; box: DOMRect; half: number; plate: boolean }[] =
+      [];
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim();
+      const isLeftOut = parent?.closest('.visually-hidden, option, script, style, [role=group]');
+      if (!parent || !text || isLeftOut || !parent.checkVisibility()) continue;
+      const style = getComputedStyle(parent);
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const box of range.getClientRects()) {
+        const half = 0.3 * Number.parseFloat(style.fontSize);
+        lines.push({ parent, text, box, half, plate: style.forcedColorAdjust === 'auto' });
+      }
+    }
+    return lines.flatMap(({ parent, text, box, half }) => {
+      const middle = (box.top + box.bottom) / 2;
+      return lines
+        .filter(
+          (other) =>
+            other.plate &&
+            !other.parent.contains(parent) &&
+            !parent.contains(other.parent) &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            Math.min(middle + half, other.box.bottom) - Math.max(middle - half, other.box.top) > 1,
+        )
+        .map((other) => `${text} / ${other.text}`);
+    });
+  });
+}
+
+for (const path of PUBLIC_PATHS) {
+  test(`${path}: no figure's box covers the text beside it`, async ({ page }) => {
+    await openHydrated(page, path);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => coveredTexts(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('the header marks the current item by a line, which forced colours keep', async ({ page }) => {
+  await openHydrated(page, '/services');
+  const item = page.getByRole('banner').getByRole('link', { name: 'Services', exact: true });
+  const line = await item.evaluate((link) => {
+    const { borderBottomWidth, borderBottomStyle, transform } = getComputedStyle(link, '::after');
+    return `${borderBottomWidth} ${borderBottomStyle} ${transform}`;
+  });
+  expect(line).toBe('2px solid none');
+});
