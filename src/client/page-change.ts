@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { placeLeft } from './left-places.ts';
-import { focusHeading, focusSection } from './section-focus.ts';
+import { focusAddressedSection, focusHeading, useSectionFocus } from './section-focus.ts';
 
 /**
  * What a browser does on a page load and a client navigation must do itself: start at the top (or
@@ -14,6 +14,8 @@ export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
   const { pathname, key } = useLocation();
   const navigation = useNavigationType();
 
+  useSectionFocus();
+
   // Before the page is painted, or it would be seen at the place of the one before.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
@@ -21,11 +23,10 @@ export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
     // It tells of the page that was loaded; engines load each page by its address.
     document.querySelector('script[type="application/ld+json"]')?.remove();
     const left = navigation === 'POP' ? placeLeft(key) : 0;
-    const { hash } = window.location;
-    const target = left ? null : document.getElementById(hash.slice(1));
+    const target = left ? null : document.getElementById(window.location.hash.slice(1));
     if (target) target.scrollIntoView();
     else if (left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
-    if (!target || !focusSection(hash)) focusHeading(document.querySelector('h1'));
+    if (!target || !focusAddressedSection()) focusHeading(document.querySelector('h1'));
   }, [pathname, key, navigation, shown]);
   return null;
 }

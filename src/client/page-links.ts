@@ -1,5 +1,4 @@
 import { adminArea, notFoundPage, type PageRoute, pageAt } from './routes.tsx';
-import { focusSection } from './section-focus.ts';
 
 interface PageLink {
   readonly page: PageRoute;
@@ -27,12 +26,7 @@ export function followPageLinks(navigate: (to: string) => void): () => void {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
     const link = pageLink(event);
-    if (!link) return;
-    if (isFragmentOfThisPage(link.url)) {
-      // After the browser, which scrolls to the section and clears the focus.
-      setTimeout(() => focusSection(link.url.hash));
-      return;
-    }
+    if (!link || isFragmentOfThisPage(link.url)) return;
     event.preventDefault();
     const { pathname, search, hash, href } = link.url;
     const left = pageAt(window.location.pathname);

@@ -7,21 +7,13 @@ import { rememberPlaces } from './left-places.ts';
 import { keepFragmentsFromRouter, useShownAddress } from './page-fragments.ts';
 import { followPageLinks } from './page-links.ts';
 import { pageAt } from './routes.tsx';
-import { focusSection } from './section-focus.ts';
 import { servedRulesCache } from './theme/served-rules.ts';
 
 function BrowserApp() {
   const navigate = useNavigate();
   useEffect(() => followPageLinks((to) => void navigate(to)), [navigate]);
   useShownAddress();
-  useEffect(focusAddressedSection, []);
   return <App />;
-}
-
-/** Whoever arrives at a section's address reads on from its heading, unless already at work. */
-function focusAddressedSection(): void {
-  const { activeElement, body } = document;
-  if (!activeElement || activeElement === body) focusSection(window.location.hash);
 }
 
 /** Hydrates the page in `root`, or fills the empty shell of the staff area. */

@@ -22,6 +22,8 @@ const TOPICS = {
   'hosting-quote': { serviceType: 'hosting-consultation', text: 'Hosting quote' },
   'own-machines': { serviceType: 'hosting-consultation', text: 'Hosting for our own machines' },
   'farm-expansion': { serviceType: 'hosting-consultation', text: 'A part of the expansion' },
+  store: { serviceType: 'hardware-procurement', text: 'Mining store' },
+  sites: { serviceType: 'hosting-consultation', text: 'Deployment sites' },
   farms: { serviceType: 'hosting-consultation', text: 'Mining farms' },
   'site-visit': { serviceType: 'hosting-consultation', text: 'Site visit' },
   'site-manager': { serviceType: 'operations-management', text: 'Talk with a site manager' },

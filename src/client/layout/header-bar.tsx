@@ -7,9 +7,7 @@ const link = {
   alignItems: 'center',
   color: 'muted',
   textDecoration: 'none',
-  transition: 'color 120ms',
-  _hover: { color: 'text' },
-  _highlighted: { color: 'text' },
+  '&:hover, &[data-highlighted]': { color: 'text' },
 } as const;
 
 /** Below a small desk's width the links are a panel under the bar, opened by the toggle. */
@@ -45,9 +43,7 @@ export const HeaderBar = chakra('header', {
       fontWeight: 600,
       color: 'text',
       textDecoration: 'none',
-      transition: 'border-color 120ms, color 120ms',
       '&:hover, &[aria-current]': { borderColor: 'accent' },
-      _hover: { color: 'accentHigh' },
     },
     '& .wrap > .book': { marginLeft: 'auto' },
     '& .toggle': {

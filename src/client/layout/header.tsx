@@ -16,6 +16,17 @@ export function Header() {
   const { pathname } = useLocation();
   const { menu, close, closeWhenLeft } = useMenu(pathname);
   const section = useSectionInView(pathname);
+  // Once in the bar, for phones, and once in the list.
+  const book = (
+    <a
+      className="book"
+      href={BOOKING_LINK.href}
+      aria-current={ariaCurrent(BOOKING_LINK.href, pathname)}
+      onClick={close}
+    >
+      {BOOKING_LINK.label}
+    </a>
+  );
 
   return (
     <HeaderBar>
@@ -28,13 +39,7 @@ export function Header() {
         >
           <Wordmark />
         </a>
-        <a
-          className="book"
-          href={BOOKING_LINK.href}
-          aria-current={ariaCurrent(BOOKING_LINK.href, pathname)}
-        >
-          {BOOKING_LINK.label}
-        </a>
+        {book}
         <button type="button" className="toggle" popoverTarget={MENU_ID}>
           <span className="to-open">Menu</span>
           <span className="to-close">Close menu</span>
@@ -53,16 +58,7 @@ export function Header() {
                 </a>
               </li>
             ))}
-            <li>
-              <a
-                className="book"
-                href={BOOKING_LINK.href}
-                aria-current={ariaCurrent(BOOKING_LINK.href, pathname)}
-                onClick={close}
-              >
-                {BOOKING_LINK.label}
-              </a>
-            </li>
+            <li>{book}</li>
           </ul>
           {/* The darkened rest of the window: a tap on it closes the menu and reaches nothing behind. */}
           <button

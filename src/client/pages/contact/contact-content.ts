@@ -1,23 +1,3 @@
-import { bookingLink } from '#shared/booking-links.ts';
-import { company } from '#shared/company.ts';
-
-const supportMail = new URLSearchParams({
-  subject: 'Support request',
-  body: [
-    'Hello 71 team,',
-    '',
-    'I would like help with:',
-    '',
-    'Site or machine (if hosted with you):',
-    'Best number to reach me on:',
-    '',
-    'Thank you',
-  ].join('\r\n'),
-});
-
-/** Mail programs read `+` literally, so spaces must be written as %20. */
-const supportMailLink = `mailto:${company.email.value}?${supportMail.toString().replaceAll('+', '%20')}`;
-
 export const contactContent = {
   label: 'Contact',
   heading: 'Talk to our team in Dubai',
@@ -27,31 +7,4 @@ export const contactContent = {
     lede: 'Load, number of machines, place and date help us to answer with figures.',
   },
   office: { heading: 'Our office' },
-  ways: {
-    id: 'other-ways',
-    label: 'Other ways',
-    heading: 'Call, e-mail or book',
-    actions: [
-      {
-        label: 'Schedule a Call',
-        href: bookingLink('general'),
-        text: 'Choose a service, a day and a start time in your own time zone.',
-      },
-      {
-        label: 'Email Support',
-        href: supportMailLink,
-        text: 'Opens a draft with the questions that our support desk asks first.',
-      },
-      {
-        label: 'Call Sales Team',
-        href: `tel:${company.phone.value}`,
-        text: 'Our sales team in Dubai, during business hours.',
-      },
-      {
-        label: 'Request Quote',
-        href: bookingLink('quote'),
-        text: 'Hosting, sites or hardware: tell us the scope and receive a quotation.',
-      },
-    ],
-  },
 } as const;

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { ActionList } from '#client/components/action-list.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { Section } from '#client/components/section.tsx';
 import { ContactForm } from '#client/features/contact-form/contact-form.tsx';
 import { OfficeDetails } from '#client/features/office/office-details.tsx';
+import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
 import { contactContent as content } from './contact-content.ts';
+
+const ContactWays = hydrateWhenSeen(() =>
+  import('./contact-ways.tsx').then((section) => section.ContactWays),
+);
 
 const Desk = chakra('div', {
   base: {
@@ -24,7 +27,7 @@ const Desk = chakra('div', {
 
 /** The page at /contact. */
 export function ContactPage() {
-  const { form, office, ways } = content;
+  const { form, office } = content;
   return (
     <>
       <PageHero label={content.label} heading={content.heading} lede={content.lede} />
@@ -39,9 +42,7 @@ export function ContactPage() {
           <OfficeDetails />
         </section>
       </Desk>
-      <Section id={ways.id} label={ways.label} heading={ways.heading}>
-        <ActionList actions={ways.actions} />
-      </Section>
+      <ContactWays />
     </>
   );
 }

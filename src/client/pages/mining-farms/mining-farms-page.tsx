@@ -1,7 +1,6 @@
-import { ActionLink } from '#client/components/button.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
+import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
-import { BOOKING_LINK } from '#client/layout/navigation.ts';
 import { miningFarmsHero } from './mining-farms-hero.ts';
 
 const MiningFarmsBody = hydrateWhenSeen(() =>
@@ -13,7 +12,7 @@ export function MiningFarmsPage() {
   return (
     <>
       <PageHero {...miningFarmsHero}>
-        <ActionLink href={BOOKING_LINK.href}>{BOOKING_LINK.label}</ActionLink>
+        <BookACall about="farms" />
       </PageHero>
       <MiningFarmsBody />
     </>

@@ -1,7 +1,6 @@
-import { ActionLink } from '#client/components/button.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
+import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
-import { BOOKING_LINK } from '#client/layout/navigation.ts';
 import { MinerIndex } from './miner-index.tsx';
 import { miningStoreContent } from './mining-store-content.ts';
 
@@ -26,7 +25,7 @@ export function MiningStorePage() {
   return (
     <>
       <PageHero {...miningStoreContent.hero}>
-        <ActionLink href={BOOKING_LINK.href}>{BOOKING_LINK.label}</ActionLink>
+        <BookACall about="store" />
       </PageHero>
       <MinerIndex />
       <MinerPlates />

@@ -1,7 +1,6 @@
-import { ActionLink } from '#client/components/button.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
+import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
-import { BOOKING_LINK } from '#client/layout/navigation.ts';
 import { servicesHero } from './services-hero.ts';
 import { ServicesIndex } from './services-index.tsx';
 
@@ -14,7 +13,7 @@ export function ServicesPage() {
   return (
     <>
       <PageHero {...servicesHero}>
-        <ActionLink href={BOOKING_LINK.href}>{BOOKING_LINK.label}</ActionLink>
+        <BookACall about="services" />
       </PageHero>
       <ServicesIndex />
       <ServicesBody />
