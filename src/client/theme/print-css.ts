@@ -45,7 +45,7 @@ export function printCss() {
     },
     [DRAWINGS]: { '@media print': { filter: 'invert(1) hue-rotate(180deg) brightness(1.1)' } },
     // Browsers keep a heading beside what follows it in plain flow only, not between a grid's rows.
-    'main :is(.wrap, article)': { '@media print': { display: 'block !important' } },
+    'main :is(.wrap, .top, header, article)': { '@media print': { display: 'block !important' } },
     ':is(h1, h2, h3, h4, .label)': { '@media print': { breakAfter: 'avoid' } },
     ':is(h2, h3) + *': { '@media print': { breakBefore: 'avoid' } },
     ':is(p, li, tr)': { '@media print': { breakInside: 'avoid' } },
