@@ -49,9 +49,10 @@ export function ChangePassword({ login }: { readonly login: StoredLogin }) {
 }
 
 function useChangePassword({ token }: StoredLogin) {
-  const { client, admins } = trpc.useUtils();
+  const { client } = trpc.useUtils();
   return useFormSubmission({
-    loadSchema: () => withPasswordRules(ownPasswordInput, () => admins.passwordRules.fetch()),
+    loadSchema: () =>
+      withPasswordRules(ownPasswordInput, () => client.admins.passwordRules.query()),
     prepare: prepareToaster,
     send: async (account) => {
       const { admin } = await client.admins.update.mutate(account);

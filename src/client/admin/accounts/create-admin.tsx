@@ -45,7 +45,8 @@ export function CreateAdmin() {
 function useCreateAdmin() {
   const { client, admins } = trpc.useUtils();
   return useFormSubmission({
-    loadSchema: () => withPasswordRules(createAdminInput, () => admins.passwordRules.fetch()),
+    loadSchema: () =>
+      withPasswordRules(createAdminInput, () => client.admins.passwordRules.query()),
     prepare: prepareToaster,
     send: async (account) => {
       const { admin } = await client.admins.create.mutate(account);

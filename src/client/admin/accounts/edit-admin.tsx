@@ -64,7 +64,8 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
 function useEditAdmin(onClose: () => void) {
   const { client, admins } = trpc.useUtils();
   return useFormSubmission({
-    loadSchema: () => withPasswordRules(updateAdminInput, () => admins.passwordRules.fetch()),
+    loadSchema: () =>
+      withPasswordRules(updateAdminInput, () => client.admins.passwordRules.query()),
     prepare: prepareToaster,
     send: async (account) => {
       const { admin } = await client.admins.update.mutate(account);

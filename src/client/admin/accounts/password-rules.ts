@@ -21,6 +21,7 @@ export async function withPasswordRules<Output extends Account>(
   schema: z.ZodType<Output>,
   readRules: () => Promise<PasswordRules>,
 ): Promise<z.ZodType<Output>> {
+  // Not by the cache of queries: a session that has ended is told of by the change itself.
   const rules = await readRules().catch(() => null);
   if (!rules?.refusesCommon) return schema;
   const weaknessOf = await weaknessRule();
