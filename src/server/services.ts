@@ -53,7 +53,12 @@ export function createServices(foundations: Foundations): Services {
   return {
     contacts: createContactsService(contacts, events, environment),
     appointments: createAppointmentsService(appointments, events, environment),
-    histories: createLeadHistories({ contact: contacts, appointment: appointments }, events),
+    histories: createLeadHistories(
+      database,
+      { contact: contacts, appointment: appointments },
+      events,
+      environment,
+    ),
     watch: createLeadWatch({ contacts, appointments }, environment),
     numbers: createLeadNumbers({ contacts, appointments }, environment),
     admins: createAdminsService({

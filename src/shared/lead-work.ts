@@ -29,6 +29,22 @@ export const leadPageFields = {
     .optional(),
 };
 
+const instant = (label: string) =>
+  z.iso.datetime({
+    offset: true,
+    error: `${label} must be a timestamp such as 2026-01-15T08:30:00.000Z`,
+  });
+
+/** Bounds of the time at which a lead came in; neither is within. */
+export const createdBounds = {
+  createdAfter: instant('Created after')
+    .meta({ description: 'Only those that came in after this instant.', format: 'date-time' })
+    .optional(),
+  createdBefore: instant('Created before')
+    .meta({ description: 'Only those that came in before this instant.', format: 'date-time' })
+    .optional(),
+};
+
 /** What a page of leads says beside its rows. */
 export const leadPageResult = {
   /** The cursor of the following page; null on the last one. */
@@ -53,6 +69,15 @@ export const seenVersion = z
     description: 'The `version` that was read. If the lead has changed since, the answer is 409.',
   });
 
+export const leadKind = z.enum(['contact', 'appointment'], {
+  error: 'Kind must be contact or appointment',
+});
+export type LeadKind = z.output<typeof leadKind>;
+
+/** How staff turn to a client from the dashboard. */
+export const contactWay = z.enum(['email', 'whatsapp'], { error: 'Way must be email or whatsapp' });
+export type ContactWay = z.output<typeof contactWay>;
+
 /** What happened to a lead, and what else the same person sent. Both newest first. */
 export const leadHistorySchema = z.object({
   events: z.array(
@@ -62,12 +87,14 @@ export const leadHistorySchema = z.object({
       fromStatus: z.string(),
       toStatus: z.string(),
       reason: z.string().nullable(),
+      /** How staff turned to the client; null where the status was changed. */
+      contacted: contactWay.nullable(),
       createdAt: fields.timestamp,
     }),
   ),
   related: z.array(
     z.object({
-      kind: z.enum(['contact', 'appointment']),
+      kind: leadKind,
       id: fields.id,
       fullName: z.string(),
       status: z.string(),
@@ -78,7 +105,10 @@ export const leadHistorySchema = z.object({
   relatedMore: z.boolean(),
 });
 export type LeadHistory = z.output<typeof leadHistorySchema>;
-export type LeadKind = LeadHistory['related'][number]['kind'];
+
+/** Which lead staff turned to, and how. */
+export const leadContactedInput = z.object({ kind: leadKind, id: fields.id, way: contactWay });
+export type LeadContactedInput = z.output<typeof leadContactedInput>;
 
 const perKind = { contacts: z.number(), appointments: z.number() };
 

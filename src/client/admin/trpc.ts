@@ -1,6 +1,7 @@
 import { httpBatchLink, httpLink, type Operation, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
+import { refusedResults } from '#client/api/refused-results.ts';
 import type { AppRouter } from '#server/api/app-router.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
@@ -26,6 +27,7 @@ const connection = { url: API_PATHS.trpc, fetch: checkedFetch, methodOverride: '
 
 export const trpcClient = trpc.createClient({
   links: [
+    refusedResults,
     splitLink({
       condition: ({ path }) => ALONE.has(path),
       true: httpLink({ ...connection, headers: ({ op }) => headersOf(op) }),

@@ -26,6 +26,12 @@ export function viewAddress(params: URLSearchParams): Address {
   };
 }
 
+/** The view that a tab begins with. A search goes along: a client may be in either list. */
+export function tabParams(tab: string | null, present: URLSearchParams): URLSearchParams {
+  const searched = present.get(SEARCH);
+  return new URLSearchParams({ ...(tab && { tab }), ...(searched && { [SEARCH]: searched }) });
+}
+
 /** The present view's address, as one text. */
 export const presentView = (): string => {
   const { search, hash } = viewAddress(readViewParams());

@@ -30,6 +30,16 @@ test.each([
   expect(await response.json()).toEqual(body);
 });
 
+test('says in plain words that no server was reached', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(checkedFetch('/api/trpc/contacts.page')).rejects.toThrow(
+    'The server cannot be reached. Check the connection and try again.',
+  );
+  const given = new DOMException('given up', 'AbortError');
+  vi.stubGlobal('fetch', () => Promise.reject(given));
+  await expect(checkedFetch('/api/trpc/contacts.page')).rejects.toBe(given);
+});
+
 test('always includes cookies', async () => {
   const fetchStub = answerWith('{}', { status: 200 });
   await checkedFetch('/api/trpc/admins.list', { method: 'GET' });

@@ -24,11 +24,28 @@ export function showToast({ title, description, variant = 'default' }: ToastCont
 /** Where toasts appear. Import it through `toast()` only, so that no page starts with its code. */
 export function Toaster() {
   return (
-    <ToastRegion toaster={toaster} width="min(420px, calc(100vw - 2rem))">
+    <ToastRegion toaster={toaster} width="min(420px, calc(100vw - 2rem))" css={regionStyles}>
       {({ id, ...toast }) => <ToastCard toast={toast} onDismiss={() => toaster.remove(id)} />}
     </ToastRegion>
   );
 }
+
+const IN_DASHBOARD = '&:is(:root:has([data-dashboard]) *)';
+const IN_DASHBOARD_OVER_LIST = '&:is(:root:has([data-dashboard]):not(:has([role=dialog])) *)';
+
+/**
+ * In the dashboard toasts stand where no row has its buttons: on the left beside tables, whose
+ * actions are on the right, and on top of cards, whose actions are below. The toaster's own place is
+ * an inline style.
+ */
+const regionStyles = {
+  [IN_DASHBOARD]: {
+    xl: { insetInlineStart: '1rem !important', insetInlineEnd: 'auto !important' },
+  },
+  [IN_DASHBOARD_OVER_LIST]: {
+    xlDown: { top: '1rem !important', bottom: 'auto !important' },
+  },
+};
 
 interface ToastCardProps {
   readonly toast: {

@@ -43,7 +43,9 @@ const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
 
 const notFound = () => new AppError('not-found', 'There is no administrator with this id.');
 const wrongPair = () => new AppError('unauthenticated', 'Invalid credentials');
-const nameTaken = () => new AppError('conflict', 'This username is already taken.');
+const NAME_TAKEN = 'This username is already taken.';
+const nameTaken = () =>
+  new AppError('conflict', NAME_TAKEN, { fields: [{ field: 'username', message: NAME_TAKEN }] });
 
 export function createAdminsService(dependencies: Dependencies) {
   const { admins, passwords, sessions, sessionRows, knownAddresses } = dependencies;

@@ -91,6 +91,7 @@ describe('creating an administrator', () => {
       const { status, body } = await create(anAdmin({ username }));
       expect(status).toBe(409);
       expect(body.error).toBe('This username is already taken.');
+      expect(body.errors).toEqual([{ field: 'username', message: body.error }]);
     },
   );
 

@@ -8,7 +8,7 @@ import {
   serviceType,
 } from '#shared/appointments.ts';
 import { id, success } from '#shared/fields.ts';
-import { leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
+import { createdBounds, leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
 import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { ABOUT_EXPORT } from '../leads/lead-file.ts';
@@ -21,6 +21,7 @@ const LIST_PATH = '/api/admin/appointments';
 const tags = ['Appointments'];
 const appointmentFilters = {
   ...leadPageFields,
+  ...createdBounds,
   status: appointmentStatus.meta({ description: 'Only those of this status.' }).optional(),
   serviceType: serviceType.meta({ description: 'Only those of this service.' }).optional(),
 };

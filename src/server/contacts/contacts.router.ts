@@ -7,7 +7,7 @@ import {
   contactStatusInput,
 } from '#shared/contacts.ts';
 import { id, success } from '#shared/fields.ts';
-import { leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
+import { createdBounds, leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
 import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { ABOUT_EXPORT } from '../leads/lead-file.ts';
@@ -20,6 +20,7 @@ const LIST_PATH = '/api/admin/contacts';
 const tags = ['Contacts'];
 const contactFilters = {
   ...leadPageFields,
+  ...createdBounds,
   status: contactStatus.meta({ description: 'Only those of this status.' }).optional(),
 };
 

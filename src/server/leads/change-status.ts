@@ -34,7 +34,7 @@ export function createStatusChanges<Row extends LeadRow>(
     const { id, status, reason, version } = change;
     const changed = await leads.change(id, async (row, manager) => {
       if (version !== undefined && version !== row.version) {
-        const last = await events.latest(manager, row.id);
+        const last = await events.latestChange(manager, row.id);
         throw new AppError('conflict', whatHappened(last));
       }
       const isSame = status === row.status;
@@ -50,6 +50,7 @@ export function createStatusChanges<Row extends LeadRow>(
         fromStatus: row.status,
         toStatus: status,
         reason,
+        contacted: null,
         createdAt: now(),
       });
       return { status, rejectionReason: reason };
@@ -59,7 +60,7 @@ export function createStatusChanges<Row extends LeadRow>(
   };
 }
 
-function whatHappened(last: { adminName: string; toStatus: string } | undefined): string {
-  if (last === undefined) return 'This lead is not as you saw it. Please reload.';
+function whatHappened(last: { adminName: string; toStatus: string } | null): string {
+  if (last === null) return 'This lead is not as you saw it. Please reload.';
   return `${last.adminName} has set this lead to ${last.toStatus}.`;
 }

@@ -1,9 +1,10 @@
 import { EntitySchema } from 'typeorm';
+import type { ContactWay } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 /**
- * One change of a lead's status, never changed itself. It keeps the administrator's name of that
+ * One change of a lead's status, or one time that staff turned to its client; never changed itself. It keeps the administrator's name of that
  * moment, because accounts are renamed and deleted.
  */
 export interface LeadEventRow {
@@ -14,6 +15,8 @@ export interface LeadEventRow {
   fromStatus: string;
   toStatus: string;
   reason: string | null;
+  /** How staff turned to the client; null where the status was changed. */
+  contacted: ContactWay | null;
   createdAt: Date;
 }
 
@@ -29,6 +32,7 @@ export const leadEventEntity = (types: ColumnTypes) =>
       fromStatus: { name: 'from_status', type: 'varchar', length: 16 },
       toStatus: { name: 'to_status', type: 'varchar', length: 16 },
       reason: { type: 'varchar', length: LIMITS.reason, nullable: true },
+      contacted: { type: 'varchar', length: 16, nullable: true },
       createdAt: { name: 'created_at', ...types.instant },
     },
     // Serves a lead's history, newest first.

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { LeadEventRow } from './lead-event.entity.ts';
 
@@ -10,6 +10,13 @@ export function createLeadEventsRepository(database: Database) {
   return {
     /** Within the transaction of the change that it tells of. */
     append: (manager: EntityManager, row: LeadEventRow) => manager.insert('lead-event', row),
+
+    /** The latest change of status. */
+    latestChange: (manager: EntityManager, leadId: string) =>
+      manager.findOne<LeadEventRow>('lead-event', {
+        where: { leadId, contacted: IsNull() },
+        order: { id: 'DESC' },
+      }),
 
     async latest(manager: EntityManager, leadId: string): Promise<LeadEventRow | undefined> {
       return (await newestFirst(manager, leadId, 1))[0];

@@ -1,12 +1,15 @@
-import type { LeadHistory, LeadKind } from '#shared/lead-work.ts';
+import type { LeadContactedInput, LeadHistory, LeadKind } from '#shared/lead-work.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Session } from '../sessions/sessions.service.ts';
 import type { LeadEventRow } from './lead-event.entity.ts';
 import type { LeadEventsRepository } from './lead-events.repository.ts';
 import type { LeadRow } from './lead-repository.ts';
 
 /** What the document says of a lead's history. */
-export const ABOUT_HISTORY = `Each change of status with who made it, and the newest 20 leads that came from the same
-e-mail address or phone number. Both newest first.`;
+export const ABOUT_HISTORY = `Each change of status with who made it, each mail or chat that staff opened (\`contacted\`),
+and the newest 20 leads that came from the same e-mail address or phone number. Both newest first.`;
 
 type Person = Pick<LeadRow, 'email' | 'phoneDigits'>;
 
@@ -17,6 +20,8 @@ interface Leads {
 }
 
 type Related = LeadHistory['related'][number];
+
+const SAME_TURN_MS = 60_000;
 
 /** Leads of one person that anybody reads. */
 const RELATED = 20;
@@ -29,7 +34,12 @@ const toEvent = ({ leadId, adminId, createdAt, ...event }: LeadEventRow) => ({
 });
 
 /** What happened to a lead, and what else its sender sent, of either kind. */
-export function createLeadHistories(kinds: Record<LeadKind, Leads>, events: LeadEventsRepository) {
+export function createLeadHistories(
+  database: Database,
+  kinds: Record<LeadKind, Leads>,
+  events: LeadEventsRepository,
+  { now, newId }: Environment,
+) {
   async function sentBy(person: Person, kind: LeadKind): Promise<Related[]> {
     const rows = await kinds[kind].from(person, ASKED);
     return rows.map(({ id, fullName, status, createdAt }) => ({
@@ -41,11 +51,42 @@ export function createLeadHistories(kinds: Record<LeadKind, Leads>, events: Lead
     }));
   }
 
+  async function find(kind: LeadKind, id: string): Promise<LeadRow> {
+    const lead = await kinds[kind].find(id);
+    if (lead === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
+    return lead;
+  }
+
   return {
+    /**
+     * Notes that an administrator opened a mail or a chat with the client; a second click of theirs
+     * within a minute is the same turn.
+     * @throws AppError `not-found`.
+     */
+    async contacted({ kind, id, way }: LeadContactedInput, by: Session): Promise<void> {
+      const { id: leadId, status } = await find(kind, id);
+      const createdAt = now();
+      await database.transaction(async (manager) => {
+        const last = await events.latest(manager, leadId);
+        const isSame = last?.contacted === way && last.adminId === by.adminId;
+        if (isSame && createdAt.getTime() - last.createdAt.getTime() < SAME_TURN_MS) return;
+        await events.append(manager, {
+          id: newId(),
+          leadId,
+          adminId: by.adminId,
+          adminName: by.username,
+          fromStatus: status,
+          toStatus: status,
+          reason: null,
+          contacted: way,
+          createdAt,
+        });
+      });
+    },
+
     /** @throws AppError `not-found`. */
     async of(kind: LeadKind, id: string): Promise<LeadHistory> {
-      const lead = await kinds[kind].find(id);
-      if (lead === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
+      const lead = await find(kind, id);
       const [own, contacts, appointments] = await Promise.all([
         events.ofLead(lead.id),
         sentBy(lead, 'contact'),

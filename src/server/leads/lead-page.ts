@@ -4,7 +4,7 @@ import { type ListInput, pageAsked } from '../lists/list-input.ts';
 import { presented } from '../lists/newest-first.ts';
 import { PART_ROWS, type PartedPage } from '../lists/parted-page.ts';
 import type { Tally } from './lead-counts.ts';
-import type { LeadFilter } from './lead-filter.ts';
+import type { Created, LeadFilter } from './lead-filter.ts';
 import type { LeadRepository, LeadRow } from './lead-repository.ts';
 import type { Hits } from './lead-search.ts';
 import { searchTerms } from './search-terms.ts';
@@ -18,6 +18,8 @@ export interface LeadFilterInput {
   search?: string | undefined;
   order?: 'newest' | 'oldest' | undefined;
   waiting?: 'true' | undefined;
+  createdAfter?: string | undefined;
+  createdBefore?: string | undefined;
 }
 
 export type LeadPageInput = ListInput & LeadFilterInput;
@@ -30,15 +32,31 @@ export function overdueBefore(now: Date): Date {
 /** The filter that a page was asked for; undefined where nothing can match it. */
 export function filterOf<Row extends LeadRow>(
   where: Partial<Row>,
-  { search = '', waiting }: LeadFilterInput,
+  { search = '', waiting, ...bounds }: LeadFilterInput,
   fresh: Row['status'],
   now: Date,
 ): LeadFilter<Row> | undefined {
   const terms = searchTerms(search);
   if (search !== '' && terms.length === 0) return undefined;
-  if (waiting === undefined) return { where, terms };
+  const created = createdIn(bounds);
+  if (waiting === undefined) return { where, terms, ...created };
   if (where.status !== undefined && where.status !== fresh) return undefined;
-  return { where: { ...where, status: fresh }, createdBefore: overdueBefore(now), terms };
+  const overdue = overdueBefore(now);
+  const { createdBefore = overdue } = created;
+  return {
+    where: { ...where, status: fresh },
+    terms,
+    ...created,
+    createdBefore: new Date(Math.min(createdBefore.getTime(), overdue.getTime())),
+  };
+}
+
+/** Bounds as they are asked for. Instants are stored in whole milliseconds. */
+function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
+  return {
+    ...(createdAfter && { createdFrom: new Date(Date.parse(createdAfter) + 1) }),
+    ...(createdBefore && { createdBefore: new Date(createdBefore) }),
+  };
 }
 
 type Leads<Row extends LeadRow> = Pick<

@@ -49,6 +49,34 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
   const historyOf = async (id: string) =>
     (await query(app, `${name}.history`, { id }, token)).body.result.data;
 
+  it('keeps in the history how staff turned to the client, each turn once', async () => {
+    const id = await send();
+    const contacted = (input: object, as = token) => mutate(app, 'leads.contacted', input, as);
+    expect((await contacted({ kind, id, way: 'pigeon' })).status).toBe(400);
+    expect((await contacted({ kind, id: NO_ID, way: 'email' })).status).toBe(404);
+    for (const as of [token, token, sara]) {
+      expect((await contacted({ kind, id, way: 'email' }, as)).status).toBe(200);
+    }
+    expect((await contacted({ kind, id, way: 'whatsapp' }, sara)).status).toBe(200);
+    const { events } = await historyOf(id);
+    const told = events.map((event: { contacted: string; adminName: string }) => [
+      event.contacted,
+      event.adminName,
+    ]);
+    expect(told).toEqual([
+      ['whatsapp', 'Sara'],
+      ['email', 'Sara'],
+      ['email', app.root.username],
+    ]);
+    expect(events[0]).toMatchObject({ fromStatus: fresh, toStatus: fresh, reason: null });
+
+    // It is no change: what a reader saw before is still up to date.
+    expect((await set(id, { status: done, version: 1 }, token)).status).toBe(200);
+    await contacted({ kind, id, way: 'email' }, sara);
+    const { body } = await set(id, { status: refused, version: 1 });
+    expect(body.error.message).toBe(`${app.root.username} has set this lead to ${done}.`);
+  });
+
   it('refuses a change of what the caller has not seen, and says who did what', async () => {
     const id = await send();
     expect(
@@ -108,6 +136,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
         fromStatus: refused,
         toStatus: fresh,
         reason: null,
+        contacted: null,
         createdAt: expect.any(String),
       },
       {
@@ -116,6 +145,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
         fromStatus: fresh,
         toStatus: refused,
         reason: 'Spam, مكرر',
+        contacted: null,
         createdAt: expect.any(String),
       },
     ]);

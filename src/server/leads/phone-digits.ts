@@ -1,6 +1,5 @@
 import { digitsOf } from '#shared/digits.ts';
-
-const FEWEST = 7;
+import { FEWEST_DIGITS } from '#shared/phone.ts';
 
 /**
  * The digits of a phone number, without the 00 of an international call; null where there are too
@@ -8,5 +7,5 @@ const FEWEST = 7;
  */
 export function phoneDigits(phoneNumber: string | null): string | null {
   const digits = digitsOf(phoneNumber ?? '').replace(/^00/, '');
-  return digits.length < FEWEST ? null : digits;
+  return digits.length < FEWEST_DIGITS ? null : digits;
 }

@@ -1,3 +1,4 @@
+import { FEWEST_DIGITS, internationalDigits, phoneParts } from '#shared/phone.ts';
 import { cut, folded, hostWords, WORD_LENGTH, withoutZeros, wordsIn } from './fold-text.ts';
 import type { LeadRow } from './lead-repository.ts';
 
@@ -5,15 +6,9 @@ import type { LeadRow } from './lead-repository.ts';
 const MOST_WORDS = 64;
 /** Room for a lead's words in one text, with a space before each. */
 export const WORDS_LENGTH = MOST_WORDS * (WORD_LENGTH + 1);
-/** Fewer digits are no phone number. */
-const FEWEST_DIGITS = 7;
-const UAE = '971';
 /** The calling codes of the world, of which none begins another. */
 const CALLING_CODE =
   /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})0?(?=\d)/;
-/** A number in the UAE without the zero before it: mobile, or an emirate's. */
-const UAE_NATIONAL = /^(?:5\d{8}|[234679]\d{7})$/;
-
 /** An address as a whole, and its parts. */
 function addressWords(address: string): string[] {
   const at = address.lastIndexOf('@');
@@ -28,17 +23,13 @@ const lastDigits = (digits: string) => withoutZeros(digits.slice(-FEWEST_DIGITS)
  * its last seven digits. A number without a calling code is taken for one of the UAE.
  */
 function phoneWords(phone: string): string[] {
-  const text = phone.replace(/(?:ext|x|#).*$/, '').replace('(0)', '');
-  const digits = text.replace(/\D/g, '');
-  const bare = withoutZeros(digits);
-  if (bare.length < FEWEST_DIGITS) return wordsIn(phone);
-  const isInternational = /^\D*(?:\+|00)/.test(text) || (bare.startsWith(UAE) && bare.length >= 11);
+  const { digits, isInternational } = phoneParts(phone);
+  if (digits.length < FEWEST_DIGITS) return wordsIn(phone);
   if (isInternational) {
-    const national = bare.replace(CALLING_CODE, '');
-    return [bare, national, lastDigits(national)].map(cut);
+    const national = digits.replace(CALLING_CODE, '');
+    return [digits, national, lastDigits(national)].map(cut);
   }
-  const isUae = digits.startsWith('0') || UAE_NATIONAL.test(bare);
-  return [...(isUae ? [UAE + bare] : []), bare, lastDigits(bare)].map(cut);
+  return [...new Set([internationalDigits(phone), digits, lastDigits(digits)])].map(cut);
 }
 
 type Searched = Pick<LeadRow, 'fullName' | 'email' | 'companyName' | 'phoneNumber'>;

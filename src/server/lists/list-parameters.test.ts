@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -38,6 +38,10 @@ describe.each(['contacts', 'appointments'])('the list of %s', (kind) => {
     ['order', 'order='],
     ['order', 'order=random'],
     ['waiting', 'waiting=false'],
+    ['createdAfter', 'createdAfter='],
+    ['createdAfter', 'createdAfter=yesterday'],
+    ['createdAfter', 'createdAfter=2026-02-30T00:00:00Z'],
+    ['createdBefore', 'createdBefore=2026-01-15'],
   ])('refuses a faulty %s: %s', async (field, search) => {
     for (const path of [kind, `${kind}/export`]) {
       if (path.endsWith('export') && /limit|cursor/.test(field)) continue;
@@ -60,6 +64,26 @@ describe.each(['contacts', 'appointments'])('the list of %s', (kind) => {
     const second = await get(link?.[1] ?? '');
     expect(namesOf([...first.body, ...second.body])).toEqual(['Layla Haddad', 'Omar Haddad']);
     expect(second.headers.get('link')).toBeNull();
+  });
+
+  it('is bounded by the time of creation: after it, and before it', async () => {
+    const { body } = await get(`${kind}?order=oldest`);
+    const [first, second, third] = body;
+    const bounded = async (bounds: Record<string, string>) => {
+      const answer = await get(`${kind}?order=oldest&${new URLSearchParams(bounds)}`);
+      expect(answer.headers.get('x-total-count')).toBe(String(answer.body.length));
+      const file = await get(`${kind}/export?${new URLSearchParams(bounds)}`);
+      expect(file.body.trimEnd().split('\r\n')).toHaveLength(answer.body.length + 1);
+      return namesOf(answer.body);
+    };
+    expect(await bounded({ createdAfter: first.createdAt })).toEqual(NAMES.slice(1));
+    expect(await bounded({ createdBefore: third.createdAt })).toEqual(NAMES.slice(0, 2));
+    const both = { createdAfter: first.createdAt, createdBefore: third.createdAt };
+    expect(await bounded(both)).toEqual([second.fullName]);
+    expect(await bounded({ ...both, search: 'haddad' })).toEqual(['Omar Haddad']);
+    expect(await bounded({ ...both, search: 'noor' })).toEqual([]);
+    const elsewhere = second.createdAt.replace('Z', '+00:00');
+    expect(await bounded({ createdAfter: elsewhere })).toEqual(['Noor Saleh']);
   });
 
   it('ignores a parameter that it does not know, and names it', async () => {
@@ -118,20 +142,28 @@ describe('one lead', () => {
     ['contacts', 'responded'],
     ['appointments', 'approved'],
   ])('of the %s is read with its history, where its creation said', async (kind, next) => {
+    const own = await startTestApp();
+    onTestFinished(() => own.close());
+    const session = await signIn(own, own.root);
     const isContact = kind === 'contacts';
     const body = isContact ? aContact() : anAppointment();
     const path = isContact ? '/api/contact' : '/api/appointments';
-    const made = await call(app, 'POST', path, { body });
+    const made = await call(own, 'POST', path, { body });
     const address = made.headers.get('location') ?? '';
     expect(address).toBe(`/api/admin/${kind}/${made.body.id}`);
-    await call(app, 'PATCH', `${address}/status`, { token, body: { status: next } });
-    const lead = await call(app, 'GET', address, { token });
+    await call(own, 'PATCH', `${address}/status`, { token: session, body: { status: next } });
+    const lead = await call(own, 'GET', address, { token: session });
     expect(lead.body).toMatchObject({ id: made.body.id, status: next, version: 2 });
-    const history = await call(app, 'GET', `${address}/history`, { token });
-    expect(history.body.events).toMatchObject([{ toStatus: next, adminName: app.root.username }]);
+    const history = await call(own, 'GET', `${address}/history`, { token: session });
+    expect(history.body.events).toMatchObject([{ toStatus: next, adminName: own.root.username }]);
     for (const unknown of ['0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10', 'x']) {
-      expect((await get(`${kind}/${unknown}`)).status).toBe(404);
-      expect((await get(`${kind}/${unknown}/history`)).status).toBe(404);
+      expect(
+        (await call(own, 'GET', `/api/admin/${kind}/${unknown}`, { token: session })).status,
+      ).toBe(404);
+      expect(
+        (await call(own, 'GET', `/api/admin/${kind}/${unknown}/history`, { token: session }))
+          .status,
+      ).toBe(404);
     }
   });
 });

@@ -13,6 +13,7 @@ import {
   AppointmentMoves,
   appointmentNameId,
 } from './appointment-list.tsx';
+import { UaeTime } from './uae-time.tsx';
 
 export function AppointmentCardList({ appointments, rows, ...moves }: AppointmentListProps) {
   return (
@@ -33,7 +34,10 @@ export function AppointmentCardList({ appointments, rows, ...moves }: Appointmen
           <dl>
             <dt>Email</dt>
             <dd>
-              <EmailLink email={appointment.email} />
+              <EmailLink
+                lead={{ kind: 'appointment', id: appointment.id }}
+                email={appointment.email}
+              />
             </dd>
             <dt>Company</dt>
             <dd>
@@ -41,7 +45,10 @@ export function AppointmentCardList({ appointments, rows, ...moves }: Appointmen
             </dd>
             <dt>Phone</dt>
             <dd>
-              <PhoneLink phone={appointment.phoneNumber} />
+              <PhoneLink
+                lead={{ kind: 'appointment', id: appointment.id }}
+                phone={appointment.phoneNumber}
+              />
             </dd>
             <dt>Service Type</dt>
             <dd>
@@ -54,6 +61,7 @@ export function AppointmentCardList({ appointments, rows, ...moves }: Appointmen
             <dt>Time</dt>
             <dd>
               <Value text={appointment.preferredTime} />
+              <UaeTime appointment={appointment} />
             </dd>
             <dt>Timezone</dt>
             <dd>

@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { Facts, isRepeated } from '#client/admin/leads/lead-frame.tsx';
 import { Value } from '#client/admin/leads/lead-values.tsx';
+import { noteContact } from '#client/admin/leads/note-contact.ts';
 import { formatDay } from '#client/admin/leads/uae-day.ts';
 import { Button, ButtonLink } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import type { Appointment } from '#shared/appointments.ts';
+import type { ContactWay } from '#shared/lead-work.ts';
 import { APPOINTMENT_STATUS_LABELS, serviceTypeLabel } from './appointment-labels.ts';
 import { clientChat, clientMail, timeText } from './client-drafts.ts';
+import { uaeTimeOf } from './uae-time-of.ts';
 
 interface AppointmentDialogProps {
   readonly appointment: Appointment;
@@ -21,11 +25,13 @@ interface QuestionProps extends AppointmentDialogProps {
 /** Asks before a booking is approved or completed. */
 export function AppointmentQuestion(props: QuestionProps) {
   const { appointment, title, confirm, onConfirm, onClose } = props;
+  const uaeTime = uaeTimeOf(appointment);
   const facts = [
     ['Name', appointment.fullName],
     ['Service', serviceTypeLabel(appointment.serviceType)],
     ['Date', formatDay(appointment.preferredDate)],
     ['Time', timeText(appointment)],
+    ...(uaeTime ? [['In the UAE', uaeTime] as const] : []),
   ] as const;
   return (
     <Dialog
@@ -59,22 +65,39 @@ export function AppointmentQuestion(props: QuestionProps) {
 /** Offers to tell the client of the new status. */
 export function ContactClientDialog({ appointment, onClose }: AppointmentDialogProps) {
   const chat = clientChat(appointment);
+  const [hasOpened, setHasOpened] = useState(false);
+  const open = (way: ContactWay) => {
+    setHasOpened(true);
+    void noteContact({ kind: 'appointment', id: appointment.id }, way);
+  };
   const status = APPOINTMENT_STATUS_LABELS[appointment.status].toLowerCase();
   return (
     <Dialog
       title="Contact Client"
       onClose={onClose}
       actions={
-        // The next client's dialog may open under the pointer.
-        <Button size="sm" variant="outline" onClick={(event) => isRepeated(event) || onClose()}>
-          Skip Contact
-        </Button>
+        <>
+          {/* The next client's dialog may open under the pointer. */}
+          <Button size="sm" variant="outline" onClick={(event) => isRepeated(event) || onClose()}>
+            Skip Contact
+          </Button>
+          {hasOpened && (
+            <Button size="sm" onClick={(event) => isRepeated(event) || onClose()}>
+              Done
+            </Button>
+          )}
+        </>
       }
     >
       <p>
         The status of the appointment of <bdi>{appointment.fullName}</bdi> was updated to {status}.
       </p>
-      <ButtonLink size="sm" href={clientMail(appointment)} overflowWrap="anywhere">
+      <ButtonLink
+        size="sm"
+        href={clientMail(appointment)}
+        overflowWrap="anywhere"
+        onClick={() => open('email')}
+      >
         Send Email to {appointment.email}
       </ButtonLink>
       {chat && (
@@ -82,6 +105,7 @@ export function ContactClientDialog({ appointment, onClose }: AppointmentDialogP
           size="sm"
           variant="outline"
           href={chat}
+          onClick={() => open('whatsapp')}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -5,7 +5,6 @@ import { LeadHistory } from '#client/admin/leads/drawer/lead-history.tsx';
 import { type LeadRead, readFailure } from '#client/admin/leads/drawer/lead-read.ts';
 import type { OpenLead } from '#client/admin/leads/drawer/use-open-lead.ts';
 import { LeadAction } from '#client/admin/leads/lead-frame.tsx';
-import { Value } from '#client/admin/leads/lead-values.tsx';
 import { trpc } from '#client/admin/trpc.ts';
 import { Badge } from '#client/components/badge.tsx';
 import type { Appointment } from '#shared/appointments.ts';
@@ -66,9 +65,7 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
       </DrawerPart>
       <DrawerPart aria-labelledby="lead-message">
         <h3 id="lead-message">Message</h3>
-        <Written>
-          <Value text={appointment.message} />
-        </Written>
+        <Written>{appointment.message ?? '—'}</Written>
       </DrawerPart>
       <LeadHistory query={history} createdAt={appointment.createdAt} target={open.target} />
     </LeadDrawer>

@@ -2,8 +2,8 @@ import { Facts } from '#client/admin/leads/lead-frame.tsx';
 import { EmailLink, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { formatDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
-import { addDays, toUaeTime } from '#shared/uae-time.ts';
 import { serviceTypeLabel } from './appointment-labels.ts';
+import { uaeTimeOf } from './uae-time-of.ts';
 
 /** A booking's fields, with its time as the clock in Dubai shows it. */
 export function AppointmentFacts({ appointment }: { readonly appointment: Appointment }) {
@@ -20,11 +20,14 @@ export function AppointmentFacts({ appointment }: { readonly appointment: Appoin
       </dd>
       <dt>Email</dt>
       <dd>
-        <EmailLink email={appointment.email} />
+        <EmailLink lead={{ kind: 'appointment', id: appointment.id }} email={appointment.email} />
       </dd>
       <dt>Phone</dt>
       <dd>
-        <PhoneLink phone={appointment.phoneNumber} />
+        <PhoneLink
+          lead={{ kind: 'appointment', id: appointment.id }}
+          phone={appointment.phoneNumber}
+        />
       </dd>
       <dt>Company</dt>
       <dd>
@@ -62,12 +65,4 @@ export function AppointmentFacts({ appointment }: { readonly appointment: Appoin
       )}
     </Facts>
   );
-}
-
-/** Day and time in the UAE; undefined where no time was chosen or it is UAE time already. */
-function uaeTimeOf({ preferredDate, preferredTime, timezone }: Appointment): string | undefined {
-  if (!preferredTime || !timezone || timezone === 'UTC+4') return undefined;
-  const uae = toUaeTime(preferredTime, timezone);
-  const day = uae && addDays(preferredDate, uae.dayShift);
-  return day && `${formatDay(day)}, ${uae.time}`;
 }

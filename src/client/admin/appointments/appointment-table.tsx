@@ -14,6 +14,7 @@ import {
   AppointmentMoves,
   appointmentNameId,
 } from './appointment-list.tsx';
+import { UaeTime } from './uae-time.tsx';
 
 /** The columns after the date, and their share of the width, in per cent. */
 const COLUMNS = [
@@ -53,10 +54,16 @@ export function AppointmentTable({ appointments, rows, ...moves }: AppointmentLi
               <LeadLink id={appointment.id} name={appointment.fullName} rows={rows} />
             </th>
             <td>
-              <EmailLink email={appointment.email} />
+              <EmailLink
+                lead={{ kind: 'appointment', id: appointment.id }}
+                email={appointment.email}
+              />
             </td>
             <td>
-              <PhoneLink phone={appointment.phoneNumber} />
+              <PhoneLink
+                lead={{ kind: 'appointment', id: appointment.id }}
+                phone={appointment.phoneNumber}
+              />
             </td>
             <td>
               <Value text={appointment.companyName} />
@@ -69,6 +76,7 @@ export function AppointmentTable({ appointments, rows, ...moves }: AppointmentLi
             </td>
             <td>
               <Value text={appointment.preferredTime} />
+              <UaeTime appointment={appointment} />
             </td>
             <td>
               <Badge tone={APPOINTMENT_TONES[appointment.status]}>

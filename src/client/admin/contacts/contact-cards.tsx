@@ -3,6 +3,7 @@ import { LeadLink } from '#client/admin/leads/lead-link.tsx';
 import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
+import { contactMail } from './contact-drafts.ts';
 import { CONTACT_STATUS_LABELS, CONTACT_TONES, contactServiceLabel } from './contact-labels.ts';
 import { type ContactListProps, ContactMoves, contactNameId } from './contact-list.tsx';
 
@@ -25,7 +26,11 @@ export function ContactCardList({ contacts, rows, ...moves }: ContactListProps) 
           <dl>
             <dt>Email</dt>
             <dd>
-              <EmailLink email={contact.email} />
+              <EmailLink
+                lead={{ kind: 'contact', id: contact.id }}
+                email={contact.email}
+                draft={contactMail(contact)}
+              />
             </dd>
             <dt>Company</dt>
             <dd>
@@ -33,7 +38,7 @@ export function ContactCardList({ contacts, rows, ...moves }: ContactListProps) 
             </dd>
             <dt>Phone</dt>
             <dd>
-              <PhoneLink phone={contact.phoneNumber} />
+              <PhoneLink lead={{ kind: 'contact', id: contact.id }} phone={contact.phoneNumber} />
             </dd>
             <dt>Service</dt>
             <dd>

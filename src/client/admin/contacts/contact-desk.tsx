@@ -9,6 +9,7 @@ import { type Contact, type ContactStatus, contactMoves } from '#shared/contacts
 import { ContactCardList } from './contact-cards.tsx';
 import { ContactDialog } from './contact-dialogs.tsx';
 import { ContactDrawer } from './contact-drawer.tsx';
+import { withStatus } from './contact-labels.ts';
 import { ContactTable } from './contact-table.tsx';
 import type { ContactChange } from './use-contacts.ts';
 
@@ -41,7 +42,7 @@ export function ContactDesk({ contacts, change }: ContactDeskProps) {
   const listed = contacts.find(({ id }) => id === open.id);
   const read = trpc.contacts.get.useQuery(
     { id: open.id ?? '' },
-    { enabled: open.id !== null && !listed, staleTime: 0 },
+    { enabled: open.id !== null && !listed, staleTime: 0, select: withStatus },
   );
   const opened = listed ?? read.data;
 

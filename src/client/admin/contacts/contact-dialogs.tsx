@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
-import { Facts } from '#client/admin/leads/lead-frame.tsx';
+import { eachLineItsWay, Facts } from '#client/admin/leads/lead-frame.tsx';
 import { Value } from '#client/admin/leads/lead-values.tsx';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
@@ -22,7 +22,9 @@ interface ContactDialogProps {
 }
 
 /** However long a message is, the reason and the buttons stay in sight. */
-const Scrolled = chakra('section', { base: { maxHeight: '9rem', overflowY: 'auto' } });
+const Scrolled = chakra('section', {
+  base: { maxHeight: '9rem', overflowY: 'auto', ...eachLineItsWay },
+});
 
 const NOT_SPECIFIED = 'Not specified';
 
@@ -70,7 +72,7 @@ function Ignore({ contact, reason: begun, onWrite, onClose, onConfirm }: Questio
         <dt>Message</dt>
         <dd>
           <Scrolled aria-label="Message" tabIndex={0}>
-            <Value text={contact.message} />
+            {contact.message}
           </Scrolled>
         </dd>
       </Facts>

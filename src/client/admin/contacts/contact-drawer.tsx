@@ -10,6 +10,7 @@ import { formatUaeMinute } from '#client/admin/leads/uae-day.ts';
 import { trpc } from '#client/admin/trpc.ts';
 import { Badge } from '#client/components/badge.tsx';
 import type { Contact } from '#shared/contacts.ts';
+import { contactMail } from './contact-drafts.ts';
 import { CONTACT_STATUS_LABELS, CONTACT_TONES, contactServiceLabel } from './contact-labels.ts';
 import { type ContactListProps, ContactMoves } from './contact-list.tsx';
 
@@ -69,11 +70,15 @@ export function ContactDrawer({
           </dd>
           <dt>Email</dt>
           <dd>
-            <EmailLink email={contact.email} />
+            <EmailLink
+              lead={{ kind: 'contact', id: contact.id }}
+              email={contact.email}
+              draft={contactMail(contact)}
+            />
           </dd>
           <dt>Phone</dt>
           <dd>
-            <PhoneLink phone={contact.phoneNumber} />
+            <PhoneLink lead={{ kind: 'contact', id: contact.id }} phone={contact.phoneNumber} />
           </dd>
           <dt>Company</dt>
           <dd>
@@ -95,9 +100,7 @@ export function ContactDrawer({
       </DrawerPart>
       <DrawerPart aria-labelledby="lead-message">
         <h3 id="lead-message">Message</h3>
-        <Written>
-          <Value text={contact.message} />
-        </Written>
+        <Written>{contact.message ?? '—'}</Written>
       </DrawerPart>
       <LeadHistory query={history} createdAt={contact.createdAt} target={open.target} />
     </LeadDrawer>

@@ -1,5 +1,5 @@
 import { CONTACT_SERVICE_LABELS } from '#shared/contact-options.ts';
-import type { ContactStatus } from '#shared/contacts.ts';
+import type { Contact, ContactStatus } from '#shared/contacts.ts';
 
 export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
   unread: 'Unread',
@@ -25,4 +25,9 @@ const SERVICE_LABELS: Record<string, string> = CONTACT_SERVICE_LABELS;
 /** What a visitor chose, in words; an unknown choice as it stands. */
 export function contactServiceLabel(service: string | null): string | null {
   return service && (SERVICE_LABELS[service] ?? service);
+}
+
+/** A submission as it was read: one without a status is unread. */
+export function withStatus<Read extends Pick<Contact, 'status'>>(contact: Read): Read {
+  return { ...contact, status: contact.status ?? 'unread' };
 }

@@ -7,6 +7,7 @@ import { formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { Tooltip } from '#client/components/tooltip.tsx';
 import type { Contact } from '#shared/contacts.ts';
+import { contactMail } from './contact-drafts.ts';
 import { CONTACT_STATUS_LABELS, CONTACT_TONES, contactServiceLabel } from './contact-labels.ts';
 import { type ContactListProps, ContactMoves, contactNameId } from './contact-list.tsx';
 
@@ -47,13 +48,17 @@ export function ContactTable({ contacts, rows, ...moves }: ContactListProps) {
               <LeadLink id={contact.id} name={contact.fullName} rows={rows} />
             </th>
             <td>
-              <EmailLink email={contact.email} />
+              <EmailLink
+                lead={{ kind: 'contact', id: contact.id }}
+                email={contact.email}
+                draft={contactMail(contact)}
+              />
             </td>
             <td>
               <Value text={contact.companyName} />
             </td>
             <td>
-              <PhoneLink phone={contact.phoneNumber} />
+              <PhoneLink lead={{ kind: 'contact', id: contact.id }} phone={contact.phoneNumber} />
             </td>
             <td>
               <Value text={contactServiceLabel(contact.service)} />

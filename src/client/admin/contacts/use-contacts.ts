@@ -9,6 +9,7 @@ import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
 import { CONTACT_STATUSES, type Contact } from '#shared/contacts.ts';
+import { withStatus } from './contact-labels.ts';
 
 /** The submissions of the present view. */
 export function useContacts() {
@@ -21,7 +22,10 @@ export function useContacts() {
   const list = useLeadList(
     {
       queryKey: getQueryKey(trpc.contacts.page, input, 'query'),
-      read: (asked, signal) => client.contacts.page.query({ ...input, ...asked }, { signal }),
+      read: async (asked, signal) => {
+        const page = await client.contacts.page.query({ ...input, ...asked }, { signal });
+        return { ...page, items: page.items.map(withStatus) };
+      },
       failure: 'Failed to fetch contacts',
     },
     view,

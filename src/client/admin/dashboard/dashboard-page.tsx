@@ -32,7 +32,7 @@ export function DashboardPage() {
   return (
     <>
       <DashboardHeader username={login.admin.username} />
-      <main className="wrap">
+      <main className="wrap" data-dashboard="">
         {login.mustChangePassword ? (
           <ChangePassword login={login} />
         ) : (

@@ -1,9 +1,10 @@
 import { Tabs } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
 import { CreateAdmin } from '#client/admin/accounts/create-admin.tsx';
 import { ManageAdmins } from '#client/admin/accounts/manage-admins.tsx';
 import { AppointmentsTab } from '#client/admin/appointments/appointments-tab.tsx';
 import { ContactsTab } from '#client/admin/contacts/contacts-tab.tsx';
+import { useViewParams } from '#client/admin/view-address.ts';
+import { tabParams } from '#client/admin/view-params.ts';
 
 const TABS = [
   { value: 'contacts', label: 'Contact Submissions' },
@@ -17,12 +18,12 @@ const [{ value: FIRST }] = TABS;
 
 /** The four parts of the dashboard. The address names the open one, and only that one is there. */
 export function DashboardTabs({ ownId }: { readonly ownId: string }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const open = TABS.find(({ value }) => value === params.get('tab'))?.value ?? FIRST;
   return (
     <Tabs.Root
       value={open}
-      onValueChange={({ value }) => setParams(value === FIRST ? {} : { tab: value })}
+      onValueChange={({ value }) => setParams(tabParams(value === FIRST ? null : value, params))}
       lazyMount
       unmountOnExit
     >

@@ -8,6 +8,13 @@ const fewLines = {
   overflow: 'hidden',
 };
 
+/** A text of several lines, each aligned by the direction of its own script. */
+export const eachLineItsWay = {
+  whiteSpace: 'pre-line',
+  unicodeBidi: 'plaintext',
+  textAlign: 'start',
+} as const;
+
 /** The rows of a list at a desk. */
 export const LeadTable = chakra('table', {
   base: {
@@ -34,7 +41,7 @@ export const LeadTable = chakra('table', {
       boxShadow: '-0.75rem 0 0 {colors.sunken}, calc(-0.75rem - 2px) 0 0 {colors.accent}',
     },
     '& :is(th, td):last-child': { paddingRight: 0 },
-    '& tbody :is(th > a, td > a, td > bdi:only-child)': fewLines,
+    '& tbody :is(th > a, td > a, td > :is(bdi, span):only-child)': fewLines,
     '& tbody th': { fontWeight: 600 },
     '& tbody th a:hover': { color: 'accentHigh' },
     '& tbody td': { color: 'muted' },

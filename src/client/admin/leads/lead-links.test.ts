@@ -19,7 +19,7 @@ test('a chat link holds digits only, and there is none without any', () => {
   expect(chatLink('+971 (50) 123-4567')).toBe('https://wa.me/971501234567');
   expect(chatLink('call me')).toBeNull();
   expect(chatLink('+٩٧١ ٥٠ ١٢٣')).toBe('https://wa.me/97150123');
-  expect(chatLink('۰۹۸')).toBe('https://wa.me/098');
+  expect(chatLink('۰۹۸')).toBe('https://wa.me/98');
   expect(chatLink(null)).toBeNull();
   expect(chatLink('12', 'a&b ?')).toBe('https://wa.me/12?text=a%26b%20%3F');
 });

@@ -1,4 +1,4 @@
-import { digitsOf } from '#shared/digits.ts';
+import { internationalDigits } from '#shared/phone.ts';
 
 /** A mail draft. Whatever a visitor wrote stays text: nothing in it can add a header. */
 export function mailDraft(email: string, subject?: string, body?: string): string {
@@ -9,9 +9,12 @@ export function mailDraft(email: string, subject?: string, body?: string): strin
   return `mailto:${address}?subject=${encodeURIComponent(line)}&body=${encodeURIComponent(text)}`;
 }
 
-/** A chat with a phone number, by its digits only, whatever script has them; null where it has none. */
+/**
+ * A chat with a phone number, by its digits only, whatever script has them, and with the UAE's calling
+ * code where it has none; null where there are no digits.
+ */
 export function chatLink(phone: string | null, message?: string): string | null {
-  const digits = digitsOf(phone ?? '');
+  const digits = internationalDigits(phone ?? '');
   if (digits === '') return null;
   const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
   return `https://wa.me/${digits}${text}`;

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { TextLink } from '#client/components/text-link.tsx';
+import { eachLineItsWay } from './lead-frame.tsx';
 import { chatLink, mailDraft } from './lead-links.ts';
+import { type LeadOfLink, notesContact } from './note-contact.ts';
 
 const LONG_TEXT = 80;
 
@@ -16,16 +18,25 @@ const More = chakra('button', {
   },
 });
 
+const Whole = chakra('span', { base: { display: 'block', ...eachLineItsWay } });
+
 /** A value that may be missing. Its writing direction is its own: names come in any script. */
 export function Value({ text }: { readonly text: string | null }) {
   return text ? <bdi>{text}</bdi> : <span>—</span>;
 }
 
+interface EmailLinkProps {
+  readonly lead: LeadOfLink;
+  readonly email: string;
+  /** The draft's address; an empty mail where absent. */
+  readonly draft?: string;
+}
+
 /** A mail draft to an address, which breaks before its host where it must. */
-export function EmailLink({ email }: { readonly email: string }) {
+export function EmailLink({ lead, email, draft = mailDraft(email) }: EmailLinkProps) {
   const at = email.lastIndexOf('@');
   return (
-    <TextLink href={mailDraft(email)}>
+    <TextLink href={draft} {...notesContact(lead, 'email')}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
@@ -33,12 +44,22 @@ export function EmailLink({ email }: { readonly email: string }) {
   );
 }
 
+interface PhoneLinkProps {
+  readonly lead: LeadOfLink;
+  readonly phone: string | null;
+}
+
 /** A phone number as a link to a chat with it; only the text where it has no digits. */
-export function PhoneLink({ phone }: { readonly phone: string | null }) {
+export function PhoneLink({ lead, phone }: PhoneLinkProps) {
   const href = chatLink(phone);
   if (!href) return <Value text={phone} />;
   return (
-    <TextLink href={href} target="_blank" rel="noopener noreferrer">
+    <TextLink
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...notesContact(lead, 'whatsapp')}
+    >
       <bdi>{phone}</bdi>
     </TextLink>
   );
@@ -52,10 +73,11 @@ function beginning(text: string): string {
 /** A message, cut where it is long, with its rest on demand. */
 export function LongText({ text }: { readonly text: string | null }) {
   const [open, setOpen] = useState(false);
-  if (!text || text.length <= LONG_TEXT) return <Value text={text} />;
+  if (!text) return <Value text={text} />;
+  if (text.length <= LONG_TEXT) return <Whole>{text}</Whole>;
   return (
     <>
-      <bdi>{open ? text : `${beginning(text)}… `}</bdi>{' '}
+      {open ? <Whole>{text}</Whole> : <bdi>{`${beginning(text)}… `}</bdi>}{' '}
       <More type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Show less' : 'Show all'}
       </More>

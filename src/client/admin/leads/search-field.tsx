@@ -1,28 +1,55 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Input } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/limits.ts';
 import type { LeadView } from './use-lead-view.ts';
 
+/** How long nobody types before the search begins. */
+const PAUSE_MS = 300;
+
+const Hint = chakra('p', {
+  base: {
+    display: 'none',
+    paddingTop: 1,
+    textStyle: 'small',
+    color: 'faint',
+    'search:focus-within &': { display: 'block' },
+  },
+});
+
 interface SearchFieldProps {
   readonly view: LeadView;
-  /** Says what was found: has the focus then, so that a telephone's keyboard goes and single keys act. */
+  /** Says what was found: Enter gives it the focus, so that a phone's keyboard goes and single keys act. */
   readonly result: RefObject<HTMLElement | null>;
 }
 
-/** Searches on Enter, and no more as soon as it is emptied. */
+/** Searches while somebody types, and at once on Enter or where the field was emptied. */
 export function SearchField({ view, result }: SearchFieldProps) {
   const searched = view.filter('q');
-  const [typed, setTyped] = useState({ in: view.key, text: searched });
-  // What was typed and not asked for goes with its view: the next one shows what it is searched for.
-  if (typed.in !== view.key) setTyped({ in: view.key, text: searched });
+  const [typed, setTyped] = useState({ of: searched, text: searched });
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed for another search goes.
+  useEffect(() => () => clearTimeout(pause.current), [searched]);
+  // Another search than the field asked for (Back, Clear): the field shows that one.
+  if (typed.of !== searched) setTyped({ of: searched, text: searched });
+
+  const search = (text: string) => {
+    clearTimeout(pause.current);
+    const asked = text.trim();
+    if (asked === searched) return;
+    setTyped({ of: asked, text });
+    // The first letters are a step of the history; what follows refines that step.
+    view.setFilter('q', asked, searched !== '' && asked !== '');
+  };
   const onType = (text: string) => {
-    setTyped({ in: view.key, text });
-    // The cross in the field is no Enter.
-    if (text === '' && searched) view.setFilter('q', '');
+    setTyped({ of: searched, text });
+    clearTimeout(pause.current);
+    if (text === '') search(text);
+    else pause.current = setTimeout(search, PAUSE_MS, text);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    view.setFilter('q', typed.text);
+    search(typed.text);
     result.current?.focus();
   };
   return (
@@ -32,6 +59,7 @@ export function SearchField({ view, result }: SearchFieldProps) {
           type="search"
           name="q"
           aria-label="Search name, e-mail, company or phone"
+          aria-describedby="search-hint"
           placeholder="Name, e-mail, company or phone"
           value={typed.text}
           onChange={({ target }) => onType(target.value)}
@@ -39,6 +67,7 @@ export function SearchField({ view, result }: SearchFieldProps) {
           autoComplete="off"
           maxLength={LIMITS.search}
         />
+        <Hint id="search-hint">Finds leads in which each word you type begins a word.</Hint>
       </form>
     </search>
   );

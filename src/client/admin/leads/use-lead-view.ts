@@ -46,25 +46,30 @@ export function useLeadView(kind: keyof LeadTotals) {
       setAddress(next, { replace });
     });
   };
-  const put = (name: FilterName | 'order', value: string) =>
+  const put = (name: FilterName | 'order', value: string, replace = false) =>
     change((next) => {
       next.delete('rows');
       if (value) next.set(name, value);
       else next.delete(name);
-    });
+    }, replace);
   const filter = (name: FilterName) => askedFor(params, name, known);
-  const order: LeadOrder = askedFor(params, 'order', known) === 'oldest' ? 'oldest' : 'newest';
+  const waiting = filter('waiting') === 'true';
+  // Who has waited longest is answered first.
+  const usual: LeadOrder = waiting ? 'oldest' : 'newest';
+  const asked = askedFor(params, 'order', known);
+  const order: LeadOrder = asked === 'newest' || asked === 'oldest' ? asked : usual;
   return {
     /** The same for the same leads in the same order, however many of them are loaded. */
     key: JSON.stringify([...FILTERS.map(filter), order]),
     filter,
     filtered: FILTERS.some((name) => filter(name) !== ''),
-    setFilter: (name: FilterName, value: string) => put(name, value.trim()),
+    setFilter: (name: FilterName, value: string, replace = false) =>
+      put(name, value.trim(), replace),
     clear: () => change((next) => [...FILTERS, 'rows'].map((name) => next.delete(name))),
     order,
-    setOrder: (wanted: LeadOrder) => put('order', wanted === 'oldest' ? wanted : ''),
+    setOrder: (wanted: LeadOrder) => put('order', wanted === usual ? '' : wanted),
     /** Only those that have waited for longer than promised. */
-    waiting: filter('waiting') === 'true',
+    waiting,
     /** How many rows a reload or a shared link begins with. */
     rows: Number.isInteger(rows) && rows > PAGE_ROWS ? rows : PAGE_ROWS,
     /** Notes how far down the list was read; no step of the history. */

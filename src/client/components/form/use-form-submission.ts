@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
+import { refusedFields } from '#client/api/refused-fields.ts';
 import { type FieldErrors, fieldErrors, focusFirstError, readForm } from './form-fields.ts';
 import { postPlainly } from './plain-post.ts';
 
@@ -71,6 +72,9 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
     } catch (error) {
       setState('error');
       if (lacksCode.current && (await postPlainly(form))) return;
+      const refused = refusedFields(error);
+      flushSync(() => setErrors(refused));
+      focusFirstError(form, refused);
       options.onFailure(error);
     } finally {
       underWay.current = false;

@@ -1,4 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { eachLineItsWay } from '../lead-frame.tsx';
+
+/** At 400 % zoom a head that stays leaves no room to read. */
+const SHORT = '@media (max-height: 30rem)';
 
 export const backdropStyles = {
   position: 'fixed',
@@ -17,6 +21,9 @@ export const contentStyles = {
   marginLeft: 'auto',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // What gets the focus comes to stand below the head, not behind it.
+  scrollPaddingTop: '12rem',
+  [SHORT]: { scrollPaddingTop: 0 },
   bg: 'page',
   borderLeft: '1px solid {colors.edge}',
   _focusVisible: { outline: 'none' },
@@ -46,6 +53,7 @@ export const DrawerHead = chakra('header', {
     paddingBottom: 4,
     bg: 'page',
     borderBottom: '1px solid {colors.edge}',
+    [SHORT]: { position: 'static' },
     smDown: { px: 5 },
     '& > nav': { display: 'flex', alignItems: 'center', marginRight: -3 },
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 3 },
@@ -72,7 +80,7 @@ export const DrawerPart = chakra('section', {
 export const Written = chakra('p', {
   base: {
     '&&': { textStyle: 'body', color: 'text' },
-    whiteSpace: 'pre-line',
+    ...eachLineItsWay,
     overflowWrap: 'anywhere',
     textWrap: 'wrap',
   },
@@ -98,7 +106,7 @@ export const DrawerList = chakra('ol', {
     '& > li + li': { borderTop: '1px solid {colors.line}' },
     '& strong': { fontWeight: 600 },
     '& time': { color: 'faint', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '& blockquote': { gridColumn: '1 / -1', margin: 0, color: 'text', whiteSpace: 'pre-line' },
+    '& blockquote': { gridColumn: '1 / -1', margin: 0, color: 'text', ...eachLineItsWay },
     '& a': { color: 'text', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
   },
 });

@@ -64,23 +64,26 @@ export function LeadHistory({ query, createdAt, target }: LeadHistoryProps) {
 }
 
 function Event({ event }: { readonly event: History['events'][number] }) {
-  const { adminName, fromStatus, toStatus, reason, createdAt } = event;
+  const { adminName, fromStatus, toStatus, reason, contacted, createdAt } = event;
   return (
     <li>
       <span>
-        {statusLabel(fromStatus)} to <strong>{statusLabel(toStatus)}</strong> by{' '}
+        {contacted ? (
+          <>{WAYS[contacted]} opened by </>
+        ) : (
+          <>
+            {statusLabel(fromStatus)} to <strong>{statusLabel(toStatus)}</strong> by{' '}
+          </>
+        )}
         <bdi>{adminName}</bdi>
       </span>
       <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
-      {reason && (
-        <blockquote>
-          <bdi>{reason}</bdi>
-        </blockquote>
-      )}
+      {reason && <blockquote>{reason}</blockquote>}
     </li>
   );
 }
 
+const WAYS = { email: 'E-mail to the client', whatsapp: 'WhatsApp to the client' };
 const KINDS = { contact: 'Contact submission', appointment: 'Appointment' };
 
 interface RelatedProps {

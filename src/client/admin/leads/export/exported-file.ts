@@ -1,3 +1,4 @@
+import { reached } from '#client/api/checked-fetch.ts';
 import { failedAnswerText } from '#client/api/error-text.ts';
 import type { LeadTotals } from '#shared/lead-work.ts';
 import { API_PATHS } from '#shared/paths.ts';
@@ -19,9 +20,8 @@ class RefusedError extends Error {
 export async function exportedFile(kind: keyof LeadTotals, filter: ExportFilter, token: string) {
   const chosen = Object.entries(filter).filter(([, value]) => value);
   // A read by POST: what staff search for stands in no address that a proxy logs.
-  const answer = await fetch(`${API_PATHS.rest}/admin/${kind}/export`, {
+  const answer = await reached(`${API_PATHS.rest}/admin/${kind}/export`, {
     method: 'POST',
-    credentials: 'include',
     headers: {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',

@@ -1,0 +1,32 @@
+import { mailDraft } from '#client/admin/leads/lead-links.ts';
+import { formatUaeDay } from '#client/admin/leads/uae-day.ts';
+import { company } from '#shared/company.ts';
+import type { Contact } from '#shared/contacts.ts';
+
+/** Mail programs take addresses of about 2,000 characters; Arabic takes six for each letter. */
+const QUOTED = 1_200;
+
+/** The first lines of a message as a quotation, within what an address holds. */
+function quoted(message: string): string {
+  let room = QUOTED;
+  let quotation = '> ';
+  for (const character of message.replace(/\r\n?/g, '\n')) {
+    const added = character === '\n' ? '\r\n> ' : character;
+    room -= encodeURIComponent(added).length;
+    if (room < 0) return `${quotation}...`;
+    quotation += added;
+  }
+  return quotation;
+}
+
+/** The mail draft that answers a contact message, which it quotes. */
+export function contactMail({ email, fullName, message, createdAt }: Contact): string {
+  const { brand } = company;
+  const body = [
+    `Dear ${fullName},`,
+    '',
+    `Best regards,\nThe ${brand.value} Team`,
+    `On ${formatUaeDay(createdAt)} you wrote:\n${quoted(message)}`,
+  ].join('\n\n');
+  return mailDraft(email, `Your message to ${brand.value}`, body);
+}

@@ -1,0 +1,29 @@
+import { getQueryKey } from '@trpc/react-query';
+import { queryClient } from '#client/admin/query-client.ts';
+import { trpc, trpcClient } from '#client/admin/trpc.ts';
+import { logError } from '#client/api/error-log.ts';
+import type { ContactWay, LeadKind } from '#shared/lead-work.ts';
+
+/** The lead whose client a link leads to. */
+export interface LeadOfLink {
+  readonly kind: LeadKind;
+  readonly id: string;
+}
+
+/** Writes into a lead's history that a mail or a chat with its client was opened. */
+export async function noteContact({ kind, id }: LeadOfLink, way: ContactWay): Promise<void> {
+  try {
+    await trpcClient.leads.contacted.mutate({ kind, id, way });
+    const { history } = kind === 'contact' ? trpc.contacts : trpc.appointments;
+    await queryClient.invalidateQueries({ queryKey: getQueryKey(history, { id }) });
+  } catch (error) {
+    // The link has opened all the same: who writes a mail is not to be held up.
+    logError('A contact could not be written into the history', error);
+  }
+}
+
+/** Notes each opening of a link, with any button of a mouse. */
+export const notesContact = (lead: LeadOfLink, way: ContactWay) => ({
+  onClick: () => void noteContact(lead, way),
+  onAuxClick: () => void noteContact(lead, way),
+});

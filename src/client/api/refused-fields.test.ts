@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { refusedFields } from './refused-fields.ts';
+
+const failure = (data: unknown) => Object.assign(new Error('no'), { data });
+
+test('names each refused field with the first thing that was said of it', () => {
+  const fields = [
+    { field: 'username', message: 'This username is already taken.' },
+    { field: 'username', message: 'second' },
+  ];
+  expect(refusedFields(failure({ fields }))).toEqual({
+    username: 'This username is already taken.',
+  });
+});
+
+test.each([[undefined], [null], [{}], [{ fields: 'x' }], [{ fields: [null] }]])(
+  'is empty where nothing is named: %j',
+  (data) => {
+    expect(refusedFields(failure(data))).toEqual({});
+    expect(refusedFields('thrown text')).toEqual({});
+  },
+);

@@ -1,0 +1,28 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '#server/api/app-router.ts';
+
+/** What an answer says that has failed all the same; undefined for one that has not. */
+function refusalIn(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if (!('success' in data) || data.success !== false) return undefined;
+  return 'error' in data && typeof data.error === 'string' ? data.error : '';
+}
+
+/**
+ * Raises an answer whose data says `success: false` as an error with its `error` text. Without a text
+ * the message is empty, and whoever tells of the failure says the usual one.
+ */
+export const refusedResults: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
+        next(value) {
+          const refusal = 'data' in value.result ? refusalIn(value.result.data) : undefined;
+          if (refusal === undefined) observer.next(value);
+          else observer.error(TRPCClientError.from(new Error(refusal)));
+        },
+      }),
+    );

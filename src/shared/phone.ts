@@ -1,0 +1,42 @@
+import { digitsOf } from './digits.ts';
+
+const UAE = '971';
+/** A number in the UAE without the zero before it: mobile, or an emirate's. */
+const UAE_NATIONAL = /^(?:5\d{8}|[234679]\d{7})$/;
+
+/** Fewer digits are no phone number. */
+export const FEWEST_DIGITS = 7;
+
+const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
+
+/** A phone number as digits, and whether they begin with a calling code. */
+export interface PhoneParts {
+  /** Without leading zeros. */
+  readonly digits: string;
+  readonly isInternational: boolean;
+  /** Whether a number without a calling code has the form of one in the UAE. */
+  readonly isUae: boolean;
+}
+
+/** Reads a phone number as people write it, extension and `(0)` left out. */
+export function phoneParts(phone: string): PhoneParts {
+  const text = phone.replace(/(?:ext|x|#).*$/i, '').replace('(0)', '');
+  const all = digitsOf(text);
+  const digits = withoutZeros(all);
+  const isInternational =
+    /^\D*\+/.test(text) || all.startsWith('00') || (digits.startsWith(UAE) && digits.length >= 11);
+  return {
+    digits,
+    isInternational,
+    isUae:
+      !isInternational &&
+      digits.length >= FEWEST_DIGITS &&
+      (all.startsWith('0') || UAE_NATIONAL.test(digits)),
+  };
+}
+
+/** The digits that a call from anywhere needs: a number without a calling code is taken for the UAE's. */
+export function internationalDigits(phone: string): string {
+  const { digits, isUae } = phoneParts(phone);
+  return isUae ? UAE + digits : digits;
+}
