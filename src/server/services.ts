@@ -16,6 +16,7 @@ import { createLeadHistories } from './leads/lead-histories.service.ts';
 import { createLeadNumbers } from './leads/lead-numbers.service.ts';
 import { createLeadWatch } from './leads/lead-watch.service.ts';
 import { createAdmission } from './limits/admission.ts';
+import { CALL_MS, COMMIT_MS } from './limits/deadlines.ts';
 import { createLoginLimits } from './limits/login-limits.ts';
 import { createPlaces } from './limits/places.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
@@ -31,8 +32,8 @@ export interface Foundations {
   passwords: Passwords;
 }
 
-/** Visitors' posts: fewer than may wait for a connection, and less patient than each call is. */
-const ADMISSION = { most: 400, least: 20, patience: 1_500 };
+/** Visitors' posts: fewer than may wait for a connection. */
+const ADMISSION = { most: 400, least: 20, patience: CALL_MS - COMMIT_MS };
 
 /** Sign-ins of one address: as many as are hashed at once, and as many waiting as wait for a hash. */
 const SIGN_IN_PLACES = { each: 2, waiting: 20, patience: 1_500 };

@@ -14,6 +14,8 @@ export const LIMITS = {
   /** The specification's floor; an owner may raise it with PASSWORD_MIN_LENGTH. */
   passwordMin: 6,
   password: 128,
+  /** Shorter ones are counters and the like, which two strangers may both choose. */
+  idempotencyKeyMin: 16,
   idempotencyKey: 255,
   search: 200,
   /** Calls in one tRPC request. */

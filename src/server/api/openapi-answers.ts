@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { AppError, type FaultCode, invalidField } from '../errors/app-error.ts';
 import { PROBLEM_TYPE, problemOf } from '../errors/problem.ts';
+import { REPLAYED } from './submission-procedure.ts';
 
 const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 
@@ -84,6 +85,14 @@ const FILE = {
 };
 const CREATED = {
   Location: text('The address of what was made.', `/api/admin/contacts/${ID}`),
+};
+
+/** Of an answer to a post that is a repeat. */
+export const REPEATED = {
+  [REPLAYED]: text(
+    '`true` where an earlier post under this key had been given this answer.',
+    'true',
+  ),
 };
 
 /** The headers of a successful answer. */

@@ -96,6 +96,20 @@ describe('the OpenAPI document', () => {
     expect(update).toContain('"minLength":6');
   });
 
+  it.each(['POST /contact', 'POST /appointments'])(
+    '%s says which keys it takes, how long they are kept, and what is a repeat',
+    (path) => {
+      const { parameters, responses } =
+        operations.find(({ call }) => call === path)?.operation ?? {};
+      const key = parameters?.find(({ name }) => name === 'Idempotency-Key');
+      expect(key?.description).toContain('kept as long as the lead');
+      const pattern = new RegExp(String(key?.schema.pattern));
+      const texts = ['x'.repeat(15), 'x'.repeat(16), 'x'.repeat(256), 'sixteen and blanks'];
+      expect(texts.map((text) => pattern.test(text))).toEqual([false, true, false, false]);
+      expect(responses?.[201]?.headers).toHaveProperty('Idempotency-Replayed');
+    },
+  );
+
   it('names a contact, and where no address is set the server that it was read from', () => {
     expect(document.info.contact).toMatchObject({ url: 'https://www.example.com/contact' });
     expect(openApiDocument('http://localhost:3000').servers).toEqual([{ url: '/api' }]);

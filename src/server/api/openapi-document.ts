@@ -4,8 +4,9 @@ import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
 import { appRouter } from './app-router.ts';
-import { headersOf, problemResponse, problemSchema } from './openapi-answers.ts';
+import { headersOf, problemResponse, problemSchema, REPEATED } from './openapi-answers.ts';
 import { procedureMetas } from './procedure-metas.ts';
+import { KEY_PATTERN } from './submission-procedure.ts';
 import type { Meta } from './trpc.ts';
 
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.
@@ -28,8 +29,15 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Any text of your own, one for each submission, such as a UUID.',
-  schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKey },
+  description:
+    'A text of your own that nobody else will choose, one for each submission, such as a UUID. It is kept as long as the lead that it stored: a repeat answers as the first did, however late it comes.',
+  schema: {
+    type: 'string',
+    minLength: LIMITS.idempotencyKeyMin,
+    maxLength: LIMITS.idempotencyKey,
+    pattern: KEY_PATTERN,
+    examples: ['6f1c2a52-6a0e-4c3b-9a43-0c7f3d1e8b55'],
+  },
 };
 
 interface Parameter {
@@ -62,13 +70,14 @@ function describeTruly(operation: Operation, meta: Meta): void {
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
   const { 200: success } = operation.responses;
+  const isRepeatable = faults.includes(422);
   const isFile = contentType !== undefined;
   const isList = operation.parameters?.some(({ name }) => name === 'limit') ?? false;
   const answers: Operation['responses'] = {
     [String(status)]: {
       ...success,
       description: STATUS_CODES[status] ?? 'OK',
-      headers: headersOf(status, isList, isFile),
+      headers: { ...headersOf(status, isList, isFile), ...(isRepeatable ? REPEATED : {}) },
       ...(isFile ? { content: { [contentType]: { schema: { type: 'string' } } } } : {}),
     },
   };
@@ -77,7 +86,7 @@ function describeTruly(operation: Operation, meta: Meta): void {
   }
   operation.responses = answers;
   operation.security = isPublic ? [] : [{ bearer: [] }];
-  if (faults.includes(422)) operation.parameters = [IDEMPOTENCY_KEY];
+  if (isRepeatable) operation.parameters = [IDEMPOTENCY_KEY];
   if (operation.parameters) operation.parameters = operation.parameters.map(described);
 }
 

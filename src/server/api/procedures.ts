@@ -1,15 +1,12 @@
 import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { LIMITS } from '#shared/limits.ts';
 import { usernameKey } from '../admins/username-key.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
+import { CALL_MS } from '../limits/deadlines.ts';
 import { changePasswordFirst } from '../sessions/sessions.service.ts';
 import { appErrorOf, procedure, toTrpcError } from './trpc.ts';
-
-/** A call that takes longer is answered with 503: a stuck database must not pile up callers. */
-const DEADLINE_MS = 1_800;
 
 /** Gives a failed call's fault its AppError. What is left is unknown, and told as a 500. */
 function explain(error: TRPCError): TRPCError {
@@ -22,10 +19,10 @@ function explain(error: TRPCError): TRPCError {
 }
 
 /** Under every call: explains its faults and bounds its time. */
-const base = procedure.use(async ({ next }) => {
+export const baseProcedure = procedure.use(async ({ next }) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(toTrpcError(unavailable())), DEADLINE_MS);
+    timer = setTimeout(() => reject(toTrpcError(unavailable())), CALL_MS);
   });
   try {
     const result = await Promise.race([next(), late]);
@@ -36,35 +33,11 @@ const base = procedure.use(async ({ next }) => {
   }
 });
 
-const KEY_RULE = `Idempotency-Key must be 1 to ${LIMITS.idempotencyKey} printable ASCII characters`;
-
-/**
- * A visitor's post: limited by address, repeatable under an Idempotency-Key. A repeat does not count:
- * whoever heard no answer to the last post that was allowed may ask again what became of it.
- */
-export const submissionProcedure = (kind: 'contacts' | 'appointments') =>
-  base.use(async ({ ctx, next }) => {
-    const { idempotencyKey, services } = ctx;
-    if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) {
-      throw new AppError('invalid', KEY_RULE, {
-        fields: [{ field: 'Idempotency-Key', message: KEY_RULE }],
-      });
-    }
-    return services.admission.admit(async (stillAwaited) => {
-      const isRepeat =
-        idempotencyKey !== undefined && (await services[kind].isRepeat(idempotencyKey));
-      stillAwaited();
-      if (!isRepeat) await services.limits.submission(ctx.clientKey);
-      stillAwaited();
-      return next();
-    });
-  });
-
 /**
  * Sign-in: alone in its request, in its address's turn, and refused before anything is hashed where
  * too many have failed.
  */
-export const loginProcedure = base.use(async ({ ctx, getRawInput, next }) => {
+export const loginProcedure = baseProcedure.use(async ({ ctx, getRawInput, next }) => {
   const { clientKey, services } = ctx;
   if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');
   const input = await getRawInput();
@@ -80,7 +53,7 @@ export const loginProcedure = base.use(async ({ ctx, getRawInput, next }) => {
 });
 
 /** What may be done by an administrator who still has to change the password: `ctx.session` says who. */
-export const signedInProcedure = base.use(async ({ ctx, next }) => {
+export const signedInProcedure = baseProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.services.sessions.resolve(ctx.bearerToken);
   return next({ ctx: { session } });
 });

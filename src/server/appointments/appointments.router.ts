@@ -9,13 +9,14 @@ import {
 } from '#shared/appointments.ts';
 import { id, success } from '#shared/fields.ts';
 import { createdBounds, leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
-import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
+import { adminProcedure } from '../api/procedures.ts';
+import { replySubmitted, submissionProcedure } from '../api/submission-procedure.ts';
 import { router } from '../api/trpc.ts';
 import { ABOUT_EXPORT } from '../leads/lead-file.ts';
 import { ABOUT_HISTORY } from '../leads/lead-histories.service.ts';
 import { ABOUT_LIST, listFields } from '../lists/list-input.ts';
 import { fileProcedure, listProcedure } from '../lists/list-procedure.ts';
-import { replyCreated, replyInParts } from '../lists/list-reply.ts';
+import { replyInParts } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/appointments';
 const tags = ['Appointments'];
@@ -29,7 +30,7 @@ const appointmentFilters = {
 const listed = { ...listFields, ...appointmentFilters };
 
 export const appointmentsRouter = router({
-  create: submissionProcedure('appointments')
+  create: submissionProcedure
     .meta({
       openapi: {
         method: 'POST',
@@ -44,11 +45,9 @@ export const appointmentsRouter = router({
     })
     .input(appointmentInput)
     .output(z.object({ success, id }))
-    .mutation(async ({ ctx, input }) => {
-      const stored = await ctx.services.appointments.submit(input, ctx.idempotencyKey);
-      replyCreated(ctx, `${LIST_PATH}/${stored}`);
-      return { success: true, id: stored };
-    }),
+    .mutation(async ({ ctx, input }) =>
+      replySubmitted(ctx, LIST_PATH, await ctx.services.appointments.submit(input, ctx.submission)),
+    ),
 
   list: listProcedure(listed)
     .meta({

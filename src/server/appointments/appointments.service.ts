@@ -25,7 +25,7 @@ import {
   statusCounts,
 } from '../leads/lead-page.ts';
 import { phoneDigits } from '../leads/phone-digits.ts';
-import { idempotencyColumns, isRepeat, submitOnce } from '../leads/submit-once.ts';
+import { createSubmissions, type Submission } from '../leads/submit-once.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { AppointmentRow } from './appointment.entity.ts';
@@ -53,6 +53,7 @@ export function createAppointmentsService(
 ) {
   const { now, newId } = environment;
   const rules = { noun: 'appointment', moves: appointmentMoves };
+  const submitOnce = createSubmissions<AppointmentRow>(appointments);
   const changeStatus = createStatusChanges<AppointmentRow>(
     appointments,
     events,
@@ -64,25 +65,24 @@ export function createAppointmentsService(
     filterOf<AppointmentRow>(conditions(input), input, 'pending', now());
 
   return {
-    isRepeat: (idempotencyKey: string) => isRepeat(appointments, idempotencyKey),
-
-    /** Stores a visitor's booking as pending and gives its id. */
-    async submit(input: AppointmentInput, idempotencyKey: string | undefined): Promise<string> {
-      const createdAt = now();
-      if (isPastEverywhere(input.preferredDate, createdAt)) {
-        throw invalidField('preferredDate', 'Preferred date cannot be earlier than today');
-      }
-      return submitOnce(appointments, {
-        ...input,
-        id: newId(),
-        status: 'pending',
-        rejectionReason: null,
-        createdAt,
-        version: 1,
-        phoneDigits: phoneDigits(input.phoneNumber),
-        ...idempotencyColumns(idempotencyKey, input),
-      });
-    },
+    /** Stores a visitor's booking as pending, once. */
+    submit: (input: AppointmentInput, submission: Submission) =>
+      submitOnce(input, submission, (key) => {
+        const createdAt = now();
+        if (isPastEverywhere(input.preferredDate, createdAt)) {
+          throw invalidField('preferredDate', 'Preferred date cannot be earlier than today');
+        }
+        return {
+          ...input,
+          ...key,
+          id: newId(),
+          status: 'pending',
+          rejectionReason: null,
+          createdAt,
+          version: 1,
+          phoneDigits: phoneDigits(input.phoneNumber),
+        };
+      }),
 
     /** One page of bookings for the API: as many as a list may have, unless fewer are asked for. */
     list: (input: LeadPageInput & Filter): Promise<PartedPage<Appointment>> =>

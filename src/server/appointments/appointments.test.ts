@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
@@ -101,11 +101,27 @@ describe('requesting an appointment', () => {
 
   it('stores a repeat under one Idempotency-Key once', async () => {
     const sent = anAppointment();
-    const headers = { 'idempotency-key': 'appointment-1' };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
     const first = await post(sent, headers);
     const second = await post(sent, headers);
     expect(second.body).toEqual(first.body);
     expect((await post(anAppointment(), headers)).status).toBe(422);
+  });
+
+  it('answers a repeat as it did at first, though the day has passed meanwhile', async () => {
+    const own = await startTestApp();
+    onTestFinished(() => own.close());
+    const preferredDate = new Date().toISOString().slice(0, 10);
+    const body = anAppointment({ preferredDate });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const send = () => call(own, 'POST', '/api/appointments', { body, headers });
+    const first = await send();
+    own.advanceClock(3 * DAY_MS);
+    const second = await send();
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    const anew = await call(own, 'POST', '/api/appointments', { body });
+    expect(anew.status).toBe(400);
   });
 });
 

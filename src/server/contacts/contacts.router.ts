@@ -8,13 +8,14 @@ import {
 } from '#shared/contacts.ts';
 import { id, success } from '#shared/fields.ts';
 import { createdBounds, leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
-import { adminProcedure, submissionProcedure } from '../api/procedures.ts';
+import { adminProcedure } from '../api/procedures.ts';
+import { replySubmitted, submissionProcedure } from '../api/submission-procedure.ts';
 import { router } from '../api/trpc.ts';
 import { ABOUT_EXPORT } from '../leads/lead-file.ts';
 import { ABOUT_HISTORY } from '../leads/lead-histories.service.ts';
 import { ABOUT_LIST, listFields } from '../lists/list-input.ts';
 import { fileProcedure, listProcedure } from '../lists/list-procedure.ts';
-import { replyCreated, replyInParts } from '../lists/list-reply.ts';
+import { replyInParts } from '../lists/list-reply.ts';
 
 const LIST_PATH = '/api/admin/contacts';
 const tags = ['Contacts'];
@@ -27,7 +28,7 @@ const contactFilters = {
 const listed = { ...listFields, ...contactFilters };
 
 export const contactsRouter = router({
-  create: submissionProcedure('contacts')
+  create: submissionProcedure
     .meta({
       openapi: {
         method: 'POST',
@@ -42,11 +43,9 @@ export const contactsRouter = router({
     })
     .input(contactInput)
     .output(z.object({ success, id }))
-    .mutation(async ({ ctx, input }) => {
-      const stored = await ctx.services.contacts.submit(input, ctx.idempotencyKey);
-      replyCreated(ctx, `${LIST_PATH}/${stored}`);
-      return { success: true, id: stored };
-    }),
+    .mutation(async ({ ctx, input }) =>
+      replySubmitted(ctx, LIST_PATH, await ctx.services.contacts.submit(input, ctx.submission)),
+    ),
 
   list: listProcedure(listed)
     .meta({

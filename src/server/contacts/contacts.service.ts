@@ -23,7 +23,7 @@ import {
   statusCounts,
 } from '../leads/lead-page.ts';
 import { phoneDigits } from '../leads/phone-digits.ts';
-import { idempotencyColumns, isRepeat, submitOnce } from '../leads/submit-once.ts';
+import { createSubmissions, type Submission } from '../leads/submit-once.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { ContactRow } from './contact.entity.ts';
@@ -44,6 +44,7 @@ export function createContactsService(
 ) {
   const { now, newId } = environment;
   const rules = { noun: 'contact', moves: contactMoves };
+  const submitOnce = createSubmissions<ContactRow>(contacts);
   const changeStatus = createStatusChanges<ContactRow>(contacts, events, environment, rules);
 
   async function counts(): Promise<ContactPage['counts']> {
@@ -55,21 +56,18 @@ export function createContactsService(
     filterOf<ContactRow>(status === undefined ? {} : { status }, page, 'unread', now());
 
   return {
-    isRepeat: (idempotencyKey: string) => isRepeat(contacts, idempotencyKey),
-
-    /** Stores a visitor's message as unread and gives its id. */
-    submit(input: ContactInput, idempotencyKey: string | undefined): Promise<string> {
-      return submitOnce(contacts, {
+    /** Stores a visitor's message as unread, once. */
+    submit: (input: ContactInput, submission: Submission) =>
+      submitOnce(input, submission, (key) => ({
         ...input,
+        ...key,
         id: newId(),
         status: 'unread',
         rejectionReason: null,
         createdAt: now(),
         version: 1,
         phoneDigits: phoneDigits(input.phoneNumber),
-        ...idempotencyColumns(idempotencyKey, input),
-      });
-    },
+      })),
 
     /** One page of submissions for the API: as many as a list may have, unless fewer are asked for. */
     list: (input: LeadPageInput & Filter): Promise<PartedPage<Contact>> =>

@@ -116,41 +116,6 @@ describe('sending a contact message', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
-  it.each(['', 'x'.repeat(256), 'two words'])('is refused when it is %j', async (key) => {
-    const { status, body } = await post(aContact(), { 'idempotency-key': key });
-    expect(status).toBe(400);
-    expect(body.errors[0].field).toBe('Idempotency-Key');
-  });
-
-  it('with another body is 422 and stores nothing', async () => {
-    const headers = { 'idempotency-key': 'key-reused' };
-    const first = await post(aContact(), headers);
-    const before = (await list()).body.length;
-    const second = await post(aContact(), headers);
-    expect(first.status).toBe(201);
-    expect(second.status).toBe(422);
-    expect(second.body.error).toBe('This Idempotency-Key was used with another body.');
-    expect((await list()).body).toHaveLength(before);
-  });
-
-  it('makes a repeat answer as the first did', async () => {
-    const headers = { 'idempotency-key': 'key-repeated' };
-    const sent = aContact();
-    const first = await post(sent, headers);
-    const second = await post(sent, headers);
-    expect(second.status).toBe(201);
-    expect(second.body).toEqual(first.body);
-  });
-
-  it('is told apart by case', async () => {
-    const sent = aContact();
-    const lower = await post(sent, { 'idempotency-key': 'key-case' });
-    const upper = await post(sent, { 'idempotency-key': 'KEY-CASE' });
-    expect(upper.body.id).not.toBe(lower.body.id);
-  });
-});
-
 describe('listing contacts', () => {
   it.each([
     ['limit', '?limit=0'],

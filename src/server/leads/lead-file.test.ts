@@ -4,7 +4,7 @@ import type { ContactInput } from '#shared/contacts.ts';
 import { uaeDay } from '#shared/uae-time.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { readCsv } from '../testing/csv.ts';
-import { aContact, anAppointment } from '../testing/factories.ts';
+import { aContact, anAppointment, aSubmission } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const CONTACTS = '/api/admin/contacts/export';
@@ -31,7 +31,7 @@ async function submitMany(to: TestApp, count: number, messageLength: number): Pr
   const submit = async () => {
     const contact = aContact({ message: 'm'.repeat(messageLength) }) as unknown as ContactInput;
     const key = crypto.randomUUID();
-    const send = () => to.services.contacts.submit(contact, key);
+    const send = () => to.services.contacts.submit(contact, aSubmission(key));
     await send().catch(() => sleep(2_000).then(send));
   };
   for (let done = 0; done < count; done += 100) {

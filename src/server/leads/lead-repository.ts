@@ -19,7 +19,6 @@ import { createNarrowing } from './lead-narrowing.ts';
 import { applyOrder } from './lead-order.ts';
 import { createLeadSearch } from './lead-search.ts';
 import { indexOf, insertWords, withWords } from './lead-words.ts';
-import { partRepeats } from './part-repeats.ts';
 
 /** What contacts and appointments have in common as stored. */
 export interface LeadRow {
@@ -50,7 +49,7 @@ type Decide<Row> = (
   manager: EntityManager,
 ) => Promise<Pick<LeadRow, 'status' | 'rejectionReason'> | null>;
 
-const INSERT_QUEUE = { patience: 1_500, batch: 100, waiting: 1_000 };
+const INSERT_QUEUE = { batch: 100, waiting: 1_000 };
 
 /**
  * Storage of one kind of lead. `name` is its entity's name, `counted` what it is counted and filtered
@@ -87,14 +86,17 @@ export function createLeadRepository<Row extends LeadRow>(
     return manager.findOne(entity, { where: condition({ id }) });
   }
 
-  async function storedAmong(keys: string[]): Promise<Set<string>> {
-    if (keys.length === 0) return new Set();
+  /** Those rows under whose key another is stored: another process has met the same repeat. */
+  async function storedAmong(leads: Row[]): Promise<Row[]> {
+    const keys = leads.flatMap(({ idempotencyKey: key }) => key ?? []);
+    if (keys.length === 0) return [];
     const query = database.manager.createQueryBuilder(entity, 'lead');
-    const rows = await query
+    const stored = await query
       .select('lead.idempotencyKey', 'key')
       .where('lead.idempotencyKey IN (:...keys)', { keys })
-      .getRawMany<{ key: string }>();
-    return new Set(rows.map(({ key }) => key));
+      .getRawMany<{ key: string | null }>();
+    const known = new Set(stored.map(({ key }) => key));
+    return leads.filter(({ idempotencyKey: key }) => key !== null && known.has(key));
   }
 
   /** Rows under any filter, by a walk through the leads in their order. */
@@ -142,18 +144,20 @@ export function createLeadRepository<Row extends LeadRow>(
   }
 
   return {
-    /** Stores one row; resolves once it is durable. */
+    /** Stores one row, not later than its deadline; resolves once it is durable. */
     insert: createInsertQueue<Row>({
       ...INSERT_QUEUE,
       // SQLite writes for one at a time. A server: the process goes on while one of the two flushes.
       lanes: isSqlite ? 1 : 2,
-      insert: (rows, lane) =>
+      insert: (rows, lane, requireTime) =>
         database.transaction(async (manager) => {
+          // It may have waited for its connection, or be run again after a deadlock.
+          requireTime();
           await insertAll(manager, rows);
           await counts.added(manager, rows, lane);
+          requireTime();
         }),
-      part: async (rows, error) =>
-        isDuplicate(error) ? partRepeats(rows, storedAmong) : undefined,
+      hopeless: async (rows, error) => (isDuplicate(error) ? storedAmong(rows) : []),
     }),
 
     findByIdempotencyKey(idempotencyKey: string): Promise<Row | null> {

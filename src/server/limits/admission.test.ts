@@ -1,28 +1,31 @@
 import { expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
 
+type End = 'stored' | 'failed' | 'refused';
+
 function gate() {
   let time = 0;
   const admission = createAdmission({ most: 10, least: 2, patience: 1_000, now: () => time });
-  /** A call that lasts until it is ended, which is told whether it is still awaited. */
+  /** A call that lasts until it is ended. */
   const begin = () => {
-    let end = (): void => undefined;
-    const lasts = new Promise<void>((resolve) => {
+    let end: (how: End) => void = () => undefined;
+    const lasts = new Promise<End>((resolve) => {
       end = resolve;
     });
-    const done = admission.admit(async (stillAwaited) => {
-      await lasts;
-      stillAwaited();
+    const done = admission.admit(async ({ deadline, ended }) => {
+      const how = await lasts;
+      if (how !== 'refused') ended(how);
+      return deadline;
     });
     done.catch(() => undefined);
     return { done, end };
   };
   /** Begins as many as there is room for, ends them after `milliseconds`, and says how many. */
-  const fill = async (milliseconds: number) => {
+  const fill = async (milliseconds: number, how: End = 'stored') => {
     const calls = [];
     while (!admission.isFull()) calls.push(begin());
     time += milliseconds;
-    for (const { end } of calls) end();
+    for (const { end } of calls) end(how);
     await Promise.allSettled(calls.map(({ done }) => done));
     return calls.length;
   };
@@ -34,19 +37,19 @@ it('refuses a call at once when it is full, until one ends', async () => {
   const first = begin();
   for (let count = 1; count < 10; count += 1) begin();
   await expect(begin().done).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
-  first.end();
+  first.end('stored');
   await first.done;
   expect(admission.isFull()).toBe(false);
   expect(admission.isFull(1)).toBe(true);
   expect(await fill(1)).toBe(1);
 });
 
-it('stops a call for which nobody waits any more', async () => {
+it('says until when somebody waits for a call', async () => {
   const { begin, fill } = gate();
+  await fill(50);
   const call = begin();
-  await fill(1_001);
-  call.end();
-  await expect(call.done).rejects.toMatchObject({ code: 'unavailable' });
+  call.end('stored');
+  expect(await call.done).toBe(1_050);
 });
 
 it('takes fewer while they are slow, never none, and more as they are quick', async () => {
@@ -60,4 +63,19 @@ it('takes fewer while they are slow, never none, and more as they are quick', as
   expect(await fill(10)).toBe(4);
   expect(await fill(10)).toBe(8);
   expect(await fill(10)).toBe(10);
+});
+
+it('takes fewer while they fail slowly, and no more because they fail quickly', async () => {
+  const { fill } = gate();
+  expect(await fill(1_001, 'failed')).toBe(10);
+  expect(await fill(10, 'failed')).toBe(7);
+  expect(await fill(10, 'failed')).toBe(7);
+});
+
+it('learns nothing from those that were refused, however long they took', async () => {
+  const { fill } = gate();
+  expect(await fill(1_001, 'refused')).toBe(10);
+  expect(await fill(1_001)).toBe(10);
+  expect(await fill(10, 'refused')).toBe(7);
+  expect(await fill(10, 'refused')).toBe(7);
 });

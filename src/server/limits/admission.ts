@@ -14,14 +14,19 @@ const SLOW = 0.5;
 const QUICK = 0.25;
 const SHRINK = 0.7;
 
-/** Says, within the work, whether its caller still waits: throws AppError `unavailable` if not. */
-export type StillAwaited = () => void;
+/** The place of a call that was let in. */
+export interface Place {
+  /** By the clock of `performance.now()`: nobody waits for what is not stored by then. */
+  readonly deadline: number;
+  /** How the call ended. One that was refused says nothing: it tells nothing of how storing goes. */
+  ended(how: 'stored' | 'failed'): void;
+}
 
 /**
  * Takes no more calls than end in time. More than that would wait in line behind work that nobody
  * waits for any more, and in the end each would come too late. A call counts until its work ends,
- * also where its caller has long been told to try again. The limit shrinks while calls are slow and
- * grows as they are quick.
+ * also where its caller has long been told to try again. The limit shrinks while calls are slow,
+ * stored or failed, and grows as they are stored quickly.
  */
 export function createAdmission({
   most,
@@ -33,9 +38,9 @@ export function createAdmission({
   let underWay = 0;
   let shrunkAt = Number.NEGATIVE_INFINITY;
 
-  function learn(began: number): void {
+  function learn(began: number, how: 'stored' | 'failed'): void {
     const took = now() - began;
-    if (took <= patience * QUICK) {
+    if (took <= patience * QUICK && how === 'stored') {
       limit = Math.min(most, limit + 1);
       // A crowd that came at once tells of one slow moment, not of many.
     } else if (took > patience * SLOW && began >= shrunkAt) {
@@ -51,17 +56,14 @@ export function createAdmission({
     isFull,
 
     /** @throws AppError `unavailable` at once when it is full. */
-    async admit<T>(work: (stillAwaited: StillAwaited) => Promise<T>): Promise<T> {
+    async admit<T>(work: (place: Place) => Promise<T>): Promise<T> {
       if (isFull()) throw unavailable();
       const began = now();
       underWay += 1;
       try {
-        return await work(() => {
-          if (now() - began > patience) throw unavailable();
-        });
+        return await work({ deadline: began + patience, ended: (how) => learn(began, how) });
       } finally {
         underWay -= 1;
-        learn(began);
       }
     },
   };

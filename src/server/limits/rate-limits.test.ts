@@ -73,15 +73,52 @@ describe('posts of one address', () => {
       ['/api/contact', aContact()],
       ['/api/appointments', anAppointment()],
     ] as const) {
-      const headers = { 'idempotency-key': 'once' };
+      const headers = { 'idempotency-key': 'of-the-same-filling' };
       const send = () => call(app, 'POST', path, { body, headers });
       const answers = [await send(), await send(), await send()];
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     }
-    const headers = { 'idempotency-key': 'another' };
+    const headers = { 'idempotency-key': 'of-another-filling' };
     const third = await call(app, 'POST', '/api/contact', { body: aContact(), headers });
     expect(third.status).toBe(429);
+  });
+
+  it('count only when their input is valid', async () => {
+    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '1' });
+    const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      call(app, 'POST', path, { body, headers });
+    const refused = [
+      () => send('/api/contact', {}),
+      () => send('/api/contact', aContact(), { 'idempotency-key': 'short' }),
+      () => send('/api/appointments', anAppointment({ preferredDate: '2020-01-01' })),
+      () => mutate(app, 'contacts.create', aContact({ email: 'nobody' })),
+    ];
+    expect(await statusesOf([...refused, ...refused])).toEqual(times(8, 400));
+    expect(await statusesOf([() => post(app), () => post(app)])).toEqual([201, 429]);
+    expect(await statusesOf(refused)).toEqual(times(4, 400));
+  });
+
+  it('have a limit of 300 for those that are refused, beside it', { timeout: 60_000 }, async () => {
+    const app = await limited();
+    const refused = () => call(app, 'POST', '/api/contact', { body: {} });
+    expect(await statusesOf(times(300, refused))).toEqual(times(300, 400));
+    const { status, headers } = await refused();
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await post(app)).status).toBe(201);
+  });
+
+  it('have a limit of 60 for repeats, with the same body and another', async () => {
+    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '1' });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = aContact();
+    const repeat = () => call(app, 'POST', '/api/contact', { body, headers });
+    const reuse = () => call(app, 'POST', '/api/contact', { body: aContact(), headers });
+    expect((await repeat()).status).toBe(201);
+    expect(await statusesOf(times(30, repeat))).toEqual(times(30, 201));
+    expect(await statusesOf(times(30, reuse))).toEqual(times(30, 422));
+    expect(await statusesOf([repeat, reuse])).toEqual([429, 429]);
   });
 
   it('count as calls, not as requests, in a batch', async () => {

@@ -6,10 +6,18 @@ import { retried } from '../database/transactions.ts';
 import { AppError } from '../errors/app-error.ts';
 
 const SUBMISSION_WINDOW_S = 600;
+/** An owner who lets more posts in lets as many be repeated, and five times as many be refused. */
+const REPEATS = { least: 60, perSubmission: 1 };
+const REFUSALS = { least: 300, perSubmission: 5 };
 
 /** Counts one call; throws AppError `too-many-requests` when it is one too many. */
 export interface RateLimits {
+  /** A post that will be stored. */
   submission(clientKey: string): Promise<void>;
+  /** A post under a key that came before. */
+  repeat(clientKey: string): Promise<void>;
+  /** A post whose input is refused. */
+  refusal(clientKey: string): Promise<void>;
 }
 
 interface Window {
@@ -63,10 +71,14 @@ function createCounter(dataSource: DataSource, window: Window) {
 
 /** Limits shared by all processes on a MySQL server, and by this process alone on SQLite. */
 export function createRateLimits(dataSource: DataSource, config: Config): RateLimits {
-  const submission = createCounter(dataSource, {
-    name: 'submission',
-    points: config.RATE_LIMIT_SUBMISSIONS,
-    seconds: SUBMISSION_WINDOW_S,
-  });
-  return { submission };
+  const posts = config.RATE_LIMIT_SUBMISSIONS;
+  const ofPosts = (name: string, points: number) =>
+    createCounter(dataSource, { name, points, seconds: SUBMISSION_WINDOW_S });
+  const atLeast = ({ least, perSubmission }: typeof REPEATS) =>
+    posts === 0 ? 0 : Math.max(least, posts * perSubmission);
+  return {
+    submission: ofPosts('submission', posts),
+    repeat: ofPosts('repeat', atLeast(REPEATS)),
+    refusal: ofPosts('refusal', atLeast(REFUSALS)),
+  };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactInput } from '#shared/contacts.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
-import { aContact } from '../testing/factories.ts';
+import { aContact, aSubmission } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { PART_ROWS, partsOf } from './parted-page.ts';
 
@@ -16,8 +16,10 @@ let ids: string[];
 beforeAll(async () => {
   app = await startTestApp();
   token = await signIn(app, app.root);
-  const submit = () =>
-    app.services.contacts.submit(aContact() as unknown as ContactInput, undefined);
+  const submit = async () => {
+    const contact = aContact() as unknown as ContactInput;
+    return (await app.services.contacts.submit(contact, aSubmission())).id;
+  };
   const stored: string[] = [];
   while (stored.length < STORED) {
     stored.push(...(await Promise.all(Array.from({ length: 100 }, submit))));

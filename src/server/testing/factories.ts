@@ -1,4 +1,12 @@
+import type { Submission } from '../leads/submit-once.ts';
+
 let serial = 0;
+
+/** How a post comes that no limit holds up. */
+export function aSubmission(idempotencyKey?: string): Submission {
+  const deadline = performance.now() + 1_500;
+  return { idempotencyKey, deadline, count: async () => undefined };
+}
 
 /** A contact message as a visitor sends it, each with a name of its own. */
 export function aContact(change: Record<string, unknown> = {}) {

@@ -1,0 +1,47 @@
+import { LIMITS } from '#shared/limits.ts';
+import { invalidField } from '../errors/app-error.ts';
+import type { Submission, Submitted } from '../leads/submit-once.ts';
+import { replyCreated } from '../lists/list-reply.ts';
+import type { Context } from './context.ts';
+import { baseProcedure } from './procedures.ts';
+import { appErrorOf } from './trpc.ts';
+
+/** The keys that a post may be repeated under, as the OpenAPI document gives them. */
+export const KEY_PATTERN = `^[\\x21-\\x7e]{${LIMITS.idempotencyKeyMin},${LIMITS.idempotencyKey}}$`;
+const KEY = new RegExp(KEY_PATTERN);
+const KEY_RULE = `Idempotency-Key must be ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKey} printable ASCII characters`;
+/** The header of an answer that an earlier post had been given. */
+export const REPLAYED = 'Idempotency-Replayed';
+
+/**
+ * A visitor's post. It is let in or refused at once; a known Idempotency-Key is answered from its
+ * lead; and only what is valid and new counts towards the limit of posts. Repeats and refused input
+ * have limits of their own.
+ */
+export const submissionProcedure = baseProcedure
+  .use(({ ctx, next }) => {
+    const { clientKey, services, reply } = ctx;
+    return services.admission.admit(async ({ deadline, ended }) => {
+      const result = await next({ ctx: { deadline } });
+      const status = result.ok ? 200 : (appErrorOf(result.error)?.status ?? 500);
+      if (status === 400) await services.limits.refusal(clientKey);
+      if (status >= 500) ended('failed');
+      if (result.ok && reply.headers[REPLAYED] === undefined) ended('stored');
+      return result;
+    });
+  })
+  .use(({ ctx, next }) => {
+    const { clientKey, deadline, idempotencyKey, services } = ctx;
+    if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) {
+      throw invalidField('Idempotency-Key', KEY_RULE);
+    }
+    const count: Submission['count'] = (what) => services.limits[what](clientKey);
+    return next({ ctx: { submission: { idempotencyKey, deadline, count } } });
+  });
+
+/** Answers 201 with the address of the lead under `path`, and says where an earlier post stored it. */
+export function replySubmitted(ctx: Context, path: string, { id, isRepeat }: Submitted) {
+  replyCreated(ctx, `${path}/${id}`);
+  if (isRepeat) ctx.reply.headers[REPLAYED] = 'true';
+  return { success: true, id } as const;
+}
