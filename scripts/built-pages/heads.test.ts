@@ -84,3 +84,8 @@ test('every icon is as large as it is said to be', () => {
   const linked = attributeValues(pages[0]?.html ?? '', 'href').filter((it) => /icon/.test(it));
   expect(linked).toEqual(['/favicon.svg', '/favicon-32.png', '/apple-touch-icon.png']);
 });
+
+it('/favicon.ico is there for whoever reads no HTML', () => {
+  const ico = readFileSync('dist/pages/favicon.ico');
+  expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+});

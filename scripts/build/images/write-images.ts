@@ -2,9 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { socialImagePath } from '../../../src/client/seo/page-metadata.ts';
 import { SOCIAL_CARDS, SOCIAL_IMAGE_SIZE } from '../../../src/client/seo/social-cards.ts';
 import { PATHS } from '../../../src/shared/paths.ts';
+import { icoOf } from './ico.ts';
 import { ICONS } from './icons.ts';
 import { openRasterizer } from './rasterize.ts';
 import { socialCardSvg } from './social-card-svg.ts';
+
+const ICO_SIZE = 32;
 
 /** Writes each page's social card and the site's icons into `dist/pages`. */
 export async function writeImages(): Promise<void> {
@@ -19,4 +22,7 @@ export async function writeImages(): Promise<void> {
   for (const { file, size, draw } of ICONS) {
     await writeFile(`dist/pages/${file}`, rasterize(draw(favicon), size));
   }
+  // Feed readers and others that read no HTML ask for this name.
+  const ico = icoOf(rasterize(favicon, ICO_SIZE), ICO_SIZE);
+  await writeFile('dist/pages/favicon.ico', ico);
 }
