@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, openTab } from './support/dashboard.ts';
 import { sendContact } from './support/leads.ts';
+import { withoutNews } from './support/session.ts';
 import { expect, test } from './support/site-test.ts';
 import { visibleToasts } from './support/toasts.ts';
 
@@ -132,6 +133,7 @@ test('takes a refused change back and tells who was first', async ({
 }) => {
   consoleWatch.expect(/status of 409/);
   const name = await sendContact(request);
+  await withoutNews(page);
   await openTab(page, 'Contact Submissions');
   await expect(row(page, name)).toContainText('Unread');
   const contact = (await staff.contacts()).find(({ fullName }) => fullName === name);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { withoutTable } from './support/broken-storage.ts';
 import { openTab } from './support/dashboard.ts';
 import { sendBooking, sendContact } from './support/leads.ts';
+import { withoutNews } from './support/session.ts';
 import { FIRST_ADMIN } from './support/site-server.ts';
 import { expect, test } from './support/site-test.ts';
 import { visibleToasts } from './support/toasts.ts';
@@ -122,6 +123,7 @@ test('who was second on a booking is told, and sees what the first one did', asy
   consoleWatch.expect(/status of 409/);
   const email = `client-${randomUUID()}@example.com`;
   const name = await sendBooking(request, { email });
+  await withoutNews(page);
   await openTab(page, 'Appointments');
   await expect(row(page, name)).toContainText('Pending');
   const [booking] = await staff.appointmentsFrom(email);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openTab } from './support/dashboard.ts';
 import { sendContact } from './support/leads.ts';
-import { comeBack, endSession } from './support/session.ts';
+import { comeBack, endSession, withoutNews } from './support/session.ts';
 import { SignIn } from './support/sign-in.ts';
 import { FIRST_ADMIN } from './support/site-server.ts';
 import { expect, test } from './support/site-test.ts';
@@ -60,6 +60,7 @@ test('a reason outlives the session that ends as it is sent, over the drawer too
 }) => {
   consoleWatch.expect(/status of 401/);
   const name = await sendContact(request);
+  await withoutNews(page);
   await openTab(page, 'Contact Submissions');
   await row(page, name).getByRole('link', { name, exact: true }).click();
   const drawer = page.getByRole('dialog', { name, exact: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openTab } from './support/dashboard.ts';
 import { sendContact } from './support/leads.ts';
-import { comeBack, endSession } from './support/session.ts';
+import { comeBack, endSession, withoutNews } from './support/session.ts';
 import { SignIn } from './support/sign-in.ts';
 import { FIRST_ADMIN } from './support/site-server.ts';
 import { expect, test } from './support/site-test.ts';
@@ -105,6 +105,7 @@ test('a session lost within a change changes nothing and is told', async ({
 }) => {
   consoleWatch.expect(/status of 401/);
   const name = await sendContact(request);
+  await withoutNews(page);
   await openTab(page, 'Contact Submissions');
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('searchbox').press('Enter');

@@ -47,7 +47,11 @@ const withPhone = ({ phone_digits: digits }: SampleLead) => digits ?? '971501234
 export const VIEWS: View[] = [
   always('first view: contacts', contacts()),
   always('first view: appointments', bookings()),
-  always('totals', trpc('leads.totals')),
+  always('changes', trpc('leads.changes')),
+  {
+    name: 'new contacts of a search',
+    path: () => trpc('leads.arrived', { kind: 'contacts', count: 100, search: 'gmail.com' }),
+  },
   always('overview', trpc('leads.overview')),
   always('contacts that are unread', contacts({ status: 'unread' })),
   always('contacts that are responded', contacts({ status: 'responded' })),

@@ -37,8 +37,6 @@ describe.each([
   { kind: 'appointments', leads: APPOINTMENTS },
 ])('seeded $kind', ({ kind, leads }) => {
   it('are as many as asked for, and counted', async () => {
-    const { body } = await query(app, 'leads.totals', undefined, token);
-    expect(body.result.data[kind]).toBe(leads);
     const { counts, items } = await page(kind, { limit: '1000' });
     expect(items).toHaveLength(leads);
     expect([counts.all, sum(counts)]).toEqual([leads, leads]);

@@ -11,6 +11,7 @@ import { createContactsRepository } from './contacts/contacts.repository.ts';
 import { createContactsService } from './contacts/contacts.service.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import { createLeadChanges } from './leads/lead-changes.service.ts';
 import { createLeadEventsRepository } from './leads/lead-events.repository.ts';
 import { createLeadHistories } from './leads/lead-histories.service.ts';
 import { createLeadNumbers } from './leads/lead-numbers.service.ts';
@@ -61,6 +62,7 @@ export function createServices(foundations: Foundations): Services {
       environment,
     ),
     watch: createLeadWatch({ contacts, appointments }, environment),
+    changes: createLeadChanges(database, { contacts, appointments }, events, environment),
     numbers: createLeadNumbers({ contacts, appointments }, environment),
     admins: createAdminsService({
       admins: createAdminsRepository(database),

@@ -78,20 +78,22 @@ export type LeadKind = z.output<typeof leadKind>;
 export const contactWay = z.enum(['email', 'whatsapp'], { error: 'Way must be email or whatsapp' });
 export type ContactWay = z.output<typeof contactWay>;
 
+/** One change of a lead's status, or one way in which staff turned to the client. */
+export const leadEventSchema = z.object({
+  id: fields.id,
+  adminName: z.string(),
+  fromStatus: z.string(),
+  toStatus: z.string(),
+  reason: z.string().nullable(),
+  /** How staff turned to the client; null where the status was changed. */
+  contacted: contactWay.nullable(),
+  createdAt: fields.timestamp,
+});
+export type LeadEvent = z.output<typeof leadEventSchema>;
+
 /** What happened to a lead, and what else the same person sent. Both newest first. */
 export const leadHistorySchema = z.object({
-  events: z.array(
-    z.object({
-      id: fields.id,
-      adminName: z.string(),
-      fromStatus: z.string(),
-      toStatus: z.string(),
-      reason: z.string().nullable(),
-      /** How staff turned to the client; null where the status was changed. */
-      contacted: contactWay.nullable(),
-      createdAt: fields.timestamp,
-    }),
-  ),
+  events: z.array(leadEventSchema),
   related: z.array(
     z.object({
       kind: leadKind,
@@ -112,8 +114,8 @@ export type LeadContactedInput = z.output<typeof leadContactedInput>;
 
 const perKind = { contacts: z.number(), appointments: z.number() };
 
-/** All leads there ever were. They are never deleted, so what a total has grown by is new. */
-export const leadTotalsSchema = z.object(perKind);
+const leadTotalsSchema = z.object(perKind);
+/** A number of leads of each kind. */
 export type LeadTotals = z.output<typeof leadTotalsSchema>;
 
 /** How many leads came on each of OVERVIEW_DAYS calendar days of the UAE, and how many wait. */

@@ -9,10 +9,10 @@ import { sessionToken } from './session/stored-login.ts';
 
 /**
  * Sign-in may share its request with nothing; sign-out carries a token of its own; and no list
- * waits for the overview.
+ * waits for the overview or the feed.
  */
 const SIGN_IN = 'admins.login';
-const ALONE = new Set([SIGN_IN, 'admins.logout', 'leads.overview']);
+const ALONE = new Set([SIGN_IN, 'admins.logout', 'leads.overview', 'leads.changes']);
 
 /** The API as React hooks, for the staff area. */
 export const trpc = createTRPCReact<AppRouter>();

@@ -5,6 +5,7 @@ import type { ContactsService } from '../contacts/contacts.service.ts';
 import { cameInTheOpen, clientKeyOf } from '../http/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import type { LeadChangesService } from '../leads/lead-changes.service.ts';
 import type { LeadHistories } from '../leads/lead-histories.service.ts';
 import type { LeadNumbers } from '../leads/lead-numbers.service.ts';
 import type { LeadWatch } from '../leads/lead-watch.service.ts';
@@ -20,6 +21,7 @@ export interface Services {
   contacts: ContactsService;
   appointments: AppointmentsService;
   histories: LeadHistories;
+  changes: LeadChangesService;
   numbers: LeadNumbers;
   watch: LeadWatch;
   admins: AdminsService;

@@ -64,6 +64,13 @@ export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
   return next();
 });
 
+/** What the dashboard asks by itself: no use of the session, which still ends when nobody works. */
+export const watchProcedure = baseProcedure.use(async ({ ctx, next }) => {
+  const session = await ctx.services.sessions.resolve(ctx.bearerToken, false);
+  if (session.mustChangePassword) throw changePasswordFirst();
+  return next({ ctx: { session } });
+});
+
 /** An administrator's call that answers a file in `ctx.reply.download`: only REST can carry one. */
 export const downloadProcedure = adminProcedure.use(({ ctx, next }) => {
   if (ctx.transport !== 'rest') throw new AppError('invalid', 'Files are served over REST only.');

@@ -28,7 +28,8 @@ const RELATED = 20;
 /** One more tells that there are more; the lead itself, which is not shown, may be among its own. */
 const ASKED = RELATED + 2;
 
-const toEvent = ({ leadId, adminId, createdAt, ...event }: LeadEventRow) => ({
+/** An event as staff see it. */
+export const toEvent = ({ leadId, adminId, createdAt, ...event }: LeadEventRow) => ({
   ...event,
   createdAt: createdAt.toISOString(),
 });

@@ -33,15 +33,6 @@ export function createLeadNumbers({ contacts, appointments }: Kinds, { now }: En
   }
 
   return {
-    /** All leads there ever were. */
-    async totals(): Promise<LeadTotals> {
-      const [messages, bookings] = await Promise.all([
-        contacts.count({ where: {} }),
-        appointments.count({ where: {} }),
-      ]);
-      return { contacts: messages, appointments: bookings };
-    },
-
     /** The days up to today as the UAE counts them, and who waits for an answer. */
     async overview(): Promise<LeadOverview> {
       const days = lastDays(now());

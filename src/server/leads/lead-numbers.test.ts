@@ -21,28 +21,13 @@ async function start() {
   };
 }
 
-describe.each(['leads.totals', 'leads.overview'])('%s', (name) => {
+describe('the overview', () => {
   it('is for administrators', async () => {
     const { app } = await start();
-    expect((await query(app, name)).status).toBe(401);
-    expect((await query(app, name, {}, 'a'.repeat(43))).status).toBe(401);
+    expect((await query(app, 'leads.overview')).status).toBe(401);
+    expect((await query(app, 'leads.overview', {}, 'a'.repeat(43))).status).toBe(401);
   });
-});
 
-describe('the totals', () => {
-  it('count every lead, whatever became of it', async () => {
-    const { app, sendContact, sendAppointment, token, ask } = await start();
-    const as = await token();
-    expect(await ask('leads.totals', as)).toEqual({ contacts: 0, appointments: 0 });
-    const id = await sendContact();
-    await sendContact();
-    await sendAppointment();
-    await mutate(app, 'contacts.setStatus', { id, status: 'ignored' }, as);
-    expect(await ask('leads.totals', as)).toEqual({ contacts: 2, appointments: 1 });
-  });
-});
-
-describe('the overview', () => {
   it('ends today, as the UAE counts days, with no day left out', async () => {
     const { sendContact, sendAppointment, token, ask } = await start();
     const before = uaeDay(new Date());

@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import { success } from '#shared/fields.ts';
-import { leadContactedInput, leadOverviewSchema, leadTotalsSchema } from '#shared/lead-work.ts';
-import { adminProcedure } from '../api/procedures.ts';
+import {
+  leadChangesInput,
+  leadChangesSchema,
+  leadsArrivedInput,
+  leadsArrivedSchema,
+} from '#shared/lead-changes.ts';
+import { leadContactedInput, leadOverviewSchema } from '#shared/lead-work.ts';
+import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 
 /** What the dashboard asks about both kinds of lead together. */
 export const leadsRouter = router({
-  totals: adminProcedure.output(leadTotalsSchema).query(({ ctx }) => ctx.services.numbers.totals()),
+  changes: watchProcedure
+    .input(leadChangesInput)
+    .output(leadChangesSchema)
+    .query(({ ctx, input }) => ctx.services.changes.since(input.since)),
+
+  arrived: watchProcedure
+    .input(leadsArrivedInput)
+    .output(leadsArrivedSchema)
+    .query(({ ctx, input }) => ctx.services.changes.arrived(input)),
 
   contacted: adminProcedure
     .input(leadContactedInput)

@@ -114,7 +114,11 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
   ['the accounts', list('admins')],
   ['an account at its sign-in', () => signIn(app, app.root)],
   ['the overview', () => query(app, 'leads.overview', {}, token)],
-  ['the totals', () => query(app, 'leads.totals', {}, token)],
+  ['what has changed', () => query(app, 'leads.changes', {}, token)],
+  [
+    'which of the newest a list shows',
+    () => query(app, 'leads.arrived', { kind: 'contacts', count: 5, search: 'person' }, token),
+  ],
   ['what monitoring is told', () => app.services.watch.states()],
   [
     'a repeat under a key',

@@ -91,15 +91,19 @@ export function createSessionsService(
       return { token, expiresAt };
     },
 
-    /** @throws AppError `unauthenticated` for a token that is absent, unknown, ended or void. */
-    async resolve(token: string | undefined): Promise<Session> {
+    /**
+     * Whose session it is. Without `isUse` the call does not put off the session's idle end.
+     * @throws AppError `unauthenticated` for a token that is absent, unknown, ended or void.
+     */
+    async resolve(token: string | undefined, isUse = true): Promise<Session> {
       const at = now();
       const session = token === undefined ? undefined : await sessions.find(hashOf(token));
       if (session === undefined || !isAlive(session, at)) {
         throw notSignedIn(token);
       }
       const { adminId, username, tokenHash, lastSeenAt } = session;
-      if (at.getTime() - lastSeenAt.getTime() >= MINUTE_MS) await markUsed(tokenHash, at);
+      const isOld = at.getTime() - lastSeenAt.getTime() >= MINUTE_MS;
+      if (isUse && isOld) await markUsed(tokenHash, at);
       return { adminId, username, tokenHash, mustChangePassword: mustChange(session) };
     },
 

@@ -2,6 +2,7 @@ import { LeadCards } from '#client/admin/leads/lead-frame.tsx';
 import { LeadLink } from '#client/admin/leads/lead-link.tsx';
 import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { formatDay, formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { Badge } from '#client/components/badge.tsx';
 import {
   APPOINTMENT_STATUS_LABELS,
@@ -31,6 +32,7 @@ export function AppointmentCardList({ appointments, rows, ...moves }: Appointmen
           <Badge tone={APPOINTMENT_TONES[appointment.status]}>
             {APPOINTMENT_STATUS_LABELS[appointment.status]}
           </Badge>
+          <ChangedMark lead={appointment} />
           <dl>
             <dt>Email</dt>
             <dd>

@@ -5,6 +5,7 @@ import { LeadHistory } from '#client/admin/leads/drawer/lead-history.tsx';
 import { type LeadRead, readFailure } from '#client/admin/leads/drawer/lead-read.ts';
 import type { OpenLead } from '#client/admin/leads/drawer/use-open-lead.ts';
 import { LeadAction } from '#client/admin/leads/lead-frame.tsx';
+import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { trpc } from '#client/admin/trpc.ts';
 import { Badge } from '#client/components/badge.tsx';
 import type { Appointment } from '#shared/appointments.ts';
@@ -49,6 +50,9 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
       head={
         <>
           <Badge tone={APPOINTMENT_TONES[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Badge>
+          <span role="status">
+            <ChangedMark lead={appointment} />
+          </span>
           <AppointmentMoves direct {...{ appointment, busyId, onMove }}>
             {(status === 'approved' || status === 'rejected') && (
               <LeadAction type="button" onClick={() => onContact(appointment)}>

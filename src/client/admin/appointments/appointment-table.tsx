@@ -3,6 +3,7 @@ import { LeadLink } from '#client/admin/leads/lead-link.tsx';
 import { EmailLink, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { SortHeader } from '#client/admin/leads/sort-header.tsx';
 import { formatDay, formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { Badge } from '#client/components/badge.tsx';
 import {
   APPOINTMENT_STATUS_LABELS,
@@ -82,6 +83,7 @@ export function AppointmentTable({ appointments, rows, ...moves }: AppointmentLi
               <Badge tone={APPOINTMENT_TONES[appointment.status]}>
                 {APPOINTMENT_STATUS_LABELS[appointment.status]}
               </Badge>
+              <ChangedMark lead={appointment} />
             </td>
             <td>
               <AppointmentMoves

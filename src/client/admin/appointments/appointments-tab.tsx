@@ -26,7 +26,7 @@ export function AppointmentsTab() {
         exported={filter}
         loading={query.isFetching}
         keys={APPOINTMENT_KEYS}
-        shown={data && { count: data.items.length, all: data.counts.all, filtered }}
+        shown={data && { items: data.items, all: data.counts.all, filtered }}
         filters={<AppointmentFilters view={view} serviceTypes={data?.serviceTypes ?? []} />}
       />
       {data ? (

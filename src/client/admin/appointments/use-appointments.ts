@@ -21,6 +21,7 @@ export function useAppointments() {
   };
   const list = useLeadList(
     {
+      kind: 'appointments',
       queryKey: getQueryKey(trpc.appointments.page, input, 'query'),
       read: (asked, signal) => client.appointments.page.query({ ...input, ...asked }, { signal }),
       failure: 'Failed to fetch appointments',
@@ -59,7 +60,7 @@ function useAppointmentStatus() {
     },
     onSettled: (_changed, failure) => {
       void rereadAfter(failure, getQueryKey(trpc.appointments));
-      void leads.overview.invalidate();
+      void leads.invalidate();
     },
   });
 }

@@ -2,6 +2,7 @@ import { LeadCards } from '#client/admin/leads/lead-frame.tsx';
 import { LeadLink } from '#client/admin/leads/lead-link.tsx';
 import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { Badge } from '#client/components/badge.tsx';
 import { contactMail } from './contact-drafts.ts';
 import { CONTACT_STATUS_LABELS, CONTACT_TONES, contactServiceLabel } from './contact-labels.ts';
@@ -23,6 +24,7 @@ export function ContactCardList({ contacts, rows, ...moves }: ContactListProps) 
           <Badge tone={CONTACT_TONES[contact.status]}>
             {CONTACT_STATUS_LABELS[contact.status]}
           </Badge>
+          <ChangedMark lead={contact} />
           <dl>
             <dt>Email</dt>
             <dd>

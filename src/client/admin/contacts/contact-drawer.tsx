@@ -7,6 +7,7 @@ import type { OpenLead } from '#client/admin/leads/drawer/use-open-lead.ts';
 import { Facts } from '#client/admin/leads/lead-frame.tsx';
 import { EmailLink, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { trpc } from '#client/admin/trpc.ts';
 import { Badge } from '#client/components/badge.tsx';
 import type { Contact } from '#shared/contacts.ts';
@@ -53,6 +54,9 @@ export function ContactDrawer({
           <Badge tone={CONTACT_TONES[contact.status]}>
             {CONTACT_STATUS_LABELS[contact.status]}
           </Badge>
+          <span role="status">
+            <ChangedMark lead={contact} />
+          </span>
           <ContactMoves {...{ contact, busyId, onMove }} />
         </>
       }

@@ -4,6 +4,7 @@ import { shortReason } from '#client/admin/leads/lead-links.ts';
 import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { SortHeader } from '#client/admin/leads/sort-header.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { Badge } from '#client/components/badge.tsx';
 import { Tooltip } from '#client/components/tooltip.tsx';
 import type { Contact } from '#shared/contacts.ts';
@@ -70,6 +71,7 @@ export function ContactTable({ contacts, rows, ...moves }: ContactListProps) {
               <Badge tone={CONTACT_TONES[contact.status]}>
                 {CONTACT_STATUS_LABELS[contact.status]}
               </Badge>
+              <ChangedMark lead={contact} />
               <Reason contact={contact} />
             </td>
             <td>

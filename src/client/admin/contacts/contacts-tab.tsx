@@ -19,7 +19,7 @@ export function ContactsTab() {
         exported={filter}
         loading={query.isFetching}
         keys={CONTACT_KEYS}
-        shown={data && { count: data.items.length, all: data.counts.all, filtered }}
+        shown={data && { items: data.items, all: data.counts.all, filtered }}
         filters={
           <Select
             aria-label="Status"

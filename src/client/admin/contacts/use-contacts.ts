@@ -21,6 +21,7 @@ export function useContacts() {
   };
   const list = useLeadList(
     {
+      kind: 'contacts',
       queryKey: getQueryKey(trpc.contacts.page, input, 'query'),
       read: async (asked, signal) => {
         const page = await client.contacts.page.query({ ...input, ...asked }, { signal });
@@ -63,7 +64,7 @@ function useContactStatus() {
     },
     onSettled: (_changed, failure) => {
       void rereadAfter(failure, getQueryKey(trpc.contacts));
-      void leads.overview.invalidate();
+      void leads.invalidate();
     },
   });
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ChangePassword } from '#client/admin/accounts/change-password.tsx';
+import { LeadFeed } from '#client/admin/live/lead-feed.tsx';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
 import { useStoredLogin } from '#client/admin/session/use-stored-login.ts';
@@ -36,10 +37,10 @@ export function DashboardPage() {
         {login.mustChangePassword ? (
           <ChangePassword login={login} />
         ) : (
-          <>
+          <LeadFeed username={login.admin.username}>
             <OverviewStrip />
             <DashboardTabs ownId={login.admin.id} />
-          </>
+          </LeadFeed>
         )}
       </main>
     </>

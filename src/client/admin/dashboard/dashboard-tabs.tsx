@@ -5,6 +5,7 @@ import { AppointmentsTab } from '#client/admin/appointments/appointments-tab.tsx
 import { ContactsTab } from '#client/admin/contacts/contacts-tab.tsx';
 import { useViewParams } from '#client/admin/view-address.ts';
 import { tabParams } from '#client/admin/view-params.ts';
+import { hasCount, TabCount, tabCountId } from './tab-count.tsx';
 
 const TABS = [
   { value: 'contacts', label: 'Contact Submissions' },
@@ -29,13 +30,19 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
     >
       <Tabs.List css={listStyles} aria-label="Dashboard">
         {TABS.map(({ value, label }) => (
-          <Tabs.Trigger key={value} value={value} css={triggerStyles}>
+          <Tabs.Trigger
+            key={value}
+            value={value}
+            css={triggerStyles}
+            aria-describedby={hasCount(value) ? tabCountId(value) : undefined}
+          >
             {label}
+            {hasCount(value) && <TabCount tab={value} />}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
       {TABS.map(({ value }) => (
-        <Tabs.Content key={value} value={value} css={{ paddingBlock: 6 }}>
+        <Tabs.Content key={value} value={value} css={contentStyles}>
           {open === value && tabContent(value, ownId)}
         </Tabs.Content>
       ))}
@@ -49,6 +56,9 @@ function tabContent(tab: TabName, ownId: string) {
   if (tab === 'create-admin') return <CreateAdmin />;
   return <ManageAdmins ownId={ownId} />;
 }
+
+// What is new stands over the page's end: its last row can be scrolled clear of it.
+const contentStyles = { paddingTop: 6, paddingBottom: 32 };
 
 const listStyles = {
   // A phone has room for two and two: all four are in view everywhere.

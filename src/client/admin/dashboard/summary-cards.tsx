@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { trpc } from '#client/admin/trpc.ts';
+import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 
 const Strip = chakra('dl', {
   base: {
@@ -29,8 +29,8 @@ const Strip = chakra('dl', {
 
 /** The two totals, and how many of each nobody has dealt with. */
 export function SummaryCards() {
-  const contacts = trpc.contacts.page.useQuery(ONE_ROW).data?.counts;
-  const appointments = trpc.appointments.page.useQuery(ONE_ROW).data?.counts;
+  const { counts } = useLeadNews();
+  const { contacts, appointments } = counts ?? {};
   return (
     <Strip>
       <Card label="Total Contacts" count={contacts?.all} open={contacts?.unread} name="unread" />
@@ -43,9 +43,6 @@ export function SummaryCards() {
     </Strip>
   );
 }
-
-// Their counts are all that is read of these pages.
-const ONE_ROW = { limit: '1' };
 
 interface CardProps {
   readonly label: string;

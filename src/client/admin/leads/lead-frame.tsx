@@ -37,6 +37,10 @@ export const LeadTable = chakra('table', {
     // Below the sticky head, with a row more in sight.
     '& tbody tr': { cursor: 'pointer', scrollMargin: '7rem 0 5rem' },
     '& tbody tr:is(:hover, :focus-within)': { bg: 'sunken' },
+    '& tbody tr:has([data-changed])': {
+      bg: 'panel',
+      '& td:first-of-type': { boxShadow: '-0.75rem 0 0 {colors.panel}' },
+    },
     '& tbody tr:focus-within td:first-of-type': {
       boxShadow: '-0.75rem 0 0 {colors.sunken}, calc(-0.75rem - 2px) 0 0 {colors.accent}',
     },
@@ -71,6 +75,10 @@ export const LeadCards = chakra('ul', {
       overflowWrap: 'anywhere',
       cursor: 'pointer',
       scrollMarginBlock: 16,
+      '&:has([data-changed])': {
+        bg: 'panel',
+        boxShadow: '-0.75rem 0 0 {colors.panel}, 0.75rem 0 0 {colors.panel}',
+      },
       _focusWithin: {
         boxShadow: '-0.75rem 0 0 {colors.page}, calc(-0.75rem - 2px) 0 0 {colors.accent}',
       },

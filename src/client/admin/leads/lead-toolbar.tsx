@@ -16,7 +16,7 @@ import { useReload } from './use-reload.ts';
 
 /** The leads in view, all there are, and whether filters left those in view. */
 interface ShownLeads {
-  readonly count: number;
+  readonly items: readonly { readonly id: string }[];
   readonly all: number;
   readonly filtered: boolean;
 }
@@ -86,16 +86,25 @@ export function LeadToolbar(props: LeadToolbarProps) {
           {shown && showingText(kind, shown)}
           {shown && loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
-        {shown && <NewLeads kind={kind} known={shown.all} onLoad={reload} />}
+
         <KeysHelp moves={keys} />
       </Line>
+      {shown && (
+        <NewLeads
+          kind={kind}
+          known={shown.all}
+          listed={shown.items}
+          filter={exported}
+          onLoad={reload}
+        />
+      )}
     </div>
   );
 }
 
 /** `Showing X of Y ...`, in figures that are easy to read. Only contacts name the filter. */
-function showingText(kind: keyof LeadTotals, { count, all, filtered }: ShownLeads) {
-  const [shown, of] = [count.toLocaleString('en'), all.toLocaleString('en')];
+function showingText(kind: keyof LeadTotals, { items, all, filtered }: ShownLeads) {
+  const [shown, of] = [items.length.toLocaleString('en'), all.toLocaleString('en')];
   if (kind === 'appointments') return `Showing ${shown} of ${of} appointments`;
   return `Showing ${shown} of ${of} contact submissions${filtered ? ' (filtered)' : ''}`;
 }

@@ -1,25 +1,49 @@
 import { chakra } from '@chakra-ui/react';
-import { useAttended } from '#client/admin/session/use-attended.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { trpc } from '#client/admin/trpc.ts';
+import { leadsArrivedInput, MOST_ARRIVED } from '#shared/lead-changes.ts';
 import type { LeadTotals } from '#shared/lead-work.ts';
+import type { ExportFilter } from './export/exported-file.ts';
 
-const INTERVAL_MS = 30_000;
+type Kind = keyof LeadTotals;
 
 interface NewLeadsProps {
-  readonly kind: keyof LeadTotals;
+  readonly kind: Kind;
   /** All leads of this kind when the list was read. */
   readonly known: number;
+  readonly listed: readonly { readonly id: string }[];
+  /** What the list is narrowed by. */
+  readonly filter: ExportFilter;
   readonly onLoad: () => void;
 }
 
-const Line = chakra('div', {
+/** In sight wherever the list has been scrolled to. */
+const Place = chakra('div', {
   base: {
+    position: 'fixed',
+    // Below the drawer.
+    zIndex: 17,
+    bottom: 4,
+    left: '50%',
+    transform: 'translateX(-50%)',
     display: 'flex',
-    alignItems: 'center',
-    gap: 3,
-    // What is new moves nothing: it stands in a line that is there anyway.
-    flexShrink: 0,
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    width: 'max-content',
+    maxWidth: 'calc(100vw - 2rem)',
+    textStyle: 'small',
     color: 'text',
+    fontVariantNumeric: 'tabular-nums',
+    '& > div': { display: 'flex', alignItems: 'center', gap: 3, '&:has(button)': { px: 3 } },
+    '&:has(button)': {
+      px: 1,
+      bg: 'panel',
+      border: '1px solid {colors.accent}',
+      borderRadius: 'panel',
+    },
     '& button': {
       minHeight: 11,
       textDecoration: 'underline',
@@ -28,35 +52,75 @@ const Line = chakra('div', {
       cursor: 'pointer',
       _hover: { color: 'accentHigh' },
     },
+    '@media print': { display: 'none' },
   },
 });
 
-/** How many leads have come in since the list was read, and a button that reads them. */
-export function NewLeads({ kind, known, onLoad }: NewLeadsProps) {
-  const totals = useTotals();
-  // Only the owner's command ever erases a lead: what is more than before is new.
-  const count = totals ? totals[kind] - known : 0;
+const OTHER = {
+  contacts: { kind: 'appointments', noun: 'appointment', search: '?tab=appointments' },
+  appointments: { kind: 'contacts', noun: 'contact', search: '' },
+} as const;
+
+/** What has come in since the list was read: a button that reads it, and the way to the other list. */
+export function NewLeads(props: NewLeadsProps) {
+  const own = useArrived(props);
+  const { arrived } = useLeadNews();
+  const { kind, noun, search } = OTHER[props.kind];
+  const elsewhere = arrived[kind];
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const showOther = () => {
+    // Where it was read before, it is read anew.
+    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[kind].page) });
+    void navigate({ search });
+  };
   return (
-    <Line>
-      <span role="status">{count > 0 && `${count.toLocaleString('en')} new`}</span>
-      {count > 0 && (
-        <button type="button" onClick={onLoad}>
-          Load {count === 1 ? 'it' : 'them'}
-        </button>
-      )}
-    </Line>
+    <Place>
+      <div>
+        <span role="status">{own.count > 0 && `${own.text} new`}</span>
+        {own.count > 0 && (
+          <button type="button" onClick={props.onLoad}>
+            Load {own.count === 1 ? 'it' : 'them'}
+          </button>
+        )}
+      </div>
+      <div>
+        <span role="status">
+          {elsewhere > 0 &&
+            `${elsewhere.toLocaleString('en')} new ${noun}${elsewhere === 1 ? '' : 's'}`}
+        </span>
+        {elsewhere > 0 && (
+          <button type="button" onClick={showOther}>
+            Show {elsewhere === 1 ? 'it' : 'them'}
+          </button>
+        )}
+      </div>
+    </Place>
   );
 }
 
-/** Asked at a calm pace while somebody is here to see it, and at once when they come back. */
-function useTotals(): LeadTotals | undefined {
-  const attended = useAttended();
-  // A failure has no title here, so it is silent: the next call may succeed.
-  return trpc.leads.totals.useQuery(undefined, {
-    enabled: attended,
-    staleTime: 0,
-    refetchInterval: INTERVAL_MS,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: 'always',
-  }).data;
+/** How many leads have come that the list would show. Of very many the newest are looked at. */
+function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
+  const { counts } = useLeadNews();
+  const { client } = trpc.useUtils();
+  const of = counts?.[kind];
+  const all = (of?.all ?? known) - known;
+  const asked = leadsArrivedInput.parse({
+    ...filter,
+    kind,
+    count: Math.min(Math.max(all, 1), MOST_ARRIVED),
+  });
+  const ids = useQuery({
+    // Asked again whenever one of them may have got another status.
+    queryKey: [...getQueryKey(trpc.leads.arrived), asked, of],
+    queryFn: ({ signal }) => client.leads.arrived.query(asked, { signal }),
+    enabled: all > 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  }).data?.ids;
+  if (all <= 0 || !ids) return { count: 0, text: '' };
+  // Who came while the list was read is on it already.
+  const inList = new Set(listed.map(({ id }) => id));
+  const count = ids.filter((id) => !inList.has(id)).length;
+  return { count, text: `${count}${all > MOST_ARRIVED && count > 0 ? '+' : ''}` };
 }

@@ -1,12 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { noteListRead } from '#client/admin/live/lead-feed.tsx';
 import { presentView } from '#client/admin/view-params.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
+import type { LeadTotals } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { type LeadView, PAGE_ROWS } from './use-lead-view.ts';
 
 interface LeadPage {
+  readonly counts: { readonly all: number };
   readonly items: readonly { readonly id: string }[];
   readonly next: string | null;
 }
@@ -17,6 +20,7 @@ interface PageAsked {
 }
 
 interface LeadSource<Page extends LeadPage> {
+  readonly kind: keyof LeadTotals;
   /** Names the list and its filters, not how much of it is loaded. */
   readonly queryKey: readonly unknown[];
   readonly read: (asked: PageAsked, signal?: AbortSignal) => Promise<Page>;
@@ -33,9 +37,12 @@ export function useLeadList<Page extends LeadPage>(source: LeadSource<Page>, vie
   const { queryKey, failure } = source;
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const loaded = queryClient.getQueryData<Page>(queryKey)?.items.length ?? 0;
-      return source.read({ limit: wholePages(Math.max(loaded, view.rows)) }, signal);
+      const asked = { limit: wholePages(Math.max(loaded, view.rows)) };
+      const page = await source.read(asked, signal);
+      noteListRead(queryClient, source.kind, page.counts.all);
+      return page;
     },
     placeholderData: keepPreviousData,
     meta: { failure },

@@ -6,6 +6,6 @@ export function useReload(): () => void {
   return () => {
     void contacts.page.invalidate();
     void appointments.page.invalidate();
-    void leads.overview.invalidate();
+    void leads.invalidate();
   };
 }

@@ -1,0 +1,113 @@
+import { QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { trpc } from '#client/admin/trpc.ts';
+import type { LeadChanges, LeadState } from '#shared/lead-changes.ts';
+import { applyChanges } from './apply-changes.ts';
+
+const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const PAGE = getQueryKey(trpc.contacts.page, { status: 'unread' }, 'query');
+const GET = getQueryKey(trpc.contacts.get, { id: ID }, 'query');
+const HISTORY = getQueryKey(trpc.contacts.history, { id: ID }, 'query');
+
+const event = (id: string, toStatus: string, adminName = 'Sara') => ({
+  id,
+  leadId: ID,
+  adminName,
+  fromStatus: 'unread',
+  toStatus,
+  reason: null,
+  contacted: null,
+  createdAt: '2026-01-15T08:30:00.000Z',
+});
+const lead = (status: string, version: number) => ({
+  id: ID,
+  fullName: 'Layla',
+  status,
+  rejectionReason: null,
+  version,
+});
+const state = (status: string, version: number): LeadState => ({
+  kind: 'contact',
+  id: ID,
+  status,
+  rejectionReason: null,
+  version,
+});
+const changes = (now: LeadState, events: LeadChanges['events']): LeadChanges => ({
+  at: '2026-01-15T08:30:01.000Z',
+  whole: true,
+  events,
+  leads: [now],
+  counts: {
+    contacts: { all: 1, unread: 0, responded: 1, ignored: 0 },
+    appointments: { all: 0, pending: 0, approved: 0, rejected: 0, completed: 0 },
+  },
+});
+const BY_SARA = changes(state('responded', 2), [event('2', 'responded')]);
+const MARKED = {
+  ...lead('responded', 2),
+  changed: { name: 'Sara', status: 'responded', version: 2 },
+};
+
+let client: QueryClient;
+const rowNow = () => client.getQueryData<{ items: unknown[] }>(PAGE)?.items[0];
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(PAGE, { items: [lead('unread', 1)], next: null });
+  client.setQueryData(GET, lead('unread', 1));
+  client.setQueryData(HISTORY, { events: [event('1', 'unread')], related: [] });
+});
+
+test('writes a change by somebody else into the list, the drawer and its history', () => {
+  applyChanges(client, BY_SARA, 'Omar');
+  expect(rowNow()).toEqual(MARKED);
+  expect(client.getQueryData(GET)).toEqual(MARKED);
+  const history = client.getQueryData<{ events: { id: string }[] }>(HISTORY);
+  expect(history?.events.map(({ id }) => id)).toEqual(['2', '1']);
+});
+
+test('writes nothing when it is told the same again', () => {
+  applyChanges(client, BY_SARA, 'Omar');
+  const before = [PAGE, GET, HISTORY].map((key) => client.getQueryData(key));
+  applyChanges(client, BY_SARA, 'Omar');
+  expect([PAGE, GET, HISTORY].map((key) => client.getQueryData(key))).toEqual(before);
+  expect(client.getQueryData(PAGE)).toBe(before[0]);
+});
+
+test('shows what one did oneself elsewhere, and names nobody', () => {
+  applyChanges(client, BY_SARA, 'Sara');
+  expect(rowNow()).toEqual({ ...lead('responded', 2), changed: undefined });
+});
+
+test('takes no step back for an answer that is late', () => {
+  client.setQueryData(PAGE, { items: [lead('ignored', 3)], next: null });
+  applyChanges(client, BY_SARA, 'Omar');
+  expect(rowNow()).toEqual(lead('ignored', 3));
+});
+
+test('mends a list that was read before the change and arrived after it', () => {
+  applyChanges(client, BY_SARA, 'Omar');
+  client.setQueryData(PAGE, { items: [lead('unread', 1)], next: null });
+  applyChanges(client, BY_SARA, 'Omar');
+  expect(rowNow()).toEqual(MARKED);
+});
+
+test('names who did it in a list that was read since, but leaves a change of our own alone', () => {
+  // Shown as ignored already; the server has not answered yet.
+  client.setQueryData(PAGE, { items: [lead('ignored', 2)], next: null });
+  applyChanges(client, BY_SARA, 'Omar');
+  expect(rowNow()).toEqual({ ...MARKED, status: 'ignored' });
+});
+
+test('names nobody where another change has followed that is not told yet', () => {
+  applyChanges(client, changes(state('ignored', 3), [event('2', 'responded')]), 'Omar');
+  expect(rowNow()).toEqual({ ...lead('ignored', 3), changed: undefined });
+});
+
+test('leaves a list that is to be read anew to be read anew', async () => {
+  await client.invalidateQueries({ queryKey: PAGE });
+  applyChanges(client, BY_SARA, 'Omar');
+  expect(client.getQueryState(PAGE)?.isInvalidated).toBe(true);
+});

@@ -1,0 +1,92 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '#client/admin/trpc.ts';
+import type { LeadChanges, LeadState } from '#shared/lead-changes.ts';
+import type { LeadHistory } from '#shared/lead-work.ts';
+
+/** Who else has brought a lead to a status, kept beside the lead until it is read again. */
+export interface ChangedBy {
+  readonly name: string;
+  readonly status: string;
+  readonly version: number;
+}
+
+interface HeldLead extends Pick<LeadState, 'id' | 'status' | 'rejectionReason' | 'version'> {
+  readonly changed?: ChangedBy | undefined;
+}
+
+type Changed = Map<string, HeldLead>;
+
+const CALLS = { contact: trpc.contacts, appointment: trpc.appointments };
+
+/**
+ * Writes what has happened into whatever answers hold the leads: lists, the drawer, its history. A
+ * lead's version says what is newer, so an answer may come late, twice or out of turn.
+ */
+export function applyChanges(
+  queryClient: QueryClient,
+  changes: LeadChanges,
+  ownName: string,
+): void {
+  for (const kind of ['contact', 'appointment'] as const) {
+    const changed: Changed = new Map(
+      changes.leads
+        .filter((lead) => lead.kind === kind)
+        .map((lead) => [lead.id, { ...lead, changed: changedBy(lead, changes.events, ownName) }]),
+    );
+    if (changed.size === 0) continue;
+    const { page, get, history } = CALLS[kind];
+    const edit = editor(queryClient);
+    edit(getQueryKey(page), (list: { readonly items: readonly HeldLead[] }) => {
+      const items = list.items.map((lead) => newer(lead, changed));
+      return items.some((lead, index) => lead !== list.items[index]) ? { ...list, items } : list;
+    });
+    edit(getQueryKey(get), (lead: HeldLead) => newer(lead, changed));
+    for (const id of changed.keys()) {
+      const events = changes.events.filter(({ leadId }) => leadId === id);
+      edit(getQueryKey(history, { id }, 'query'), (past: LeadHistory) => withEvents(past, events));
+    }
+  }
+}
+
+function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: string) {
+  const { id, status, version } = lead;
+  const last = events.find(({ leadId, contacted }) => leadId === id && contacted === null);
+  // What one did oneself, here or in another tab, is no news.
+  if (last?.toStatus !== status || last.adminName === ownName) return undefined;
+  return { name: last.adminName, status, version };
+}
+
+function newer<Lead extends HeldLead>(lead: Lead, changed: Changed): Lead {
+  const now = changed.get(lead.id);
+  if (!now || now.version < lead.version) return lead;
+  if (now.version > lead.version) {
+    const { status, rejectionReason, version } = now;
+    return { ...lead, status, rejectionReason, version, changed: now.changed };
+  }
+  // Read since it was changed. Its status stays: a change of our own may be under way.
+  const isKnown = !now.changed || lead.changed?.version === now.version;
+  return isKnown ? lead : { ...lead, changed: now.changed };
+}
+
+function withEvents(history: LeadHistory, events: LeadChanges['events']): LeadHistory {
+  const known = new Set(history.events.map(({ id }) => id));
+  const news = events.filter(({ id }) => !known.has(id));
+  if (news.length === 0) return history;
+  const all = [...news, ...history.events].sort((a, b) => (a.id < b.id ? 1 : -1));
+  return { ...history, events: all };
+}
+
+/** Changes the answers under a key that are held. */
+function editor(queryClient: QueryClient) {
+  return <Data>(queryKey: QueryKey, edit: (data: Data) => Data) => {
+    for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+      // It is read anew as soon as it is shown, which writing to it would call off.
+      if (query.state.isInvalidated && !query.isActive()) continue;
+      const before = query.state.data as Data | undefined;
+      if (before === undefined) continue;
+      const after = edit(before);
+      if (after !== before) queryClient.setQueryData<Data>(query.queryKey, () => after);
+    }
+  };
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { V7Generator } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LeadChanges } from '#shared/lead-changes.ts';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const SARA = anAdmin({ username: 'Sara' });
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+let token: string;
+let sara: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+  await mutate(app, 'admins.create', SARA, token);
+  sara = await signIn(app, SARA);
+});
+afterAll(() => app.close());
+
+const send = async (change: Record<string, unknown> = {}): Promise<string> =>
+  (await call(app, 'POST', '/api/contact', { body: aContact(change) })).body.id;
+const book = async (change: Record<string, unknown> = {}): Promise<string> =>
+  (await call(app, 'POST', '/api/appointments', { body: anAppointment(change) })).body.id;
+const changes = async (since?: string): Promise<LeadChanges> =>
+  (await query(app, 'leads.changes', { since }, token)).body.result.data;
+const arrived = async (input: object): Promise<string[]> =>
+  (await query(app, 'leads.arrived', input, token)).body.result.data.ids;
+const setStatus = (id: string, status: string, more: object = {}) =>
+  mutate(app, 'contacts.setStatus', { id, status, ...more }, sara);
+
+/** An instant that no event of the other tests is near. */
+const FAR_MS = Date.parse('2020-01-01T00:00:00Z');
+
+/** Writes an event as another process would, whose clock and whose commit are its own affair. */
+async function storeEvent(leadId: string, made: number): Promise<string> {
+  const id = new V7Generator().generateOrResetWithTs(made).toString();
+  const lead = { leadId, adminId: randomUUID(), adminName: 'Omar', reason: null, contacted: null };
+  const move = { fromStatus: 'unread', toStatus: 'responded', createdAt: new Date(made) };
+  await app.database.manager.insert('lead-event', { id, ...lead, ...move });
+  return id;
+}
+
+describe('what has changed', () => {
+  it.each(['leads.changes', 'leads.arrived'])('is for administrators: %s', async (name) => {
+    expect((await query(app, name, {})).status).toBe(401);
+    expect((await query(app, name, {}, 'a'.repeat(43))).status).toBe(401);
+  });
+
+  it.each(['yesterday', '', 5, null, '2026-13-01T00:00:00Z'])(
+    'cannot be asked for since %j',
+    async (since) => {
+      expect((await query(app, 'leads.changes', { since }, token)).status).toBe(400);
+    },
+  );
+
+  it('names who did what to which lead, and how the lead stands now', async () => {
+    const id = await send();
+    const booking = await book();
+    await setStatus(id, 'ignored', { rejectionReason: 'Spam, مكرر' });
+    await mutate(app, 'appointments.setStatus', { id: booking, status: 'approved' }, sara);
+    const { events, leads, whole } = await changes();
+    expect(events.slice(0, 2)).toEqual([
+      {
+        id: expect.any(String),
+        leadId: booking,
+        adminName: 'Sara',
+        fromStatus: 'pending',
+        toStatus: 'approved',
+        reason: null,
+        contacted: null,
+        createdAt: expect.any(String),
+      },
+      expect.objectContaining({ leadId: id, toStatus: 'ignored', reason: 'Spam, مكرر' }),
+    ]);
+    expect(leads).toContainEqual({
+      kind: 'contact',
+      id,
+      status: 'ignored',
+      rejectionReason: 'Spam, مكرر',
+      version: 2,
+    });
+    const state = { status: 'approved', rejectionReason: null, version: 2 };
+    expect(leads).toContainEqual({ kind: 'appointment', id: booking, ...state });
+    expect(whole).toBe(true);
+  });
+
+  it('tells again what was committed late, or under a clock that is slow', async () => {
+    const id = await send();
+    const since = new Date(FAR_MS).toISOString();
+    const overtaken = await storeEvent(id, FAR_MS - 25_000);
+    const told = async (at: string) => (await changes(at)).events.map((event) => event.id);
+    expect(await told(since)).toContain(overtaken);
+    expect(await told(new Date(FAR_MS + 10_000).toISOString())).not.toContain(overtaken);
+  });
+
+  it('takes an instant ahead of its own clock for now', async () => {
+    const id = await send();
+    const { at } = await changes();
+    await setStatus(id, 'responded');
+    const ahead = new Date(Date.parse(at) + 10 * MINUTE_MS).toISOString();
+    expect((await changes(ahead)).leads.map((lead) => lead.id)).toContain(id);
+  });
+
+  it('counts every lead by what became of it', async () => {
+    const before = (await changes()).counts;
+    const id = await send();
+    await Promise.all([send(), book()]);
+    await setStatus(id, 'ignored');
+    const { contacts, appointments } = (await changes()).counts;
+    expect(contacts).toEqual({
+      ...before.contacts,
+      all: before.contacts.all + 2,
+      unread: before.contacts.unread + 1,
+      ignored: before.contacts.ignored + 1,
+    });
+    expect([appointments.all, appointments.pending]).toEqual([
+      before.appointments.all + 1,
+      before.appointments.pending + 1,
+    ]);
+  });
+
+  it('says so where more has happened than one answer holds', async () => {
+    const many = await startTestApp();
+    try {
+      const as = await signIn(many, many.root);
+      const { id } = (await call(many, 'POST', '/api/contact', { body: aContact() })).body;
+      const ids = new V7Generator();
+      const rows = Array.from({ length: 201 }, (_, count) => ({
+        id: ids.generate().toString(),
+        leadId: id,
+        adminId: randomUUID(),
+        adminName: 'Omar',
+        fromStatus: 'unread',
+        toStatus: 'responded',
+        reason: String(count),
+        contacted: null,
+        createdAt: new Date(),
+      }));
+      await many.database.manager.insert('lead-event', rows);
+      const { body } = await query(many, 'leads.changes', {}, as);
+      expect(body.result.data).toMatchObject({ whole: false, leads: [{ id }] });
+      expect(body.result.data.events).toHaveLength(200);
+    } finally {
+      await many.close();
+    }
+  });
+});
+
+describe('a session that only watches', () => {
+  it('ends as one that nobody uses', async () => {
+    const idle = await startTestApp();
+    const as = await signIn(idle, idle.root);
+    const watch = () => query(idle, 'leads.changes', {}, as);
+    const list = () => query(idle, 'leads.arrived', { kind: 'contacts', count: 1 }, as);
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      expect([(await watch()).status, (await list()).status]).toEqual([200, 200]);
+      idle.advanceClock(20 * MINUTE_MS);
+    }
+    expect([(await watch()).status, (await list()).status]).toEqual([401, 401]);
+    await idle.close();
+  });
+});
+
+describe('of the leads that came last', () => {
+  it.each([0, 101, 1.5, '5'])('%j cannot be looked at', async (count) => {
+    expect((await query(app, 'leads.arrived', { kind: 'contacts', count }, token)).status).toBe(
+      400,
+    );
+  });
+
+  it('a list shows those that its filters let through', async () => {
+    const word = `arrival${randomUUID().slice(0, 8)}`;
+    const older = await send({ companyName: word });
+    const plain = await send();
+    const found = await send({ companyName: word });
+    const done = await send({ companyName: word });
+    await setStatus(done, 'responded');
+    const contacts = { kind: 'contacts', count: 3 };
+    expect(await arrived(contacts)).toEqual([done, found, plain]);
+    expect(await arrived({ ...contacts, search: word })).toEqual([done, found]);
+    expect(await arrived({ ...contacts, search: word, status: 'unread' })).toEqual([found]);
+    expect(await arrived({ ...contacts, count: 4, search: word })).toContain(older);
+    expect(await arrived({ ...contacts, waiting: 'true' })).toEqual([]);
+    expect(await arrived({ ...contacts, search: '!' })).toEqual([]);
+  });
+
+  it('bookings are told apart by service and status', async () => {
+    const site = await book({ serviceType: 'site-acquisition' });
+    const other = await book({ serviceType: 'hardware-procurement' });
+    const bookings = { kind: 'appointments', count: 2 };
+    expect(await arrived(bookings)).toEqual([other, site]);
+    expect(await arrived({ ...bookings, serviceType: 'site-acquisition' })).toEqual([site]);
+    expect(await arrived({ ...bookings, status: 'approved' })).toEqual([]);
+  });
+});
