@@ -119,6 +119,24 @@ test('has chosen the subject of the link already, in one line that unfolds', asy
   await expect(page.getByRole('radio')).toHaveCount(6);
 });
 
+test('lets another link replace what the last one filled in, and nothing typed', async ({
+  page,
+}) => {
+  await openHydrated(page, '/mining-store');
+  const specialist = page.getByRole('link', { name: 'Talk to a Hardware Specialist' });
+  const quote = page.getByRole('link', { name: 'Request Quote' });
+  const form = new BookingForm(page);
+  await quote.click();
+  await expect(form.message).toHaveValue('About: Hardware quote\n');
+  await page.goBack();
+  await specialist.click();
+  await expect(form.message).toHaveValue('About: Talk with a hardware specialist\n');
+  await form.message.fill('Forty of them.');
+  await page.goBack();
+  await quote.click();
+  await expect(form.message).toHaveValue('Forty of them.');
+});
+
 test('ignores what it does not know in its address', async ({ page }) => {
   await openHydrated(page, '/book-appointment?service=%3Cscript%3E&product=../../etc');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

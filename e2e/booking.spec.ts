@@ -173,13 +173,17 @@ test('can be done whole by keyboard alone, at 200 % zoom', async ({ page, staff 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the plain post books and leads back', async ({ page, staff }) => {
+  test('the plain post books and is confirmed', async ({ page, staff }) => {
     const booking = newBooking();
     await page.goto('/book-appointment');
     await new BookingForm(page).fill(booking);
     await new BookingForm(page).button.click();
-    await expect(page).toHaveURL('/book-appointment#request-sent');
-    await expect(page.locator('#request-sent')).toContainText(TOASTS.bookingSent.title);
+    await expect(page).toHaveURL('/book-appointment#form-answer');
+    const answer = page.getByRole('region', { name: 'Your appointment request was sent' });
+    await expect(answer).toContainText('09:30 AM, UTC-8 (PST)');
+    await expect(answer.getByRole('link', { name: /calendar/ })).toBeVisible();
+    // Nothing is folded that no script could unfold.
+    await expect(page.getByRole('radio')).toHaveCount(6);
     expect(await staff.appointmentsFrom(booking.email)).toHaveLength(1);
   });
 });

@@ -127,6 +127,6 @@ test('is sent from a page that is older than the release', async ({ page, staff 
   await form.fill(filling);
   await form.button.click();
 
-  await expect(page).toHaveURL('/contact#message-sent');
+  await expect(page).toHaveURL('/contact#form-answer');
   expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
 });

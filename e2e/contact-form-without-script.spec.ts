@@ -13,8 +13,11 @@ test.describe('with JavaScript off', () => {
       await form.fill(filling);
       await form.button.click();
 
-      await expect(page).toHaveURL('/contact#message-sent');
-      await expect(page.locator('#message-sent')).toBeVisible();
+      await expect(page).toHaveURL('/contact#form-answer');
+      const answer = page.getByRole('region', { name: 'Your message was sent' });
+      await expect(answer).toBeInViewport();
+      await expect(answer).toContainText(`goes to ${filling.email}`);
+      await form.expectCleared();
       const [stored] = await staff.contactsFrom(filling.email);
       // A browser posts a line break as CR LF.
       const message = filling.message.replaceAll('\n', '\r\n');
@@ -25,7 +28,11 @@ test.describe('with JavaScript off', () => {
     });
   }
 
-  test('a refused plain post answers with a page that says why', async ({ page, consoleWatch }) => {
+  test('a refused plain post answers with the page, filled in, and says why at the field', async ({
+    page,
+    staff,
+    consoleWatch,
+  }) => {
     consoleWatch.expect(/status of 400/);
     await page.goto('/contact');
     const form = new ContactForm(page);
@@ -34,7 +41,19 @@ test.describe('with JavaScript off', () => {
     await form.button.click();
 
     expect((await answered).status()).toBe(400);
-    await expect(page.getByText(/valid e-mail address/)).toBeVisible();
+    const answer = page.getByRole('region', { name: 'Your form was not sent' });
+    await expect(answer.getByRole('link', { name: /valid e-mail address/ })).toBeInViewport();
+    await expect(form.email).toHaveAccessibleDescription(/valid e-mail address/);
+    await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+    const again = newFilling();
+    await expect(form.fullName).toHaveValue(again.fullName);
+    await expect(form.companyName).toHaveValue(again.companyName);
+    await expect(form.service).toHaveValue(again.service);
+    await expect(form.message).toHaveValue(again.message);
+    await form.email.fill(again.email);
+    await form.button.click();
+    await expect(page.getByRole('region', { name: 'Your message was sent' })).toBeVisible();
+    expect(await staff.contactsFrom(again.email)).toHaveLength(1);
   });
 });
 
@@ -71,6 +90,6 @@ test('a submission before its script arrived is a plain post', async ({ page, st
   await form.fill(filling);
   await form.button.click({ noWaitAfter: true });
 
-  await page.waitForURL('/contact#message-sent', { waitUntil: 'commit' });
+  await page.waitForURL('/contact#form-answer', { waitUntil: 'commit' });
   expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
 });

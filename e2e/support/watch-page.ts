@@ -59,8 +59,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
 
 /** Runs in the page. What is for the ear alone, folded or the answer to a post is left out. */
 function unseenTexts(): string[] {
-  const others =
-    '.visually-hidden, details:not([open]), [aria-hidden], option, #message-sent, #request-sent';
+  const others = '.visually-hidden, details:not([open]), [aria-hidden], option';
   const isForTheEye = (element: Element) => !element.closest(others);
   const elements = [...document.querySelectorAll('#root main *')].filter(isForTheEye);
   const withText = elements.filter((element) =>

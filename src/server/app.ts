@@ -42,7 +42,7 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   app.use(API_PATHS.rest, apiDocs(config.PUBLIC_URL));
   app.use(health(database, readiness));
   app.use(refuseMethods(site));
-  app.use(plainForms(contextOf));
+  app.use(plainForms(contextOf, site));
   app.use(securityTxt(config.PUBLIC_URL));
   app.use(redirectToPage(site));
   app.use(notFoundPage(site));

@@ -28,6 +28,18 @@ export function toUaeTime(slot: string, timezone: string): UaeTime | undefined {
   return { time: clockTime(minutes), minutes, dayShift };
 }
 
+/**
+ * The instant at which `slot` of the calendar day `date` begins in the zone whose value is
+ * `timezone`; `undefined` where one of them is not real.
+ */
+export function slotInstant(date: string, slot: string, timezone: string): Date | undefined {
+  const zone = TIMEZONES.find(({ value }) => value === timezone);
+  const local = minutesOf(slot);
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  if (!zone || local === undefined || Number.isNaN(midnight)) return undefined;
+  return new Date(midnight + (local - zone.offsetHours * 60) * 60_000);
+}
+
 function minutesOf(slot: string): number | undefined {
   const parts = /^(\d\d):(\d\d) (AM|PM)$/.exec(slot);
   if (!parts) return undefined;
@@ -47,6 +59,18 @@ export function addDays(date: string, days: number): string | undefined {
   const start = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(start)) return undefined;
   return new Date(start + days * DAY_MINUTES * 60_000).toISOString().slice(0, 10);
+}
+
+/** The calendar day `day` (YYYY-MM-DD) in words, as in `Mon, 2 Mar 2099`. */
+export function readableDay(day: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The visitor's own calendar day at `now`, as YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { readablePhone } from '../../../src/client/features/office/phone-number.ts';
+import { readablePhone } from '../../../src/shared/phone-number.ts';
 import {
   HARDWARE_DISCLAIMER,
   HARDWARE_TERMS,

@@ -21,6 +21,11 @@ export function showToast({ title, description, variant = 'default' }: ToastCont
   toaster.create({ title, description, type: variant === 'destructive' ? 'error' : 'success' });
 }
 
+/** Takes the shown toast away at once. */
+export function hideToast(): void {
+  toaster.remove();
+}
+
 /** Where toasts appear. Import it through `toast()` only, so that no page starts with its code. */
 export function Toaster() {
   return (

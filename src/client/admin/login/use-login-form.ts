@@ -4,7 +4,7 @@ import { storeLogin } from '#client/admin/session/stored-login.ts';
 import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
-import { prepareToaster, toast } from '#client/layout/toast.ts';
+import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
 import { loginInput } from '#shared/admins.ts';
 
 /** Signs an administrator in, keeps the login and opens the dashboard. */
@@ -15,6 +15,7 @@ export function useLoginForm() {
   return useFormSubmission({
     loadSchema: async () => loginInput,
     prepare: prepareToaster,
+    onStart: dismissToast,
     send: async (credentials) => {
       const { sessionToken: token, ...login } = await client.admins.login.mutate(credentials);
       storeLogin({ token, admin: login.admin, mustChangePassword: login.mustChangePassword });

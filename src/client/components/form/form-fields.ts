@@ -3,10 +3,21 @@ import type { z } from 'zod';
 /** One message a field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** What the controls of a form hold, by name. */
+export type FormValues = Readonly<Record<string, string>>;
+
 /** What the controls of `form` hold, by name. Files are not among our fields. */
 export function readForm(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)];
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** Gives the controls of `form` the `values` that are not empty, by name. */
+export function fillForm(form: HTMLFormElement, values: FormValues): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (value && control && 'value' in control) control.value = value;
+  }
 }
 
 /** The first message of each field that `error` names. */

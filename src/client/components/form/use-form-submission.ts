@@ -12,6 +12,8 @@ export interface FormSubmissionOptions<Output> {
   readonly loadSchema: () => Promise<z.ZodType<Output>>;
   /** Sends the values. A rejection leads to `onFailure` and keeps what was typed. */
   readonly send: (values: Output) => Promise<void>;
+  /** Called first at each try: what was said of the last one is over. */
+  readonly onStart?: () => void;
   readonly onSuccess?: () => void;
   readonly onFailure: (error: unknown) => void;
   /** Called when a rule refuses a field; each message is shown at its field in any case. */
@@ -67,6 +69,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
     const form = event.currentTarget;
     if (underWay.current) return;
     underWay.current = true;
+    options.onStart?.();
     try {
       await submit(form);
     } catch (error) {

@@ -29,6 +29,7 @@ export const bookingCopy = {
     title: 'Error',
     description: 'Failed to submit appointment request. Please try again.',
   },
+  log: 'The appointment request was not sent.',
   uae: {
     none: 'Choose a time to see it in UAE time.',
     sameDay: 'in UAE time',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { businessHours } from '#shared/company.ts';
-import { addDays, toUaeTime } from '#shared/uae-time.ts';
+import { addDays, readableDay, toUaeTime } from '#shared/uae-time.ts';
 import { bookingCopy } from './booking-copy.ts';
 
 const copy = bookingCopy.uae;
@@ -102,15 +102,4 @@ function isClosedAt(minutes: number, day: string | undefined): boolean {
   const hours = businessHours.find(({ weekdays }) => weekdays.some((open) => open === weekday));
   if (!hours || hours.opens === null) return true;
   return minutes < hours.opens * 60 || minutes >= hours.closes * 60;
-}
-
-function readableDay(day: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }

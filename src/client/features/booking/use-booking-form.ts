@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { logError } from '#client/api/error-log.ts';
-import { createRequestKeys, requestKey } from '#client/api/request-key.ts';
-import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
-import { prepareToaster, toast } from '#client/layout/toast.ts';
+import type { RefObject } from 'react';
+import { toast } from '#client/layout/toast.ts';
+import { createLeadMemory } from '#client/lead-form/lead-memory.ts';
+import { useLeadForm } from '#client/lead-form/use-lead-form.ts';
+import type { AppointmentInput } from '#shared/appointments.ts';
 import { localDay } from '#shared/uae-time.ts';
 import { bookingCopy as copy } from './booking-copy.ts';
 
-const loadClient = async () => (await import('#client/api/public-client.ts')).publicClient;
+const memory = createLeadMemory();
 
 const REQUIRED = ['fullName', 'email', 'serviceType', 'preferredDate'];
 
@@ -22,25 +22,23 @@ async function loadSchema() {
   });
 }
 
+async function loadConfirm() {
+  const { bookingConfirmation } = await import('#shared/confirmations.ts');
+  return (values: AppointmentInput, id: string) => bookingConfirmation(values, id, new Date());
+}
+
 /** Sends a request for an appointment and says how it went. */
-export function useBookingForm() {
-  const [keys] = useState(() => createRequestKeys());
-  return useFormSubmission({
+export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
+  return useLeadForm({
+    form,
+    memory,
+    copy,
     loadSchema,
-    prepare: () => Promise.all([loadClient(), prepareToaster()]),
-    send: async (values) => {
-      const client = await loadClient();
-      await client.appointments.create.mutate(values, requestKey.options(keys.keyFor(values)));
-      keys.renew();
-    },
+    loadConfirm,
+    post: (client, values, options) => client.appointments.create.mutate(values, options),
     onInvalid: (_errors, values) => {
       const isMissing = REQUIRED.some((name) => !values[name]?.trim());
       if (isMissing) void toast({ ...copy.missing, variant: 'destructive' });
-    },
-    onSuccess: () => void toast(copy.sent),
-    onFailure: (error) => {
-      logError('The appointment request was not sent.', error);
-      void toast({ ...copy.failed, variant: 'destructive' });
     },
   });
 }

@@ -14,4 +14,5 @@ export const contactFormCopy = {
     title: 'Failed to send message',
     description: 'Please try again or contact us directly.',
   },
+  log: 'The contact message was not sent.',
 } as const;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '#client/components/text-link.tsx';
 import { businessHours, company, supportHours } from '#shared/company.ts';
+import { readablePhone } from '#shared/phone-number.ts';
 import { HoursChart } from './hours-chart.tsx';
-import { readablePhone } from './phone-number.ts';
 
 const List = chakra('ul', {
   base: {

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { retryAfterOf } from '#client/api/retry-after.ts';
+import { TextLink } from '#client/components/text-link.tsx';
+import { CALENDAR_LINK, type Confirmation } from '#shared/confirmations.ts';
+import { directWays, NOT_SENT, tooManyText } from '#shared/refusals.ts';
+
+const Root = chakra('section', {
+  base: {
+    mb: 10,
+    padding: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
+    bg: 'panel',
+    border: '1px solid {colors.edge}',
+    borderLeft: '3px solid {colors.success}',
+    borderRadius: 'panel',
+    overflowWrap: 'anywhere',
+    '&[role=alert]': { borderLeftColor: 'danger', mt: 6, mb: 0 },
+    '& h2, & h3': { textStyle: 'heading', mb: 3 },
+    '& > p': { maxWidth: 'measure', mb: 2 },
+    '& dl': { mt: 6, display: 'grid', sm: { gridTemplateColumns: '10rem minmax(0, 1fr)' } },
+    '& dt': { textStyle: 'small', color: 'faint', pt: 3, borderTop: '1px solid {colors.line}' },
+    '& dd': {
+      py: { base: 1, sm: 3 },
+      whiteSpace: 'pre-wrap',
+      sm: { borderTop: '1px solid {colors.line}' },
+    },
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 6 },
+    '& li a, & .calendar': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
+    '& .calendar': { mt: 4 },
+  },
+});
+
+interface ConfirmedProps {
+  readonly confirmation: Confirmation;
+  /** Of its heading, as the page around it has them. */
+  readonly level: 'h2' | 'h3';
+  readonly takesFocus: boolean;
+}
+
+/** What stays above a form that was sent. */
+export function Confirmed({ confirmation, level: Heading, takesFocus }: ConfirmedProps) {
+  const { heading, next, facts, calendar } = confirmation;
+  const root = useRef<HTMLElement>(null);
+  const headingId = useId();
+  useLayoutEffect(() => {
+    if (!takesFocus) return;
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView();
+  }, [takesFocus]);
+  return (
+    <Root ref={root} tabIndex={-1} aria-labelledby={headingId}>
+      <Heading id={headingId}>{heading}</Heading>
+      {next.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <dl>
+        {facts.map(([label, value]) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label} value`} dir="auto">
+            {value}
+          </dd>,
+        ])}
+      </dl>
+      {calendar && <CalendarLink text={calendar} />}
+    </Root>
+  );
+}
+
+function CalendarLink({ text }: { readonly text: string }) {
+  const [href, setHref] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+    setHref(url);
+    return () => URL.revokeObjectURL(url);
+  }, [text]);
+  return (
+    <TextLink className="calendar" href={href} download={CALENDAR_LINK.fileName}>
+      {CALENDAR_LINK.label}
+    </TextLink>
+  );
+}
+
+/** What stays below a form that was not sent, until it is sent again. */
+export function NotSent({ failure }: { readonly failure: unknown }) {
+  const seconds = retryAfterOf(failure);
+  return (
+    <Root role="alert">
+      <p>{seconds === undefined ? NOT_SENT : tooManyText(seconds)}</p>
+      <ul aria-label="Other ways to reach us">
+        {directWays.map(({ label, href }) => (
+          <li key={href}>
+            <TextLink href={href}>{label}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useState } from 'react';
+import type { z } from 'zod';
+import { logError } from '#client/api/error-log.ts';
+import { requestKey } from '#client/api/request-key.ts';
+import {
+  type FormSubmissionOptions,
+  useFormSubmission,
+} from '#client/components/form/use-form-submission.ts';
+import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
+import type { Confirmation } from '#shared/confirmations.ts';
+import type { LeadMemory } from './lead-memory.ts';
+import { useDraft } from './use-draft.ts';
+
+const loadClient = async () => (await import('#client/api/public-client.ts')).publicClient;
+const loadAnswers = () => import('./lead-answers.tsx');
+
+type Client = Awaited<ReturnType<typeof loadClient>>;
+type Answers = Awaited<ReturnType<typeof loadAnswers>>;
+interface ToastTexts {
+  readonly title: string;
+  readonly description: string;
+}
+
+interface LeadFormOptions<Values> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly memory: LeadMemory;
+  readonly loadSchema: () => Promise<z.ZodType<Values>>;
+  /** Posts the values and gives the lead's id. */
+  readonly post: (
+    client: Client,
+    values: Values,
+    options: ReturnType<typeof requestKey.options>,
+  ) => Promise<{ readonly id: string }>;
+  readonly loadConfirm: () => Promise<(values: Values, id: string) => Confirmation>;
+  readonly onInvalid?: FormSubmissionOptions<Values>['onInvalid'];
+  readonly copy: { readonly sent: ToastTexts; readonly failed: ToastTexts; readonly log: string };
+}
+
+/** What stands beside the form once it was sent, or was not. */
+export interface LeadAnswer {
+  readonly answers?: Answers;
+  readonly confirmation?: Confirmation | undefined;
+  /** Whether it stood here when the page was left; it takes no focus again. */
+  readonly isKept?: boolean;
+  readonly failure?: unknown;
+}
+
+/**
+ * How a visitor's lead is sent and answered: the specified toast, and beside it an answer that stays.
+ * Its code is fetched with that of the call, when the form is first used.
+ */
+export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
+  const { form, memory, copy } = options;
+  const [answer, setAnswer] = useState<LeadAnswer>(memory.answer);
+  useDraft(form, memory);
+
+  const submission = useFormSubmission<Values>({
+    loadSchema: options.loadSchema,
+    prepare: () =>
+      Promise.all([loadClient(), loadAnswers(), options.loadConfirm(), prepareToaster()]),
+    onStart: () => {
+      dismissToast();
+      setAnswer(({ failure: _gone, ...kept }) => kept);
+    },
+    send: async (values) => {
+      // All code is there before the lead is sent: none can be missing once it is stored.
+      const [client, answers, confirm] = await Promise.all([
+        loadClient(),
+        loadAnswers(),
+        options.loadConfirm(),
+      ]);
+      const { keys } = memory;
+      const { id } = await options.post(client, values, requestKey.options(keys.keyFor(values)));
+      keys.renew();
+      memory.draft = {};
+      const confirmation = confirm(values, id);
+      memory.answer = { answers, confirmation, isKept: true };
+      setAnswer({ answers, confirmation });
+    },
+    onSuccess: () => void toast(copy.sent),
+    ...(options.onInvalid && { onInvalid: options.onInvalid }),
+    onFailure: (failure) => {
+      logError(copy.log, failure);
+      void toast({ ...copy.failed, variant: 'destructive' });
+      loadAnswers().then(
+        (answers) => setAnswer((last) => ({ ...last, answers, failure })),
+        // Offline before the form was first used: the toast says what there is to say.
+        () => undefined,
+      );
+    },
+  });
+  return { ...submission, answer };
+}

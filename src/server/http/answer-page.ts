@@ -1,0 +1,88 @@
+import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
+
+/** Texts by the names of the fields that they belong to. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
+/** What a plain post is answered with. */
+export interface PlainAnswer {
+  readonly heading: string;
+  /** Its content, as HTML. */
+  readonly html: string;
+  /** What the form is filled in with again. */
+  readonly values: FieldTexts;
+  /** What is wrong at which field. */
+  readonly errors: FieldTexts;
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+// Colours and faces are the page's own.
+const STYLE = `
+.form-answer{margin:0 0 2.5rem;padding:1.5rem;border:1px solid var(--s-colors-edge);border-left:3px solid var(--s-colors-accent);background:var(--s-colors-panel);overflow-wrap:anywhere}
+.form-answer h2{font-size:1.375rem;line-height:1.25;margin-bottom:.75rem}
+.form-answer p{max-width:42rem;margin-bottom:.5rem}
+.form-answer a{display:inline-block;padding:.625rem 0;text-decoration:underline;color:var(--s-colors-accent)}
+.form-answer dl{margin-top:1.25rem}
+.form-answer dt{padding-top:.75rem;border-top:1px solid var(--s-colors-line);font-size:.9375rem;color:var(--s-colors-faint)}
+.form-answer dd{padding-bottom:.75rem;white-space:pre-wrap}`;
+
+/**
+ * Puts `answer` above the form of the built page `page`, and into its controls. Its scripts go: they
+ * would take the page over as the build wrote it, and so empty the form.
+ */
+export function answerPage(page: string, { heading, html, values, errors }: PlainAnswer): string {
+  const title = escapeHtml(heading);
+  const id = `${ANSWER_ID}-heading`;
+  const notice = `<section class="form-answer" id="${ANSWER_ID}" tabindex="-1" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${html}</section>`;
+  let answered = page
+    .replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<title>', () => `<title>${title}: `)
+    .replace('</head>', () => `<style>${STYLE}</style></head>`)
+    // Without script, six cards must not fold into a line that nothing unfolds.
+    .replace('<fieldset', '<fieldset data-open="true"')
+    .replace('<form', () => `${notice}<form`);
+  for (const name of Object.keys(FIELD_LABELS)) {
+    const [value, error] = [values[name], errors[name]];
+    if (value) answered = answered.replace(controls(name), (found) => filled(found, value));
+    if (error) answered = marked(answered, name, error);
+  }
+  return answered;
+}
+
+/** The controls named `name` as React writes them: no attribute of theirs holds a `>`. */
+function controls(name: string): RegExp {
+  const named = `(?=[^>]*\\bname="${name}")[^>]*>`;
+  return new RegExp(`<(select|textarea)\\b${named}[\\s\\S]*?</\\1>|<input\\b${named}`, 'g');
+}
+
+function filled(control: string, value: string): string {
+  const text = escapeHtml(value);
+  // A line break at the very start of a textarea is not part of its text.
+  if (control.startsWith('<textarea'))
+    return control.replace(/^<[^>]*>/, (tag) => `${tag}\n${text}`);
+  if (control.startsWith('<select')) {
+    return control.replace(`<option value="${text}"`, '$& selected=""');
+  }
+  if (!control.includes('type="radio"')) return withAttributes(control, `value="${text}"`);
+  return control.includes(` value="${text}"`) ? withAttributes(control, 'checked=""') : control;
+}
+
+/** Says at the controls named `name`, and to a screen reader, what is wrong with them. */
+function marked(html: string, name: string, error: string): string {
+  const noteId = `${ANSWER_ID}-${name}`;
+  const note = `<p class="error" id="${noteId}">${escapeHtml(error)}</p>`;
+  if (name === 'serviceType') return html.replace('</fieldset>', () => `${note}</fieldset>`);
+  const attributes = `aria-invalid="true" aria-describedby="${noteId}"`;
+  return html.replace(controls(name), (found) => withAttributes(found, attributes) + note);
+}
+
+const withAttributes = (control: string, attributes: string) =>
+  control.replace(/^<\w+/, (tag) => `${tag} ${attributes}`);

@@ -1,0 +1,51 @@
+import { CALENDAR_LINK, type Confirmation } from '#shared/confirmations.ts';
+import { FIELD_LABELS } from '#shared/form-labels.ts';
+import { directWays, NOT_SENT, tooManyText } from '#shared/refusals.ts';
+import type { Problem } from '../errors/problem.ts';
+import { escapeHtml, type FieldTexts, type PlainAnswer } from './answer-page.ts';
+
+const BACK =
+  "Your browser's Back button leads to what you wrote. You can also call or write to us:";
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+/** Says of a lead that was stored what the form says with script. */
+export function sentAnswer({ heading, next, facts, calendar }: Confirmation): PlainAnswer {
+  const rows = facts.map(
+    ([label, value]) => `<dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`,
+  );
+  const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar ?? '')}`;
+  const { fileName, label } = CALENDAR_LINK;
+  const link = calendar ? `<p><a href="${file}" download="${fileName}">${label}</a></p>` : '';
+  const html = `${next.map(paragraph).join('')}<dl>${rows.join('')}</dl>${link}`;
+  return { heading, html, values: {}, errors: {} };
+}
+
+/** Says of a lead that was refused why, and gives the form back as it was filled in. */
+export function refusedAnswer(
+  { errors: faults = [], detail, status }: Problem,
+  retryAfter: number | undefined,
+  formId: string,
+  values: FieldTexts,
+): PlainAnswer {
+  const heading = 'Your form was not sent';
+  const known = faults.filter(({ field }) => field in FIELD_LABELS);
+  if (known.length > 0) {
+    const errors = Object.fromEntries(known.map(({ field, message }) => [field, plain(message)]));
+    const items = Object.entries(errors).map(
+      ([field, text]) => `<li><a href="#${formId}-${field}">${escapeHtml(text)}</a></li>`,
+    );
+    return { heading, html: `<ul>${items.join('')}</ul>`, values, errors };
+  }
+  const advice = Object.keys(values).length > 0 ? NOT_SENT : BACK;
+  const texts =
+    status === 429 && retryAfter !== undefined ? [tooManyText(retryAfter)] : [detail, advice];
+  const ways = directWays.map(({ label, href }) => `<a href="${href}">${escapeHtml(label)}</a>`);
+  const html = `${texts.map(paragraph).join('')}<p>${ways.join(' · ')}</p>`;
+  return { heading, html, values, errors: {} };
+}
+
+/** A rule that lists the values of our API means a choice to a visitor. */
+function plain(message: string): string {
+  return message.replace(/^(.+) must be one of: .*$/, 'Please choose: $1');
+}

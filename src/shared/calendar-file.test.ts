@@ -1,0 +1,60 @@
+import ICAL from 'ical.js';
+import { expect, it } from 'vitest';
+import { requestCalendar } from './calendar-file.ts';
+
+const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const NOW = new Date('2099-01-05T06:07:08.900Z');
+
+function eventOf(change: Partial<Parameters<typeof requestCalendar>[0]> = {}) {
+  const text = requestCalendar(
+    {
+      serviceType: 'technical-consultation',
+      preferredDate: '2099-03-02',
+      preferredTime: '05:30 PM',
+      timezone: 'UTC-8',
+      ...change,
+    },
+    ID,
+    NOW,
+  );
+  if (text === undefined) return undefined;
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const vevent = calendar.getFirstSubcomponent('vevent');
+  if (!vevent) throw new Error('There is no event.');
+  return { text, calendar, vevent, event: new ICAL.Event(vevent) };
+}
+
+it('is absent where no time was given', () => {
+  expect(eventOf({ preferredTime: null })).toBeUndefined();
+});
+
+it('is a request at the right instant, as long as the talk may take', () => {
+  const read = eventOf();
+  expect(read?.calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  expect(read?.vevent.getFirstPropertyValue('status')).toBe('TENTATIVE');
+  expect(read?.event.uid).toBe(ID);
+  expect(read?.event.startDate.toJSDate().toISOString()).toBe('2099-03-03T01:30:00.000Z');
+  expect(read?.event.endDate.toJSDate().toISOString()).toBe('2099-03-03T02:15:00.000Z');
+  expect(String(read?.vevent.getFirstPropertyValue('dtstamp'))).toBe('2099-01-05T06:07:08Z');
+  expect(read?.event.summary).toBe('Requested, not confirmed: Technical Consultation with 71');
+  expect(read?.event.description).toContain('Reference R5B8A7C10\n');
+});
+
+it.each([
+  ['09:00 AM', 'UTC+4', '2099-03-02T05:00:00.000Z'],
+  ['12:00 PM', 'UTC+0', '2099-03-02T12:00:00.000Z'],
+  ['12:30 PM', 'UTC+1', '2099-03-02T11:30:00.000Z'],
+  ['09:30 AM', 'UTC+8', '2099-03-02T01:30:00.000Z'],
+  ['05:30 PM', 'UTC-5', '2099-03-02T22:30:00.000Z'],
+  ['09:00 AM', null, '2099-03-02T05:00:00.000Z'],
+] as const)('holds %s in %s', (preferredTime, timezone, instant) => {
+  const read = eventOf({ preferredTime, timezone });
+  expect(read?.event.startDate.toJSDate().toISOString()).toBe(instant);
+});
+
+it('ends and folds its lines as the format has it', () => {
+  const { text = '' } = eventOf() ?? {};
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});

@@ -1,0 +1,64 @@
+import { DEFAULT_TIMEZONE } from './appointment-options.ts';
+import type { AppointmentInput } from './appointments.ts';
+import { findAppointmentService } from './catalogue/appointment-services.ts';
+import { company } from './company.ts';
+import { leadReference } from './lead-reference.ts';
+import { slotInstant } from './uae-time.ts';
+
+type Requested = Pick<
+  AppointmentInput,
+  'serviceType' | 'preferredDate' | 'preferredTime' | 'timezone'
+>;
+
+/**
+ * A calendar file (RFC 5545) that holds the requested time free, marked as a request. `id` is the
+ * lead's. Undefined where no time was given.
+ */
+export function requestCalendar(sent: Requested, id: string, now: Date): string | undefined {
+  const { preferredDate, preferredTime, timezone } = sent;
+  const start =
+    preferredTime && slotInstant(preferredDate, preferredTime, timezone ?? DEFAULT_TIMEZONE);
+  if (!start) return undefined;
+  const service = findAppointmentService(sent.serviceType);
+  const longest = Number(/(\d+) min$/.exec(service?.duration ?? '')?.[1] ?? 60);
+  const end = new Date(start.getTime() + longest * 60_000);
+  const brand = company.brand.value;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand}//Appointment request//EN`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    'STATUS:TENTATIVE',
+    `SUMMARY:${escaped(`Requested, not confirmed: ${service?.label} with ${brand}`)}`,
+    `DESCRIPTION:${escaped(`You asked for this time. We contact you within 24 hours to confirm it.\nReference ${leadReference(id)}\n${company.email.value}`)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** An instant as `20990302T173000Z`. */
+const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** A line holds 75 bytes at most; what follows begins with a space. A character is not torn. */
+function folded(line: string): string {
+  const rows = [''];
+  let bytes = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (bytes + size > 75) {
+      rows.push(' ');
+      bytes = 1;
+    }
+    rows[rows.length - 1] += character;
+    bytes += size;
+  }
+  return rows.join('\r\n');
+}

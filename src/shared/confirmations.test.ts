@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { bookingConfirmation, contactConfirmation } from './confirmations.ts';
+
+const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const person = { fullName: 'ليلى', email: 'l@example.com', companyName: null, phoneNumber: null };
+
+it('tells of a message what was sent, where the answer goes and by which reference', () => {
+  const { next, facts } = contactConfirmation(
+    { ...person, service: 'site-acquisition', message: 'Hello' },
+    ID,
+  );
+  expect(next.join(' ')).toContain("We'll get back to you within 24 hours.");
+  expect(next.join(' ')).toContain('goes to l@example.com');
+  expect(facts).toEqual([
+    ['Reference', 'R5B8A7C10'],
+    ['Full name', 'ليلى'],
+    ['Email', 'l@example.com'],
+    ['Service', 'Site acquisition'],
+    ['Message', 'Hello'],
+  ]);
+});
+
+it('tells of a booking its time in both zones, and that it is a request', () => {
+  const booking = {
+    ...person,
+    serviceType: 'technical-consultation',
+    preferredDate: '2099-03-02',
+    preferredTime: '05:30 PM',
+    timezone: 'UTC-8',
+    message: null,
+  } as const;
+  const { next, facts, calendar } = bookingConfirmation(booking, ID, new Date());
+  expect(next.join(' ')).toContain('within 24 hours to confirm your appointment');
+  expect(next.join(' ')).toContain('a request');
+  const told = Object.fromEntries(facts);
+  expect(told.Service).toBe('Technical Consultation, 30-45 min');
+  expect(told['Preferred date']).toMatch(/^Mon,? 2 Mar 2099$/);
+  expect(told['Preferred time']).toBe('05:30 PM, UTC-8 (PST)');
+  expect(told['In UAE time']).toMatch(/^Tue,? 3 Mar 2099, 05:30 AM$/);
+  expect(calendar).toContain('TENTATIVE');
+
+  const anyTime = bookingConfirmation({ ...booking, preferredTime: null }, ID, new Date());
+  expect(Object.fromEntries(anyTime.facts)['Preferred time']).toBe('Any time');
+  expect(anyTime.calendar).toBeUndefined();
+});

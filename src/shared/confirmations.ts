@@ -1,0 +1,95 @@
+import { DEFAULT_TIMEZONE, TIMEZONES } from './appointment-options.ts';
+import type { AppointmentInput } from './appointments.ts';
+import { requestCalendar } from './calendar-file.ts';
+import { findAppointmentService } from './catalogue/appointment-services.ts';
+import { CONTACT_SERVICE_LABELS } from './contact-options.ts';
+import type { ContactInput } from './contacts.ts';
+import { FIELD_LABELS } from './form-labels.ts';
+import { leadReference } from './lead-reference.ts';
+import { addDays, readableDay, toUaeTime } from './uae-time.ts';
+
+/** What a visitor is told of a lead that was stored, for as long as the page is open. */
+export interface Confirmation {
+  /** The lead's. */
+  readonly id: string;
+  readonly heading: string;
+  /** What happens next, and where the answer goes. */
+  readonly next: readonly string[];
+  /** What was sent: a label and its value each. */
+  readonly facts: readonly (readonly [string, string])[];
+  /** The text of an iCalendar file. */
+  readonly calendar?: string | undefined;
+}
+
+export const CALENDAR_LINK = {
+  label: 'Add the requested time to your calendar',
+  fileName: 'appointment-request.ics',
+} as const;
+
+/** What the answer to a stored message says; `id` is the lead's. */
+export function contactConfirmation(sent: ContactInput, id: string): Confirmation {
+  return {
+    id,
+    heading: 'Your message was sent',
+    next: [
+      `We'll get back to you within 24 hours. The answer goes to ${sent.email}.`,
+      'If you write or call before that, quote the reference.',
+    ],
+    facts: facts([
+      ['Reference', leadReference(id)],
+      [FIELD_LABELS.fullName, sent.fullName],
+      [FIELD_LABELS.email, sent.email],
+      [FIELD_LABELS.companyName, sent.companyName],
+      [FIELD_LABELS.phoneNumber, sent.phoneNumber],
+      [FIELD_LABELS.service, sent.service && CONTACT_SERVICE_LABELS[sent.service]],
+      [FIELD_LABELS.message, sent.message],
+    ]),
+  };
+}
+
+/** What the answer to a stored booking says; `id` is the lead's, `now` the instant of the answer. */
+export function bookingConfirmation(sent: AppointmentInput, id: string, now: Date): Confirmation {
+  const service = findAppointmentService(sent.serviceType);
+  return {
+    id,
+    heading: 'Your appointment request was sent',
+    next: [
+      `We'll contact you within 24 hours to confirm your appointment. The answer goes to ${sent.email}.`,
+      'Until then the time is a request, and not booked. If you write or call, quote the reference.',
+    ],
+    facts: facts([
+      ['Reference', leadReference(id)],
+      [FIELD_LABELS.serviceType, service && `${service.label}, ${service.duration}`],
+      [FIELD_LABELS.preferredDate, readableDay(sent.preferredDate)],
+      [FIELD_LABELS.preferredTime, timeOf(sent)],
+      ['In UAE time', uaeTimeOf(sent)],
+      [FIELD_LABELS.fullName, sent.fullName],
+      [FIELD_LABELS.email, sent.email],
+      [FIELD_LABELS.phoneNumber, sent.phoneNumber],
+      [FIELD_LABELS.companyName, sent.companyName],
+      [FIELD_LABELS.message, sent.message],
+    ]),
+    calendar: requestCalendar(sent, id, now),
+  };
+}
+
+type Row = readonly [string, string | null | undefined];
+
+/** The rows that have a value. */
+function facts(rows: readonly Row[]): [string, string][] {
+  return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+}
+
+function timeOf({ preferredTime, timezone }: AppointmentInput): string {
+  if (!preferredTime) return 'Any time';
+  const zone = TIMEZONES.find(({ value }) => value === (timezone ?? DEFAULT_TIMEZONE));
+  return `${preferredTime}, ${zone?.label}`;
+}
+
+/** Day and time in the UAE, where they were chosen in another zone. */
+function uaeTimeOf({ preferredDate, preferredTime, timezone }: AppointmentInput) {
+  if (!preferredTime || !timezone || timezone === DEFAULT_TIMEZONE) return null;
+  const uae = toUaeTime(preferredTime, timezone);
+  const day = uae && addDays(preferredDate, uae.dayShift);
+  return day && `${readableDay(day)}, ${uae.time}`;
+}
