@@ -4,6 +4,7 @@ import { searchWords, WORDS_LENGTH } from './search-words.ts';
 
 const lead = (change: Partial<Parameters<typeof searchWords>[0]>) =>
   searchWords({
+    id: '0198f0a2-6c1e-7b3a-9d54-2f1f12345678',
     fullName: 'X',
     email: 'x@y.z',
     companyName: null,
@@ -78,6 +79,11 @@ describe('a search finds', () => {
   ])('%s in an address', (search) => {
     const email = 'layla.haddad+71@desert-falcon.co.ae';
     expect(finds(search, { email })).toBe(true);
+  });
+
+  it.each(['R12345678', 'r1234'])('%s, the reference that the visitor was given', (search) => {
+    expect(finds(search, {})).toBe(true);
+    expect(finds('12345678', {})).toBe(false);
   });
 
   it('no address by what most addresses have', () => {

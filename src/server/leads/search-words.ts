@@ -1,3 +1,4 @@
+import { leadReference } from '#shared/lead-reference.ts';
 import { FEWEST_DIGITS, internationalDigits, phoneParts } from '#shared/phone.ts';
 import { cut, folded, hostWords, WORD_LENGTH, withoutZeros, wordsIn } from './fold-text.ts';
 import type { LeadRow } from './lead-repository.ts';
@@ -32,9 +33,12 @@ function phoneWords(phone: string): string[] {
   return [...new Set([internationalDigits(phone), digits, lastDigits(digits)])].map(cut);
 }
 
-type Searched = Pick<LeadRow, 'fullName' | 'email' | 'companyName' | 'phoneNumber'>;
+type Searched = Pick<LeadRow, 'id' | 'fullName' | 'email' | 'companyName' | 'phoneNumber'>;
 
-/** The words by which a lead is found: of its name, e-mail, company and phone, each once. */
+/**
+ * The words by which a lead is found: its reference, and those of its name, e-mail, company and
+ * phone, each once.
+ */
 export function searchWords(lead: Searched): string[] {
   const words = new Set([
     ...wordsIn(folded(lead.fullName)),
@@ -44,5 +48,6 @@ export function searchWords(lead: Searched): string[] {
   ]);
   const all = [...words].sort();
   // A search finds what begins with its term: the next longer word is found in this one's stead.
-  return all.filter((word, index) => !all[index + 1]?.startsWith(word)).slice(0, MOST_WORDS);
+  const telling = all.filter((word, index) => !all[index + 1]?.startsWith(word));
+  return [...wordsIn(folded(leadReference(lead.id))), ...telling].slice(0, MOST_WORDS);
 }

@@ -2,6 +2,7 @@ import { Facts } from '#client/admin/leads/lead-frame.tsx';
 import { EmailLink, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
 import { formatDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { serviceTypeLabel } from './appointment-labels.ts';
 import { uaeTimeOf } from './uae-time-of.ts';
 
@@ -14,6 +15,8 @@ export function AppointmentFacts({ appointment }: { readonly appointment: Appoin
       <dd>
         <Value text={appointment.fullName} />
       </dd>
+      <dt>Reference</dt>
+      <dd>{leadReference(appointment.id)}</dd>
       <dt>Date Booked</dt>
       <dd>
         <time dateTime={appointment.createdAt}>{formatUaeMinute(appointment.createdAt)}</time>

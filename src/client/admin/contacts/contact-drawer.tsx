@@ -11,6 +11,7 @@ import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { trpc } from '#client/admin/trpc.ts';
 import { Badge } from '#client/components/badge.tsx';
 import type { Contact } from '#shared/contacts.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { contactMail } from './contact-drafts.ts';
 import { CONTACT_STATUS_LABELS, CONTACT_TONES, contactServiceLabel } from './contact-labels.ts';
 import { type ContactListProps, ContactMoves } from './contact-list.tsx';
@@ -68,6 +69,8 @@ export function ContactDrawer({
           <dd>
             <Value text={contact.fullName} />
           </dd>
+          <dt>Reference</dt>
+          <dd>{leadReference(contact.id)}</dd>
           <dt>Received</dt>
           <dd>
             <time dateTime={contact.createdAt}>{formatUaeMinute(contact.createdAt)}</time>
