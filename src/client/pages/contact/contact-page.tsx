@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { ContactForm } from '#client/features/contact-form/contact-form.tsx';
 import { OfficeDetails } from '#client/features/office/office-details.tsx';
 import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
 import { contactContent as content } from './contact-content.ts';
+
+// Its rules and its ways to answer would be more than a page may begin with.
+const ContactForm = hydrateWhenSeen(() =>
+  import('#client/features/contact-form/contact-form.tsx').then((form) => form.ContactForm),
+);
 
 const ContactWays = hydrateWhenSeen(() =>
   import('./contact-ways.tsx').then((section) => section.ContactWays),
