@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit';
-import { readablePhone } from '../../../src/shared/phone-number.ts';
 import {
   HARDWARE_DISCLAIMER,
   HARDWARE_TERMS,
@@ -7,6 +6,7 @@ import {
   type MinerFigure,
 } from '../../../src/shared/catalogue/hardware.ts';
 import { company } from '../../../src/shared/company.ts';
+import { readablePhone } from '../../../src/shared/phone-number.ts';
 import type { LineDrawing } from '../../drawings/strokes.ts';
 import type { FaceName, Faces } from './faces.ts';
 import { drawOnPaper, INK } from './paper.ts';
