@@ -180,6 +180,7 @@ test('single keys leave typing, modifiers and dialogs alone', async ({ page, req
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  await page.getByRole('searchbox').fill('');
   await lead(page, name).focus();
   await page.keyboard.press('i');
   await expect(dialog(page, 'Mark as Ignored')).toBeVisible();

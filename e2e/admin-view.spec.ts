@@ -36,30 +36,25 @@ test('the list is searched while somebody types, and the field says for what', a
   await expect(search(page)).toHaveValue(name);
 });
 
-test('what is being typed stays while the same view is read again', async ({ page, request }) => {
+test('what is being typed stays while the list is read again', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
-  const lead = page.getByRole('tabpanel').getByRole('link', { name, exact: true });
-  await expect(lead).toBeVisible();
-  await search(page).fill('half a na');
+  await search(page).fill(name);
+  await expect(line(page)).toHaveText(/^Showing 1 of/);
   const read = page.waitForResponse(/contacts\.page/);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await read;
-  await expect(search(page)).toHaveValue('half a na');
-  await lead.click();
+  await expect(search(page)).toHaveValue(name);
+  await page.getByRole('tabpanel').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(search(page)).toHaveValue('half a na');
+  await expect(search(page)).toHaveValue(name);
 
-  // Asked for, it becomes another view: what is typed on before that is shown stays too.
-  await search(page).fill(name);
-  await search(page).press('Enter');
   await search(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' and more');
-  await expect(page).toHaveURL(/#q=/);
-  await expect(line(page)).toHaveText(/^Showing 1 of/);
+  await expect(line(page)).toHaveText(/^Showing 0 of/);
   await expect(search(page)).toHaveValue(`${name} and more`);
 });
 

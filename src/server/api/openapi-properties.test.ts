@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mutate, query, signIn } from '../testing/api-client.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { procedureNames } from './procedure-metas.ts';
+
+/** Values that a careless or hostile caller sends in place of any field. */
+const HOSTILE: unknown[] = [
+  undefined,
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1e308,
+  true,
+  [],
+  ['x', 'y'],
+  {},
+  { $ne: null },
+  'x'.repeat(6_000),
+  "' OR 1=1 --",
+  '%',
+  '\u0000',
+  '\ud800',
+  'ليلى 😀 \u202e',
+  '2026-02-30',
+  '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',
+  '__proto__',
+  '../../etc/passwd',
+];
+const USUAL: Record<string, unknown> = {
+  ...aContact(),
+  ...anAppointment(),
+  username: 'property',
+  password: 'correct horse',
+  status: 'unread',
+};
+
+interface Described {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  responses: Record<string, unknown>;
+}
+
+const document = openApiDocument('https://www.example.com');
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, described]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    operation: described as unknown as Described,
+  })),
+);
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+/** One field is hostile, the others are as usual. */
+function* callsOf({ method, path, operation }: (typeof operations)[number]) {
+  const parameters = (operation.parameters ?? []).filter(({ in: where }) => where !== 'header');
+  const body = operation.requestBody?.content['application/json']?.schema.properties;
+  const fields = [...parameters.map(({ name }) => name), ...Object.keys(body ?? {})];
+  for (const field of fields.length > 0 ? fields : ['nothing']) {
+    for (const value of HOSTILE) {
+      const sent: Record<string, unknown> = { ...USUAL, [field]: value };
+      const inPath = path.replace(/\{(\w+)\}/g, (_, name) => {
+        const text = String(name === field ? value : 'x') || 'x';
+        return encodeURIComponent(text.toWellFormed().slice(0, 300));
+      });
+      const search = new URLSearchParams(
+        parameters
+          .filter(({ in: where, name }) => where === 'query' && name === field)
+          .map(({ name }) => [name, String(value).toWellFormed().slice(0, 1_000)]),
+      );
+      const address = `/api${inPath}${search.size > 0 ? `?${search}` : ''}`;
+      const isRead = method === 'GET' || method === 'DELETE';
+      yield { method, address, body: isRead ? undefined : JSON.stringify(sent) };
+    }
+  }
+}
+
+describe('whatever a caller sends', () => {
+  it.each(operations.filter(({ path }) => path !== '/admin/logout'))(
+    '$call answers what the document says, and never fails itself',
+    async (described) => {
+      const documented = Object.keys(described.operation.responses);
+      for (const { method, address, body } of callsOf(described)) {
+        const response = await fetch(app.origin + address, {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body }),
+        });
+        const text = await response.text();
+        const told = `${method} ${address} ${body?.slice(0, 200)}: ${text.slice(0, 200)}`;
+        expect(response.status, told).toBeLessThan(500);
+        // 404 for a path that no longer names the call: an id of nothing or of slashes.
+        expect([...documented, '404', '405'], told).toContain(String(response.status));
+      }
+    },
+    60_000,
+  );
+
+  it.each(procedureNames().filter((name) => name !== 'admins.logout'))(
+    'tRPC %s never fails itself',
+    async (name) => {
+      for (const value of HOSTILE) {
+        const inputs = [
+          value,
+          { id: value },
+          { ...USUAL, id: value, status: value, search: value },
+        ];
+        for (const input of inputs) {
+          const answers = [
+            await query(app, name, input === undefined ? input : limited(input), token),
+            await mutate(app, name, input ?? {}, token),
+          ];
+          for (const { status, body } of answers) {
+            expect(
+              status,
+              `${name} ${JSON.stringify(input)?.slice(0, 200)} ${JSON.stringify(body)}`,
+            ).toBeLessThan(500);
+          }
+        }
+      }
+    },
+    60_000,
+  );
+});
+
+/** What still fits into an address. */
+const limited = (input: unknown): unknown =>
+  JSON.stringify(input).length > 1_000 ? 'x'.repeat(100) : input;
