@@ -24,8 +24,6 @@ function serverProject(database: 'sqlite' | 'mariadb', timeZone: string) {
       include: serverTests,
       env: { TEST_DATABASE: database, TZ: timeZone },
       globalSetup: database === 'mariadb' ? ['src/server/testing/mariadb-global-setup.ts'] : [],
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
     },
   };
 }
@@ -37,6 +35,9 @@ export default defineConfig({
     // As in playwright.config.ts: in CI, where nobody can look at once, a test gets a second try, and
     // the closing lines of `npm test` name it.
     retry: process.env.CI === 'true' ? 1 : 0,
+    // Many times what a test takes: a busy machine is no fault of the product.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Two cores: a third worker would only make time limits in tests unreliable.
     maxWorkers: 2,
     projects: [

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { byteRange } from './byte-range.ts';
 
 const TYPES: Record<string, string> = {
@@ -25,7 +25,9 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^(?:text|application\/(?:json|xml|manifest\+json)|image\/svg)/;
 
-const compressBrotli = promisify(brotliCompress);
+const compressBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress);
+/** Two below the best: some per cent more bytes for a start that is several times as quick. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 
 /** A file kept in memory in each encoding, with every header that its answer carries. */
@@ -64,7 +66,7 @@ export async function staticFile(
     return { identity: variant(body, undefined, { ...all, 'accept-ranges': 'bytes' }) };
   }
   const varied = { ...all, vary: 'Accept-Encoding' };
-  const [br, zipped] = await Promise.all([compressBrotli(body), compressGzip(body)]);
+  const [br, zipped] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)]);
   return {
     identity: variant(body, undefined, varied),
     br: variant(br, 'br', varied),

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endProcess, freePort } from './mariadb-process.ts';
 
-/** A start takes a second; a machine that is busy with other things may need many times that. */
-export const START_TIMEOUT_MS = 60_000;
+/** A start takes seconds; a machine that is busy with other things may need many times that. */
+export const START_TIMEOUT_MS = 240_000;
 
 /** The product as a process of its own, for what cannot be shown from inside. */
 export interface ServerProcess {
@@ -25,7 +25,7 @@ export const SOURCE_SERVER = ['--import', 'tsx', 'src/server/main.ts'];
 
 /**
  * Starts the server with `env` on a free port and waits until it is ready.
- * @throws with the server's own output when it does not become ready in a minute.
+ * @throws with the server's own output when it does not become ready in time.
  */
 export async function startServerProcess(
   entry: readonly string[],

@@ -48,8 +48,9 @@ const Root = chakra('div', {
       paddingRight: '0.4rem',
       right: 0,
     },
-    // On a phone the last two figures would touch: the fourth keeps its tick alone.
-    '& .scale span:nth-last-of-type(2)': { color: { base: 'transparent', md: 'faint' } },
+    // On a phone the last two figures would touch: the fourth keeps its tick alone. No size, and not
+    // no colour, which forced colours give back.
+    '& .scale span:nth-last-of-type(2)': { fontSize: { base: 0, md: 'tiny' } },
     ...Object.fromEntries(
       TICKS.slice(0, -1).map((tick, index) => [
         `& .scale span:nth-of-type(${index + 1})`,
