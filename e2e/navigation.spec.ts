@@ -93,10 +93,10 @@ test('survives an address whose fragment is malformed', async ({ page }) => {
   await openHydrated(page, '/services#%E0%A4%A');
   const heading = page.getByRole('heading', { level: 1 });
   await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(heading).toHaveText(/people who run/);
+  await expect(heading).toHaveText(/Talk to our team/);
   await expect(heading).toBeFocused();
   await page.goBack();
-  await expect(heading).toHaveText(/power line/);
+  await expect(heading).toHaveText(/Hosting, sites/);
   await expect(heading).toBeFocused();
 });
 

@@ -127,10 +127,13 @@ async function expectOpenCarousels(page: Page): Promise<void> {
   }
 }
 
-/** All that the page says to assistive technology beside its carousels. */
+/** Plays our film: a button where there is a script, a link where there is none. */
+const PLAYERS = '.play, .elsewhere';
+
+/** All that the page says to assistive technology beside its carousels and what plays the film. */
 async function snapshotOfText(page: Page): Promise<string> {
-  await page.locator(CAROUSEL).evaluateAll((carousels) => {
-    for (const carousel of carousels) carousel.remove();
+  await page.locator(`${CAROUSEL}, ${PLAYERS}`).evaluateAll((parts) => {
+    for (const part of parts) part.remove();
   });
   return page.locator('#root').ariaSnapshot();
 }

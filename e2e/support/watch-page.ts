@@ -59,7 +59,9 @@ export async function watchPage(page: Page): Promise<PageWatch> {
 
 /** Runs in the page. What is for the ear alone, folded or the answer to a post is left out. */
 function unseenTexts(): string[] {
-  const others = '.visually-hidden, details:not([open]), [aria-hidden], option';
+  // `.elsewhere` stands in for a script, `.change` for cards that are folded.
+  const others =
+    '.visually-hidden, details:not([open]), [aria-hidden], option, .elsewhere, .change';
   const isForTheEye = (element: Element) => !element.closest(others);
   const elements = [...document.querySelectorAll('#root main *')].filter(isForTheEye);
   const withText = elements.filter((element) =>
