@@ -34,7 +34,15 @@ export function ChangePassword({ login }: { readonly login: StoredLogin }) {
         Choose another one to go on.
       </p>
       <Input type="hidden" name="id" value={login.admin.id} />
-      <Input type="hidden" name="username" value={login.admin.username} autoComplete="username" />
+      {/* Tells a password manager whose password this is. */}
+      <input
+        type="text"
+        name="username"
+        value={login.admin.username}
+        autoComplete="username"
+        readOnly
+        hidden
+      />
       <NewPasswordField
         formId="change-password"
         label="New Password"

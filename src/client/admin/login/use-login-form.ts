@@ -3,6 +3,7 @@ import { returnTo } from '#client/admin/session/return-to.ts';
 import { storeLogin } from '#client/admin/session/stored-login.ts';
 import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
+import { retryAfterOf } from '#client/api/retry-after.ts';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
 import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
 import { loginInput } from '#shared/admins.ts';
@@ -26,8 +27,16 @@ export function useLoginForm() {
       void navigate(returnTo.read(state), { replace: true });
     },
     onFailure: (error) => {
-      const description = errorText(error, 'Invalid credentials');
+      const description = lockedOutText(error) ?? errorText(error, 'Invalid credentials');
       void toast({ title: 'Login failed', description, variant: 'destructive' });
     },
   });
+}
+
+/** What too many failed sign-ins are answered with; undefined for another failure. */
+function lockedOutText(error: unknown): string | undefined {
+  const seconds = retryAfterOf(error);
+  if (seconds === undefined) return undefined;
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return `Too many failed sign-ins. Try again in ${wait}.`;
 }
