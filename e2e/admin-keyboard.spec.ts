@@ -105,6 +105,7 @@ test('a whole day of work needs no pointer', async ({ page, request }) => {
   // The search went along: another takes its place.
   await expect(page.getByText('Showing 0 of')).toBeVisible();
   await search(page, client.slice('Client '.length));
+  await expect(row(page, client)).toBeVisible();
   await page.keyboard.press('j');
   await expect(lead(page, client)).toBeFocused();
   await page.keyboard.press('r');
