@@ -20,7 +20,6 @@ const expectTitle = (page: Page, title: string) =>
 
 /** Goes to the search by its key and leaves only what has `text`. */
 async function search(page: Page, text: string): Promise<void> {
-  // The keys belong to the list: they work once it is there.
   await expect(page.getByText(/^Showing /)).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -39,7 +38,6 @@ test('a whole day of work needs no pointer', async ({ page, request }) => {
   ];
   const client = await sendBooking(request, { phoneNumber: '+44 20 7946 0000' });
 
-  // Sign in.
   const signIn = new SignIn(page);
   await signIn.open();
   await pressUntilOn(page, 'Tab', signIn.username);
@@ -97,12 +95,10 @@ test('a whole day of work needs no pointer', async ({ page, request }) => {
   await expect(row(page, second)).toContainText('Unread');
   await expect(lead(page, second)).toBeFocused();
 
-  // Approve, contact, complete.
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await pressUntilOn(page, 'Shift+Tab', tab('Contact Submissions'));
   await page.keyboard.press('ArrowRight');
   await expect(tab('Appointments')).toBeFocused();
-  // The search went along: another takes its place.
   await expect(page.getByText('Showing 0 of')).toBeVisible();
   await search(page, client.slice('Client '.length));
   await expect(row(page, client)).toBeVisible();
