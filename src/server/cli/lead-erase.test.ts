@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { testsOnMariaDb } from '../testing/empty-database.ts';
@@ -82,12 +81,12 @@ it.skipIf(testsOnMariaDb)('leaves nothing of it in any file, while the site runs
     const ignored = { status: 'ignored', rejectionReason: MARK.repeat(50) };
     await mutate(app, 'contacts.setStatus', { id: contact?.body.id, ...ignored }, token);
   }
+  // Another process reads them: a file that this one closes loses SQLite's locks (POSIX), and the
+  // command would take itself for the last user of the log.
   const kept = () =>
-    readdirSync(app.location.DATA_DIR).filter((name) =>
-      readFileSync(join(app.location.DATA_DIR, name)).includes(MARK),
-    );
-  expect(kept()).not.toEqual([]);
+    spawnSync('grep', ['-l', '-r', MARK, app.location.DATA_DIR], { encoding: 'utf8' }).stdout;
+  expect(kept()).not.toBe('');
   const { status, output } = await erase('--email', person.email, '--yes');
   expect([status, output]).toEqual([0, '15 contacts, 15 appointments erased.\n']);
-  expect(kept()).toEqual([]);
+  expect(kept()).toBe('');
 });

@@ -129,7 +129,7 @@ describe('migrating', () => {
     const texts = await dataSource.query('SELECT DISTINCT words FROM contacts WHERE id = ?', [
       'id-1449',
     ]);
-    expect(texts).toEqual([{ words: ' 1449 a@b.example b example layla' }]);
+    expect(texts).toEqual([{ words: ' rid 1449 1449 a@b.example b example layla' }]);
   });
 
   it('waits for a living holder of the lease, and takes over from a dead one', async () => {

@@ -25,7 +25,9 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^(?:text|application\/(?:json|xml|manifest\+json)|image\/svg)/;
 
-const compressBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress);
+const compressBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(
+  brotliCompress,
+);
 /** Two below the best: some per cent more bytes for a start that is several times as quick. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const compressGzip = promisify<Buffer, Buffer>(gzip);

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '#migrations';
 import { uaeDay } from '#shared/uae-time.ts';
 import type { ContactRow } from '../contacts/contact.entity.ts';
@@ -15,6 +15,9 @@ let token: string;
 
 beforeAll(async () => {
   app = await startTestApp();
+});
+beforeEach(async () => {
+  // Undoing migrations ends the sessions.
   token = await signIn(app, app.root);
 });
 afterAll(() => app.close());
