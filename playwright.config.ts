@@ -9,6 +9,8 @@ const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No process that waits for a page which no test opens.
+  '--disable-features=SpareRendererForSitePerProcess',
 ];
 
 /** Journeys that differ on a phone say so with this tag; everything else runs once, at a desk. */
@@ -35,7 +37,6 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
-    screenshot: 'only-on-failure',
     trace: 'off',
   },
   projects: [
