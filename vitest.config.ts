@@ -47,7 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/shared/**/*.test.ts', '{scripts,ops,design}/**/*.test.ts'],
           exclude: [BUILT_PAGES, SEED],
           env: { TZ: TIME_ZONES.lastToSeeADay },
         },

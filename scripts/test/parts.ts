@@ -48,7 +48,7 @@ export function testParts(folder: string): Part[] {
     { ...vitest('mariadb', folder, ['server:mariadb']), program: MARIADB },
     {
       name: 'faults',
-      command: ['tsx', 'scripts/faults.ts', '--short'],
+      command: ['tsx', 'ops/faults.ts', '--short'],
       program: MARIADB,
       after: 'build',
     },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { findChromium, findProgram } from '#server/testing/find-program.ts';
-import { findGalera } from '../cluster/galera-library.ts';
 
 /** A program that some tests need and npm cannot bring. */
 export interface Program {
@@ -30,6 +30,11 @@ export const MARIADB: Program = {
   // `mariadb-dump`, which the backups call, in the client's own.
   debianPackages: ['mariadb-server-core', 'mariadb-client-core', 'mariadb-client'],
 };
+
+const GALERA = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
+
+/** The file of Galera's library, or null. */
+export const findGalera = () => GALERA.find((file) => existsSync(file)) ?? null;
 
 /** What `npm run cluster` starts: processes behind haproxy on nodes of Galera. */
 export const CLUSTER: Program = {

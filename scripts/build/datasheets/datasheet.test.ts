@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { airMiner } from '../../../design/drawings/machines.ts';
 import { MINERS } from '../../../src/shared/catalogue/hardware.ts';
-import { airMiner } from '../../drawings/machines.ts';
 import { datasheet } from './datasheet.ts';
 import { loadFaces } from './faces.ts';
 

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import type { LineDrawing } from '../../../design/drawings/strokes.ts';
 import {
   HARDWARE_DISCLAIMER,
   HARDWARE_TERMS,
@@ -7,7 +8,6 @@ import {
 } from '../../../src/shared/catalogue/hardware.ts';
 import { company } from '../../../src/shared/company.ts';
 import { readablePhone } from '../../../src/shared/phone-number.ts';
-import type { LineDrawing } from '../../drawings/strokes.ts';
 import type { FaceName, Faces } from './faces.ts';
 import { drawOnPaper, INK } from './paper.ts';
 

@@ -1,4 +1,4 @@
-import type { LineDrawing, Tone } from '../../drawings/strokes.ts';
+import type { LineDrawing, Tone } from '../../../design/drawings/strokes.ts';
 
 type Document = PDFKit.PDFDocument;
 

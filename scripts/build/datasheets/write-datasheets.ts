@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { airMiner, hydroMiner, scryptMiner } from '../../../design/drawings/machines.ts';
+import type { LineDrawing } from '../../../design/drawings/strokes.ts';
 import { datasheetPath, MINERS, type MinerId } from '../../../src/shared/catalogue/hardware.ts';
-import { airMiner, hydroMiner, scryptMiner } from '../../drawings/machines.ts';
-import type { LineDrawing } from '../../drawings/strokes.ts';
 import { datasheet } from './datasheet.ts';
 import { loadFaces } from './faces.ts';
 

@@ -15,11 +15,11 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts';
+import { installMissing, MARIADB, SCANNERS } from '../scripts/test/programs.ts';
 import { plantedCopy } from './scan/planted-copy.ts';
 import { sqlmap } from './scan/sqlmap.ts';
 import { ACCOUNT, signInTarget, targetsOf } from './scan/targets.ts';
 import { wapiti } from './scan/wapiti.ts';
-import { installMissing, MARIADB, SCANNERS } from './test/programs.ts';
 
 const { values } = parseArgs({ options: { planted: { type: 'boolean', default: false } } });
 

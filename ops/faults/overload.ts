@@ -25,7 +25,7 @@ function pin(pid: number, processor: number): void {
 async function flood(env: Record<string, string>): Promise<FloodResult> {
   const run = promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'scripts/faults/flood-program.ts'],
+    ['--import', 'tsx', 'ops/faults/flood-program.ts'],
     { env: { ...process.env, ...env }, maxBuffer: 1 << 28 },
   );
   if (run.child.pid) pin(run.child.pid, 1);

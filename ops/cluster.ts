@@ -6,9 +6,9 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { CLUSTER, installMissing } from '../scripts/test/programs.ts';
 import { checkCluster } from './cluster/check.ts';
 import { type Cluster, startCluster } from './cluster/cluster.ts';
-import { CLUSTER, installMissing } from './test/programs.ts';
 
 const { values } = parseArgs({
   options: { port: { type: 'string' }, check: { type: 'boolean', default: false } },

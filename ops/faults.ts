@@ -6,11 +6,11 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { CLUSTER, installMissing, MARIADB } from '../scripts/test/programs.ts';
 import { type Fault, missedTargets, type Result, SHORT_TARGETS, TARGETS } from './faults/fault.ts';
 import { FAULTS, SHORT } from './faults/faults.ts';
 import { createRigs, type Rigs } from './faults/rigs.ts';
 import { heading, tableRow } from './faults/table.ts';
-import { CLUSTER, installMissing, MARIADB } from './test/programs.ts';
 
 const { values } = parseArgs({
   options: {

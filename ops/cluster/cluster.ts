@@ -97,7 +97,7 @@ export async function startCluster({ port, env = {} }: ClusterOptions = {}): Pro
     await keeper.start({
       name: 'node-states',
       program: process.execPath,
-      args: ['--import', 'tsx', 'scripts/cluster/node-states.ts'],
+      args: ['--import', 'tsx', 'ops/cluster/node-states.ts'],
       env: { NODES: states.map(({ url, statePort }) => `${url} ${statePort}`).join('\n') },
     });
     // Or haproxy would take a node for up, find nobody to ask, and cut what it has just let through.

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { findProgram } from '#server/testing/find-program.ts';
-import { findGalera } from './galera-library.ts';
+import { findGalera } from '../../scripts/test/programs.ts';
 import type { Keeper, KeptProcess } from './keeper.ts';
 
 const START_TIMEOUT_MS = 60_000;
