@@ -4,7 +4,7 @@ import { leaveOut } from './scripts/build/leave-out.ts';
 import { shakeComponents } from './scripts/build/shake-components.ts';
 
 /**
- * The client. `index.html` serves development only: the build starts from `start.ts` and
+ * The client. `index.html` serves development only: the build starts from `start/start.ts` and
  * `scripts/build.ts` writes the pages.
  */
 export default defineConfig({
@@ -31,6 +31,6 @@ export default defineConfig({
     // Fonts and drawings stay files of their own, so that the policy needs no `data:` source.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['src/client/start.ts', 'src/client/entry-client.tsx'] },
+    rolldownOptions: { input: ['src/client/start/start.ts', 'src/client/entry-client.tsx'] },
   },
 });

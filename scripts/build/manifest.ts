@@ -13,7 +13,7 @@ export interface ManifestChunk {
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** The script that a page names, and the entry that it begins when the page has been painted. */
-export const START_SCRIPT = 'start.ts';
+export const START_SCRIPT = 'start/start.ts';
 export const CLIENT_ENTRY = 'entry-client.tsx';
 
 export async function readManifest(dist = 'dist'): Promise<Manifest> {
@@ -37,8 +37,15 @@ export function chunksOf(manifest: Manifest, modules: readonly string[]): Manife
   return [...found.values()];
 }
 
-/** What the entry imports in steps on every page: all its dynamic imports but the `pages`. */
-export function startupChunks(manifest: Manifest, pages: readonly string[]): string[] {
+/** The module of the page called `name`: `home-page.tsx`, say, or `admin-area.tsx`. */
+export function pageModule(manifest: Manifest, name: string): string {
+  const found = Object.keys(manifest).find((module) => module.endsWith(`/${name}.tsx`));
+  if (!found) throw new Error(`The client build has no chunk for ${name}.tsx`);
+  return found;
+}
+
+/** What the entry imports in steps on every page: all its dynamic imports but the pages. */
+export function startupChunks(manifest: Manifest): string[] {
   const imported = manifest[CLIENT_ENTRY]?.dynamicImports ?? [];
-  return [CLIENT_ENTRY, ...imported.filter((name) => !pages.includes(name))];
+  return [CLIENT_ENTRY, ...imported.filter((name) => !/-(?:page|area)\.tsx$/.test(name))];
 }

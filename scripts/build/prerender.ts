@@ -5,6 +5,7 @@ import { htmlDocument, type PageAssets } from './document.ts';
 import {
   chunksOf,
   type ManifestChunk,
+  pageModule,
   readManifest,
   START_SCRIPT,
   startupChunks,
@@ -12,23 +13,26 @@ import {
 
 /** Writes each public page, the 404 page and the staff area's shell into `dist/pages`. */
 export async function writePages(prerenderer: Prerenderer): Promise<void> {
-  const { adminArea, notFoundPage, publicPages, renderPage, renderShell } = prerenderer;
+  const { publicPages, renderPage, renderShell } = prerenderer;
   const manifest = await readManifest();
-  const pages = [...publicPages, notFoundPage, adminArea].map(({ module }) => module);
-  const startup = startupChunks(manifest, pages);
+  const startup = startupChunks(manifest);
   const [start] = chunksOf(manifest, [START_SCRIPT]);
-  const assetsOf = (module: string) =>
-    pageAssets(`/${start?.file}`, chunksOf(manifest, [...startup, module]));
+  const assetsOf = (name: string) => {
+    const modules = [...startup, pageModule(manifest, name)];
+    return pageAssets(`/${start?.file}`, chunksOf(manifest, modules));
+  };
   await mkdir('dist/pages', { recursive: true });
 
-  for (const { path, module } of publicPages) {
-    const assets = { ...(await assetsOf(module)), structuredData: structuredDataText(path) };
-    await writePage(pageFile(path), htmlDocument(await renderPage(path), assets));
+  for (const { path } of publicPages) {
+    const assets = await assetsOf(`${path.slice(1) || 'home'}-page`);
+    const structuredData = structuredDataText(path);
+    const html = htmlDocument(await renderPage(path), { ...assets, structuredData });
+    await writePage(pageFile(path), html);
   }
   const notFound = await renderPage('/404');
-  await writePage('404.html', htmlDocument(notFound, await assetsOf(notFoundPage.module)));
+  await writePage('404.html', htmlDocument(notFound, await assetsOf('not-found-page')));
   const shell = renderShell('/admin/login');
-  await writePage('admin.html', htmlDocument(shell, await assetsOf(adminArea.module)));
+  await writePage('admin.html', htmlDocument(shell, await assetsOf('admin-area')));
 }
 
 /** The file of the page at `path`: `/` is `index.html`, `/contact` is `contact.html`. */

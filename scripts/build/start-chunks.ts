@@ -4,6 +4,15 @@
  * compress 2 kB worse. A module that no page starts with must not match: it would come along.
  */
 export const START_CHUNKS = [
+  {
+    name: 'react',
+    test: anyOf([
+      // The bundler's own helpers, which React's modules need first.
+      /rolldown\/runtime/,
+      /\/node_modules\/react\//,
+      /\/shared\/paths\.|\/start\/load-once\./,
+    ]),
+  },
   { name: 'react-dom', test: /\/node_modules\/(?:react-dom|scheduler)\// },
   {
     name: 'theme',
@@ -19,7 +28,7 @@ export const START_CHUNKS = [
     name: 'frame',
     test: anyOf([
       /\/node_modules\/react-router/,
-      /\/client\/(?:app|show-app|theme\/theme-provider|page-(?:links|change|fragments))\./,
+      /\/client\/(?:app|show-app|theme\/theme-provider|start\/(?:page-links|page-change|history))\./,
       /\/client\/(?:layout\/(?!toaster|use-swipe)|seo\/page-head|seo\/site-origin)/,
       /\/shared\/(?:company|owner-fact)|\/illustrations\/dunes\.svg/,
       // Small parts of almost every page.

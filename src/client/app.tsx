@@ -2,10 +2,10 @@ import { Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageFrame } from './layout/page-frame.tsx';
 import { ToastHost } from './layout/toast-host.tsx';
-import { LazyPageContent } from './lazy-page.tsx';
-import { PageChange } from './page-change.ts';
 import { adminArea, pageAt } from './routes.tsx';
 import { PageHead } from './seo/page-head.tsx';
+import { LazyPageContent } from './start/lazy-page.tsx';
+import { PageChange } from './start/page-change.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 /** The whole client below the router: the same tree in the build and in the browser. */

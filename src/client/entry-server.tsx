@@ -9,7 +9,7 @@ import { pageAt } from './routes.tsx';
 import { PageHead } from './seo/page-head.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-export { adminArea, notFoundPage, publicPages } from './routes.tsx';
+export { publicPages } from './routes.tsx';
 
 /** Emotion's critical rules of one page; `ids` names them to the browser's Emotion. */
 export interface StyleBlock {

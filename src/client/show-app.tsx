@@ -3,23 +3,20 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { App } from './app.tsx';
-import { rememberPlaces } from './left-places.ts';
-import { keepFragmentsFromRouter, useShownAddress } from './page-fragments.ts';
-import { followPageLinks } from './page-links.ts';
-import { pageAt } from './routes.tsx';
+import { pageAt, publicPageAt } from './routes.tsx';
+import { watchHistory } from './start/history.ts';
+import { followPageLinks } from './start/page-links.ts';
 import { servedRulesCache } from './theme/served-rules.ts';
 
 function BrowserApp() {
   const navigate = useNavigate();
-  useEffect(() => followPageLinks((to) => void navigate(to)), [navigate]);
-  useShownAddress();
+  useEffect(() => followPageLinks(publicPageAt, (to) => void navigate(to)), [navigate]);
   return <App />;
 }
 
 /** Hydrates the page in `root`, or fills the empty shell of the staff area. */
 export function showApp(root: HTMLElement): void {
-  rememberPlaces();
-  keepFragmentsFromRouter();
+  watchHistory();
   const app = (
     <CacheProvider value={servedRulesCache()}>
       <BrowserRouter>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { loadOnce } from '#client/load-once.ts';
+import { loadOnce } from '#client/start/load-once.ts';
 import type { PasswordRules } from '#shared/admins.ts';
 
 /** Fetches what says why a password is easy to guess: it holds the list of the commonest. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { bookAppointmentContent as content } from './book-appointment-content.ts';
 
 const BookingForm = hydrateWhenSeen(() =>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { OfficeDetails } from '#client/features/office/office-details.tsx';
-import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { contactContent as content } from './contact-content.ts';
 
 // Its rules and its ways to answer would be more than a page may begin with.

@@ -1,4 +1,4 @@
-import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { HomeHero } from './home-hero.tsx';
 
 const HomeServices = hydrateWhenSeen(() =>

@@ -1,5 +1,5 @@
 import { PageHero } from '#client/components/page-hero.tsx';
-import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { legalTops } from './legal-tops.ts';
 
 const Body = hydrateWhenSeen(() =>

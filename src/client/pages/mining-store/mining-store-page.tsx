@@ -1,6 +1,6 @@
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
-import { hydrateWhenSeen } from '#client/hydrate-when-seen.tsx';
+import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { MinerIndex } from './miner-index.tsx';
 import { miningStoreContent } from './mining-store-content.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { placeLeft } from './left-places.ts';
+import { placeLeft } from './history.ts';
 import { focusAddressedSection, focusHeading, useSectionFocus } from './section-focus.ts';
 
 /**

@@ -1,21 +1,24 @@
-import { adminArea, notFoundPage, type PageRoute, pageAt } from './routes.tsx';
+import type { LazyPage } from './lazy-page.tsx';
 
 interface PageLink {
-  readonly page: PageRoute;
+  readonly page: LazyPage;
   readonly url: URL;
 }
 
 /**
- * Makes every plain `<a href>` to one of our pages navigate in place, and fetches the page's code
- * as soon as a pointer or the focus reaches the link. Links stay plain: they work before and
- * without this script, and those to unknown paths ask the server. Returns a function that stops it.
+ * Makes every plain `<a href>` to a page that `pageAt` knows navigate in place, and fetches the page's
+ * code as soon as a pointer or the focus reaches the link. Links stay plain: they work before and
+ * without this script, and those to other paths ask the server. Returns a function that stops it.
  */
-export function followPageLinks(navigate: (to: string) => void): () => void {
+export function followPageLinks(
+  pageAt: (pathname: string) => LazyPage | undefined,
+  navigate: (to: string) => void,
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const prefetch = (event: Event) => {
     // A failed prefetch costs nothing: the click tries again.
-    pageLink(event)
+    pageLink(event, pageAt)
       ?.page.loadWhole()
       .catch(() => undefined);
   };
@@ -25,7 +28,7 @@ export function followPageLinks(navigate: (to: string) => void): () => void {
   const follow = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
-    const link = pageLink(event);
+    const link = pageLink(event, pageAt);
     if (!link || isFragmentOfThisPage(link.url)) return;
     event.preventDefault();
     const { pathname, search, hash, href } = link.url;
@@ -34,7 +37,7 @@ export function followPageLinks(navigate: (to: string) => void): () => void {
       () => {
         navigate(pathname + search + hash);
         // The way back must not wait for sections that the reader has not come to.
-        left.loadWhole().catch(() => undefined);
+        left?.loadWhole().catch(() => undefined);
       },
       // The chunk may be gone after a new release: a whole page load fetches the new one.
       () => window.location.assign(href),
@@ -44,13 +47,16 @@ export function followPageLinks(navigate: (to: string) => void): () => void {
   return () => listening.abort();
 }
 
-function pageLink({ target }: Event): PageLink | null {
+function pageLink(
+  { target }: Event,
+  pageAt: (pathname: string) => LazyPage | undefined,
+): PageLink | null {
   const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!anchor || anchor.target || anchor.hasAttribute('download')) return null;
   const url = new URL(anchor.href);
   if (url.origin !== window.location.origin) return null;
   const page = pageAt(url.pathname);
-  return page === notFoundPage || page === adminArea ? null : { page, url };
+  return page ? { page, url } : null;
 }
 
 function isFragmentOfThisPage({ pathname, search, hash }: URL): boolean {
