@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { ADMIN_PATHS } from '#shared/paths.ts';
+import { queryClient } from './calls/query-client.ts';
+import { trpc, trpcClient } from './calls/trpc.ts';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
-import { queryClient } from './query-client.ts';
-import { trpc, trpcClient } from './trpc.ts';
 
 /** The staff area: the sign-in at both its paths, and the dashboard. */
 export function AdminArea() {

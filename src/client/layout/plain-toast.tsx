@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ToastContent } from './toast.ts';
+import type { ToastContent } from './toast-content.ts';
 
 const Root = chakra('div', {
   base: {

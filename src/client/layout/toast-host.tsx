@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { PlainToast } from './plain-toast.tsx';
-import { onToasterNeeded, SHOWN_MS, type ToastContent } from './toast.ts';
+import { onToasterNeeded } from './toast.ts';
+import { SHOWN_MS, type ToastContent } from './toast-content.ts';
 
 /**
  * Renders the toaster once the first toast has asked for it: its code is no part of the start. Where

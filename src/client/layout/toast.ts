@@ -1,14 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** How long a toast is shown. */
-export const SHOWN_MS = 5_000;
-
-export interface ToastContent {
-  readonly title: string;
-  readonly description?: string;
-  /** `destructive` marks a failure; it is read out at once. */
-  readonly variant?: 'default' | 'destructive';
-}
+import type { ToastContent } from './toast-content.ts';
 
 /** Where toasts come to stand. */
 interface ToastPlace {

@@ -1,7 +1,7 @@
 import { createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SHOWN_MS, type ToastContent } from './toast.ts';
+import { SHOWN_MS, type ToastContent } from './toast-content.ts';
 import { useSwipeRight } from './use-swipe-right.ts';
 
 const toaster = createToaster({

@@ -1,6 +1,15 @@
 import { createRequestKeys } from '#client/api/request-key.ts';
 import type { FormValues } from '#client/components/form/form-fields.ts';
-import type { LeadAnswer } from './use-lead-form.ts';
+import type { Confirmation } from '#shared/confirmations.ts';
+
+/** What stands beside the form once it was sent, or was not. */
+export interface LeadAnswer {
+  readonly answers?: typeof import('./lead-answers.tsx');
+  readonly confirmation?: Confirmation | undefined;
+  /** Whether it stood here when the page was left; it takes no focus again. */
+  readonly isKept?: boolean;
+  readonly failure?: unknown;
+}
 
 /** What the tab remembers of one form while the visitor is on other pages; nothing is stored. */
 export interface LeadMemory {

@@ -8,14 +8,13 @@ import {
 } from '#client/components/form/use-form-submission.ts';
 import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
 import type { Confirmation } from '#shared/confirmations.ts';
-import type { LeadMemory } from './lead-memory.ts';
+import type { LeadAnswer, LeadMemory } from './lead-memory.ts';
 import { useDraft } from './use-draft.ts';
 
 const loadClient = async () => (await import('#client/api/public-client.ts')).publicClient;
 const loadAnswers = () => import('./lead-answers.tsx');
 
 type Client = Awaited<ReturnType<typeof loadClient>>;
-type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 interface ToastTexts {
   readonly title: string;
   readonly description: string;
@@ -34,15 +33,6 @@ interface LeadFormOptions<Values> {
   readonly loadConfirm: () => Promise<(values: Values, id: string) => Confirmation>;
   readonly onInvalid?: FormSubmissionOptions<Values>['onInvalid'];
   readonly copy: { readonly sent: ToastTexts; readonly failed: ToastTexts; readonly log: string };
-}
-
-/** What stands beside the form once it was sent, or was not. */
-export interface LeadAnswer {
-  readonly answers?: Answers;
-  readonly confirmation?: Confirmation | undefined;
-  /** Whether it stood here when the page was left; it takes no focus again. */
-  readonly isKept?: boolean;
-  readonly failure?: unknown;
 }
 
 /**

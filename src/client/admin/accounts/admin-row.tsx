@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useAtDesk } from '#client/admin/dashboard/use-at-desk.ts';
-import { formatUaeDay } from '#client/admin/leads/uae-day.ts';
+import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
+import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import type { Admin } from '#shared/admins.ts';

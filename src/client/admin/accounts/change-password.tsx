@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { trpc } from '#client/admin/calls/trpc.ts';
 import { type StoredLogin, storeLogin } from '#client/admin/session/stored-login.ts';
-import { trpc } from '#client/admin/trpc.ts';
 import { Button } from '#client/components/button.tsx';
 import { Input } from '#client/components/field.tsx';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { trpc } from '#client/admin/trpc.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';

@@ -1,9 +1,9 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { ListMessage, spinnerStyles } from '#client/admin/dashboard/list-message.tsx';
-import { RefreshButton } from '#client/admin/dashboard/refresh-button.tsx';
-import { trpc } from '#client/admin/trpc.ts';
-import { useKeptFocus } from '#client/admin/use-kept-focus.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { ListMessage, spinnerStyles } from '#client/admin/parts/list-message.tsx';
+import { RefreshButton } from '#client/admin/parts/refresh-button.tsx';
+import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import type { Admin } from '#shared/admins.ts';
 import { AdminRow } from './admin-row.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAtDesk } from '#client/admin/dashboard/use-at-desk.ts';
-import { useOpenLead } from '#client/admin/leads/drawer/use-open-lead.ts';
-import { useLeadDesk } from '#client/admin/leads/use-lead-desk.ts';
-import { trpc } from '#client/admin/trpc.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { useLeadDesk } from '#client/admin/leads/desk/use-lead-desk.ts';
+import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
 import type { Appointment, AppointmentStatus } from '#shared/appointments.ts';
 import { AppointmentCardList } from './appointment-cards.tsx';
 import { AppointmentQuestion, ContactClientDialog } from './appointment-dialogs.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Facts, isRepeated } from '#client/admin/leads/lead-frame.tsx';
-import { Value } from '#client/admin/leads/lead-values.tsx';
-import { noteContact } from '#client/admin/leads/note-contact.ts';
-import { formatDay } from '#client/admin/leads/uae-day.ts';
+import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
+import { Value } from '#client/admin/leads/values/lead-values.tsx';
+import { noteContact } from '#client/admin/leads/values/note-contact.ts';
+import { formatDay } from '#client/admin/parts/uae-day.ts';
 import { Button, ButtonLink } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import type { Appointment } from '#shared/appointments.ts';

@@ -1,12 +1,12 @@
-import { ListMessage } from '#client/admin/dashboard/list-message.tsx';
+import { trpc } from '#client/admin/calls/trpc.ts';
 import { DrawerPart, Written } from '#client/admin/leads/drawer/drawer-frame.tsx';
 import { type DrawerWays, LeadDrawer } from '#client/admin/leads/drawer/lead-drawer.tsx';
 import { LeadHistory } from '#client/admin/leads/drawer/lead-history.tsx';
 import { type LeadRead, readFailure } from '#client/admin/leads/drawer/lead-read.ts';
-import type { OpenLead } from '#client/admin/leads/drawer/use-open-lead.ts';
-import { LeadAction } from '#client/admin/leads/lead-frame.tsx';
+import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
+import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
-import { trpc } from '#client/admin/trpc.ts';
+import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { Badge } from '#client/components/badge.tsx';
 import type { Appointment } from '#shared/appointments.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';

@@ -1,6 +1,6 @@
-import { Facts } from '#client/admin/leads/lead-frame.tsx';
-import { EmailLink, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
-import { formatDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { Facts } from '#client/admin/leads/values/lead-frame.tsx';
+import { EmailLink, PhoneLink, Value } from '#client/admin/leads/values/lead-values.tsx';
+import { formatDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { serviceTypeLabel } from './appointment-labels.ts';

@@ -1,4 +1,4 @@
-import type { LeadView } from '#client/admin/leads/use-lead-view.ts';
+import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { Select } from '#client/components/field.tsx';
 import { APPOINTMENT_STATUSES } from '#shared/appointments.ts';
 import { APPOINTMENT_STATUS_LABELS, serviceTypeLabel } from './appointment-labels.ts';

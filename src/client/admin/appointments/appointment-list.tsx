@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/lead-frame.tsx';
-import type { LeadRows } from '#client/admin/leads/use-lead-rows.ts';
+import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
+import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/values/lead-frame.tsx';
 import {
   type Appointment,
   type AppointmentStatus,

@@ -1,9 +1,9 @@
-import { LeadTable } from '#client/admin/leads/lead-frame.tsx';
-import { LeadLink } from '#client/admin/leads/lead-link.tsx';
-import { EmailLink, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
-import { SortHeader } from '#client/admin/leads/sort-header.tsx';
-import { formatDay, formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { LeadLink } from '#client/admin/leads/list/lead-link.tsx';
+import { SortHeader } from '#client/admin/leads/list/sort-header.tsx';
+import { LeadTable } from '#client/admin/leads/values/lead-frame.tsx';
+import { EmailLink, PhoneLink, Value } from '#client/admin/leads/values/lead-values.tsx';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
+import { formatDay, formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
 import {
   APPOINTMENT_STATUS_LABELS,

@@ -1,6 +1,6 @@
-import { ListMessage } from '#client/admin/dashboard/list-message.tsx';
-import { LeadToolbar } from '#client/admin/leads/lead-toolbar.tsx';
-import { LoadMore } from '#client/admin/leads/load-more.tsx';
+import { LeadToolbar } from '#client/admin/leads/list/lead-toolbar.tsx';
+import { LoadMore } from '#client/admin/leads/list/load-more.tsx';
+import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { AppointmentDesk } from './appointment-desk.tsx';
 import { AppointmentFilters } from './appointment-filters.tsx';
 import { APPOINTMENT_KEYS } from './appointment-labels.ts';

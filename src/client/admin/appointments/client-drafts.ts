@@ -1,5 +1,5 @@
-import { chatLink, mailDraft } from '#client/admin/leads/lead-links.ts';
-import { formatDay } from '#client/admin/leads/uae-day.ts';
+import { chatLink, mailDraft } from '#client/admin/leads/values/lead-links.ts';
+import { formatDay } from '#client/admin/parts/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { company } from '#shared/company.ts';
 import { serviceTypeLabel } from './appointment-labels.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#client/admin/leads/uae-day.ts';
+import { formatDay } from '#client/admin/parts/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { addDays, toUaeTime } from '#shared/uae-time.ts';
 

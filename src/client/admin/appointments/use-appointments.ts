@@ -1,10 +1,10 @@
 import { getQueryKey } from '@trpc/react-query';
-import { useLeadList } from '#client/admin/leads/use-lead-list.ts';
-import { useLeadPatch } from '#client/admin/leads/use-lead-patch.ts';
-import { askedOf, useLeadView } from '#client/admin/leads/use-lead-view.ts';
-import { rereadAfter } from '#client/admin/query-client.ts';
+import { rereadAfter } from '#client/admin/calls/query-client.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { useLeadList } from '#client/admin/leads/view/use-lead-list.ts';
+import { useLeadPatch } from '#client/admin/leads/view/use-lead-patch.ts';
+import { askedOf, useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { endSession } from '#client/admin/session/end-session.ts';
-import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
 import { SERVICE_TYPES } from '#shared/appointment-options.ts';

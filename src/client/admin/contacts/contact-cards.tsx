@@ -1,8 +1,8 @@
-import { LeadCards } from '#client/admin/leads/lead-frame.tsx';
-import { LeadLink } from '#client/admin/leads/lead-link.tsx';
-import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/lead-values.tsx';
-import { formatUaeDay, formatUaeMinute } from '#client/admin/leads/uae-day.ts';
+import { LeadLink } from '#client/admin/leads/list/lead-link.tsx';
+import { LeadCards } from '#client/admin/leads/values/lead-frame.tsx';
+import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/values/lead-values.tsx';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
+import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { contactMail } from './contact-drafts.ts';
 import { CONTACT_STATUS_LABELS, CONTACT_TONES, contactServiceLabel } from './contact-labels.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useAtDesk } from '#client/admin/dashboard/use-at-desk.ts';
-import { useOpenLead } from '#client/admin/leads/drawer/use-open-lead.ts';
-import { useLeadDesk } from '#client/admin/leads/use-lead-desk.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { useLeadDesk } from '#client/admin/leads/desk/use-lead-desk.ts';
+import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { readStoredLogin } from '#client/admin/session/stored-login.ts';
-import { trpc } from '#client/admin/trpc.ts';
 import { type Contact, type ContactStatus, contactMoves } from '#shared/contacts.ts';
 import { ContactCardList } from './contact-cards.tsx';
 import { ContactDialog } from './contact-dialogs.tsx';

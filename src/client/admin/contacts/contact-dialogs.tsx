@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
-import { eachLineItsWay, Facts } from '#client/admin/leads/lead-frame.tsx';
-import { Value } from '#client/admin/leads/lead-values.tsx';
+import { eachLineItsWay, Facts } from '#client/admin/leads/values/lead-frame.tsx';
+import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { Field, Textarea } from '#client/components/field.tsx';

@@ -1,5 +1,5 @@
-import { mailDraft } from '#client/admin/leads/lead-links.ts';
-import { formatUaeDay } from '#client/admin/leads/uae-day.ts';
+import { mailDraft } from '#client/admin/leads/values/lead-links.ts';
+import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
 import { company } from '#shared/company.ts';
 import type { Contact } from '#shared/contacts.ts';
 

@@ -1,5 +1,5 @@
-import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/lead-frame.tsx';
-import type { LeadRows } from '#client/admin/leads/use-lead-rows.ts';
+import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
+import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/values/lead-frame.tsx';
 import { type Contact, type ContactStatus, contactMoves } from '#shared/contacts.ts';
 
 /** What a list of submissions is given, as table or as cards. */

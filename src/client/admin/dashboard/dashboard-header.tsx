@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useLogout } from '#client/admin/session/use-logout.ts';
 import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { Tooltip } from '#client/components/tooltip.tsx';
 import { PATHS } from '#shared/paths.ts';
+import { useLogout } from './use-logout.ts';
 
 const Bar = chakra('header', {
   base: { borderBottom: '1px solid {colors.line}', bg: 'sunken' },

@@ -1,10 +1,10 @@
 import { Tabs } from '@chakra-ui/react';
 import { CreateAdmin } from '#client/admin/accounts/create-admin.tsx';
 import { ManageAdmins } from '#client/admin/accounts/manage-admins.tsx';
+import { useViewParams } from '#client/admin/address/use-view-params.ts';
+import { tabParams } from '#client/admin/address/view-params.ts';
 import { AppointmentsTab } from '#client/admin/appointments/appointments-tab.tsx';
 import { ContactsTab } from '#client/admin/contacts/contacts-tab.tsx';
-import { useViewParams } from '#client/admin/view-address.ts';
-import { tabParams } from '#client/admin/view-params.ts';
 import { hasCount, TabCount, tabCountId } from './tab-count.tsx';
 
 const TABS = [

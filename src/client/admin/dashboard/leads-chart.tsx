@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDay } from '#client/admin/leads/uae-day.ts';
+import { formatDay } from '#client/admin/parts/uae-day.ts';
 import type { LeadOverview } from '#shared/lead-work.ts';
 
 type Day = LeadOverview['days'][number];

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { AdminLink } from '#client/admin/admin-link.tsx';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { type LeadTotals, REPLY_HOURS } from '#shared/lead-work.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 

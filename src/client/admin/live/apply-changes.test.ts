@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { trpc } from '#client/admin/trpc.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
 import type { LeadChanges, LeadState } from '#shared/lead-changes.ts';
 import { applyChanges } from './apply-changes.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { trpc } from '#client/admin/trpc.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
 import type { LeadChanges, LeadState } from '#shared/lead-changes.ts';
 import type { LeadHistory } from '#shared/lead-work.ts';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { trpc } from '#client/admin/trpc.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
 import type { LeadChanges } from '#shared/lead-changes.ts';
 import type { LeadTotals } from '#shared/lead-work.ts';
 import { applyChanges } from './apply-changes.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { trpc } from '#client/admin/calls/trpc.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
 import { storeLogin } from '#client/admin/session/stored-login.ts';
-import { trpc } from '#client/admin/trpc.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { retryAfterOf } from '#client/api/retry-after.ts';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';

@@ -1,4 +1,4 @@
-import { presentView } from '#client/admin/view-params.ts';
+import { presentView } from '#client/admin/address/view-params.ts';
 import { isUnauthorized } from '#client/api/unauthorized.ts';
 import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import { returnTo } from './return-to.ts';

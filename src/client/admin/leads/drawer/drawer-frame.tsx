@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { eachLineItsWay } from '../lead-frame.tsx';
+import { eachLineItsWay } from '#client/admin/leads/values/lead-frame.tsx';
 
 /** At 400 % zoom a head that stays leaves no room to read. */
 const SHORT = '@media (max-height: 30rem)';

@@ -1,7 +1,7 @@
 import { chakra, Dialog as Parts, Portal } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useKeptFocus } from '#client/admin/use-kept-focus.ts';
+import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useDoubleClickGuard } from '#client/components/use-double-click-guard.ts';
 import { backdropStyles, contentStyles, DrawerHead, headingStyles } from './drawer-frame.tsx';
 

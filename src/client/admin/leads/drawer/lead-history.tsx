@@ -1,10 +1,10 @@
-import { AdminLink } from '#client/admin/admin-link.tsx';
-import { ListMessage } from '#client/admin/dashboard/list-message.tsx';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import type { LeadHistory as History } from '#shared/lead-work.ts';
-import { formatUaeMinute } from '../uae-day.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 import { LeadStatus, statusLabel } from './lead-status.tsx';
-import type { OpenLead } from './use-open-lead.ts';
 
 interface LeadHistoryProps {
   readonly query: {

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
-import { useViewParams } from '#client/admin/view-address.ts';
-import { readViewParams } from '#client/admin/view-params.ts';
+import { useViewParams } from '#client/admin/address/use-view-params.ts';
+import { readViewParams } from '#client/admin/address/view-params.ts';
 import { SERVICE_TYPES } from '#shared/appointment-options.ts';
 import { APPOINTMENT_STATUSES } from '#shared/appointments.ts';
 import { CONTACT_STATUSES } from '#shared/contacts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OpenLead } from './drawer/use-open-lead.ts';
-import { useLeadKeys } from './keys/use-lead-keys.ts';
-import { useLeadRows } from './use-lead-rows.ts';
+import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
+import { useLeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
+import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 
 interface LeadDesk<Lead> {
   readonly leads: readonly Lead[];

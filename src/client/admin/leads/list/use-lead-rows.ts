@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useKeptFocus } from '#client/admin/use-kept-focus.ts';
-import type { OpenLead } from './drawer/use-open-lead.ts';
+import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 
 const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
 

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { endSession } from '#client/admin/session/end-session.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
-import { endSession } from './session/end-session.ts';
 
 const CACHE_LIFETIME_MS = 5 * 60_000;
 const MAX_RETRY_DELAY_MS = 30_000;

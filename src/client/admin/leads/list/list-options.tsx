@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useAtDesk } from '#client/admin/dashboard/use-at-desk.ts';
+import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
+import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
 import { Select } from '#client/components/field.tsx';
 import { REPLY_HOURS } from '#shared/lead-work.ts';
-import type { LeadView } from './use-lead-view.ts';
 
 const Option = chakra('label', {
   base: {

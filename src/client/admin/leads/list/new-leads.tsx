@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useNavigate } from 'react-router-dom';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import type { ExportFilter } from '#client/admin/leads/export/exported-file.ts';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
-import { trpc } from '#client/admin/trpc.ts';
 import { leadsArrivedInput, MOST_ARRIVED } from '#shared/lead-changes.ts';
 import type { LeadTotals } from '#shared/lead-work.ts';
-import type { ExportFilter } from './export/exported-file.ts';
 
 type Kind = keyof LeadTotals;
 

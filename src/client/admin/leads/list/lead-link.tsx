@@ -1,4 +1,4 @@
-import { AdminLink } from '#client/admin/admin-link.tsx';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import type { LeadRows } from './use-lead-rows.ts';
 
 interface LeadLinkProps {

@@ -1,4 +1,4 @@
-import { trpc } from '#client/admin/trpc.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
 
 /** Reads what is shown of leads anew: lists, totals and the overview. What is not in view waits. */
 export function useReload(): () => void {

@@ -1,11 +1,11 @@
 import { httpBatchLink, httpLink, type Operation, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { refusedResults } from '#client/api/refused-results.ts';
 import type { AppRouter } from '#server/api/app-router.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
-import { sessionToken } from './session/stored-login.ts';
 
 /**
  * Sign-in may share its request with nothing; sign-out carries a token of its own; and no list

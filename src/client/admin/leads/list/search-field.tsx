@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { Input } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/limits.ts';
-import type { LeadView } from './use-lead-view.ts';
 
 /** How long nobody types before the search begins. */
 const PAUSE_MS = 300;

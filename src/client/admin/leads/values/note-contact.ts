@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
-import { queryClient } from '#client/admin/query-client.ts';
-import { trpc, trpcClient } from '#client/admin/trpc.ts';
+import { queryClient } from '#client/admin/calls/query-client.ts';
+import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { logError } from '#client/api/error-log.ts';
 import type { ContactWay, LeadKind } from '#shared/lead-work.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { trpc, withToken } from '#client/admin/trpc.ts';
+import { trpc, withToken } from '#client/admin/calls/trpc.ts';
+import { clearStoredLogin, readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { toast } from '#client/layout/toast.ts';
-import { clearStoredLogin, readStoredLogin } from './stored-login.ts';
 
 /** Ends the session here at once and on the server as soon as it answers, if it does. */
 export function useLogout(): () => void {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { presentView } from '#client/admin/address/view-params.ts';
 import { noteListRead } from '#client/admin/live/lead-feed.tsx';
-import { presentView } from '#client/admin/view-params.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
 import type { LeadTotals } from '#shared/lead-work.ts';

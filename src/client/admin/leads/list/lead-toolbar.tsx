@@ -1,18 +1,18 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
-import { spinnerStyles } from '#client/admin/dashboard/list-message.tsx';
-import { RefreshButton } from '#client/admin/dashboard/refresh-button.tsx';
-import { useKeptFocus } from '#client/admin/use-kept-focus.ts';
+import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
+import type { ExportFilter } from '#client/admin/leads/export/exported-file.ts';
+import { type KeyList, KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
+import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
+import { useReload } from '#client/admin/leads/view/use-reload.ts';
+import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
+import { RefreshButton } from '#client/admin/parts/refresh-button.tsx';
+import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button } from '#client/components/button.tsx';
 import type { LeadTotals } from '#shared/lead-work.ts';
-import { ExportButton } from './export/export-button.tsx';
-import type { ExportFilter } from './export/exported-file.ts';
-import { type KeyList, KeysHelp } from './keys/keys-help.tsx';
 import { ListOptions } from './list-options.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { SearchField } from './search-field.tsx';
-import type { LeadView } from './use-lead-view.ts';
-import { useReload } from './use-reload.ts';
 
 /** The leads in view, all there are, and whether filters left those in view. */
 interface ShownLeads {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import type { LeadTotals } from '#shared/lead-work.ts';
-import { useLeadView } from './use-lead-view.ts';
 
 const Header = chakra('th', {
   base: {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readViewParams, viewAddress } from '#client/admin/view-params.ts';
+import { readViewParams, viewAddress } from '#client/admin/address/view-params.ts';
 import type { LeadKind } from '#shared/lead-work.ts';
 
 /** The address parameter that names the lead in the drawer. */
