@@ -1,4 +1,5 @@
 import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
+import { controls, escapeHtml, withAttributes, withValue } from './filled-form.ts';
 
 /** Texts by the names of the fields that they belong to. */
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -13,16 +14,6 @@ export interface PlainAnswer {
   /** What is wrong at which field. */
   readonly errors: FieldTexts;
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 // Colours and faces are the page's own.
 const STYLE = `
@@ -51,28 +42,10 @@ export function answerPage(page: string, { heading, html, values, errors }: Plai
     .replace('<form', () => `${notice}<form`);
   for (const name of Object.keys(FIELD_LABELS)) {
     const [value, error] = [values[name], errors[name]];
-    if (value) answered = answered.replace(controls(name), (found) => filled(found, value));
+    if (value) answered = withValue(answered, name, value);
     if (error) answered = marked(answered, name, error);
   }
   return answered;
-}
-
-/** The controls named `name` as React writes them: no attribute of theirs holds a `>`. */
-function controls(name: string): RegExp {
-  const named = `(?=[^>]*\\bname="${name}")[^>]*>`;
-  return new RegExp(`<(select|textarea)\\b${named}[\\s\\S]*?</\\1>|<input\\b${named}`, 'g');
-}
-
-function filled(control: string, value: string): string {
-  const text = escapeHtml(value);
-  // A line break at the very start of a textarea is not part of its text.
-  if (control.startsWith('<textarea'))
-    return control.replace(/^<[^>]*>/, (tag) => `${tag}\n${text}`);
-  if (control.startsWith('<select')) {
-    return control.replace(`<option value="${text}"`, '$& selected=""');
-  }
-  if (!control.includes('type="radio"')) return withAttributes(control, `value="${text}"`);
-  return control.includes(` value="${text}"`) ? withAttributes(control, 'checked=""') : control;
 }
 
 /** Says at the controls named `name`, and to a screen reader, what is wrong with them. */
@@ -83,6 +56,3 @@ function marked(html: string, name: string, error: string): string {
   const attributes = `aria-invalid="true" aria-describedby="${noteId}"`;
   return html.replace(controls(name), (found) => withAttributes(found, attributes) + note);
 }
-
-const withAttributes = (control: string, attributes: string) =>
-  control.replace(/^<\w+/, (tag) => `${tag} ${attributes}`);

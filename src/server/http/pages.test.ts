@@ -10,6 +10,8 @@ import { loadSite } from './pages.ts';
 const STYLE = 'body{color:red}';
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><style>${STYLE}</style><link rel="canonical" href="https://public-url.invalid/about">`;
+const SERVICES =
+  '<input type="radio" name="serviceType" value="site-acquisition"/><input type="radio" name="serviceType" value="partnership-discussion"/>';
 
 let folder: string;
 let app: TestApp;
@@ -22,6 +24,7 @@ beforeAll(async () => {
   await write('pages/index.html', page('Home'));
   await write('pages/about.html', page('About'));
   await write('pages/contact.html', page('Contact'));
+  await write('pages/book-appointment.html', page('Book') + SERVICES);
   await write('pages/admin.html', page('Admin'));
   await write('pages/404.html', page('404 Page Not Found'));
   await write('pages/robots.txt', 'Sitemap: https://public-url.invalid/sitemap.xml');
@@ -53,6 +56,20 @@ describe('a page', () => {
     const hash = createHash('sha256').update(STYLE).digest('base64');
     expect(policy).toContain(`'sha256-${hash}'`);
     expect(policy).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+  });
+
+  it('has the service of a link to booking chosen, and none where there is no such service', async () => {
+    const chosen = 'checked="" type="radio" name="serviceType" value="site-acquisition"';
+    for (const query of ['?service=site-acquisition', '?service=site-acquisition&about=general']) {
+      const { status, headers, body } = await get(`/book-appointment${query}`);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(body).toContain(chosen);
+      expect(body.match(/checked/g)).toHaveLength(1);
+    }
+    for (const query of ['', '?service=nothing', '?service=', '?about=general']) {
+      const { status, body } = await get(`/book-appointment${query}`);
+      expect([status, body.includes('checked')]).toEqual([200, false]);
+    }
   });
 
   it('carries HSTS on https', async () => {

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { ADMIN_PATHS, FORM_PATHS } from '#shared/paths.ts';
+import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
+import { ADMIN_PATHS, FORM_PATHS, PATHS } from '#shared/paths.ts';
 import { answerByMethod, READS } from './allowed-methods.ts';
+import { withValue } from './filled-form.ts';
 import { isApiPath } from './raw-paths.ts';
 import { baseHeaders, pagePolicy } from './security-headers.ts';
 import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.ts';
 
 /** What the build writes wherever the site's own origin belongs. */
 const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
+const BOOKING_PAGE = `${PATHS.bookAppointment.slice(1)}.html`;
 const TEXT = /\.(?:html|txt|xml|webmanifest|json|svg)$/;
 
 /** How long browsers may keep a file without asking. */
@@ -16,7 +19,7 @@ export const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-
 
 /** The built site: prerendered pages, root files and hashed assets, ready in memory. */
 export interface Site {
-  /** By request path. */
+  /** By request path; the booking page also by its path with `?service=` and a service. */
   files: Map<string, StaticFile>;
   notFound: StaticFile | undefined;
 }
@@ -53,6 +56,23 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
     const file = await staticFile(name, body, pageHeaders(name, body, publicUrl));
     if (name === '404.html') notFound = file;
     else for (const requestPath of requestPaths(name)) files.set(requestPath, file);
+    if (name === BOOKING_PAGE) await addChosenServices(body);
+  }
+
+  /**
+   * The booking page with its service chosen already, as links ask for it: six cards that folded only
+   * once the script ran would move the page under the visitor.
+   */
+  async function addChosenServices(body: Buffer): Promise<void> {
+    for (const { serviceType } of APPOINTMENT_SERVICES) {
+      const chosen = Buffer.from(withValue(body.toString('utf8'), 'serviceType', serviceType));
+      const file = await staticFile(
+        BOOKING_PAGE,
+        chosen,
+        pageHeaders(BOOKING_PAGE, chosen, publicUrl),
+      );
+      files.set(`${PATHS.bookAppointment}?service=${serviceType}`, file);
+    }
   }
 
   async function addAsset(name: string, body: Buffer): Promise<void> {
@@ -80,9 +100,9 @@ export function servePage(
 ): boolean {
   const { method, url = '/' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
-  const queryAt = url.indexOf('?');
-  const requestPath = queryAt === -1 ? url : url.slice(0, queryAt);
-  const file = files.get(requestPath);
+  const [requestPath = ''] = url.split('?', 1);
+  const [withFirstParameter = ''] = url.split('&', 1);
+  const file = files.get(withFirstParameter) ?? files.get(requestPath);
   if (file) {
     sendFile(request, response, file);
     return true;

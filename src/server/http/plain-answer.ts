@@ -2,7 +2,8 @@ import { CALENDAR_LINK, type Confirmation } from '#shared/confirmations.ts';
 import { FIELD_LABELS } from '#shared/form-labels.ts';
 import { directWays, NOT_SENT, tooManyText } from '#shared/refusals.ts';
 import type { Problem } from '../errors/problem.ts';
-import { escapeHtml, type FieldTexts, type PlainAnswer } from './answer-page.ts';
+import type { FieldTexts, PlainAnswer } from './answer-page.ts';
+import { escapeHtml } from './filled-form.ts';
 
 const BACK =
   "Your browser's Back button leads to what you wrote. You can also call or write to us:";

@@ -33,12 +33,12 @@ const Chapter = chakra('section', {
     },
     '&:nth-of-type(even) img': { lg: { order: -1 } },
     '& img': {
+      // Its width does not come from the file: the place has its height before the drawing arrives.
       display: 'block',
-      width: 'auto',
-      maxWidth: 'full',
+      width: 'full',
       height: 'auto',
       maxHeight: '36rem',
-      marginInline: 'auto',
+      objectFit: 'contain',
     },
     '& h2': { textStyle: 'title', mb: 6, maxWidth: '11em' },
     '& .summary': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 8 },

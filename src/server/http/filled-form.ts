@@ -1,0 +1,35 @@
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+/** The controls named `name` as React writes them: no attribute of theirs holds a `>`. */
+export function controls(name: string): RegExp {
+  const named = `(?=[^>]*\\bname="${name}")[^>]*>`;
+  return new RegExp(`<(select|textarea)\\b${named}[\\s\\S]*?</\\1>|<input\\b${named}`, 'g');
+}
+
+/** Adds attributes to the first tag of a control. */
+export const withAttributes = (control: string, attributes: string): string =>
+  control.replace(/^<\w+/, (tag) => `${tag} ${attributes}`);
+
+/** Fills in, or chooses, `value` in the controls named `name` of the page `html`. */
+export const withValue = (html: string, name: string, value: string): string =>
+  html.replace(controls(name), (control) => filled(control, value));
+
+function filled(control: string, value: string): string {
+  const text = escapeHtml(value);
+  // A line break at the very start of a textarea is not part of its text.
+  if (control.startsWith('<textarea'))
+    return control.replace(/^<[^>]*>/, (tag) => `${tag}\n${text}`);
+  if (control.startsWith('<select')) {
+    return control.replace(`<option value="${text}"`, '$& selected=""');
+  }
+  if (!control.includes('type="radio"')) return withAttributes(control, `value="${text}"`);
+  return control.includes(` value="${text}"`) ? withAttributes(control, 'checked=""') : control;
+}
