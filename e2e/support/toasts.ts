@@ -42,6 +42,7 @@ export function visibleToasts(page: Page) {
 export async function expectToast(page: Page, { title, description }: ToastText): Promise<void> {
   const toast = visibleToasts(page);
   await expect(toast).toHaveCount(1);
+  await expect(toast).toBeInViewport({ ratio: 1 });
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   await expect(toast.getByText(description, { exact: true })).toBeVisible();
 }

@@ -48,7 +48,12 @@ const regionStyles = {
     xl: { insetInlineStart: '1rem !important', insetInlineEnd: 'auto !important' },
   },
   [IN_DASHBOARD_OVER_LIST]: {
-    xlDown: { top: '1rem !important', bottom: 'auto !important' },
+    xlDown: {
+      top: '1rem !important',
+      bottom: 'auto !important',
+      // The toaster hangs a toast by its lower edge: at the top that is above the window.
+      '& [data-part=root]': { top: '0 !important', bottom: 'auto !important' },
+    },
   },
 };
 

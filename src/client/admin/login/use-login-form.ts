@@ -3,10 +3,10 @@ import { trpc } from '#client/admin/calls/trpc.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
 import { storeLogin } from '#client/admin/session/stored-login.ts';
 import { errorText } from '#client/api/error-text.ts';
-import { retryAfterOf } from '#client/api/retry-after.ts';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
 import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
 import { loginInput } from '#shared/admins.ts';
+import { lockedOutText } from './locked-out-text.ts';
 
 /** Signs an administrator in, keeps the login and opens the dashboard. */
 export function useLoginForm() {
@@ -31,12 +31,4 @@ export function useLoginForm() {
       void toast({ title: 'Login failed', description, variant: 'destructive' });
     },
   });
-}
-
-/** What too many failed sign-ins are answered with; undefined for another failure. */
-function lockedOutText(error: unknown): string | undefined {
-  const seconds = retryAfterOf(error);
-  if (seconds === undefined) return undefined;
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return `Too many failed sign-ins. Try again in ${wait}.`;
 }
