@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { serverTestFiles } from './scripts/test/server-test-files.ts';
 
 /** Tests must not depend on where they run: each project lives in another corner of the clock. */
 const TIME_ZONES = {
@@ -8,22 +9,32 @@ const TIME_ZONES = {
   daylightSaving: 'America/Los_Angeles',
 };
 
-/** These need a database: they run with the server's tests. */
-const SEED = 'scripts/seed/*.test.ts';
-const serverTests = ['src/server/**/*.test.ts', 'migrations/**/*.test.ts', SEED];
+const SERVER_TESTS = serverTestFiles();
 
+/** Drills, measurements and linters of the deployment: `npm run test:ops`. */
+const OPS = '**/*.ops.test.ts';
+/** With the server's tests. */
+const SEED = 'scripts/seed/*.test.ts';
 /** These look at the files of `npm run build`, so they run after it. */
 const BUILT_PAGES = 'scripts/built-pages/*.test.ts';
+const SCRIPTS = '{scripts,ops,design}/**/*.test.ts';
 
-/** The same server tests on another database: `createEmptyDatabase` reads TEST_DATABASE. */
-function serverProject(database: 'sqlite' | 'mariadb', timeZone: string) {
+/** Server tests on one kind of database: `createEmptyDatabase` reads TEST_DATABASE. */
+function onDatabase(
+  name: string,
+  database: 'sqlite' | 'mariadb',
+  include: readonly string[],
+  timeZone: string,
+) {
+  const bundle = 'scripts/test/server-bundle-global-setup.ts';
+  const server = 'src/server/testing/mariadb-global-setup.ts';
   return {
     extends: true as const,
     test: {
-      name: `server:${database}`,
-      include: serverTests,
+      name,
+      include: [...include],
       env: { TEST_DATABASE: database, TZ: timeZone },
-      globalSetup: database === 'mariadb' ? ['src/server/testing/mariadb-global-setup.ts'] : [],
+      globalSetup: database === 'mariadb' ? [bundle, server] : [bundle],
     },
   };
 }
@@ -41,14 +52,24 @@ export default defineConfig({
     // Two cores: a third worker would only make time limits in tests unreliable.
     maxWorkers: 2,
     projects: [
-      serverProject('sqlite', TIME_ZONES.firstToSeeADay),
-      serverProject('mariadb', TIME_ZONES.halfHours),
+      onDatabase('server:sqlite', 'sqlite', SERVER_TESTS.onSqlite, TIME_ZONES.firstToSeeADay),
+      onDatabase('server:mariadb', 'mariadb', SERVER_TESTS.onMariaDb, TIME_ZONES.halfHours),
+      onDatabase('ops:sqlite', 'sqlite', SERVER_TESTS.ops.onSqlite, TIME_ZONES.halfHours),
+      onDatabase('ops:mariadb', 'mariadb', SERVER_TESTS.ops.onMariaDb, TIME_ZONES.lastToSeeADay),
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [...SERVER_TESTS.withoutDatabase],
+          env: { TZ: TIME_ZONES.halfHours },
+        },
+      },
       {
         extends: true,
         test: {
           name: 'shared',
-          include: ['src/shared/**/*.test.ts', '{scripts,ops,design}/**/*.test.ts'],
-          exclude: [BUILT_PAGES, SEED],
+          include: ['src/shared/**/*.test.ts', SCRIPTS],
+          exclude: [BUILT_PAGES, SEED, OPS],
           env: { TZ: TIME_ZONES.lastToSeeADay },
         },
       },
@@ -61,6 +82,13 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'pages', include: [BUILT_PAGES] } },
+      {
+        extends: true,
+        test: {
+          name: 'ops',
+          include: [`{scripts,ops}/${OPS}`, ...SERVER_TESTS.ops.withoutDatabase],
+        },
+      },
     ],
   },
 });

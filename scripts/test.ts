@@ -1,5 +1,6 @@
 /**
- * `npm test`: every check of the product, in one order, here and in CI.
+ * `npm test`: every check of the product, in one order, here and in CI. `npm run test:ops` (`--ops`):
+ * what takes long and changes seldom, every night.
  *
  * `npm test -- lint unit` runs only the named parts. A part that cannot run, because a program
  * could neither be found nor installed, is reported and passed over; with CI=true it is a failure.
@@ -9,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CaseCounts, closingLine, readCaseCounts } from './test/case-counts.ts';
 import { folderInMemory } from './test/memory-folder.ts';
-import { type Part, testParts } from './test/parts.ts';
+import { opsParts, type Part, testParts } from './test/parts.ts';
 import { CHROMIUM, installMissing, MARIADB } from './test/programs.ts';
 import { runCommand } from './test/run-command.ts';
 
@@ -60,7 +61,12 @@ function printSummary(outcomes: readonly Outcome[]): void {
 async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'tests-'));
   try {
-    const parts = chosenParts(testParts(folder), process.argv.slice(2));
+    const names = process.argv.slice(2);
+    const all = names[0] === '--ops' ? opsParts(folder) : testParts(folder);
+    const parts = chosenParts(
+      all,
+      names.filter((name) => name !== '--ops'),
+    );
     installMissing([CHROMIUM, MARIADB].filter((it) => parts.some(({ program }) => program === it)));
     const outcomes: Outcome[] = [];
     for (const part of parts) outcomes.push(await runPart(part, outcomes));

@@ -45,8 +45,8 @@ export async function bundlePrerenderer(): Promise<Prerenderer> {
   return import(pathToFileURL(resolve(outDir, 'entry-server.js')).href);
 }
 
-/** Writes `dist/server`: the server and its command lines, with packages left outside. */
-export async function bundleServer(): Promise<void> {
+/** Writes the server and its command lines into `outDir`, with packages left outside. */
+export async function bundleServer(outDir = 'dist/server'): Promise<void> {
   const input = Object.fromEntries(
     Object.entries(SERVER_ENTRIES).filter(([, entry]) => existsSync(entry)),
   );
@@ -55,7 +55,7 @@ export async function bundleServer(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     build: {
-      outDir: 'dist/server',
+      outDir,
       ssr: true,
       target: 'node20',
       sourcemap: true,

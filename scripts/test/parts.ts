@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CHROMIUM, MARIADB, type Program } from './programs.ts';
 
-/** One step of `npm test`. A part ends well when its command exits with 0. */
+/** One step of a run. A part ends well when its command exits with 0. */
 export interface Part {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
@@ -13,6 +13,8 @@ export interface Part {
   /** Where the command writes its JSON report, for parts that run test cases. */
   readonly report?: string;
 }
+
+const BUILD: Part = { name: 'build', command: ['tsx', 'scripts/build.ts'] };
 
 function vitest(name: string, folder: string, projects: readonly string[]) {
   const report = join(folder, `${name}.json`);
@@ -33,8 +35,8 @@ function vitest(name: string, folder: string, projects: readonly string[]) {
 }
 
 /**
- * Every part in the order of its run: what is cheap and what others build on comes first. They leave
- * their reports and what they forget to remove in `folder`.
+ * Every part of `npm test` in the order of its run: what is cheap and what others build on comes
+ * first. They leave their reports and what they forget to remove in `folder`.
  */
 export function testParts(folder: string): Part[] {
   const browserReport = join(folder, 'browser.json');
@@ -42,16 +44,10 @@ export function testParts(folder: string): Part[] {
     { name: 'lint', command: ['biome', 'ci', '.'] },
     { name: 'unused', command: ['knip'] },
     { name: 'types', command: ['tsc'] },
-    { name: 'build', command: ['tsx', 'scripts/build.ts'] },
+    BUILD,
     { ...vitest('pages', folder, ['pages']), after: 'build' },
-    vitest('unit', folder, ['shared', 'client', 'server:sqlite']),
+    vitest('unit', folder, ['shared', 'client', 'server', 'server:sqlite']),
     { ...vitest('mariadb', folder, ['server:mariadb']), program: MARIADB },
-    {
-      name: 'faults',
-      command: ['tsx', 'ops/faults.ts', '--short'],
-      program: MARIADB,
-      after: 'build',
-    },
     { name: 'openapi', command: ['tsx', 'scripts/openapi-check.ts'] },
     {
       name: 'browser',
@@ -60,6 +56,21 @@ export function testParts(folder: string): Part[] {
       program: CHROMIUM,
       after: 'build',
       report: browserReport,
+    },
+  ];
+}
+
+/** Every part of `npm run test:ops`: drills, measurements and linters of the deployment. */
+export function opsParts(folder: string): Part[] {
+  return [
+    BUILD,
+    vitest('ops', folder, ['ops', 'ops:sqlite']),
+    { ...vitest('ops:mariadb', folder, ['ops:mariadb']), program: MARIADB },
+    {
+      name: 'faults',
+      command: ['tsx', 'ops/faults.ts', '--short'],
+      program: MARIADB,
+      after: 'build',
     },
   ];
 }

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startDatabaseServer } from './testing/database-server.ts';
 import { createEmptyDatabase, testsOnMariaDb } from './testing/empty-database.ts';
 import { aContact } from './testing/factories.ts';
-import { type ServerProcess, SOURCE_SERVER, startServerProcess } from './testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { sourceProgram } from './testing/source-program.ts';
 
 const POSTS = 300;
 const AT_ONCE = 16;
@@ -23,7 +24,7 @@ interface Location {
 }
 
 async function start({ databaseUrl, dataDir }: Location): Promise<ServerProcess> {
-  const server = await startServerProcess(SOURCE_SERVER, {
+  const server = await startServerProcess(sourceProgram('main'), {
     DATABASE_URL: databaseUrl ?? '',
     DATA_DIR: dataDir,
     ADMIN_USERNAME: ADMIN.username,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../testing/api-client.ts';
+import { sourceProgram } from '../testing/source-program.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -12,11 +13,11 @@ afterAll(() => app.close());
 
 function run(env: Record<string, string>, input = '') {
   const { DATABASE_URL, DATA_DIR } = app.location;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/server/cli/admin-create.ts'],
-    { env: { ...process.env, DATABASE_URL, DATA_DIR, ...env }, input, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, sourceProgram('admin-create'), {
+    env: { ...process.env, DATABASE_URL, DATA_DIR, ...env },
+    input,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 const login = (username: string, password: string) =>

@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { closeDataSource, openDataSource } from '../database/data-source.ts';
 import { call } from '../testing/api-client.ts';
-import { testsOnMariaDb } from '../testing/empty-database.ts';
 import { aContact } from '../testing/factories.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
@@ -70,43 +69,36 @@ it('on SIGTERM takes no more, finishes what is under way, and ends', {
   await ended;
   expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS);
   expect(server.exitCode()).toBe(0);
-  if (!testsOnMariaDb) expect(await readdir(database.dataDir)).toEqual(['site.sqlite']);
+  expect(await readdir(database.dataDir)).toEqual(['site.sqlite']);
   expect(await countContacts(database)).toBe(1);
 });
 
-// What follows waits for seconds that no database changes.
-it.skipIf(testsOnMariaDb)(
-  'on SIGTERM behind a load balancer serves on until that has heard of it',
-  { timeout: 90_000 },
-  async () => {
-    const database = await databaseOfThisTest();
-    const server = await startSourceServer(database, { TRUST_PROXY_HOPS: '1' });
-    const began = performance.now();
-    const ended = server.end('SIGTERM');
-    const isReady = async () => (await fetch(`${server.origin}/readyz`)).ok;
-    while (await isReady()) await delay(20);
-    await delay(1_000);
-    expect(await isReady()).toBe(false);
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    await ended;
-    expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS);
-    expect(server.exitCode()).toBe(0);
-  },
-);
+it('on SIGTERM behind a load balancer serves on until that has heard of it', {
+  timeout: 90_000,
+}, async () => {
+  const database = await databaseOfThisTest();
+  const server = await startSourceServer(database, { TRUST_PROXY_HOPS: '1' });
+  const began = performance.now();
+  const ended = server.end('SIGTERM');
+  const isReady = async () => (await fetch(`${server.origin}/readyz`)).ok;
+  while (await isReady()) await delay(20);
+  await delay(1_000);
+  expect(await isReady()).toBe(false);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  await ended;
+  expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS);
+  expect(server.exitCode()).toBe(0);
+});
 
-it.skipIf(testsOnMariaDb)(
-  'on SIGTERM waits for no body that never comes',
-  {
-    timeout: 90_000,
-  },
-  async () => {
-    const server = await startSourceServer(await databaseOfThisTest());
-    const { socket } = await beginPost(server);
-    socket.on('error', () => undefined);
-    await delay(300);
-    const began = performance.now();
-    await server.end('SIGTERM');
-    expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS);
-    expect(server.exitCode()).toBe(0);
-  },
-);
+it('on SIGTERM waits for no body that never comes', {
+  timeout: 90_000,
+}, async () => {
+  const server = await startSourceServer(await databaseOfThisTest());
+  const { socket } = await beginPost(server);
+  socket.on('error', () => undefined);
+  await delay(300);
+  const began = performance.now();
+  await server.end('SIGTERM');
+  expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS);
+  expect(server.exitCode()).toBe(0);
+});

@@ -1,6 +1,28 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
 import { ownerText } from '../errors/owner-text.ts';
-import { listen } from './http-server.ts';
+import { listen, portOf } from './http-server.ts';
+
+async function serve(limits: { connections?: number }): Promise<Server> {
+  const app: RequestListener = (_request, response) => response.end('x');
+  const server = await listen(app, { port: 0, host: '127.0.0.1', limits });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return server;
+}
+
+async function open(server: Server): Promise<Socket> {
+  const socket = connect(portOf(server), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
 
 it.each(['203.0.113.1', 'no-such-name.invalid'])(
   'says where it cannot listen: %s',
@@ -11,3 +33,25 @@ it.each(['203.0.113.1', 'no-such-name.invalid'])(
     expect(fault).toContain(host);
   },
 );
+
+it('one connection too many is refused, and one that ends makes room', async () => {
+  const server = await serve({ connections: 2 });
+  const [first] = await Promise.all([open(server), open(server)]);
+  const refused = await open(server);
+  await once(refused.resume(), 'close');
+  first.destroy();
+  while ((await connections(server)) === 2) await sleep(10);
+  const taken = await open(server);
+  taken.write('GET / HTTP/1.1\r\nhost: test\r\n\r\n');
+  const [piece] = await once(taken, 'data');
+  expect(String(piece)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+const connections = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+
+it('the server waits half a minute for its readers, and has ten thousand at most', async () => {
+  const server = await serve({});
+  expect(server.timeout).toBe(30_000);
+  expect(server.maxConnections).toBe(10_000);
+});

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../testing/api-client.ts';
+import { bareRequest, rawCall } from '../testing/raw-call.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { loadSite } from './pages.ts';
 
@@ -205,9 +206,11 @@ describe('an unknown path', () => {
   it.each(['/../package.json', '/assets/../../package.json', '/assets/%2e%2e/pages/index.html'])(
     '%s leads out of nothing',
     async (path) => {
-      const { status, body } = await get(path);
-      expect([400, 404]).toContain(status);
-      expect(JSON.stringify(body)).not.toContain('dependencies');
+      // As it stands: fetch would tidy the path up first.
+      const { status, body } = await rawCall(app, bareRequest('GET', path));
+      expect(status).toBe(404);
+      expect(body).not.toContain('dependencies');
+      expect(body).toContain('404 Page Not Found');
     },
   );
 });

@@ -8,11 +8,8 @@ import { createEmptyDatabase, testsOnMariaDb } from '../testing/empty-database.t
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { findProgram } from '../testing/find-program.ts';
 import { freePort } from '../testing/mariadb-process.ts';
-import {
-  type ServerProcess,
-  SOURCE_SERVER,
-  startServerProcess,
-} from '../testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { sourceProgram } from '../testing/source-program.ts';
 
 const TOKEN = 'the-token-of-this-test';
 const MONITORING = 'deploy/monitoring/';
@@ -60,7 +57,7 @@ beforeAll(async () => {
   const database = await createEmptyDatabase();
   const port = await freePort();
   metricsOrigin = `http://127.0.0.1:${port}`;
-  server = await startServerProcess(SOURCE_SERVER, {
+  server = await startServerProcess(sourceProgram('main'), {
     DATABASE_URL: database.databaseUrl ?? '',
     DATA_DIR: database.dataDir,
     RATE_LIMIT_SUBMISSIONS: '0',

@@ -1,6 +1,10 @@
+import type { AnyTRPCProcedure } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '../api/app-router.ts';
+import type { Meta } from '../api/trpc.ts';
 import { type Answer, call, mutate, query, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
+import { bareRequest, rawCall } from '../testing/raw-call.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
@@ -8,72 +12,46 @@ const MINUTE_MS = 60_000;
 
 let app: TestApp;
 let token: string;
+let loggedOut: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   token = await signIn(app, app.root);
+  loggedOut = await signIn(app, app.root);
+  await call(app, 'POST', '/api/admin/logout', { token: loggedOut });
 });
 afterAll(() => app.close());
+
+/** All that a stranger may call; whatever else there is needs a session. */
+const PUBLIC = ['contacts.create', 'appointments.create', 'admins.login'];
 
 interface Protected {
   name: string;
   ask: (token?: string) => Promise<Answer>;
 }
 
-const rest = (method: string, path: string, body?: unknown): Protected => ({
-  name: `${method} ${path}`,
-  ask: (as) => call(app, method, path, { body, ...(as === undefined ? {} : { token: as }) }),
-});
-const viaMutation = (path: string, body: unknown): Protected => ({
-  name: `tRPC ${path}`,
-  ask: (as) => mutate(app, path, body, as),
-});
-const viaQuery = (path: string, input: object = {}): Protected => ({
-  name: `tRPC ${path}`,
-  ask: (as) => query(app, path, path === 'admins.list' ? undefined : input, as),
-});
-
-const everyProtectedCall: Protected[] = [
-  rest('GET', '/api/admin/contacts'),
-  rest('GET', '/api/admin/appointments'),
-  rest('GET', '/api/admin/admins'),
-  rest('GET', `/api/admin/contacts/${NO_ID}`),
-  rest('GET', `/api/admin/contacts/${NO_ID}/history`),
-  rest('GET', `/api/admin/appointments/${NO_ID}`),
-  rest('GET', `/api/admin/appointments/${NO_ID}/history`),
-  rest('POST', '/api/admin/create-admin', anAdmin()),
-  rest('PUT', `/api/admin/admins/${NO_ID}`, anAdmin()),
-  rest('DELETE', `/api/admin/admins/${NO_ID}`),
-  rest('PATCH', `/api/admin/contacts/${NO_ID}/status`, { status: 'unread' }),
-  rest('PATCH', `/api/admin/appointments/${NO_ID}/status`, { status: 'pending' }),
-  rest('POST', '/api/admin/logout'),
-  rest('POST', '/api/admin/logout', {}),
-  viaQuery('contacts.list'),
-  viaQuery('appointments.list'),
-  viaQuery('admins.list'),
-  viaQuery('contacts.page'),
-  viaQuery('appointments.page'),
-  viaQuery('contacts.history', { id: NO_ID }),
-  viaQuery('appointments.history', { id: NO_ID }),
-  viaMutation('admins.create', anAdmin()),
-  viaMutation('admins.update', { id: NO_ID, ...anAdmin() }),
-  viaMutation('admins.remove', { id: NO_ID }),
-  viaMutation('admins.logout', undefined),
-  viaMutation('contacts.setStatus', { id: NO_ID, status: 'unread' }),
-  viaMutation('appointments.setStatus', { id: NO_ID, status: 'pending' }),
-];
+/** Every protected call of both transports, from the router itself: a new one is asked here too. */
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
+const everyProtectedCall = Object.entries(procedures)
+  .filter(([path]) => !PUBLIC.includes(path))
+  .flatMap(([path, { _def }]): Protected[] => {
+    // A session is asked for before the input is looked at.
+    const ask = (as?: string) =>
+      _def.type === 'mutation' ? mutate(app, path, {}, as) : query(app, path, {}, as);
+    const { method, path: address = '' } = (_def.meta as Meta | undefined)?.openapi ?? {};
+    const url = `/api${address.replaceAll(/\{\w+\}/g, NO_ID)}`;
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const overRest = {
+      name: `${method} ${address}`,
+      ask: (as?: string) => call(app, String(method), url, { body, ...(as ? { token: as } : {}) }),
+    };
+    return [{ name: `tRPC ${path}`, ask }, ...(method ? [overRest] : [])];
+  });
 
 /** A token that was good once, or might have been, by how it ended. */
 const endings: [string, () => Promise<string>][] = [
   ['a token that was never given', async () => 'A'.repeat(43)],
-  [
-    'a logged-out one',
-    async () => {
-      const ended = await signIn(app, app.root);
-      await call(app, 'POST', '/api/admin/logout', { token: ended });
-      return ended;
-    },
-  ],
+  ['a logged-out one', async () => loggedOut],
   [
     "a deleted administrator's",
     async () => {
@@ -99,27 +77,40 @@ const endings: [string, () => Promise<string>][] = [
 
 const textOf = ({ body }: Answer) => body.error.message ?? body.error;
 
-describe.each(endings)('with %s', (_name, tokenOf) => {
-  it.each(everyProtectedCall)('$name is refused', async ({ ask }) => {
-    const answer = await ask(await tokenOf());
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toBe(
-      'Bearer realm="staff", error="invalid_token", error_description="Your session has ended. Please sign in."',
-    );
-    expect(textOf(answer)).toBe('Your session has ended. Please sign in.');
-  });
+const ENDED = 'Your session has ended. Please sign in.';
+
+function expectEnded(answer: Answer): void {
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('www-authenticate')).toBe(
+    `Bearer realm="staff", error="invalid_token", error_description="${ENDED}"`,
+  );
+  expect(textOf(answer)).toBe(ENDED);
+}
+
+it('there are calls that need a session, of either transport', () => {
+  const names = everyProtectedCall.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(25);
+  expect(names).toEqual(expect.arrayContaining(['tRPC leads.changes', 'POST /admin/logout']));
 });
 
-describe('without a session before', () => {
-  it.each(everyProtectedCall)('$name asks for a sign-in', async ({ ask }) => {
-    const none = await ask();
+describe('a call that needs a session', () => {
+  it.each(everyProtectedCall)('$name is refused after a logout', async ({ ask }) => {
+    expectEnded(await ask(loggedOut));
+  });
+
+  it.each(endings)('is refused with %s', async (_name, tokenOf) => {
+    expectEnded(await call(app, 'GET', '/api/admin/admins', { token: await tokenOf() }));
+  });
+
+  it('asks for a sign-in where there is no token', async () => {
+    const none = await call(app, 'GET', '/api/admin/admins');
     expect(none.status).toBe(401);
     // RFC 6750, section 3.1: who sent no token is told of no error.
     expect(none.headers.get('www-authenticate')).toBe('Bearer realm="staff"');
     expect(textOf(none)).toBe('Sign in first.');
   });
 
-  it('a token that is none of ours has not ended, but is invalid', async () => {
+  it('tells a token that is none of ours that it is invalid', async () => {
     const garbage = await call(app, 'GET', '/api/admin/admins', { token: 'garbage' });
     expect(garbage.status).toBe(401);
     expect(garbage.headers.get('www-authenticate')).toContain('error="invalid_token"');
@@ -152,30 +143,20 @@ describe('the header', () => {
 
 describe('other spellings of a protected path', () => {
   it.each([
-    '/api/x/../admin/contacts',
-    '/api/x/%2e%2e/admin/contacts',
-    '/api/x/%2E./admin/contacts',
-    '/api\\admin\\contacts',
-    '/api//admin/contacts',
-    '/api/./admin/contacts',
-    '/api/admin%2fcontacts',
-    '/api/ADMIN/Contacts',
-    '/api/admin/contacts/',
-    '/API/admin/contacts',
-    '/api/trpc/../admin/contacts',
-  ])('%s gives nothing without a token', async (path) => {
+    ['/api/x/../admin/contacts', 400],
+    ['/api/x/%2e%2e/admin/contacts', 400],
+    ['/api/x/%2E./admin/contacts', 400],
+    ['/api\\admin\\contacts', 400],
+    ['/api//admin/contacts', 400],
+    ['/api/./admin/contacts', 400],
+    ['/api/admin%2fcontacts', 400],
+    ['/api/ADMIN/Contacts', 401],
+    ['/api/admin/contacts/', 401],
+    ['/API/admin/contacts', 401],
+    ['/api/trpc/../admin/contacts', 400],
+  ])('%s gives nothing without a token', async (path, status) => {
     // fetch would tidy the path up first.
-    const { request } = await import('node:http');
-    const { hostname, port } = new URL(app.origin);
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      request({ hostname, port, path }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      })
-        .once('error', reject)
-        .end();
-    });
-    expect([400, 401, 404]).toContain(status);
+    expect((await rawCall(app, bareRequest('GET', path))).status).toBe(status);
   });
 });
 

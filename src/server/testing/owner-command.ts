@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { EmptyDatabase } from './empty-database.ts';
+import { sourceProgram } from './source-program.ts';
 
 export interface CommandEnd {
   status: number | null;
@@ -19,7 +20,7 @@ export function startOwnerCommand(
   { databaseUrl, dataDir }: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>,
   env: Record<string, string> = {},
 ): RunningCommand {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/server/cli/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [...sourceProgram(name), ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,10 +18,8 @@ export interface ServerProcess {
   exitCode(): number | null;
 }
 
-/** Node's arguments for the built product. */
+/** Node's arguments for the built product. Tests of the server take `sourceProgram` instead. */
 export const BUILT_SERVER = ['dist/server/main.js'];
-/** The same for the source as it stands. */
-export const SOURCE_SERVER = ['--import', 'tsx', 'src/server/main.ts'];
 
 /**
  * Starts the server with `env` on a free port and waits until it is ready.

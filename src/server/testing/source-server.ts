@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts';
-import { type ServerProcess, SOURCE_SERVER, startServerProcess } from './server-process.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { sourceProgram } from './source-program.ts';
 
 /** The first administrator of a server started by `startSourceServer`. */
 export const FIRST_ADMIN = { username: 'first-admin', password: 'correct horse' };
@@ -20,7 +21,7 @@ export async function startSourceServer(
   { databaseUrl, dataDir }: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const server = await startServerProcess(SOURCE_SERVER, {
+  const server = await startServerProcess(sourceProgram('main'), {
     DATABASE_URL: databaseUrl ?? '',
     DATA_DIR: dataDir,
     ADMIN_USERNAME: FIRST_ADMIN.username,

@@ -1,6 +1,8 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import libsql from 'libsql';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { EmptyDatabase } from './empty-database.ts';
@@ -9,15 +11,21 @@ type Location = Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>;
 /** Of each table its rows, each as the JSON of its columns, sorted. */
 export type StoredRows = Record<string, string[]>;
 
+const run = promisify(execFile);
+
 type Read = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** Of a copy: this process would keep the file itself open, and the owner's commands refuse that. */
+/**
+ * Of a copy, which another process makes: this one would keep the file itself open, which the owner's
+ * commands refuse, and would lose all of SQLite's locks on it by closing it after a mere reading (POSIX).
+ */
 async function withSqlite<T>({ dataDir }: Location, work: (read: Read) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stored-rows-'));
   const copy = path.join(folder, 'site.sqlite');
   try {
-    await copyFile(path.join(dataDir, 'site.sqlite'), copy);
-    await copyFile(path.join(dataDir, 'site.sqlite-wal'), `${copy}-wal`).catch(() => undefined);
+    const file = path.join(dataDir, 'site.sqlite');
+    await run('cp', [file, copy]);
+    await run('cp', [`${file}-wal`, `${copy}-wal`]).catch(() => undefined);
     const database = new libsql(copy);
     const read: Read = async (sql) => {
       const rows: unknown[] = database.prepare(sql).all();

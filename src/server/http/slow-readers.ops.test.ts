@@ -9,7 +9,7 @@ import { listen, portOf } from './http-server.ts';
 const ANSWER = Buffer.alloc(20_000_000, 'x');
 const GET = 'GET / HTTP/1.1\r\nhost: test\r\n\r\n';
 
-async function serve(limits: { stalled?: number; connections?: number }): Promise<Server> {
+async function serve(limits: { stalled: number }): Promise<Server> {
   const app = (_request: unknown, response: { end(body: Buffer): void }) => response.end(ANSWER);
   const server = await listen(app, { port: 0, host: '127.0.0.1', limits });
   onTestFinished(() => {
@@ -52,26 +52,4 @@ it('who takes little at a time gets all of it', async () => {
   }
   expect(taken).toBeGreaterThan(ANSWER.length);
   expect(performance.now() - began).toBeGreaterThan(2 * stalled);
-});
-
-it('one connection too many is refused, and one that ends makes room', async () => {
-  const server = await serve({ connections: 2 });
-  const [first] = await Promise.all([open(server), open(server)]);
-  const refused = await open(server);
-  await once(refused.resume(), 'close');
-  first.destroy();
-  while ((await connections(server)) === 2) await sleep(10);
-  const taken = await open(server);
-  taken.write(GET);
-  const [piece] = await once(taken, 'data');
-  expect(String(piece)).toMatch(/^HTTP\/1\.1 200 /);
-});
-
-const connections = (server: Server) =>
-  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
-
-it('the server waits half a minute for its readers, and has ten thousand at most', async () => {
-  const server = await serve({});
-  expect(server.timeout).toBe(30_000);
-  expect(server.maxConnections).toBe(10_000);
 });

@@ -1,0 +1,48 @@
+import { type SourceFile, sourceFiles } from '../source-files.ts';
+
+/** Whoever uses this file needs a database of the kind that the project tests. */
+const TEST_DATABASE = 'src/server/testing/empty-database.ts';
+/** Between the socket and the services no code knows which database there is. */
+const TRANSPORT = /^src\/server\/(?:api|errors|http)\//;
+/** Drills and measurements, which only `npm run test:ops` runs. */
+const OPS = /\.ops\.test\.ts$/;
+
+/** The server's test files by where they run. Their imports decide, so that nobody has to list them. */
+export interface ServerTestFiles {
+  /** They need no database, and run once. */
+  readonly withoutDatabase: readonly string[];
+  readonly onSqlite: readonly string[];
+  readonly onMariaDb: readonly string[];
+  /** The same three, of the drills and measurements. */
+  readonly ops: Readonly<Record<'withoutDatabase' | 'onSqlite' | 'onMariaDb', readonly string[]>>;
+}
+
+/** The files of `sources` that import `target`, by however many steps. */
+function importersOf(target: string, sources: readonly SourceFile[]): ReadonlySet<string> {
+  const found = new Set([target]);
+  for (let before = 0; before < found.size; ) {
+    before = found.size;
+    for (const { path, imports } of sources) {
+      if (imports.some((used) => found.has(used.target))) found.add(path);
+    }
+  }
+  return found;
+}
+
+export function serverTestFiles(): ServerTestFiles {
+  const sources = sourceFiles(['src/server', 'migrations', 'scripts/seed']);
+  const needDatabase = importersOf(TEST_DATABASE, sources);
+  const tests = sources.map(({ path }) => path).filter((path) => path.endsWith('.test.ts'));
+  const split = (files: readonly string[]) => {
+    const onSqlite = files.filter((path) => needDatabase.has(path));
+    return {
+      withoutDatabase: files.filter((path) => !needDatabase.has(path)),
+      onSqlite,
+      onMariaDb: onSqlite.filter((path) => !TRANSPORT.test(path)),
+    };
+  };
+  return {
+    ...split(tests.filter((path) => !OPS.test(path))),
+    ops: split(tests.filter((path) => OPS.test(path))),
+  };
+}

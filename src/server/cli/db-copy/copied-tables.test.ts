@@ -1,0 +1,27 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { closeDataSource, openDataSource } from '../../database/data-source.ts';
+import { migrate } from '../../database/migrate.ts';
+import { databaseOfThisTest } from '../../testing/source-server.ts';
+import { storedRows } from '../../testing/stored-rows.ts';
+import { copiedTables, tablesLeftOut } from './copied-tables.ts';
+
+// The copy itself is done in db-copy.ops.test.ts.
+it('leaves out no table and no column', async () => {
+  const database = await databaseOfThisTest();
+  const dataSource = await openDataSource({ url: database.databaseUrl, ...database });
+  onTestFinished(() => closeDataSource(dataSource));
+  await migrate(dataSource);
+  const tables = copiedTables(dataSource.entityMetadatas);
+  expect(tables.length).toBeGreaterThan(5);
+  const names = Object.keys(await storedRows(database));
+  expect(tablesLeftOut(tables, names)).toEqual([]);
+  expect(tablesLeftOut(tables, [...names, 'new'])).toEqual(['new']);
+
+  const runner = dataSource.createQueryRunner();
+  const stored = await runner.getTables(tables.map(({ name }) => name));
+  await runner.release();
+  const columnsOf = stored.map(({ columns }) => columns.map(({ name }) => name).sort());
+  expect(tables.map(({ columns }) => columns.map(({ name }) => name).sort()).sort()).toEqual(
+    columnsOf.sort(),
+  );
+});
