@@ -7,55 +7,88 @@ import {
   TableIndex,
 } from 'typeorm';
 
-// Written out rather than taken from the source: a migration keeps meaning what it meant.
+// Written out, not imported from the source: a migration keeps its meaning when the source changes.
 const text = (name: string, length: number, isNullable = false): TableColumnOptions => ({
   name,
   type: 'varchar',
   length: String(length),
   isNullable,
 });
-const primary = (column: TableColumnOptions) => ({ ...column, isPrimary: true });
 const int = (name: string): TableColumnOptions => ({ name, type: 'integer' });
-
-const instant = (name: string, isMysql: boolean): TableColumnOptions => ({
-  name,
-  type: 'datetime',
-  ...(isMysql ? { precision: 3 } : {}),
-});
-
-const idempotency = [text('idempotency_key', 64, true), text('idempotency_hash', 64, true)];
-const person = [text('full_name', 200), text('email', 254)];
+const primary = (column: TableColumnOptions) => ({ ...column, isPrimary: true });
+const withDefault = (column: TableColumnOptions, value: string) => ({ ...column, default: value });
 
 const index = (name: string, columnNames: string[], isUnique = false) =>
   new TableIndex({ name, columnNames, isUnique });
 
-function tables(isMysql: boolean): Table[] {
-  const at = (name: string) => instant(name, isMysql);
+/** Rows that go with their administrator. */
+const ofAdmin = (name: string) =>
+  new TableForeignKey({
+    name,
+    columnNames: ['admin_id'],
+    referencedTableName: 'admins',
+    referencedColumnNames: ['id'],
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  });
+
+/** The columns that the two dialects write differently. */
+function columnsFor(isMysql: boolean) {
+  return {
+    at: (name: string): TableColumnOptions => ({
+      name,
+      type: 'datetime',
+      ...(isMysql ? { precision: 3 } : {}),
+    }),
+    /** Text compared byte by byte. SQLite compares so anyway. */
+    exact: (name: string, length: number, charset: string): TableColumnOptions => ({
+      ...text(name, length),
+      ...(isMysql ? { charset, collation: `${charset}_bin` } : {}),
+    }),
+    /** Text compared whatever its capitals. On MySQL the collation of the table does that. */
+    anyCase: (name: string, length: number): TableColumnOptions => ({
+      ...text(name, length),
+      ...(isMysql ? {} : { collation: 'NOCASE' }),
+    }),
+  };
+}
+
+function leadTables(isMysql: boolean): Table[] {
+  const { at, exact, anyCase } = columnsFor(isMysql);
+  const first = [primary(text('id', 36)), text('full_name', 200), anyCase('email', 254)];
+  const last = [
+    text('status', 16),
+    text('rejection_reason', 1000, true),
+    at('created_at'),
+    text('idempotency_key', 64, true),
+    text('idempotency_hash', 64, true),
+    withDefault(int('version'), '1'),
+    text('phone_digits', 40, true),
+    withDefault(exact('words', 2112, 'utf8mb4'), "''"),
+  ];
   return [
     new Table({
       name: 'contacts',
       columns: [
-        primary(text('id', 36)),
-        ...person,
+        ...first,
         text('company_name', 200, true),
         text('phone_number', 40, true),
         text('service', 40, true),
         { name: 'message', type: 'text' },
-        text('status', 16),
-        text('rejection_reason', 1000, true),
-        at('created_at'),
-        ...idempotency,
+        ...last,
       ],
       indices: [
         index('contacts_idempotency_key', ['idempotency_key'], true),
         index('contacts_status', ['status', 'id']),
+        index('contacts_email', ['email', 'id']),
+        index('contacts_phone_digits', ['phone_digits', 'id']),
+        index('contacts_created', ['created_at', 'status']),
       ],
     }),
     new Table({
       name: 'appointments',
       columns: [
-        primary(text('id', 36)),
-        ...person,
+        ...first,
         text('phone_number', 40, true),
         text('company_name', 200, true),
         text('service_type', 40),
@@ -63,18 +96,52 @@ function tables(isMysql: boolean): Table[] {
         text('preferred_time', 8, true),
         text('timezone', 8, true),
         { name: 'message', type: 'text', isNullable: true },
-        text('status', 16),
-        text('rejection_reason', 1000, true),
-        at('created_at'),
-        ...idempotency,
+        ...last,
       ],
       indices: [
         index('appointments_idempotency_key', ['idempotency_key'], true),
         index('appointments_status', ['status', 'id']),
         index('appointments_service_type', ['service_type', 'id']),
         index('appointments_status_service', ['status', 'service_type', 'id']),
+        index('appointments_email', ['email', 'id']),
+        index('appointments_phone_digits', ['phone_digits', 'id']),
+        index('appointments_created', ['created_at', 'status', 'service_type']),
       ],
     }),
+    new Table({
+      name: 'lead_events',
+      columns: [
+        primary(text('id', 36)),
+        text('lead_id', 36),
+        text('admin_id', 36),
+        text('admin_name', 64),
+        text('from_status', 16),
+        text('to_status', 16),
+        text('reason', 1000, true),
+        at('created_at'),
+        text('contacted', 16, true),
+      ],
+      indices: [index('lead_events_lead', ['lead_id', 'id'])],
+    }),
+    new Table({
+      name: 'lead_counts',
+      columns: [primary(text('name', 80)), primary(int('shard')), int('n')],
+    }),
+    new Table({
+      name: 'lead_words',
+      columns: [
+        primary(exact('kind', 16, 'ascii')),
+        primary(exact('period', 5, 'ascii')),
+        primary(exact('word', 32, 'utf8mb4')),
+        primary(exact('lead_id', 36, 'ascii')),
+      ],
+    }),
+  ];
+}
+
+function adminTables(isMysql: boolean): Table[] {
+  const { at } = columnsFor(isMysql);
+  return [
     new Table({
       name: 'admins',
       columns: [
@@ -84,6 +151,7 @@ function tables(isMysql: boolean): Table[] {
         text('password_hash', 255),
         int('password_version'),
         at('created_at'),
+        withDefault(int('password_generated'), '0'),
       ],
       indices: [index('admins_username_key', ['username_key'], true)],
     }),
@@ -98,20 +166,21 @@ function tables(isMysql: boolean): Table[] {
         at('last_seen_at'),
         at('expires_at'),
       ],
-      foreignKeys: [
-        new TableForeignKey({
-          name: 'sessions_admin',
-          columnNames: ['admin_id'],
-          referencedTableName: 'admins',
-          referencedColumnNames: ['id'],
-          onDelete: 'CASCADE',
-          onUpdate: 'NO ACTION',
-        }),
-      ],
+      foreignKeys: [ofAdmin('sessions_admin')],
       indices: [
         index('sessions_admin_id', ['admin_id']),
         index('sessions_expires_at', ['expires_at']),
       ],
+    }),
+    new Table({
+      name: 'sign_in_addresses',
+      columns: [
+        primary(text('admin_id', 36)),
+        primary(text('address_hash', 64)),
+        at('last_used_at'),
+      ],
+      foreignKeys: [ofAdmin('sign_in_addresses_admin')],
+      indices: [index('sign_in_addresses_last_used_at', ['last_used_at'])],
     }),
     new Table({
       name: 'rate_limits',
@@ -124,16 +193,18 @@ function tables(isMysql: boolean): Table[] {
   ];
 }
 
+const tables = (isMysql: boolean) => [...leadTables(isMysql), ...adminTables(isMysql)];
+
 export class Initial implements MigrationInterface {
   name = 'Initial1763683200000';
 
   async up(runner: QueryRunner): Promise<void> {
     const isMysql = runner.connection.options.type !== 'better-sqlite3';
-    // Tables take the database's character set; one created as latin1 could not hold Arabic.
+    // A table takes the database's character set; one created as latin1 could not hold Arabic.
     if (isMysql) {
       await runner.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
     }
-    // MySQL commits each statement of a schema change: a start that died half way goes on here.
+    // MySQL commits each statement of a schema change, so a start that died half way left some tables.
     for (const table of tables(isMysql)) await runner.createTable(table, true);
     const guard = await runner.query('SELECT id FROM admin_guard');
     if (guard.length === 0) await runner.query('INSERT INTO admin_guard VALUES (1, 0)');

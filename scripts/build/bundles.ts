@@ -14,6 +14,7 @@ const SERVER_ENTRIES = {
   restore: 'src/server/cli/restore.ts',
   'db-copy': 'src/server/cli/db-copy.ts',
   'migrate-down': 'src/server/cli/migrate-down.ts',
+  'leads-rebuild': 'src/server/cli/leads-rebuild.ts',
   'lead-erase': 'src/server/cli/lead-erase.ts',
 };
 

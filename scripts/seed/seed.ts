@@ -1,11 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppointmentRow } from '#server/appointments/appointment.entity.ts';
+import { appointmentKind } from '#server/appointments/appointment.kind.ts';
 import type { ContactRow } from '#server/contacts/contact.entity.ts';
+import { contactKind } from '#server/contacts/contact.kind.ts';
 import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
 import { createLeadCounts } from '#server/leads/lead-counts.ts';
+import type { LeadKind } from '#server/leads/lead-kind.ts';
 import { periodOf } from '#server/leads/lead-periods.ts';
-import type { LeadRow } from '#server/leads/lead-repository.ts';
+import type { LeadRow } from '#server/leads/lead-row.ts';
 import { indexOf, insertWords, type WithWords, withWords } from '#server/leads/lead-words.ts';
 import { indicesLater } from './indices-later.ts';
 import { agesOf, madeUpAppointment, madeUpContact } from './made-up-leads.ts';
@@ -24,22 +27,13 @@ export interface SeedOptions {
   onProgress: (entity: string, stored: number, of: number) => void;
 }
 
-interface Kind<Row extends LeadRow> {
-  entity: string;
-  countedBy: (keyof Row & string)[];
+interface Made<Row extends LeadRow> {
+  kind: LeadKind<Row>;
   make: (made: { now: number; age: number; random: Random }) => Row;
 }
 
-const CONTACTS: Kind<ContactRow> = {
-  entity: 'contact',
-  countedBy: ['status'],
-  make: madeUpContact,
-};
-const APPOINTMENTS: Kind<AppointmentRow> = {
-  entity: 'appointment',
-  countedBy: ['status', 'serviceType'],
-  make: madeUpAppointment,
-};
+const CONTACTS: Made<ContactRow> = { kind: contactKind, make: madeUpContact };
+const APPOINTMENTS: Made<AppointmentRow> = { kind: appointmentKind, make: madeUpAppointment };
 
 /** Adds made-up leads to a migrated database, spread over the year up to `now`. */
 export async function seed(database: Database, options: SeedOptions): Promise<void> {
@@ -55,11 +49,12 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
 /** Gives what is to be done in the end: to add the indices that were left away. */
 async function seedKind<Row extends LeadRow>(
   database: Database,
-  { entity, countedBy, make }: Kind<Row>,
+  { kind, make }: Made<Row>,
   count: number,
   { now, random, onProgress }: SeedOptions,
 ): Promise<() => Promise<void>> {
-  const counts = createLeadCounts<Row>(entity, countedBy);
+  const entity = kind.name;
+  const counts = createLeadCounts(kind);
   const ageOf = agesOf(count);
   const addIndices = await indicesLater(database.dataSource, entity);
   let writing: Promise<void> = Promise.resolve();

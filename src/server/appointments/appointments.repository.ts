@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
-import type { AppointmentRow } from './appointment.entity.ts';
+import { appointmentKind } from './appointment.kind.ts';
 
 export const createAppointmentsRepository = (database: Database) =>
-  createLeadRepository<AppointmentRow>(database, 'appointment', ['status', 'serviceType']);
+  createLeadRepository(database, appointmentKind);
 
 export type AppointmentsRepository = ReturnType<typeof createAppointmentsRepository>;

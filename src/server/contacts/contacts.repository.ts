@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
-import type { ContactRow } from './contact.entity.ts';
+import { contactKind } from './contact.kind.ts';
 
 export const createContactsRepository = (database: Database) =>
-  createLeadRepository<ContactRow>(database, 'contact', ['status']);
+  createLeadRepository(database, contactKind);
 
 export type ContactsRepository = ReturnType<typeof createContactsRepository>;

@@ -2,7 +2,8 @@ import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { LeadEventsRepository } from './lead-events.repository.ts';
-import type { LeadRepository, LeadRow } from './lead-repository.ts';
+import type { LeadRepository } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 
 interface Change<Status> {
   id: string;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { LeadCounts } from './lead-counts.ts';
-import type { LeadRow } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 import { deleteWords } from './lead-words.ts';
 
 /**

@@ -2,8 +2,10 @@ import { APPOINTMENT_STATUSES } from '#shared/appointments.ts';
 import { CONTACT_STATUSES } from '#shared/contacts.ts';
 import type { LeadChanges, LeadState, LeadsArrivedInput } from '#shared/lead-changes.ts';
 import type { AppointmentRow } from '../appointments/appointment.entity.ts';
+import { appointmentKind } from '../appointments/appointment.kind.ts';
 import type { AppointmentsRepository } from '../appointments/appointments.repository.ts';
 import type { ContactRow } from '../contacts/contact.entity.ts';
+import { contactKind } from '../contacts/contact.kind.ts';
 import type { ContactsRepository } from '../contacts/contacts.repository.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
@@ -32,11 +34,8 @@ export function createLeadChanges(
   events: LeadEventsRepository,
   { now }: Environment,
 ) {
-  const messages = createLeadStates<ContactRow>(database, 'contact', ['status']);
-  const bookings = createLeadStates<AppointmentRow>(database, 'appointment', [
-    'status',
-    'serviceType',
-  ]);
+  const messages = createLeadStates(database, contactKind);
+  const bookings = createLeadStates(database, appointmentKind);
 
   async function counts(): Promise<LeadChanges['counts']> {
     const [sent, booked] = await Promise.all([contacts.tally(), appointments.tally()]);

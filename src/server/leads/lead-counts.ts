@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { uaeDay } from '#shared/uae-time.ts';
-import type { LeadRow } from './lead-repository.ts';
+import type { LeadKind } from './lead-kind.ts';
+import type { LeadRow } from './lead-row.ts';
 
 const SHARDS = 32;
 
@@ -19,7 +20,7 @@ export function sumOf(tally: Tally[], where: object): number {
 }
 
 /** Changes of counts by their names. */
-type Changes = Map<string, number>;
+export type Changes = Map<string, number>;
 
 function increased(changes: Changes, name: string, by: number): Changes {
   return changes.set(name, (changes.get(name) ?? 0) + by);
@@ -29,7 +30,11 @@ function increased(changes: Changes, name: string, by: number): Changes {
  * Adds to the counts of one shard. Sorted by name: two transactions take the rows in one order, so
  * that neither holds what the other waits for.
  */
-async function add(manager: EntityManager, shard: number, changes: Changes): Promise<void> {
+export async function addToCounts(
+  manager: EntityManager,
+  shard: number,
+  changes: Changes,
+): Promise<void> {
   const rows = [...changes].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   if (rows.length === 0) return;
   const isSqlite = manager.connection.options.type === 'better-sqlite3';
@@ -43,18 +48,27 @@ async function add(manager: EntityManager, shard: number, changes: Changes): Pro
   );
 }
 
+const statusPrefix = (kind: string) => `${kind}/status/`;
+
+/** Under which names the leads of a kind are counted. */
+export function countNames<Row extends LeadRow>({ name, countedBy }: LeadKind<Row>) {
+  return {
+    ofStatus: (row: Pick<Row, (typeof countedBy)[number]>) =>
+      statusPrefix(name) + countedBy.map((column) => row[column]).join('/'),
+    /** `day` is a calendar day of the UAE. */
+    ofDay: (day: string) => `${name}/day/${day}`,
+  };
+}
+
 /**
- * Keeps and reads how many leads of a kind there are, by the values of `columns` and by the day. The
+ * Keeps and reads how many leads of a kind there are, by the values that it is counted by and by the day. The
  * rows of the counts are the last that a transaction writes: they are held for the shortest time.
  */
-export function createLeadCounts<Row extends LeadRow>(
-  kind: string,
-  columns: (keyof Row & string)[],
-) {
+export function createLeadCounts<Row extends LeadRow>(kind: LeadKind<Row>) {
+  const columns = kind.countedBy;
+  const { ofStatus, ofDay } = countNames(kind);
+  const prefix = statusPrefix(kind.name);
   const shard = Math.floor(Math.random() * SHARDS);
-  const prefix = `${kind}/status/`;
-  const statusName = (row: Row) => prefix + columns.map((column) => row[column]).join('/');
-  const dayName = (day: string) => `${kind}/day/${day}`;
 
   function sums(manager: EntityManager) {
     const query = manager.createQueryBuilder('lead-count', 'c').select('c.name', 'name');
@@ -64,10 +78,10 @@ export function createLeadCounts<Row extends LeadRow>(
   async function count(manager: EntityManager, rows: Row[], by: 1 | -1, lane: number) {
     const changes: Changes = new Map();
     for (const row of rows) {
-      increased(changes, statusName(row), by);
-      increased(changes, dayName(uaeDay(row.createdAt)), by);
+      increased(changes, ofStatus(row), by);
+      increased(changes, ofDay(uaeDay(row.createdAt)), by);
     }
-    await add(manager, (shard + lane) % SHARDS, changes);
+    await addToCounts(manager, (shard + lane) % SHARDS, changes);
   }
 
   return {
@@ -79,8 +93,8 @@ export function createLeadCounts<Row extends LeadRow>(
 
     /** Within the transaction that changes the row. */
     async moved(manager: EntityManager, from: Row, to: Row): Promise<void> {
-      const changes = increased(new Map(), statusName(from), -1);
-      await add(manager, shard, increased(changes, statusName(to), 1));
+      const changes = increased(new Map(), ofStatus(from), -1);
+      await addToCounts(manager, shard, increased(changes, ofStatus(to), 1));
     },
 
     /** Whether the counts know how many leads have these values. */
@@ -90,7 +104,7 @@ export function createLeadCounts<Row extends LeadRow>(
     /** Reads some dozens of rows, however many leads there are. */
     async tally(manager: EntityManager): Promise<Tally[]> {
       // A range and no LIKE, for which SQLite takes no index. '0' comes right after '/'.
-      const names = { prefix, end: `${kind}/status0` };
+      const names = { prefix, end: `${kind.name}/status0` };
       const rows = await sums(manager)
         .where('c.name > :prefix AND c.name < :end', names)
         .getRawMany<{ name: string; n: string }>();
@@ -104,10 +118,10 @@ export function createLeadCounts<Row extends LeadRow>(
     /** How many leads came on each of these calendar days of the UAE. */
     async onDays(manager: EntityManager, days: string[]): Promise<number[]> {
       const rows = await sums(manager)
-        .where('c.name IN (:...names)', { names: days.map(dayName) })
+        .where('c.name IN (:...names)', { names: days.map(ofDay) })
         .getRawMany<{ name: string; n: string }>();
       const byName = new Map(rows.map(({ name, n }) => [name, Number(n)]));
-      return days.map((day) => byName.get(dayName(day)) ?? 0);
+      return days.map((day) => byName.get(ofDay(day)) ?? 0);
     },
   };
 }

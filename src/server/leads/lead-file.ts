@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Download } from '../http/download.ts';
 import type { LeadFilter } from './lead-filter.ts';
-import type { LeadRepository, LeadRow } from './lead-repository.ts';
+import type { LeadRepository } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 
 const BATCH_ROWS = 200;
 

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { storedInstant } from '../database/insert-rows.ts';
-import type { LeadRow } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 
 /** Which leads are asked for; all of it must hold. */
 export interface LeadFilter<Row> {

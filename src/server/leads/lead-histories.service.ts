@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { LeadEventRow } from './lead-event.entity.ts';
 import type { LeadEventsRepository } from './lead-events.repository.ts';
-import type { LeadRow } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 
 /** What the document says of a lead's history. */
 export const ABOUT_HISTORY = `Each change of status with who made it, each mail or chat that staff opened (\`contacted\`),

@@ -32,11 +32,11 @@ export function createLeadLists(database: Database, kind: string) {
     return rows.map(({ id }) => id);
   }
 
-  /** Leads with a term. Those of the period '' were stored by a version before periods. */
+  /** Leads with a term. */
   function withTerm(term: string, { periods, from, to }: Window): List {
     const marks = periods.map(() => '?').join(', ');
     return {
-      sql: `SELECT lead_id FROM lead_words WHERE kind = '${kind}' AND period IN ('', ${marks}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`,
+      sql: `SELECT lead_id FROM lead_words WHERE kind = '${kind}' AND period IN (${marks}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`,
       values: [...periods, ...rangeOf(term), from, to],
     };
   }

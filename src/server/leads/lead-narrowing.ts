@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
-import type { LeadRow } from './lead-repository.ts';
+import type { LeadKind } from './lead-kind.ts';
+import type { LeadRow } from './lead-row.ts';
 
 /** Leads by the columns of an index that ends with the id. */
 export interface Narrowed {
@@ -11,20 +12,19 @@ export interface Narrowed {
 /** Finds the index that serves values of the columns that leads are counted by. */
 export function createNarrowing<Row extends LeadRow>(
   database: Database,
-  kind: string,
-  counted: (keyof Row & string)[],
+  { name, countedBy }: LeadKind<Row>,
 ) {
-  const { indices } = database.dataSource.getMetadata(kind);
+  const { indices } = database.dataSource.getMetadata(name);
 
   /** Undefined where there is nothing to narrow by. */
   return (where: Partial<Row>): Narrowed | undefined => {
-    const keys = counted.filter((key) => where[key] !== undefined);
+    const keys = countedBy.filter((key) => where[key] !== undefined);
     if (keys.length === 0) return undefined;
     const names = [...keys, 'id'].join();
     const index = indices.find(
       ({ columns }) => columns.map(({ propertyName }) => propertyName).join() === names,
     );
-    if (index === undefined) throw new Error(`No index of ${kind} serves ${names}.`);
+    if (index === undefined) throw new Error(`No index of ${name} serves ${names}.`);
     return {
       index: index.name,
       columns: index.columns

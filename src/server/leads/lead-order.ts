@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import type { LeadRow } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 
 type Direction = 'ASC' | 'DESC';
 

@@ -5,7 +5,8 @@ import { presented } from '../lists/newest-first.ts';
 import { PART_ROWS, type PartedPage } from '../lists/parted-page.ts';
 import type { Tally } from './lead-counts.ts';
 import type { Created, LeadFilter } from './lead-filter.ts';
-import type { LeadRepository, LeadRow } from './lead-repository.ts';
+import type { LeadRepository } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 import type { Hits } from './lead-search.ts';
 import { searchTerms } from './search-terms.ts';
 

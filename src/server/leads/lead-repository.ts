@@ -15,26 +15,12 @@ import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 import { createLeadCounts, sumOf } from './lead-counts.ts';
 import { applyFilter, type LeadFilter } from './lead-filter.ts';
+import type { LeadKind } from './lead-kind.ts';
 import { createNarrowing } from './lead-narrowing.ts';
 import { applyOrder } from './lead-order.ts';
+import type { LeadRow } from './lead-row.ts';
 import { createLeadSearch } from './lead-search.ts';
 import { indexOf, insertWords, withWords } from './lead-words.ts';
-
-/** What contacts and appointments have in common as stored. */
-export interface LeadRow {
-  id: string;
-  fullName: string;
-  email: string;
-  companyName: string | null;
-  phoneNumber: string | null;
-  phoneDigits: string | null;
-  status: string;
-  rejectionReason: string | null;
-  createdAt: Date;
-  version: number;
-  idempotencyKey: string | null;
-  idempotencyHash: string | null;
-}
 
 type Found<Row> = Omit<Page<Row>, 'total'>;
 
@@ -51,16 +37,10 @@ type Decide<Row> = (
 
 const INSERT_QUEUE = { batch: 100, waiting: 1_000 };
 
-/**
- * Storage of one kind of lead. `name` is its entity's name, `counted` what it is counted and filtered
- * by, in the order of the index.
- */
-export function createLeadRepository<Row extends LeadRow>(
-  database: Database,
-  name: string,
-  counted: (keyof Row & string)[],
-) {
-  const counts = createLeadCounts<Row>(name, counted);
+/** Storage of one kind of lead. */
+export function createLeadRepository<Row extends LeadRow>(database: Database, kind: LeadKind<Row>) {
+  const { name } = kind;
+  const counts = createLeadCounts(kind);
   const entity = name as unknown as EntitySchema<Row>;
   // TypeORM's types cannot see that a Partial of an unknown Row is a condition on it.
   const condition = (where: Partial<LeadRow>) => where as FindOptionsWhere<Row>;
@@ -78,7 +58,7 @@ export function createLeadRepository<Row extends LeadRow>(
     return applyFilter(database.manager.createQueryBuilder(entity, 'lead'), filter);
   }
 
-  const narrow = createNarrowing<Row>(database, name, counted);
+  const narrow = createNarrowing(database, kind);
   const countCreated = createCreatedCount<Row>(database, name);
   const searchIds = createLeadSearch<Row>(database, name, narrow);
 
@@ -104,7 +84,7 @@ export function createLeadRepository<Row extends LeadRow>(
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
     const query = select({ ...filter, where: {} }).take(limit);
-    applyOrder(query, filter.where, counted, direction);
+    applyOrder(query, filter.where, kind.countedBy, direction);
     if (before !== undefined) query.andWhere(`lead.id ${beyond} :before`, { before });
     return query.getMany();
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactKind } from '../contacts/contact.kind.ts';
 import { createContactsRepository } from '../contacts/contacts.repository.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
@@ -57,11 +58,6 @@ beforeAll(async () => {
     at += DAY_MS * (0.1 + 1.06 ** index);
   }
   for (const row of stored) await contacts.insert(row, performance.now() + 1_500);
-  // As a version before periods has stored them.
-  await app.database.manager.query(
-    "UPDATE lead_words SET period = '' WHERE kind = 'contact' AND lead_id IN (?, ?)",
-    [stored[40]?.id, stored[80]?.id],
-  );
 });
 afterAll(() => app.close());
 
@@ -70,7 +66,7 @@ const SMALL = { entries: 6, near: 1.5, ratio: 2, effort: 0, lead: 0.5, compared:
 
 /** Finds ids twice: as the repository does, and in the ways that many leads take. */
 async function ids(...asked: Parameters<Contacts['searchIds']>): Promise<string[]> {
-  const narrow = createNarrowing<Contact>(app.database, 'contact', ['status']);
+  const narrow = createNarrowing(app.database, contactKind);
   const small = await createLeadSearch(app.database, 'contact', narrow, SMALL)(...asked);
   const usual = await contacts.searchIds(...asked);
   expect(small).toEqual(usual);
@@ -145,7 +141,7 @@ describe('hits beyond those that are wanted', () => {
   it.each(['layla', 'layla haddad omar', 'lay lead'])(
     'of %s are left where they cost much',
     async (text) => {
-      const narrow = createNarrowing<Contact>(app.database, 'contact', ['status']);
+      const narrow = createNarrowing(app.database, contactKind);
       const search = createLeadSearch(app.database, 'contact', narrow, SMALL);
       const filter = { where: {}, terms: searchTerms(text) };
       const all = await search(filter, { limit: LEADS });

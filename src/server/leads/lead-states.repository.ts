@@ -1,17 +1,17 @@
 import { type EntityManager, type EntitySchema, type FindOptionsWhere, In } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { LeadFilter } from './lead-filter.ts';
+import type { LeadKind } from './lead-kind.ts';
 import { createLeadLists } from './lead-lists.ts';
-import type { LeadRow } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 
 type StoredState = Pick<LeadRow, 'id' | 'status' | 'rejectionReason' | 'version'>;
 const STATE = { id: true, status: true, rejectionReason: true, version: true };
 
-/** What the dashboard asks of one kind's table every few seconds. `name` is its entity's name. */
+/** What the dashboard asks of one kind's table every few seconds. */
 export function createLeadStates<Row extends LeadRow>(
   database: Database,
-  name: string,
-  counted: (keyof Row & string)[],
+  { name, countedBy }: LeadKind<Row>,
 ) {
   const entity = name as unknown as EntitySchema<LeadRow>;
   const lists = createLeadLists(database, name);
@@ -30,13 +30,13 @@ export function createLeadStates<Row extends LeadRow>(
     ): Promise<string[]> {
       const query = database.manager.createQueryBuilder<Row>(name, 'lead');
       const newest = await query
-        .select(['lead.id', 'lead.createdAt', ...counted.map((column) => `lead.${column}`)])
+        .select(['lead.id', 'lead.createdAt', ...countedBy.map((column) => `lead.${column}`)])
         .orderBy('lead.id', 'DESC')
         .take(count)
         .getMany();
       const ids = newest
         .filter((row) =>
-          counted.every((key) => where[key] === undefined || row[key] === where[key]),
+          countedBy.every((key) => where[key] === undefined || row[key] === where[key]),
         )
         .filter((row) => createdBefore === undefined || row.createdAt < createdBefore)
         .map(({ id }) => id);

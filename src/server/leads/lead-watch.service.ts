@@ -3,7 +3,8 @@ import type { ContactsRepository } from '../contacts/contacts.repository.ts';
 import type { Environment } from '../environment.ts';
 import type { QueueLoad } from './insert-queue.ts';
 import { overdueBefore } from './lead-page.ts';
-import type { LeadRepository, LeadRow } from './lead-repository.ts';
+import type { LeadRepository } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 
 /** What monitoring is told of the stored leads of one kind. */
 export interface LeadState {

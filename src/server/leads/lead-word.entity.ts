@@ -10,7 +10,7 @@ import { PERIOD_DIGITS } from './lead-periods.ts';
  */
 interface LeadWordRow {
   kind: string;
-  /** That of the lead's id, see `lead-periods.ts`; '' where a version before periods stored it. */
+  /** That of the lead's id, see `lead-periods.ts`. */
   period: string;
   word: string;
   leadId: string;
@@ -22,7 +22,7 @@ export const leadWordEntity = (types: ColumnTypes) =>
     tableName: 'lead_words',
     columns: {
       kind: { ...types.ascii, length: 16, primary: true },
-      period: { ...types.ascii, length: PERIOD_DIGITS, primary: true, default: '' },
+      period: { ...types.ascii, length: PERIOD_DIGITS, primary: true },
       word: { ...types.exact, length: WORD_LENGTH, primary: true },
       leadId: { name: 'lead_id', ...types.ascii, length: types.id.length, primary: true },
     },

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { periodOf } from './lead-periods.ts';
-import type { LeadRow } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 import { searchWords } from './search-words.ts';
 
 /** A lead with its words beside it as one text: a term that begins a word stands after a space. */
@@ -51,12 +51,13 @@ export async function insertWords(
   manager: EntityManager,
   kind: string,
   index: string[],
+  insert = 'INSERT',
 ): Promise<void> {
   for (let from = 0; from < index.length; from += ROWS_IN_STATEMENT * COLUMNS) {
     const some = index.slice(from, from + ROWS_IN_STATEMENT * COLUMNS);
     const places = Array(some.length / COLUMNS).fill(`('${kind}', ?, ?, ?)`);
     await manager.query(
-      `INSERT INTO lead_words (kind, period, word, lead_id) VALUES ${places}`,
+      `${insert} INTO lead_words (kind, period, word, lead_id) VALUES ${places}`,
       some,
     );
   }
@@ -67,10 +68,11 @@ export async function deleteWords(
   manager: EntityManager,
   kind: string,
   lead: { id: string; words: string },
+  period = periodOf(lead.id),
 ): Promise<void> {
   const words = wordsOf(lead);
   await manager.query(
-    `DELETE FROM lead_words WHERE kind = ? AND period IN ('', ?) AND lead_id = ? AND word IN (${words.map(() => '?')})`,
-    [kind, periodOf(lead.id), lead.id, ...words],
+    `DELETE FROM lead_words WHERE kind = ? AND period = ? AND lead_id = ? AND word IN (${words.map(() => '?')})`,
+    [kind, period, lead.id, ...words],
   );
 }

@@ -1,7 +1,7 @@
 import { leadReference } from '#shared/lead-reference.ts';
 import { FEWEST_DIGITS, internationalDigits, phoneParts } from '#shared/phone.ts';
 import { cut, folded, hostWords, WORD_LENGTH, withoutZeros, wordsIn } from './fold-text.ts';
-import type { LeadRow } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 
 /** Words of one lead. More do not find it. */
 const MOST_WORDS = 64;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors/app-error.ts';
 import { isDuplicate, unavailable } from '../errors/database-errors.ts';
-import type { LeadRepository, LeadRow } from './lead-repository.ts';
+import type { LeadRepository } from './lead-repository.ts';
+import type { LeadRow } from './lead-row.ts';
 
 /** How a visitor's post came. */
 export interface Submission {

@@ -36,7 +36,6 @@ export async function checkedFooter(file: string): Promise<DumpFooter> {
 export function refuseUnknownSchema(made: readonly string[]): void {
   const known = migrations.map((Migration) => new Migration().name);
   if (made.length === 0) throw new ConfigError('The backup is not one of this site.');
-  // In whatever order: an owner may have had one of them made again.
   const unknown = made.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw new ConfigError(

@@ -1,0 +1,7 @@
+import type { LeadKind } from '../leads/lead-kind.ts';
+import type { AppointmentRow } from './appointment.entity.ts';
+
+export const appointmentKind: LeadKind<AppointmentRow> = {
+  name: 'appointment',
+  countedBy: ['status', 'serviceType'],
+};

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createContactsRepository } from '../contacts/contacts.repository.ts';
+import type { LeadRow } from '../leads/lead-row.ts';
+import { indexOf, withWords } from '../leads/lead-words.ts';
+import { call, query, signIn } from '../testing/api-client.ts';
+import { countedLeads, keptCounts } from '../testing/counted-leads.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { ownerCommand } from '../testing/owner-command.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const KINDS = ['contact', 'appointment'] as const;
+/** Of each kind: more than the command deals with in one batch. */
+const LEADS = 120;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const rebuild = (...args: string[]) =>
+  ownerCommand('leads-rebuild', args, {
+    databaseUrl: app.location.DATABASE_URL || undefined,
+    dataDir: app.location.DATA_DIR,
+  });
+
+const sql = (statement: string, values: unknown[] = []): Promise<Record<string, string>[]> =>
+  app.database.manager.query(statement, values);
+
+/** The index of the words, and the text of words beside each lead, as they should be. */
+async function expected() {
+  const all: Record<'entries' | 'texts', string[]> = { entries: [], texts: [] };
+  for (const kind of KINDS) {
+    const leads = (await app.database.manager.find<LeadRow>(kind)).map(withWords);
+    const index = indexOf(leads);
+    for (let at = 0; at < index.length; at += 3) {
+      all.entries.push([kind, ...index.slice(at, at + 3)].join());
+    }
+    all.texts.push(...leads.map(({ id, words }) => id + words));
+  }
+  return { entries: all.entries.sort(), texts: all.texts.sort() };
+}
+
+async function stored() {
+  const entries = await sql('SELECT kind, period, word, lead_id AS id FROM lead_words');
+  const texts = await sql(
+    'SELECT id, words FROM contacts UNION SELECT id, words FROM appointments',
+  );
+  return {
+    entries: entries.map(({ kind, period, word, id }) => [kind, period, word, id].join()).sort(),
+    texts: texts.map(({ id, words }) => `${id}${words}`).sort(),
+  };
+}
+
+/** Sends leads, and erases every second contact again, until `isDone`. Gives how many it sent. */
+async function sendAndErase(isDone: () => boolean): Promise<number> {
+  const contacts = createContactsRepository(app.database);
+  let sent = 0;
+  for (; !isDone(); sent += 2) {
+    const { body } = await call(app, 'POST', '/api/contact', { body: aContact() });
+    await call(app, 'POST', '/api/appointments', { body: anAppointment() });
+    if (sent % 4 === 0) await contacts.erase(body.id);
+    await pause(20);
+  }
+  return sent;
+}
+
+/** Counts too high, too low and of nothing; leads without words; entries of no lead, or of another. */
+async function breakAll(ids: readonly string[]): Promise<void> {
+  await sql("UPDATE lead_counts SET n = n + 5 WHERE name LIKE 'contact/status/%'");
+  await sql("DELETE FROM lead_counts WHERE name LIKE 'appointment/%'");
+  await sql("INSERT INTO lead_counts (name, shard, n) VALUES ('contact/day/1999-12-31', 7, 3)");
+  const [one, two, ...others] = ids;
+  for (const id of others) {
+    await sql('DELETE FROM lead_words WHERE lead_id = ?', [id]);
+    await sql("UPDATE contacts SET words = ' nothing' WHERE id = ?", [id]);
+  }
+  const add = 'INSERT INTO lead_words (kind, period, word, lead_id) VALUES (?, ?, ?, ?)';
+  for (const period of ['00000', one?.slice(0, 5)]) {
+    await sql(add, ['contact', period, 'zzstale', one]);
+    await sql(add, ['appointment', period, 'zzgone', 'no-such-lead']);
+  }
+  await sql("UPDATE lead_words SET period = 'fffff' WHERE lead_id = ?", [two]);
+}
+
+it('takes no option', { timeout: 60_000 }, async () => {
+  const { status, output } = await rebuild('--all');
+  expect(status).toBe(2);
+  expect(output).toContain('Usage:');
+});
+
+it('puts counts and words right while leads come in, also where it runs twice at once', {
+  timeout: 300_000,
+}, async () => {
+  const token = await signIn(app, app.root);
+  const ids: string[] = [];
+  for (let sent = 0; sent < LEADS; sent++) {
+    const { body } = await call(app, 'POST', '/api/contact', { body: aContact() });
+    await call(app, 'POST', '/api/appointments', { body: anAppointment() });
+    ids.push(body.id);
+  }
+  await breakAll(ids);
+  expect(await keptCounts(app)).not.toEqual(await countedLeads(app));
+
+  let isDone = false;
+  const sending = sendAndErase(() => isDone);
+  const runs = await Promise.all([rebuild(), rebuild()]);
+  isDone = true;
+  expect(await sending).toBeGreaterThan(0);
+  for (const { status, output } of runs) {
+    expect(status, output).toBe(0);
+    expect(output).toMatch(/contact: leads indexed \d{3}/);
+  }
+
+  expect(await keptCounts(app)).toEqual(await countedLeads(app));
+  expect(await stored()).toEqual(await expected());
+  const { body } = await query(app, 'contacts.page', { search: 'zzstale' }, token);
+  expect(body.result.data.items).toEqual([]);
+});
+
+it('changes nothing where all is right', { timeout: 60_000 }, async () => {
+  const before = await stored();
+  const { output } = await rebuild();
+  expect(output.match(/(?:removed|corrected) 0$/gm)).toHaveLength(4);
+  expect(await stored()).toEqual(before);
+});

@@ -1,0 +1,15 @@
+/** What contacts and appointments have in common as stored. */
+export interface LeadRow {
+  id: string;
+  fullName: string;
+  email: string;
+  companyName: string | null;
+  phoneNumber: string | null;
+  phoneDigits: string | null;
+  status: string;
+  rejectionReason: string | null;
+  createdAt: Date;
+  version: number;
+  idempotencyKey: string | null;
+  idempotencyHash: string | null;
+}
