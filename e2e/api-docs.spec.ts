@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './support/site-test.ts';
 
 test('the interactive API docs are served whole from this server', async ({ page, baseURL }) => {
@@ -11,6 +12,10 @@ test('the interactive API docs are served whole from this server', async ({ page
   await expect(page.getByText('/admin/contacts', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Send a contact message/ }).click();
   await expect(page.getByText('Idempotency-Key').first()).toBeVisible();
+  const headers = new AxeBuilder({ page }).include('.headers-wrapper');
+  const { violations, passes } = await headers.withRules('color-contrast').analyze();
+  expect(violations).toEqual([]);
+  expect(passes).toHaveLength(1);
   expect(foreign).toEqual([]);
 });
 

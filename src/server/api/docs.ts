@@ -25,6 +25,9 @@ window.ui = SwaggerUIBundle({
   validatorUrl: null,
 });`;
 
+// Swagger UI's dark mode leaves the names and types of headers dark.
+const STYLE = '.dark-mode .swagger-ui .headers-wrapper table.headers td{color:#e4e6e6}';
+
 /** The name of a file with its content's hash, so that it may be kept for good. */
 function hashedName(name: string, body: Buffer): string {
   const { name: stem, ext } = path.parse(name);
@@ -49,7 +52,7 @@ function docsPage({ start, css, bundle }: ReturnType<typeof docsAssets>): string
   return `<!doctype html>
 <html lang="en" class="dark-mode"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Leads API</title>
-<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${at(css)}"></head>
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${at(css)}"><style>${STYLE}</style></head>
 <body><main id="swagger-ui"></main>
 <script src="${at(bundle)}"></script><script type="module" src="${at(start)}"></script></body></html>`;
 }
