@@ -9,9 +9,6 @@ import { startDatabaseServer } from '#server/testing/database-server.ts';
 import { type ChildServer, startChild } from './child-server.ts';
 import { compare } from './rounds.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-
 const lead = {
   fullName: 'Layla Al Mansoori',
   email: 'layla@example.com',
@@ -43,6 +40,11 @@ const env = {
   RATE_LIMIT_SUBMISSIONS: '0',
   RATE_LIMIT_LOGINS: '0',
 };
+const effort = {
+  rounds: Number(process.env.BENCH_ROUNDS ?? 5),
+  seconds: Number(process.env.BENCH_SECONDS ?? 5),
+  folder: dataDir,
+};
 const running: ChildServer[] = [];
 const start = async (args: string[]) => {
   const server = await startChild(args, env);
@@ -62,8 +64,7 @@ try {
       { name: 'POST /api/contact', url: `${product}/api/contact`, ...post },
       { name: 'tRPC contacts.create', url: `${product}/api/trpc/contacts.create`, ...post },
     ],
-    ROUNDS,
-    SECONDS,
+    effort,
   );
   const get = { method: 'GET', headers: { 'accept-encoding': 'br' } } as const;
   await compare(
@@ -72,8 +73,7 @@ try {
       { name: 'bare node:http from memory', url: files, ...get },
       { name: 'GET /', url: `${product}/`, ...get },
     ],
-    ROUNDS,
-    SECONDS,
+    effort,
   );
 } finally {
   await Promise.all(running.map((server) => server.stop()));

@@ -1,29 +1,4 @@
-import autocannon from 'autocannon';
-
-const CONNECTIONS = 16;
-
-export interface Contender {
-  name: string;
-  url: string;
-  method: 'GET' | 'POST';
-  body?: string;
-  headers?: Record<string, string>;
-}
-
-interface Figures {
-  perSecond: number;
-  p50: number;
-  p99: number;
-}
-
-async function drive(contender: Contender, seconds: number): Promise<Figures> {
-  const { name, ...request } = contender;
-  const result = await autocannon({ ...request, connections: CONNECTIONS, duration: seconds });
-  const failed = result.non2xx + result.errors;
-  if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} failed`);
-  const perSecond = result.requests.total / result.duration;
-  return { perSecond, p50: result.latency.p50, p99: result.latency.p99 };
-}
+import { CONNECTIONS, type Contender, drive, type Figures, GENERATOR } from './drive.ts';
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -35,19 +10,20 @@ const median = (values: number[]) =>
 export async function compare(
   title: string,
   contenders: Contender[],
-  rounds: number,
-  seconds: number,
+  { rounds, seconds, folder }: { rounds: number; seconds: number; folder: string },
 ): Promise<void> {
   const all = new Map<string, Figures[]>(contenders.map(({ name }) => [name, []]));
-  for (const contender of contenders) await drive(contender, 2);
+  for (const contender of contenders) await drive(contender, 2, folder);
   for (let round = 0; round < rounds; round++) {
     for (const contender of contenders) {
-      all.get(contender.name)?.push(await drive(contender, seconds));
+      all.get(contender.name)?.push(await drive(contender, seconds, folder));
     }
   }
   const of = (name: string, key: keyof Figures) =>
     (all.get(name) ?? []).map((figures) => figures[key]);
-  console.log(`\n${title}: ${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s`);
+  console.log(
+    `\n${title}: ${CONNECTIONS} connections by ${GENERATOR}, median of ${rounds} rounds of ${seconds} s`,
+  );
   const [baseline] = contenders;
   const base = of(baseline?.name ?? '', 'perSecond');
   for (const { name } of contenders) {
@@ -56,8 +32,8 @@ export async function compare(
     const columns = [
       name.padEnd(34),
       `${median(speeds).toFixed(0).padStart(7)}/s`,
-      `p50 ${median(of(name, 'p50')).toFixed(0).padStart(3)} ms`,
-      `p99 ${median(of(name, 'p99')).toFixed(0).padStart(3)} ms`,
+      `p50 ${median(of(name, 'p50')).toFixed(1).padStart(5)} ms`,
+      `p99 ${median(of(name, 'p99')).toFixed(1).padStart(5)} ms`,
       `ratio ${ratio.toFixed(2)}`,
     ];
     console.log(`  ${columns.join('  ')}`);
