@@ -3,7 +3,7 @@ import { type Import, importsOf, type SourceFile, sourceFiles } from './source-f
 
 const MAX_LINES = 250;
 const MAX_MEDIAN_LINES = 60;
-const APP_ROUTER_TYPE = "import type { AppRouter } from '#server/api/app-router.ts'";
+const APP_ROUTER_TYPE = "import type { AppRouter } from '#server/app-router.ts'";
 
 const product = sourceFiles(['src', 'migrations']);
 const everything = [...product, ...sourceFiles(['scripts', 'ops', 'design', 'e2e', 'bench'])];

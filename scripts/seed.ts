@@ -4,9 +4,10 @@
  * works with many. Adds to what is there. Refused under NODE_ENV=production without `--force`.
  */
 import { parseArgs } from 'node:util';
-import { ConfigError, parseConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { parseConfig } from '#server/config.ts';
+import { ConfigError } from '#server/errors/config-error.ts';
 import { ownerText } from '#server/errors/owner-text.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { hurry } from './seed/hurry.ts';
 import { seed } from './seed/seed.ts';
 

@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '#server/appointments/appointment.entity.ts';
 import type { ContactRow } from '#server/contacts/contact.entity.ts';
-import { phoneDigits } from '#server/leads/phone-digits.ts';
+import { phoneDigits } from '#server/leads/kind/phone-digits.ts';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import type { AppointmentStatus } from '#shared/appointments.ts';
 import { CONTACT_SERVICES } from '#shared/contact-options.ts';

@@ -5,11 +5,16 @@ import type { ContactRow } from '#server/contacts/contact.entity.ts';
 import { contactKind } from '#server/contacts/contact.kind.ts';
 import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
-import { createLeadCounts } from '#server/leads/lead-counts.ts';
-import type { LeadKind } from '#server/leads/lead-kind.ts';
-import { periodOf } from '#server/leads/lead-periods.ts';
-import type { LeadRow } from '#server/leads/lead-row.ts';
-import { indexOf, insertWords, type WithWords, withWords } from '#server/leads/lead-words.ts';
+import { createLeadCounts } from '#server/leads/counting/lead-counts.ts';
+import type { LeadKind } from '#server/leads/kind/lead-kind.ts';
+import type { LeadRow } from '#server/leads/kind/lead-row.ts';
+import { periodOf } from '#server/leads/searching/lead-periods.ts';
+import {
+  indexOf,
+  insertWords,
+  type WithWords,
+  withWords,
+} from '#server/leads/searching/lead-words.ts';
 import { indicesLater } from './indices-later.ts';
 import { agesOf, madeUpAppointment, madeUpContact } from './made-up-leads.ts';
 import type { Random } from './names.ts';

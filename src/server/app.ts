@@ -2,9 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express, { type Express } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
 import { type ContextSource, contextSource, type Services } from './api/context.ts';
-import { apiDocs } from './api/docs.ts';
-import { isRestPath, restApi } from './api/rest.ts';
-import { isTrpcPath, trpcApi } from './api/trpc-api.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
@@ -15,13 +12,16 @@ import { earlyRefusal } from './http/early-refusals.ts';
 import { forgottenProxyWarning } from './http/forgotten-proxy.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
 import { notFoundPage, redirectToPage, refuseMethods, type Site, servePage } from './http/pages.ts';
-import { plainForms } from './http/plain-forms.ts';
 import { canonicalUrl, isAmbiguous, isApiPath } from './http/raw-paths.ts';
 import { requestIdOf, takeOverRequestId } from './http/request-id.ts';
 import { logWhenAnswered } from './http/request-log.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
 import { inTurns } from './http/turns.ts';
+import { apiDocs } from './transports/docs.ts';
+import { plainForms } from './transports/plain-forms.ts';
+import { isRestPath, restApi } from './transports/rest.ts';
+import { isTrpcPath, trpcApi } from './transports/trpc-api.ts';
 
 export interface AppDependencies {
   config: Config;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { username } from '#shared/admins.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { addressOf } from './database/server-address.ts';
+import { ConfigError } from './errors/config-error.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -90,13 +91,10 @@ export const settings = z
 
 export type Config = z.output<typeof settings>;
 
-/** Raised once for all faulty settings together, with a line for each. */
-export class ConfigError extends Error {}
-
 /**
  * Reads the settings from an environment. An empty variable counts as unset, as in `.env` files, and
  * so does a blank one: as a number it would be 0, which turns a limit off.
- * @throws ConfigError naming every faulty setting.
+ * @throws ConfigError once, with a line for every faulty setting.
  */
 export function parseConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));

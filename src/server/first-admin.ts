@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminsService } from './admins/admins.service.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { AppError, type FieldFault } from './errors/app-error.ts';
+import { ConfigError } from './errors/config-error.ts';
 
 const faultySettings = (faults: FieldFault[]) =>
   new ConfigError(

@@ -5,7 +5,6 @@ import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
 import { createPasswords } from './admins/password.ts';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
 import { systemEnvironment } from './environment.ts';
 import { ownerText } from './errors/owner-text.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
@@ -14,6 +13,7 @@ import { loadSite } from './http/pages.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
+import { openDatabase } from './open-database.ts';
 import { createServices } from './services.ts';
 import { unsetFacts } from './unset-facts.ts';
 

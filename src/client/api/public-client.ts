@@ -1,5 +1,5 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
-import type { AppRouter } from '#server/api/app-router.ts';
+import type { AppRouter } from '#server/app-router.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { checkedFetch } from './checked-fetch.ts';
 import { refusedResults } from './refused-results.ts';

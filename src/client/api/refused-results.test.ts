@@ -1,6 +1,6 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AppRouter } from '#server/api/app-router.ts';
+import type { AppRouter } from '#server/app-router.ts';
 import { errorText } from './error-text.ts';
 import { refusedResults } from './refused-results.ts';
 

@@ -1,6 +1,6 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import type { AppRouter } from '#server/api/app-router.ts';
+import type { AppRouter } from '#server/app-router.ts';
 
 /** What an answer says that has failed all the same; undefined for one that has not. */
 function refusalIn(data: unknown): string | undefined {

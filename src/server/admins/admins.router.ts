@@ -8,11 +8,19 @@ import {
   updateAdminInput,
 } from '#shared/admins.ts';
 import { id, success } from '#shared/fields.ts';
-import { adminProcedure, loginProcedure, signedInProcedure } from '../api/procedures.ts';
+import { listProcedure } from '../api/list-procedure.ts';
+import { replyCreated, replyWithPage } from '../api/list-reply.ts';
+import { adminProcedure, signedInProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { listFields } from '../lists/list-input.ts';
-import { listProcedure } from '../lists/list-procedure.ts';
-import { replyCreated, replyWithPage } from '../lists/list-reply.ts';
+import type { AdminsService } from './admins.service.ts';
+import { loginProcedure } from './login-procedure.ts';
+
+declare module '../api/context.ts' {
+  interface Services {
+    admins: AdminsService;
+  }
+}
 
 const LIST_PATH = '/api/admin/admins';
 const tags = ['Administrators'];

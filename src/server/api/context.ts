@@ -1,14 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { AdminsService } from '../admins/admins.service.ts';
-import type { AppointmentsService } from '../appointments/appointments.service.ts';
-import type { ContactsService } from '../contacts/contacts.service.ts';
 import { cameInTheOpen, clientKeyOf } from '../http/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
-import type { LeadChangesService } from '../leads/lead-changes.service.ts';
-import type { LeadHistories } from '../leads/lead-histories.service.ts';
-import type { LeadNumbers } from '../leads/lead-numbers.service.ts';
-import type { LeadWatch } from '../leads/lead-watch.service.ts';
+import type { LeadHistories } from '../leads/history/lead-histories.service.ts';
 import type { Admission } from '../limits/admission.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
 import type { Places } from '../limits/places.ts';
@@ -16,15 +10,9 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 
-/** What the procedures call. */
+/** What the procedures call. The router of each domain room adds that room's own services. */
 export interface Services {
-  contacts: ContactsService;
-  appointments: AppointmentsService;
   histories: LeadHistories;
-  changes: LeadChangesService;
-  numbers: LeadNumbers;
-  watch: LeadWatch;
-  admins: AdminsService;
   sessions: SessionsService;
   limits: RateLimits;
   /** Limits of guessing passwords. */

@@ -1,12 +1,11 @@
 import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { usernameKey } from '../admins/username-key.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
-import { CALL_MS } from '../limits/deadlines.ts';
+import { CALL_MS } from '../operating-limits.ts';
 import { changePasswordFirst } from '../sessions/sessions.service.ts';
-import { appErrorOf, procedure, toTrpcError } from './trpc.ts';
+import { procedure, toTrpcError } from './trpc.ts';
 
 /** Gives a failed call's fault its AppError. What is left is unknown, and told as a 500. */
 function explain(error: TRPCError): TRPCError {
@@ -31,25 +30,6 @@ export const baseProcedure = procedure.use(async ({ next }) => {
   } finally {
     clearTimeout(timer);
   }
-});
-
-/**
- * Sign-in: alone in its request, in its address's turn, and refused before anything is hashed where
- * too many have failed.
- */
-export const loginProcedure = baseProcedure.use(async ({ ctx, getRawInput, next }) => {
-  const { clientKey, services } = ctx;
-  if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');
-  const input = await getRawInput();
-  const name = typeof input === 'object' && input !== null && 'username' in input && input.username;
-  if (ctx.inTheOpen()) services.warnOfPlainSignIn();
-  const signer = { clientKey, usernameKey: usernameKey(typeof name === 'string' ? name : '') };
-  return services.signInPlaces(clientKey, () =>
-    services.signIns.attempt(signer, {
-      work: () => next(),
-      failed: (result) => !result.ok && appErrorOf(result.error)?.code === 'unauthenticated',
-    }),
-  );
 });
 
 /** What may be done by an administrator who still has to change the password: `ctx.session` says who. */

@@ -1,8 +1,8 @@
 import { LIMITS } from '#shared/limits.ts';
 import { invalidField } from '../errors/app-error.ts';
-import type { Submission, Submitted } from '../leads/submit-once.ts';
-import { replyCreated } from '../lists/list-reply.ts';
+import type { Submission, Submitted } from '../leads/storing/submit-once.ts';
 import type { Context } from './context.ts';
+import { replyCreated } from './list-reply.ts';
 import { baseProcedure } from './procedures.ts';
 import { appErrorOf } from './trpc.ts';
 

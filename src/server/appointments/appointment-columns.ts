@@ -1,5 +1,5 @@
 import type { Appointment } from '#shared/appointments.ts';
-import type { CsvColumn } from '../leads/lead-file.ts';
+import type { CsvColumn } from '../leads/listing/lead-file.ts';
 
 /** What an exported booking shows, in the order in which it is read. */
 export const APPOINTMENT_COLUMNS: CsvColumn<Appointment>[] = [

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { AppointmentStatus } from '#shared/appointments.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
-import { WORDS_LENGTH } from '../leads/search-words.ts';
+import { WORDS_LENGTH } from '../leads/searching/search-words.ts';
 
 /** An appointment booking as stored. */
 export interface AppointmentRow {

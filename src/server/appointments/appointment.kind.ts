@@ -1,4 +1,4 @@
-import type { LeadKind } from '../leads/lead-kind.ts';
+import type { LeadKind } from '../leads/kind/lead-kind.ts';
 import type { AppointmentRow } from './appointment.entity.ts';
 
 export const appointmentKind: LeadKind<AppointmentRow> = {

@@ -9,14 +9,21 @@ import {
 } from '#shared/appointments.ts';
 import { id, success } from '#shared/fields.ts';
 import { createdBounds, leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
+import { fileProcedure, listProcedure } from '../api/list-procedure.ts';
+import { replyInParts } from '../api/list-reply.ts';
 import { adminProcedure } from '../api/procedures.ts';
 import { replySubmitted, submissionProcedure } from '../api/submission-procedure.ts';
 import { router } from '../api/trpc.ts';
-import { ABOUT_EXPORT } from '../leads/lead-file.ts';
-import { ABOUT_HISTORY } from '../leads/lead-histories.service.ts';
+import { ABOUT_HISTORY } from '../leads/history/lead-histories.service.ts';
+import { ABOUT_EXPORT } from '../leads/listing/lead-file.ts';
 import { ABOUT_LIST, listFields } from '../lists/list-input.ts';
-import { fileProcedure, listProcedure } from '../lists/list-procedure.ts';
-import { replyInParts } from '../lists/list-reply.ts';
+import type { AppointmentsService } from './appointments.service.ts';
+
+declare module '../api/context.ts' {
+  interface Services {
+    appointments: AppointmentsService;
+  }
+}
 
 const LIST_PATH = '/api/admin/appointments';
 const tags = ['Appointments'];

@@ -4,11 +4,12 @@
  */
 import { ownerAccountInput } from '#shared/admins.ts';
 import { createPasswords } from '../admins/password.ts';
-import { ConfigError, parseConfig } from '../config.ts';
-import { openDatabase } from '../database/database.ts';
+import { parseConfig } from '../config.ts';
 import { systemEnvironment } from '../environment.ts';
+import { ConfigError } from '../errors/config-error.ts';
 import { ownerText } from '../errors/owner-text.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
 import { createServices } from '../services.ts';
 import { openPrompt } from './prompt.ts';
 

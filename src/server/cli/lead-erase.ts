@@ -3,10 +3,11 @@
  * would erase; `--yes` does it. What staff wrote about the leads and how they are found goes too.
  */
 import { createAppointmentsRepository } from '../appointments/appointments.repository.ts';
-import { ConfigError, parseConfig } from '../config.ts';
+import { parseConfig } from '../config.ts';
 import { createContactsRepository } from '../contacts/contacts.repository.ts';
-import { openDatabase } from '../database/database.ts';
 import { emptyLog } from '../database/empty-log.ts';
+import { ConfigError } from '../errors/config-error.ts';
+import { openDatabase } from '../open-database.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run lead:erase -- --email <address> [--yes]

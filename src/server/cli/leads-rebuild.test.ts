@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createContactsRepository } from '../contacts/contacts.repository.ts';
-import type { LeadRow } from '../leads/lead-row.ts';
-import { indexOf, withWords } from '../leads/lead-words.ts';
+import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { indexOf, withWords } from '../leads/searching/lead-words.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { countedLeads, keptCounts } from '../testing/counted-leads.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';

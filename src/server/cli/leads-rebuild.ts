@@ -2,11 +2,12 @@
 import { appointmentKind } from '../appointments/appointment.kind.ts';
 import { parseConfig } from '../config.ts';
 import { contactKind } from '../contacts/contact.kind.ts';
-import { type Database, openDatabase } from '../database/database.ts';
-import type { LeadKind } from '../leads/lead-kind.ts';
-import type { LeadRow } from '../leads/lead-row.ts';
-import { rebuildCounts } from '../leads/rebuild-counts.ts';
-import { rebuildWords } from '../leads/rebuild-words.ts';
+import type { Database } from '../database/database.ts';
+import { rebuildCounts } from '../leads/counting/rebuild-counts.ts';
+import type { LeadKind } from '../leads/kind/lead-kind.ts';
+import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { rebuildWords } from '../leads/searching/rebuild-words.ts';
+import { openDatabase } from '../open-database.ts';
 import { readOptions, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run leads:rebuild

@@ -3,8 +3,9 @@
  * a newer schema serves the version before it. Run it with the newer build, which knows the way back.
  */
 import { parseConfig } from '../config.ts';
-import { closeDataSource, openDataSource } from '../database/data-source.ts';
+import { closeDataSource } from '../database/data-source.ts';
 import { migrationsMade, undoMigration } from '../database/undo-migration.ts';
+import { openDataSource } from '../open-database.ts';
 import { readOptions, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run migrate:down [-- --undo <name>]

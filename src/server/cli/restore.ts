@@ -1,6 +1,7 @@
 /** Puts a backup made by `npm run backup` back, into an empty database or in place of what is there. */
 import { stat } from 'node:fs/promises';
-import { ConfigError, parseConfig } from '../config.ts';
+import { parseConfig } from '../config.ts';
+import { ConfigError } from '../errors/config-error.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { openPrompt } from './prompt.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';

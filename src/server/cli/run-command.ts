@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../errors/config-error.ts';
 import { ownerText } from '../errors/owner-text.ts';
 
 /** The command was called wrongly: told together with its usage, exit code 2. */

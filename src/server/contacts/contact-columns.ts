@@ -1,5 +1,5 @@
 import type { Contact } from '#shared/contacts.ts';
-import type { CsvColumn } from '../leads/lead-file.ts';
+import type { CsvColumn } from '../leads/listing/lead-file.ts';
 
 /** What an exported submission shows, in the order in which it is read. */
 export const CONTACT_COLUMNS: CsvColumn<Contact>[] = [

@@ -1,4 +1,4 @@
-import type { LeadKind } from '../leads/lead-kind.ts';
+import type { LeadKind } from '../leads/kind/lead-kind.ts';
 import type { ContactRow } from './contact.entity.ts';
 
 export const contactKind: LeadKind<ContactRow> = { name: 'contact', countedBy: ['status'] };

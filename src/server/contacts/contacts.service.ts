@@ -10,9 +10,10 @@ import { uaeDay } from '#shared/uae-time.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Download } from '../http/download.ts';
-import { createStatusChanges } from '../leads/change-status.ts';
-import type { LeadEventsRepository } from '../leads/lead-events.repository.ts';
-import { leadFile } from '../leads/lead-file.ts';
+import { createStatusChanges } from '../leads/history/change-status.ts';
+import type { LeadEventsRepository } from '../leads/history/lead-events.repository.ts';
+import { phoneDigits } from '../leads/kind/phone-digits.ts';
+import { leadFile } from '../leads/listing/lead-file.ts';
 import {
   filterOf,
   type LeadFilterInput,
@@ -21,9 +22,8 @@ import {
   overdueBefore,
   pageOf,
   statusCounts,
-} from '../leads/lead-page.ts';
-import { phoneDigits } from '../leads/phone-digits.ts';
-import { createSubmissions, type Submission } from '../leads/submit-once.ts';
+} from '../leads/listing/lead-page.ts';
+import { createSubmissions, type Submission } from '../leads/storing/submit-once.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { ContactRow } from './contact.entity.ts';

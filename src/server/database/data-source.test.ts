@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ownerText } from '../errors/owner-text.ts';
-import { openDataSource } from './data-source.ts';
+import { openDataSource } from '../open-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'data-source-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

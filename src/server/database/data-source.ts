@@ -3,11 +3,14 @@ import path from 'node:path';
 import libsql from 'libsql';
 import type { Pool } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
-import { DataSource, type DataSourceOptions } from 'typeorm';
-import { migrations } from '#migrations';
-import { ConfigError } from '../config.ts';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntitySchema,
+  type MigrationInterface,
+} from 'typeorm';
+import { ConfigError } from '../errors/config-error.ts';
 import type { Dialect } from './column-types.ts';
-import { entities } from './entities.ts';
 import { accountOf } from './server-address.ts';
 
 /** Connections a process holds at most, and requests that may wait for one. */
@@ -31,15 +34,22 @@ export function dialectOf({ url }: DatabaseLocation): Dialect {
   return url === undefined ? 'sqlite' : 'mysql';
 }
 
-const shared = { migrations, migrationsTransactionMode: 'each', logging: false } as const;
+/** What a database holds: its tables by their entities, and the migrations that make them. */
+export interface Schema {
+  entities: (dialect: Dialect) => EntitySchema[];
+  migrations: (new () => MigrationInterface)[];
+}
+
+const shared = { migrationsTransactionMode: 'each', logging: false } as const;
 
 interface Pragmas {
   pragma(statement: string): unknown;
 }
 
-function sqliteOptions(file: string): DataSourceOptions {
+function sqliteOptions(file: string, { entities, migrations }: Schema): DataSourceOptions {
   return {
     ...shared,
+    migrations,
     type: 'better-sqlite3',
     driver: libsql,
     database: file,
@@ -66,10 +76,14 @@ async function isMariaDb(url: string): Promise<boolean> {
   }
 }
 
-async function mysqlOptions(url: string): Promise<DataSourceOptions> {
+async function mysqlOptions(
+  url: string,
+  { entities, migrations }: Schema,
+): Promise<DataSourceOptions> {
   const { user: username, stream, ...account } = accountOf(url);
   return {
     ...shared,
+    migrations,
     // What the server says it is decides, not the scheme: under `mysql` MariaDB's schema drifts.
     type: (await isMariaDb(url)) ? 'mariadb' : 'mysql',
     // Not as a `url`: of that TypeORM drops `?ssl=` without a word, and cannot read an IPv6 address.
@@ -113,12 +127,12 @@ function makePrivate(file: string): void {
   if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600);
 }
 
-async function openFile(dataDir: string): Promise<DataSource> {
+async function openFile(dataDir: string, schema: Schema): Promise<DataSource> {
   const file = path.join(dataDir, 'site.sqlite');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     makePrivate(file);
-    return await new DataSource(sqliteOptions(file)).initialize();
+    return await new DataSource(sqliteOptions(file, schema)).initialize();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ConfigError(`${file} cannot be opened (DATA_DIR): ${reason}`, { cause });
@@ -129,9 +143,12 @@ async function openFile(dataDir: string): Promise<DataSource> {
  * Opens the database that the settings name. It may still be empty: see `migrate`.
  * @throws ConfigError where SQLite's file cannot be made or is none.
  */
-export async function openDataSource({ url, dataDir }: DatabaseLocation): Promise<DataSource> {
-  if (url === undefined) return openFile(dataDir);
-  const dataSource = await new DataSource(await mysqlOptions(url)).initialize();
+export async function openSchema(
+  { url, dataDir }: DatabaseLocation,
+  schema: Schema,
+): Promise<DataSource> {
+  if (url === undefined) return openFile(dataDir, schema);
+  const dataSource = await new DataSource(await mysqlOptions(url, schema)).initialize();
   await waitBrieflyForLocks(dataSource);
   return dataSource;
 }

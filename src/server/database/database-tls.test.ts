@@ -8,10 +8,10 @@ import { withConnection } from '../cli/backup/server-connection.ts';
 import { startDump } from '../cli/backup/server-tools.ts';
 import { ServerTarget } from '../cli/db-copy/server-target.ts';
 import { ownerText } from '../errors/owner-text.ts';
+import { openDataSource } from '../open-database.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
 import { testsOnMariaDb } from '../testing/empty-database.ts';
 import { findProgram } from '../testing/find-program.ts';
-import { openDataSource } from './data-source.ts';
 import { addressOf } from './server-address.ts';
 
 /** Makes a certificate for 127.0.0.1 and db.example that vouches for itself. */

@@ -1,11 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import {
-  beginServing,
-  closeDataSource,
-  type DatabaseLocation,
-  dialectOf,
-  openDataSource,
-} from './data-source.ts';
+import { beginServing, closeDataSource, type DatabaseLocation, dialectOf } from './data-source.ts';
 import { migrate } from './migrate.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
@@ -17,9 +11,11 @@ export interface Database extends Transactions {
   close(): Promise<void>;
 }
 
-/** Opens the database, creating or updating its schema where needed. */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const dataSource = await openDataSource(location);
+/** Creates or updates the schema of an open database where needed, and makes it ready to serve. */
+export async function serveDatabase(
+  dataSource: DataSource,
+  location: DatabaseLocation,
+): Promise<Database> {
   try {
     await migrate(dataSource);
     await beginServing(dataSource);

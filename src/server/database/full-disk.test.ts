@@ -1,12 +1,13 @@
 import path from 'node:path';
 import libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../open-database.ts';
 import {
   createEmptyDatabase,
   type EmptyDatabase,
   testsOnMariaDb,
 } from '../testing/empty-database.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 
 const TIMES = 3;
 

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '#migrations';
+import { openDataSource } from '../open-database.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
-import { openDataSource } from './data-source.ts';
 import { migrate } from './migrate.ts';
 
 let empty: EmptyDatabase;

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase } from '../open-database.ts';
+import type { Database } from './database.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 

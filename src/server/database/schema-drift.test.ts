@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../open-database.ts';
 import {
   createEmptyDatabase,
   type EmptyDatabase,
   testsOnMariaDb,
 } from '../testing/empty-database.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let empty: EmptyDatabase;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { openDataSource } from '../open-database.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
-import { closeDataSource, openDataSource } from './data-source.ts';
+import { closeDataSource } from './data-source.ts';
 
 const PROCESSES = 4;
 

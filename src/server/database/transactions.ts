@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isTransient, unavailable } from '../errors/database-errors.ts';
-import { CALL_MS, COMMIT_MS } from '../limits/deadlines.ts';
+import { CALL_MS, COMMIT_MS } from '../operating-limits.ts';
 import type { Dialect } from './column-types.ts';
 
 const ATTEMPTS = 5;

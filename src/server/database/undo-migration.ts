@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../errors/config-error.ts';
 
 /** The changes of the schema made so far, newest first. */
 export async function migrationsMade(dataSource: DataSource): Promise<string[]> {

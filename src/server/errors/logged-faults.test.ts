@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { expect, it, onTestFinished } from 'vitest';
-import { closeDataSource, openDataSource } from '../database/data-source.ts';
+import { closeDataSource } from '../database/data-source.ts';
+import { openDataSource } from '../open-database.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';

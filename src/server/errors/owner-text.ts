@@ -1,5 +1,5 @@
-import { ConfigError } from '../config.ts';
 import { AppError } from './app-error.ts';
+import { ConfigError } from './config-error.ts';
 import { isUnreachable } from './database-errors.ts';
 import { redactedError } from './redacted-error.ts';
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { ByKind } from '../leads/lead-watch.service.ts';
+import type { ByKind } from '../desk/lead-watch.service.ts';
 
 type Kinds = Partial<ByKind<number | undefined>>;
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { methodOf } from '../api/rest-call.ts';
+import { methodOf } from '../transports/rest-call.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

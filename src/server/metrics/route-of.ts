@@ -1,8 +1,8 @@
 import { API_PATHS, FORM_PATHS } from '#shared/paths.ts';
-import { procedureNames } from '../api/procedure-metas.ts';
-import { restRouteOf } from '../api/rest-methods.ts';
 import type { Site } from '../http/pages.ts';
 import { canonicalUrl } from '../http/raw-paths.ts';
+import { procedureNames } from '../transports/procedure-metas.ts';
+import { restRouteOf } from '../transports/rest-methods.ts';
 
 const TRPC = `${API_PATHS.trpc}/`;
 const REST = `${API_PATHS.rest}/`;

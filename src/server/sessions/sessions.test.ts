@@ -1,7 +1,7 @@
 import type { AnyTRPCProcedure } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appRouter } from '../api/app-router.ts';
 import type { Meta } from '../api/trpc.ts';
+import { appRouter } from '../app-router.ts';
 import { type Answer, call, mutate, query, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { bareRequest, rawCall } from '../testing/raw-call.ts';

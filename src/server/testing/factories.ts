@@ -1,4 +1,4 @@
-import type { Submission } from '../leads/submit-once.ts';
+import type { Submission } from '../leads/storing/submit-once.ts';
 
 let serial = 0;
 

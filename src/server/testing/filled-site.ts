@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource, EntityMetadata } from 'typeorm';
-import { closeDataSource, openDataSource } from '../database/data-source.ts';
+import { closeDataSource } from '../database/data-source.ts';
+import { openDataSource } from '../open-database.ts';
 
 /** An SQLite site, whatever database the project of this test runs on. */
 export interface FilledSite {

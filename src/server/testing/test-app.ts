@@ -3,12 +3,13 @@ import { createPasswords, type Passwords } from '../admins/password.ts';
 import type { Services } from '../api/context.ts';
 import { createApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { systemEnvironment } from '../environment.ts';
 import { listen, portOf } from '../http/http-server.ts';
 import type { Site } from '../http/pages.ts';
 import { baseHeaders } from '../http/security-headers.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
 import { createServices } from '../services.ts';
 import { createEmptyDatabase } from './empty-database.ts';
 

@@ -3,7 +3,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { refusedResults } from '#client/api/refused-results.ts';
-import type { AppRouter } from '#server/api/app-router.ts';
+import type { AppRouter } from '#server/app-router.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 

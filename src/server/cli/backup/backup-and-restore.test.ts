@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError } from '../../config.ts';
-import { openDataSource } from '../../database/data-source.ts';
 import { migrate } from '../../database/migrate.ts';
+import { ConfigError } from '../../errors/config-error.ts';
+import { openDataSource } from '../../open-database.ts';
 import {
   createEmptyDatabase,
   type EmptyDatabase,

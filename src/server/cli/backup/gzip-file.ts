@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../errors/config-error.ts';
 
 /** Only the owner of a backup may read it: it holds every lead and the password hashes. */
 export const PRIVATE_MODE = 0o600;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { migrations } from '#migrations';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../errors/config-error.ts';
 import { readGzip } from './gzip-file.ts';
 import { type DumpFooter, readFooter } from './sql-dump.ts';
 

@@ -1,5 +1,5 @@
-import { ConfigError } from '../../config.ts';
 import type { DatabaseLocation } from '../../database/data-source.ts';
+import { ConfigError } from '../../errors/config-error.ts';
 import { kindOf } from './read-backup.ts';
 import { restoreServer } from './restore-server.ts';
 import { restoreSqlite } from './restore-sqlite.ts';

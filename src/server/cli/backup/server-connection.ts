@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import { ConfigError } from '../../config.ts';
 import { accountOf } from '../../database/server-address.ts';
+import { ConfigError } from '../../errors/config-error.ts';
 import type { ServerEngine } from './server-tools.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 import { promisify } from 'node:util';
-import { ConfigError } from '../../config.ts';
 import type { ServerAddress, Tls } from '../../database/server-address.ts';
+import { ConfigError } from '../../errors/config-error.ts';
 import { redactedMessage } from '../../errors/redacted-error.ts';
 
 /** What a server says it is. Their dumps are not meant for one another. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../errors/config-error.ts';
 import type { ServerEngine } from './server-tools.ts';
 
 /** What the last line of a dump says of it; a cut file has no such line. */

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import libsql from 'libsql';
 import type { DataSource } from 'typeorm';
-import { ConfigError } from '../../config.ts';
-import { closeDataSource, openDataSource } from '../../database/data-source.ts';
+import { closeDataSource } from '../../database/data-source.ts';
+import { ConfigError } from '../../errors/config-error.ts';
+import { openDataSource } from '../../open-database.ts';
 import { PRIVATE_MODE, readGzip, writeGzip } from './gzip-file.ts';
 
 /** The name under which the product keeps its SQLite file, in whatever folder. */

@@ -1,8 +1,8 @@
 import { rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError } from '../../config.ts';
 import { closeDataSource, type DatabaseLocation } from '../../database/data-source.ts';
 import { addressOf } from '../../database/server-address.ts';
+import { ConfigError } from '../../errors/config-error.ts';
 import { flushToDisk, readGzip, writeGzip } from './gzip-file.ts';
 import { engineOf, migrationNames, withConnection } from './server-connection.ts';
 import { startDump } from './server-tools.ts';

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { closeDataSource, openDataSource } from '../../database/data-source.ts';
+import { closeDataSource } from '../../database/data-source.ts';
 import { migrate } from '../../database/migrate.ts';
+import { openDataSource } from '../../open-database.ts';
 import { databaseOfThisTest } from '../../testing/source-server.ts';
 import { storedRows } from '../../testing/stored-rows.ts';
 import { copiedTables, tablesLeftOut } from './copied-tables.ts';

@@ -1,5 +1,6 @@
-import { ConfigError } from '../../config.ts';
-import { closeDataSource, openDataSource } from '../../database/data-source.ts';
+import { closeDataSource } from '../../database/data-source.ts';
+import { ConfigError } from '../../errors/config-error.ts';
+import { openDataSource } from '../../open-database.ts';
 import { refuseWhileInUse } from '../backup/server-connection.ts';
 import { copiedTables, tablesLeftOut } from './copied-tables.ts';
 import { type Ends, fillTable, refuseForeignRows, verifyTable } from './copy-table.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../errors/config-error.ts';
 import type { CopiedTable } from './copied-tables.ts';
 import { COMMIT_BATCHES, digestOf, exactly, keyOf, type Row } from './rows.ts';
 import type { ServerTarget } from './server-target.ts';

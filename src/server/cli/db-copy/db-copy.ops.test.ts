@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeDataSource, openDataSource } from '../../database/data-source.ts';
+import { closeDataSource } from '../../database/data-source.ts';
 import { migrate } from '../../database/migrate.ts';
+import { openDataSource } from '../../open-database.ts';
 import { type EmptyDatabase, testsOnMariaDb } from '../../testing/empty-database.ts';
 import { createFilledSite, type FilledSite } from '../../testing/filled-site.ts';
 import { ownerCommand, startOwnerCommand } from '../../testing/owner-command.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import libsql from 'libsql';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../errors/config-error.ts';
 import type { CopiedTable } from './copied-tables.ts';
 import { BATCH_ROWS, type Row, rowOf } from './rows.ts';
 

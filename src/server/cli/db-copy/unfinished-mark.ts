@@ -1,8 +1,8 @@
 import type { Connection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
 import { migrations } from '#migrations';
-import { ConfigError } from '../../config.ts';
 import { migrate } from '../../database/migrate.ts';
+import { ConfigError } from '../../errors/config-error.ts';
 import { migrationNames, tableNames } from '../backup/server-connection.ts';
 
 const MARK = 'db_copy_unfinished';

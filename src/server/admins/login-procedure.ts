@@ -1,0 +1,23 @@
+import { baseProcedure } from '../api/procedures.ts';
+import { appErrorOf } from '../api/trpc.ts';
+import { AppError } from '../errors/app-error.ts';
+import { usernameKey } from './username-key.ts';
+
+/**
+ * Sign-in: alone in its request, in its address's turn, and refused before anything is hashed where
+ * too many have failed.
+ */
+export const loginProcedure = baseProcedure.use(async ({ ctx, getRawInput, next }) => {
+  const { clientKey, services } = ctx;
+  if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');
+  const input = await getRawInput();
+  const name = typeof input === 'object' && input !== null && 'username' in input && input.username;
+  if (ctx.inTheOpen()) services.warnOfPlainSignIn();
+  const signer = { clientKey, usernameKey: usernameKey(typeof name === 'string' ? name : '') };
+  return services.signInPlaces(clientKey, () =>
+    services.signIns.attempt(signer, {
+      work: () => next(),
+      failed: (result) => !result.ok && appErrorOf(result.error)?.code === 'unauthenticated',
+    }),
+  );
+});

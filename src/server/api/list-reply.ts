@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Page } from '../lists/newest-first.ts';
+import { hasMore, type PartedPage, partsOf, wholeOf } from '../lists/parted-page.ts';
+import type { Context } from './context.ts';
+
+/** Answers 201 with the address of what was made. */
+export function replyCreated({ reply }: Context, address: string): void {
+  reply.status = 201;
+  reply.headers.location = address;
+}
+
+/** What a list was asked with, and where: the link to the next page repeats it. */
+interface Asked {
+  path: string;
+  query: Record<string, string | undefined>;
+}
+
+type Told = Pick<Page<unknown>, 'next' | 'total'>;
+
+function tell({ reply }: Context, { path, query }: Asked, { next, total }: Told): void {
+  if (total !== null) reply.headers['x-total-count'] = String(total);
+  if (next === null) return;
+  const asked = Object.entries({ ...query, cursor: next }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  reply.headers.link = `<${path}?${new URLSearchParams(asked)}>; rel="next"`;
+}
+
+/**
+ * Answers a list as a bare array; the total and the next page's address (RFC 8288) go into headers.
+ */
+export function replyWithPage<Item>(ctx: Context, asked: Asked, page: Page<Item>): Item[] {
+  tell(ctx, asked, page);
+  return page.rows;
+}
+
+/**
+ * The same for a page that may be long: it is read after the call, part by part, and each part is made
+ * text of as soon as `item` has let it through, so that the process serves others meanwhile. In a
+ * batch it is an answer like every other.
+ */
+export async function replyInParts<Item>(
+  ctx: Context,
+  asked: Asked,
+  item: z.ZodType<Item>,
+  page: PartedPage<Item>,
+): Promise<Item[]> {
+  const { total } = page.first;
+  if (!hasMore(page)) return replyWithPage(ctx, asked, page.first);
+  if (ctx.calls > 1) {
+    return replyWithPage(ctx, asked, { ...(await wholeOf(page)), total });
+  }
+  const items = z.array(item);
+  ctx.reply.rows = async () => {
+    const texts: string[] = [];
+    let next: string | null = null;
+    for await (const part of partsOf(page)) {
+      next = part.next;
+      if (part.rows.length === 0) continue;
+      const comma = texts.length === 0 ? '' : ',';
+      texts.push(comma + JSON.stringify(items.parse(part.rows)).slice(1, -1));
+    }
+    tell(ctx, asked, { next, total });
+    return texts;
+  };
+  return [];
+}

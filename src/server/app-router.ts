@@ -1,0 +1,15 @@
+import { adminsRouter } from './admins/admins.router.ts';
+import { router } from './api/trpc.ts';
+import { appointmentsRouter } from './appointments/appointments.router.ts';
+import { contactsRouter } from './contacts/contacts.router.ts';
+import { leadsRouter } from './desk/leads.router.ts';
+
+/** All calls: tRPC serves them as they stand here, REST at the paths in their metadata. */
+export const appRouter = router({
+  contacts: contactsRouter,
+  appointments: appointmentsRouter,
+  leads: leadsRouter,
+  admins: adminsRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,65 @@
+import type { AppointmentsRepository } from '../appointments/appointments.repository.ts';
+import type { ContactsRepository } from '../contacts/contacts.repository.ts';
+import type { Environment } from '../environment.ts';
+import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { overdueBefore } from '../leads/listing/lead-page.ts';
+import type { LeadReader } from '../leads/listing/lead-reader.ts';
+import type { QueueLoad } from '../leads/storing/insert-queue.ts';
+
+/** What monitoring is told of the stored leads of one kind. */
+export interface LeadState {
+  /** Leads that have waited for longer than promised. */
+  overdue: number;
+  /** Seconds since the oldest lead came that nobody has dealt with; 0 where there is none. */
+  oldestFreshAge: number;
+  /** Seconds since the newest lead came; undefined where there is none. */
+  newestAge: number | undefined;
+}
+
+export type ByKind<Value> = Record<'contact' | 'appointment', Value>;
+
+interface Kinds {
+  contacts: ContactsRepository;
+  appointments: AppointmentsRepository;
+}
+
+/** How the leads of both kinds stand, without a word of what is in them. */
+export function createLeadWatch({ contacts, appointments }: Kinds, { now }: Environment) {
+  async function stateOf<Row extends LeadRow>(
+    leads: Pick<LeadReader<Row>, 'search' | 'count'>,
+    fresh: Partial<Row>,
+  ): Promise<LeadState> {
+    const one = { before: undefined, limit: 1 };
+    const [oldestFresh, newest, overdue] = await Promise.all([
+      leads.search({ filter: { where: fresh }, order: 'oldest', ...one }),
+      leads.search({ filter: { where: {} }, order: 'newest', ...one }),
+      leads.count({ where: fresh, createdBefore: overdueBefore(now()) }),
+    ]);
+    const ageOf = ([row]: Row[]) =>
+      row && Math.max(0, (now().getTime() - row.createdAt.getTime()) / 1_000);
+    return {
+      overdue,
+      oldestFreshAge: ageOf(oldestFresh.rows) ?? 0,
+      newestAge: ageOf(newest.rows),
+    };
+  }
+
+  return {
+    /** What waits to be stored and what has been, in this process. */
+    queues: (): ByKind<QueueLoad> => ({
+      contact: contacts.insert.load(),
+      appointment: appointments.insert.load(),
+    }),
+
+    /** Asks the database: for a row at an index's end each, and for the kept counts. */
+    async states(): Promise<ByKind<LeadState>> {
+      const [contact, appointment] = await Promise.all([
+        stateOf(contacts, { status: 'unread' }),
+        stateOf(appointments, { status: 'pending' }),
+      ]);
+      return { contact, appointment };
+    },
+  };
+}
+
+export type LeadWatch = ReturnType<typeof createLeadWatch>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { success } from '#shared/fields.ts';
+import {
+  leadChangesInput,
+  leadChangesSchema,
+  leadsArrivedInput,
+  leadsArrivedSchema,
+} from '#shared/lead-changes.ts';
+import { leadContactedInput, leadOverviewSchema } from '#shared/lead-work.ts';
+import { adminProcedure, watchProcedure } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+import type { LeadChangesService } from './lead-changes.service.ts';
+import type { LeadNumbers } from './lead-numbers.service.ts';
+import type { LeadWatch } from './lead-watch.service.ts';
+
+declare module '../api/context.ts' {
+  interface Services {
+    changes: LeadChangesService;
+    numbers: LeadNumbers;
+    watch: LeadWatch;
+  }
+}
+
+/** What the dashboard asks about both kinds of lead together. */
+export const leadsRouter = router({
+  changes: watchProcedure
+    .input(leadChangesInput)
+    .output(leadChangesSchema)
+    .query(({ ctx, input }) => ctx.services.changes.since(input.since)),
+
+  arrived: watchProcedure
+    .input(leadsArrivedInput)
+    .output(leadsArrivedSchema)
+    .query(({ ctx, input }) => ctx.services.changes.arrived(input)),
+
+  contacted: adminProcedure
+    .input(leadContactedInput)
+    .output(z.object({ success }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.histories.contacted(input, ctx.session);
+      return { success: true };
+    }),
+
+  overview: adminProcedure
+    .output(leadOverviewSchema)
+    .query(({ ctx }) => ctx.services.numbers.overview()),
+});

@@ -1,0 +1,27 @@
+import { adminEntity, adminGuardEntity } from './admins/admin.entity.ts';
+import { signInAddressEntity } from './admins/sign-in-address.entity.ts';
+import { appointmentEntity } from './appointments/appointment.entity.ts';
+import { contactEntity } from './contacts/contact.entity.ts';
+import { columnTypes, type Dialect } from './database/column-types.ts';
+import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
+import { leadEventEntity } from './leads/history/lead-event.entity.ts';
+import { leadWordEntity } from './leads/searching/lead-word.entity.ts';
+import { rateLimitEntity } from './limits/rate-limit.entity.ts';
+import { sessionEntity } from './sessions/session.entity.ts';
+
+/** Every entity, with the column types of one dialect. */
+export function entities(dialect: Dialect) {
+  const types = columnTypes(dialect);
+  return [
+    contactEntity(types),
+    appointmentEntity(types),
+    leadEventEntity(types),
+    leadWordEntity(types),
+    leadCountEntity(),
+    adminEntity(types),
+    adminGuardEntity(),
+    sessionEntity(types),
+    signInAddressEntity(types),
+    rateLimitEntity(),
+  ];
+}

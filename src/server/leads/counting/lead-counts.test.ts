@@ -1,0 +1,73 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContactRow } from '../../contacts/contact.entity.ts';
+import { createContactsRepository } from '../../contacts/contacts.repository.ts';
+import { call, mutate, query, signIn } from '../../testing/api-client.ts';
+import { countedLeads, keptCounts } from '../../testing/counted-leads.ts';
+import { aContact, anAppointment } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+const oneOf = <T>(values: readonly T[]): T =>
+  values[Math.floor(Math.random() * values.length)] as T;
+
+/** A post, now and then a repeat of another, and three changes, some of them refused. */
+async function sendAndWork(): Promise<void> {
+  const isContact = Math.random() < 0.5;
+  const serviceType = oneOf(['hosting-consultation', 'site-acquisition']);
+  const lead = isContact ? aContact() : anAppointment({ serviceType });
+  const headers = { 'idempotency-key': `mixed-with-others-${Math.floor(Math.random() * 5)}` };
+  const repeats = Math.random() < 0.5 ? { headers } : {};
+  const path = isContact ? '/api/contact' : '/api/appointments';
+  const { body } = await call(app, 'POST', path, { body: lead, ...repeats });
+  const statuses = isContact
+    ? ['unread', 'responded', 'ignored']
+    : ['pending', 'approved', 'rejected', 'completed'];
+  for (let change = 0; change < 3; change++) {
+    const input = { id: body.id ?? 'nobody', status: oneOf(statuses), version: oneOf([1, 2, 3]) };
+    await mutate(app, `${isContact ? 'contacts' : 'appointments'}.setStatus`, input, token);
+  }
+}
+
+describe('the counts of leads', { timeout: 60_000 }, () => {
+  it('are those of the rows, after posts, repeats, changes and refusals side by side', async () => {
+    await Promise.all(Array.from({ length: 60 }, sendAndWork));
+    expect(await keptCounts(app)).toEqual(await countedLeads(app));
+    const { headers } = await call(app, 'GET', '/api/admin/contacts?limit=1', { token });
+    const { body } = await query(app, 'contacts.page', {}, token);
+    const rows = await app.database.manager.count('contact');
+    expect(rows).toBeGreaterThan(0);
+    expect(Number(headers.get('x-total-count'))).toBe(rows);
+    expect(body.result.data).toMatchObject({ matching: rows, counts: { all: rows } });
+  });
+
+  it('do not move where a group is refused', async () => {
+    const first = aContact();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    await call(app, 'POST', '/api/contact', { body: first, headers });
+    const row = await app.database.manager.findOneOrFail<ContactRow>('contact', {
+      where: { email: first.email },
+    });
+    const contacts = createContactsRepository(app.database);
+    const before = await keptCounts(app);
+    const sent = Array.from({ length: 30 }, (_, index) => {
+      const own = index % 10 === 0 ? {} : { idempotencyKey: null };
+      return contacts.insert({ ...row, ...own, id: uuidv7() }, performance.now() + 1_500);
+    });
+    const outcomes = (await Promise.allSettled(sent)).map(({ status }) => status);
+    expect(outcomes.filter((outcome) => outcome === 'fulfilled')).toHaveLength(27);
+    const [was, is] = [before, await keptCounts(app)].map(
+      (counts) => counts['contact/status/unread'] ?? 0,
+    );
+    expect(Number(is) - Number(was)).toBe(27);
+    expect(await keptCounts(app)).toEqual(await countedLeads(app));
+  });
+});

@@ -1,0 +1,67 @@
+import type { Environment } from '../../environment.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Session } from '../../sessions/sessions.service.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadStore } from '../storing/lead-store.ts';
+import type { LeadEventsRepository } from './lead-events.repository.ts';
+
+interface Change<Status> {
+  id: string;
+  status: Status;
+  /** What the new status keeps as its reason. */
+  reason: string | null;
+  /** The version that the caller saw; undefined where any will do. */
+  version: number | undefined;
+}
+
+interface Rules<Status> {
+  /** What one lead of the kind is called. */
+  noun: string;
+  moves: (status: Status) => Status[];
+}
+
+/** Moves leads of one kind from status to status and writes each move into the history. */
+export function createStatusChanges<Row extends LeadRow>(
+  leads: Pick<LeadStore<Row>, 'change'>,
+  events: LeadEventsRepository,
+  { now, newId }: Environment,
+  { noun, moves }: Rules<Row['status']>,
+) {
+  /**
+   * @throws AppError `not-found`; `conflict` when the lead is not as the caller saw it, with who did
+   * what, or when its status does not lead to the new one. Staying where it is is no fault.
+   */
+  return async (change: Change<Row['status']>, by: Session): Promise<Row> => {
+    const { id, status, reason, version } = change;
+    const changed = await leads.change(id, async (row, manager) => {
+      if (version !== undefined && version !== row.version) {
+        const last = await events.latestChange(manager, row.id);
+        throw new AppError('conflict', whatHappened(last));
+      }
+      const isSame = status === row.status;
+      if (!isSame && !moves(row.status).includes(status)) {
+        throw new AppError('conflict', `A lead that is ${row.status} cannot become ${status}.`);
+      }
+      if (isSame && reason === row.rejectionReason) return null;
+      await events.append(manager, {
+        id: newId(),
+        leadId: row.id,
+        adminId: by.adminId,
+        adminName: by.username,
+        fromStatus: row.status,
+        toStatus: status,
+        reason,
+        contacted: null,
+        createdAt: now(),
+      });
+      return { status, rejectionReason: reason };
+    });
+    if (changed === null) throw new AppError('not-found', `There is no ${noun} with this id.`);
+    return changed;
+  };
+}
+
+function whatHappened(last: { adminName: string; toStatus: string } | null): string {
+  if (last === null) return 'This lead is not as you saw it. Please reload.';
+  return `${last.adminName} has set this lead to ${last.toStatus}.`;
+}

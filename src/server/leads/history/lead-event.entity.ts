@@ -1,0 +1,40 @@
+import { EntitySchema } from 'typeorm';
+import type { ContactWay } from '#shared/lead-work.ts';
+import { LIMITS } from '#shared/limits.ts';
+import type { ColumnTypes } from '../../database/column-types.ts';
+
+/**
+ * One change of a lead's status, or one time that staff turned to its client; never changed itself. It keeps the administrator's name of that
+ * moment, because accounts are renamed and deleted.
+ */
+export interface LeadEventRow {
+  id: string;
+  leadId: string;
+  adminId: string;
+  adminName: string;
+  fromStatus: string;
+  toStatus: string;
+  reason: string | null;
+  /** How staff turned to the client; null where the status was changed. */
+  contacted: ContactWay | null;
+  createdAt: Date;
+}
+
+export const leadEventEntity = (types: ColumnTypes) =>
+  new EntitySchema<LeadEventRow>({
+    name: 'lead-event',
+    tableName: 'lead_events',
+    columns: {
+      id: { ...types.id, primary: true },
+      leadId: { name: 'lead_id', ...types.id },
+      adminId: { name: 'admin_id', ...types.id },
+      adminName: { name: 'admin_name', type: 'varchar', length: LIMITS.username },
+      fromStatus: { name: 'from_status', type: 'varchar', length: 16 },
+      toStatus: { name: 'to_status', type: 'varchar', length: 16 },
+      reason: { type: 'varchar', length: LIMITS.reason, nullable: true },
+      contacted: { type: 'varchar', length: 16, nullable: true },
+      createdAt: { name: 'created_at', ...types.instant },
+    },
+    // Serves a lead's history, newest first.
+    indices: [{ name: 'lead_events_lead', columns: ['leadId', 'id'] }],
+  });

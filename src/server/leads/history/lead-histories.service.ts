@@ -1,0 +1,108 @@
+import type { LeadContactedInput, LeadHistory, LeadKind } from '#shared/lead-work.ts';
+import type { Database } from '../../database/database.ts';
+import type { Environment } from '../../environment.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Session } from '../../sessions/sessions.service.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadEventRow } from './lead-event.entity.ts';
+import type { LeadEventsRepository } from './lead-events.repository.ts';
+
+/** What the document says of a lead's history. */
+export const ABOUT_HISTORY = `Each change of status with who made it, each mail or chat that staff opened (\`contacted\`),
+and the newest 20 leads that came from the same e-mail address or phone number. Both newest first.`;
+
+type Person = Pick<LeadRow, 'email' | 'phoneDigits'>;
+
+/** What is asked of each kind's repository. */
+interface Leads {
+  find(id: string): Promise<LeadRow | null>;
+  from(person: Person, limit: number): Promise<LeadRow[]>;
+}
+
+type Related = LeadHistory['related'][number];
+
+const SAME_TURN_MS = 60_000;
+
+/** Leads of one person that anybody reads. */
+const RELATED = 20;
+/** One more tells that there are more; the lead itself, which is not shown, may be among its own. */
+const ASKED = RELATED + 2;
+
+/** An event as staff see it. */
+export const toEvent = ({ leadId, adminId, createdAt, ...event }: LeadEventRow) => ({
+  ...event,
+  createdAt: createdAt.toISOString(),
+});
+
+/** What happened to a lead, and what else its sender sent, of either kind. */
+export function createLeadHistories(
+  database: Database,
+  kinds: Record<LeadKind, Leads>,
+  events: LeadEventsRepository,
+  { now, newId }: Environment,
+) {
+  async function sentBy(person: Person, kind: LeadKind): Promise<Related[]> {
+    const rows = await kinds[kind].from(person, ASKED);
+    return rows.map(({ id, fullName, status, createdAt }) => ({
+      kind,
+      id,
+      fullName,
+      status,
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+
+  async function find(kind: LeadKind, id: string): Promise<LeadRow> {
+    const lead = await kinds[kind].find(id);
+    if (lead === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
+    return lead;
+  }
+
+  return {
+    /**
+     * Notes that an administrator opened a mail or a chat with the client; a second click of theirs
+     * within a minute is the same turn.
+     * @throws AppError `not-found`.
+     */
+    async contacted({ kind, id, way }: LeadContactedInput, by: Session): Promise<void> {
+      const { id: leadId, status } = await find(kind, id);
+      const createdAt = now();
+      await database.transaction(async (manager) => {
+        const last = await events.latest(manager, leadId);
+        const isSame = last?.contacted === way && last.adminId === by.adminId;
+        if (isSame && createdAt.getTime() - last.createdAt.getTime() < SAME_TURN_MS) return;
+        await events.append(manager, {
+          id: newId(),
+          leadId,
+          adminId: by.adminId,
+          adminName: by.username,
+          fromStatus: status,
+          toStatus: status,
+          reason: null,
+          contacted: way,
+          createdAt,
+        });
+      });
+    },
+
+    /** @throws AppError `not-found`. */
+    async of(kind: LeadKind, id: string): Promise<LeadHistory> {
+      const lead = await find(kind, id);
+      const [own, contacts, appointments] = await Promise.all([
+        events.ofLead(lead.id),
+        sentBy(lead, 'contact'),
+        sentBy(lead, 'appointment'),
+      ]);
+      const others = [...contacts, ...appointments]
+        .filter((other) => other.id !== lead.id)
+        .sort((a, b) => (a.id < b.id ? 1 : -1));
+      return {
+        events: own.map(toEvent),
+        related: others.slice(0, RELATED),
+        relatedMore: others.length > RELATED,
+      };
+    },
+  };
+}
+
+export type LeadHistories = ReturnType<typeof createLeadHistories>;

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, mutate, query, signIn } from '../../testing/api-client.ts';
+import { aContact, anAdmin, anAppointment } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const SARA = anAdmin({ username: 'Sara' });
+
+let app: TestApp;
+let token: string;
+let sara: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+  await mutate(app, 'admins.create', SARA, token);
+  sara = await signIn(app, SARA);
+});
+afterAll(() => app.close());
+
+const KINDS = [
+  {
+    kind: 'contact',
+    name: 'contacts',
+    post: '/api/contact',
+    make: aContact,
+    fresh: 'unread',
+    done: 'responded',
+    refused: 'ignored',
+  },
+  {
+    kind: 'appointment',
+    name: 'appointments',
+    post: '/api/appointments',
+    make: anAppointment,
+    fresh: 'pending',
+    done: 'approved',
+    refused: 'rejected',
+  },
+] as const;
+
+describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, refused }) => {
+  const send = async (change: Record<string, unknown> = {}): Promise<string> =>
+    (await call(app, 'POST', post, { body: make(change) })).body.id;
+  const set = (id: string, input: object, as = token) =>
+    mutate(app, `${name}.setStatus`, { id, ...input }, as);
+  const viaRest = (id: string, body: object) =>
+    call(app, 'PATCH', `/api/admin/${name}/${id}/status`, { body, token });
+  const historyOf = async (id: string) =>
+    (await query(app, `${name}.history`, { id }, token)).body.result.data;
+
+  it('keeps in the history how staff turned to the client, each turn once', async () => {
+    const id = await send();
+    const contacted = (input: object, as = token) => mutate(app, 'leads.contacted', input, as);
+    expect((await contacted({ kind, id, way: 'pigeon' })).status).toBe(400);
+    expect((await contacted({ kind, id: NO_ID, way: 'email' })).status).toBe(404);
+    for (const as of [token, token, sara]) {
+      expect((await contacted({ kind, id, way: 'email' }, as)).status).toBe(200);
+    }
+    expect((await contacted({ kind, id, way: 'whatsapp' }, sara)).status).toBe(200);
+    const { events } = await historyOf(id);
+    const told = events.map((event: { contacted: string; adminName: string }) => [
+      event.contacted,
+      event.adminName,
+    ]);
+    expect(told).toEqual([
+      ['whatsapp', 'Sara'],
+      ['email', 'Sara'],
+      ['email', app.root.username],
+    ]);
+    expect(events[0]).toMatchObject({ fromStatus: fresh, toStatus: fresh, reason: null });
+
+    // It is no change: what a reader saw before is still up to date.
+    expect((await set(id, { status: done, version: 1 }, token)).status).toBe(200);
+    await contacted({ kind, id, way: 'email' }, sara);
+    const { body } = await set(id, { status: refused, version: 1 });
+    expect(body.error.message).toBe(`${app.root.username} has set this lead to ${done}.`);
+  });
+
+  it('refuses a change of what the caller has not seen, and says who did what', async () => {
+    const id = await send();
+    expect(
+      (await set(id, { status: done, version: 1 }, sara)).body.result.data[kind],
+    ).toMatchObject({ status: done, version: 2 });
+    const { status, body } = await set(id, { status: refused, version: 1 });
+    expect(status).toBe(409);
+    expect(body.error.message).toBe(`Sara has set this lead to ${done}.`);
+    const again = await viaRest(id, { status: refused, version: 1 });
+    expect(again.status).toBe(409);
+    expect(again.body.error).toBe(`Sara has set this lead to ${done}.`);
+    expect((await historyOf(id)).events).toHaveLength(1);
+  });
+
+  it('lets one of ten who saw the same version change it', async () => {
+    const id = await send();
+    const tries = Array.from({ length: 10 }, () => set(id, { status: done, version: 1 }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+    expect((await historyOf(id)).events).toHaveLength(1);
+  });
+
+  it.each(['1', true, 1.5, [1]])(
+    'refuses %j as a version, also after a REST call',
+    async (version) => {
+      const id = await send();
+      expect((await viaRest(id, { status: done, version: 1 })).status).toBe(200);
+      expect((await set(id, { status: fresh, version })).status).toBe(400);
+      expect((await viaRest(id, { status: fresh, version })).status).toBe(400);
+    },
+  );
+
+  it('takes a change without a version', async () => {
+    const id = await send();
+    const { status, body } = await viaRest(id, { status: done });
+    expect(status).toBe(200);
+    expect(body[kind]).toMatchObject({ status: done, version: 2 });
+  });
+
+  it('changes nothing where the status and its reason stay', async () => {
+    const id = await send();
+    await set(id, { status: refused, rejectionReason: 'Spam' });
+    const same = await set(id, { status: refused, rejectionReason: 'Spam' });
+    expect(same.body.result.data[kind].version).toBe(2);
+    const other = await set(id, { status: refused, rejectionReason: 'Twice' });
+    expect(other.body.result.data[kind]).toMatchObject({ version: 3, rejectionReason: 'Twice' });
+  });
+
+  it('tells what happened, the newest first, under the names of those days', async () => {
+    const id = await send();
+    await set(id, { status: refused, rejectionReason: 'Spam, مكرر' }, sara);
+    await set(id, { status: fresh });
+    expect((await historyOf(id)).events).toEqual([
+      {
+        id: expect.any(String),
+        adminName: app.root.username,
+        fromStatus: refused,
+        toStatus: fresh,
+        reason: null,
+        contacted: null,
+        createdAt: expect.any(String),
+      },
+      {
+        id: expect.any(String),
+        adminName: 'Sara',
+        fromStatus: fresh,
+        toStatus: refused,
+        reason: 'Spam, مكرر',
+        contacted: null,
+        createdAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('knows no history of a lead that is not there', async () => {
+    for (const id of [NO_ID, 'nobody']) {
+      expect((await query(app, `${name}.history`, { id }, token)).status).toBe(404);
+    }
+  });
+
+  it('finds what the same address or phone sent, of either kind', async () => {
+    const email = `same-${kind}@example.com`;
+    const phoneNumber = kind === 'contact' ? '+971 55 000 1111' : '+971 55 000 2222';
+    const id = await send({ email, phoneNumber });
+    const byEmail = await call(app, 'POST', '/api/contact', {
+      body: aContact({ email: email.toUpperCase(), phoneNumber: null }),
+    });
+    const byPhone = await call(app, 'POST', '/api/appointments', {
+      body: anAppointment({ phoneNumber: phoneNumber.replace('+', '00').replaceAll(' ', '-') }),
+    });
+    const { related } = await historyOf(id);
+    expect(related.map((lead: { kind: string; id: string }) => [lead.kind, lead.id])).toEqual([
+      ['appointment', byPhone.body.id],
+      ['contact', byEmail.body.id],
+    ]);
+    expect(Object.keys(related[0]).sort()).toEqual(
+      ['createdAt', 'fullName', 'id', 'kind', 'status'].sort(),
+    );
+  });
+
+  it('shows the newest 20 of them, and says where there are more', async () => {
+    const from = { email: `often-${kind}@example.com`, phoneNumber: null };
+    const idsOf = (related: { id: string }[]) => related.map((lead) => lead.id);
+    const first = await send(from);
+    const others: string[] = [];
+    for (let count = 0; count < 20; count += 1) others.unshift(await send(from));
+    const whole = await historyOf(first);
+    expect(idsOf(whole.related)).toEqual(others);
+    expect(whole.relatedMore).toBe(false);
+
+    others.unshift(await send(from));
+    const cut = await historyOf(first);
+    expect(idsOf(cut.related)).toEqual(others.slice(0, 20));
+    expect(cut.relatedMore).toBe(true);
+    // Among the newest itself, a lead does not count as one of the others.
+    expect((await historyOf(others[0] ?? '')).relatedMore).toBe(true);
+  });
+});
+
+describe('moves of appointments', () => {
+  it.each(['pending', 'rejected'])('lead nowhere from %s to completed', async (from) => {
+    const { id } = (await call(app, 'POST', '/api/appointments', { body: anAppointment() })).body;
+    if (from === 'rejected')
+      await mutate(app, 'appointments.setStatus', { id, status: from }, token);
+    const input = { id, status: 'completed' };
+    const { status, body } = await mutate(app, 'appointments.setStatus', input, token);
+    expect(status).toBe(409);
+    expect(body.error.message).toBe(`A lead that is ${from} cannot become completed.`);
+  });
+});

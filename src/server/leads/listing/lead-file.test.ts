@@ -1,0 +1,236 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ContactInput } from '#shared/contacts.ts';
+import { uaeDay } from '#shared/uae-time.ts';
+import { call, mutate, query, signIn } from '../../testing/api-client.ts';
+import { readCsv } from '../../testing/csv.ts';
+import { aContact, anAppointment, aSubmission } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const CONTACTS = '/api/admin/contacts/export';
+const APPOINTMENTS = '/api/admin/appointments/export';
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+async function exported(path: string, at = app, session = token) {
+  const { status, headers, body } = await call(at, 'GET', path, { token: session });
+  expect(status).toBe(200);
+  return { headers, body: body as string, rows: readCsv(body) };
+}
+
+/** Sends contacts as a client with keys may: what a disk that stands still refuses, it repeats. */
+async function submitMany(to: TestApp, count: number, messageLength: number): Promise<void> {
+  const submit = async () => {
+    const contact = aContact({ message: 'm'.repeat(messageLength) }) as unknown as ContactInput;
+    const key = crypto.randomUUID();
+    const send = () => to.services.contacts.submit(contact, aSubmission(key));
+    await send().catch(() => sleep(2_000).then(send));
+  };
+  for (let done = 0; done < count; done += 100) {
+    await Promise.all(Array.from({ length: 100 }, submit));
+  }
+}
+
+describe('an export', () => {
+  it.each([
+    CONTACTS,
+    APPOINTMENTS,
+    `${CONTACTS}/`,
+    '/api/ADMIN/Contacts/Export',
+    '/api/admin/contacts/%65xport',
+    '/api/admin/contacts/./export',
+    '/api/admin/x/../contacts/export',
+    '/api/admin/contacts//export',
+    '//api/admin/contacts/export',
+    '/api/admin/contacts/export;.json',
+    '/api/trpc/contacts.export',
+    '/api/trpc/contacts.export,contacts.export?batch=1&input={}',
+  ])('is for administrators only, also as %s', async (path) => {
+    await call(app, 'POST', '/api/contact', { body: aContact({ fullName: 'Secret Visitor' }) });
+    const strangers: Record<string, string>[] = [
+      {},
+      { authorization: 'Bearer wrong' },
+      { cookie: `token=${token}` },
+    ];
+    for (const headers of strangers) {
+      const { status, body } = await call(app, 'GET', path, { headers });
+      expect([400, 401, 404]).toContain(status);
+      expect(JSON.stringify(body) ?? '').not.toContain('Secret Visitor');
+    }
+  });
+
+  it.each([
+    ['status', `${CONTACTS}?status=pending`],
+    ['serviceType', `${APPOINTMENTS}?serviceType=hosting`],
+    ['search', `${CONTACTS}?search=${'x'.repeat(201)}`],
+    ['order', `${CONTACTS}?order=email`],
+    ['waiting', `${APPOINTMENTS}?waiting=yes`],
+  ])('refuses a faulty %s as the dashboard does', async (field, path) => {
+    const { status, headers, body } = await call(app, 'GET', path, { token });
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toBe('application/problem+json');
+    expect(body.errors[0].field).toBe(field);
+  });
+
+  it('is not carried by tRPC', async () => {
+    const { status, body } = await query(app, 'contacts.export', {}, token);
+    expect(status).toBe(400);
+    expect(body.error.message).toContain('REST');
+  });
+
+  it('is a file with every value as it was sent, formulas made harmless', async () => {
+    const own = await startTestApp();
+    onTestFinished(() => own.close());
+    const session = await signIn(own, own.root);
+    const sent = [
+      aContact({
+        fullName: 'محمد "أبو" سارة',
+        companyName: null,
+        phoneNumber: null,
+        service: null,
+      }),
+      aContact({ fullName: '=HYPERLINK("http://x","y")', phoneNumber: '+971 50 1', message: '-1' }),
+      aContact({
+        fullName: '@SUM(A1)',
+        companyName: '＝1+1',
+        message: 'one\r\ntwo\nthree,"four";',
+      }),
+      aContact({ fullName: '\u202eevil \u200b👩‍🚀', message: "'=not a formula" }),
+    ];
+    for (const body of sent) await call(own, 'POST', '/api/contact', { body });
+    const { headers, body, rows } = await exported(CONTACTS, own, session);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="contacts-${uaeDay(new Date())}.csv"`,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    const bytes = await fetch(own.origin + CONTACTS, {
+      headers: { authorization: `Bearer ${session}` },
+    }).then((answer) => answer.arrayBuffer());
+    expect([...new Uint8Array(bytes, 0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(body).toMatch(/^Received \(UTC\),Name,Email,[^\n]*,ID\r\n/);
+    expect(body.endsWith('\r\n')).toBe(true);
+
+    const stored = (await call(own, 'GET', '/api/admin/contacts', { token: session })).body;
+    const safe = (text: string | null) => (text ?? '').replace(/^(?=[=+\-@＝])/, "'");
+    expect(rows).toEqual(
+      stored.map((contact: Record<string, string | null>) => ({
+        'Received (UTC)': contact.createdAt,
+        Name: safe(contact.fullName ?? null),
+        Email: contact.email,
+        Company: safe(contact.companyName ?? null),
+        Phone: safe(contact.phoneNumber ?? null),
+        Service: contact.service ?? '',
+        Message: safe(contact.message ?? null),
+        Status: 'unread',
+        'Ignore reason': '',
+        ID: contact.id,
+      })),
+    );
+    expect(rows.map((row) => row.Name)).toContain(`'=HYPERLINK("http://x","y")`);
+  });
+
+  it('has the rows of the filter, in its order, and the heading alone where there are none', async () => {
+    const own = await startTestApp();
+    onTestFinished(() => own.close());
+    const session = await signIn(own, own.root);
+    const ids: string[] = [];
+    for (const serviceType of ['site-acquisition', 'hosting-consultation', 'site-acquisition']) {
+      const body = anAppointment({ serviceType, message: null, timezone: null });
+      ids.push((await call(own, 'POST', '/api/appointments', { body })).body.id);
+    }
+    await mutate(own, 'appointments.setStatus', { id: ids[0], status: 'approved' }, session);
+    const idsOf = async (search: string) =>
+      (await exported(`${APPOINTMENTS}?${search}`, own, session)).rows.map(({ ID }) => ID);
+    expect(await idsOf('')).toEqual([ids[2], ids[1], ids[0]]);
+    expect(await idsOf('order=oldest')).toEqual(ids);
+    expect(await idsOf('serviceType=site-acquisition')).toEqual([ids[2], ids[0]]);
+    expect(await idsOf('serviceType=site-acquisition&status=approved')).toEqual([ids[0]]);
+    expect(await idsOf('search=visitor&order=oldest')).toEqual(ids);
+    expect(await idsOf('waiting=true')).toEqual([]);
+    own.advanceClock(DAY_MS + 1_000);
+    const later = await signIn(own, own.root);
+    const { rows, headers } = await exported(`${APPOINTMENTS}?waiting=true`, own, later);
+    expect(rows.map(({ ID }) => ID)).toEqual([ids[2], ids[1]]);
+    expect(rows[0]).toMatchObject({ 'Preferred date': '2099-01-15', 'Time zone': '', Message: '' });
+    expect(headers.get('content-disposition')).toContain('filename="appointments-2');
+    const none = await exported(`${APPOINTMENTS}?search=nobody`, own, later);
+    expect(none.body).toMatch(/^\ufeff?Booked \(UTC\),Name,[^\n]*,ID\r\n$/);
+    const nothing = await exported(`${APPOINTMENTS}?search=!!`, own, later);
+    expect(nothing.rows).toEqual([]);
+  });
+
+  it('answers HEAD without making the file', async () => {
+    const { status, headers, body } = await call(app, 'HEAD', CONTACTS, { token });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(body).toBeUndefined();
+  });
+
+  it('of 5,000 rows is whole, and without what comes in meanwhile', async () => {
+    const own = await startTestApp();
+    onTestFinished(() => own.close());
+    await submitMany(own, 5_000, 20);
+    const session = await signIn(own, own.root);
+    for (const order of ['newest', 'oldest']) {
+      const headers = { authorization: `Bearer ${session}` };
+      const answer = await fetch(`${own.origin}${CONTACTS}?order=${order}`, { headers });
+      // The answer has begun: these come too late.
+      await submitMany(own, 500, 20);
+      const expected = order === 'newest' ? 5_000 : 5_500;
+      const rows = readCsv(await answer.text());
+      expect(rows).toHaveLength(expected);
+      expect(new Set(rows.map(({ ID }) => ID)).size).toBe(expected);
+    }
+  }, 60_000);
+});
+
+describe('an export that is cut short', { shuffle: false }, () => {
+  let own: TestApp;
+  let session: string;
+
+  beforeAll(async () => {
+    own = await startTestApp();
+    // More than any connection holds by itself.
+    await submitMany(own, 5_000, 5_000);
+    session = await signIn(own, own.root);
+  }, 60_000);
+  afterAll(() => own.close());
+
+  it('waits for its reader, and stops when the reader goes', async () => {
+    const queries = vi.spyOn(own.database.manager, 'createQueryBuilder');
+    onTestFinished(() => queries.mockRestore());
+    const gone = new AbortController();
+    await fetch(own.origin + CONTACTS, {
+      // A compressed file would be small enough for the system to take all of it.
+      headers: { authorization: `Bearer ${session}`, 'accept-encoding': 'identity' },
+      signal: gone.signal,
+    });
+    await sleep(1_000);
+    const waiting = queries.mock.calls.length;
+    gone.abort();
+    await sleep(500);
+    // One for the newest lead and one for each batch of 200 would be 26.
+    expect(waiting).toBeLessThan(26);
+    expect(queries.mock.calls.length).toBeLessThanOrEqual(waiting + 1);
+    expect((await call(own, 'GET', '/healthz')).status).toBe(200);
+  });
+
+  it('breaks off when the database fails', async () => {
+    const headers = { authorization: `Bearer ${session}`, 'accept-encoding': 'identity' };
+    const answer = await fetch(own.origin + CONTACTS, { headers });
+    await own.database.manager.query('DROP TABLE contacts');
+    await expect(answer.text()).rejects.toThrow();
+    const afterwards = await call(own, 'GET', CONTACTS, { token: session });
+    expect(afterwards.status).toBe(500);
+    expect(afterwards.headers.get('content-disposition')).toBeNull();
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { call, mutate, query, signIn } from '../../testing/api-client.ts';
+import { aContact, anAppointment } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let token: string;
+const ids: Record<string, string> = {};
+
+const contacts = {
+  layla: {
+    fullName: 'Layla Al Mansoori',
+    email: 'layla@desert.example',
+    phoneNumber: '050 1112222',
+  },
+  omar: { fullName: 'Omar Haddad', companyName: 'Desert Holdings', email: 'omar@haddad.example' },
+  noor: { fullName: 'نور الهاشمي', companyName: '100% Hash_Power', email: 'noor@north.example' },
+  bob: { fullName: `Bob O'Brien`, companyName: null, email: 'bob@west.example', phoneNumber: null },
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const [name, change] of Object.entries(contacts)) {
+    const { body } = await call(app, 'POST', '/api/contact', { body: aContact(change) });
+    ids[name] = body.id;
+  }
+  for (const serviceType of ['site-acquisition', 'hosting-consultation', 'hosting-consultation']) {
+    await call(app, 'POST', '/api/appointments', { body: anAppointment({ serviceType }) });
+  }
+  token = await signIn(app, app.root);
+  await mutate(app, 'contacts.setStatus', { id: ids.omar, status: 'responded' }, token);
+});
+afterAll(() => app.close());
+
+const page = async (input: object) =>
+  (await query(app, 'contacts.page', input, token)).body.result.data;
+const namesOn = async (input: object) =>
+  (await page(input)).items.map(
+    ({ id }: { id: string }) => Object.entries(ids).find(([, own]) => own === id)?.[0],
+  );
+
+describe('a page of contacts', () => {
+  it.each([
+    ['search', { search: 'x'.repeat(201) }],
+    ['order', { order: 'email' }],
+    ['waiting', { waiting: 'false' }],
+    ['cursor', { cursor: 'elsewhere' }],
+    ['limit', { limit: '0' }],
+  ])('refuses a faulty %s', async (field, input) => {
+    const { status, body } = await query(app, 'contacts.page', input, token);
+    expect(status).toBe(400);
+    expect(body.error.data.fields[0].field).toBe(field);
+  });
+
+  it('is the newest first, or the oldest, walked without a gap or a repeat', async () => {
+    expect(await namesOn({})).toEqual(['bob', 'noor', 'omar', 'layla']);
+    for (const order of ['newest', 'oldest']) {
+      const walked: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const { items, next, matching } = await page({ order, cursor, limit: '3' });
+        expect(matching).toBe(4);
+        walked.push(...items.map(({ id }: { id: string }) => id));
+        cursor = next ?? undefined;
+      } while (cursor);
+      const sorted = Object.values(ids).sort();
+      expect(walked).toEqual(order === 'oldest' ? sorted : sorted.reverse());
+    }
+  });
+
+  it.each(['newest', 'oldest'])('walks within a status, the %s first', async (order) => {
+    const first = await page({ order, status: 'unread', limit: '2' });
+    const second = await page({ order, status: 'unread', limit: '2', cursor: first.next });
+    const walked = [...first.items, ...second.items].map(({ id }: { id: string }) => id);
+    const unread = [ids.layla, ids.noor, ids.bob];
+    expect(walked).toEqual(order === 'oldest' ? unread : unread.reverse());
+    expect(second.next).toBeNull();
+  });
+
+  it('counts every status, whatever the filter', async () => {
+    const { matching, counts, waiting } = await page({ status: 'responded' });
+    expect(matching).toBe(1);
+    expect(counts).toEqual({ all: 4, unread: 3, responded: 1, ignored: 0 });
+    expect(waiting).toBe(0);
+  });
+
+  it.each([
+    ['layla', ['layla']],
+    ['LAYLA', ['layla']],
+    ['mansoori layla', ['layla']],
+    ['manso', ['layla']],
+    ['desert', ['omar', 'layla']],
+    ['desert haddad', ['omar']],
+    ['omar@haddad.example', ['omar']],
+    ['نور', ['noor']],
+    ['100%', ['noor']],
+    ['hash_p', ['noor']],
+    ["o'brien", ['bob']],
+    ['050 1112222', ['layla']],
+    ['nobody', []],
+    ['%', []],
+    ['"+-*<>()~@', []],
+  ])('finds by %j', async (search, names) => {
+    expect(await namesOn({ search })).toEqual(names);
+    expect((await page({ search })).matching).toBe(names.length);
+  });
+
+  it('searches within a status', async () => {
+    expect(await namesOn({ search: 'desert', status: 'unread' })).toEqual(['layla']);
+  });
+});
+
+describe('a page of appointments', () => {
+  const bookings = async (input: object) =>
+    (await query(app, 'appointments.page', input, token)).body.result.data;
+
+  it('filters by service, and names those that occur', async () => {
+    const { items, matching, counts, serviceTypes } = await bookings({
+      serviceType: 'hosting-consultation',
+    });
+    expect(items).toHaveLength(2);
+    expect(matching).toBe(2);
+    expect(counts).toEqual({ all: 3, pending: 3, approved: 0, rejected: 0, completed: 0 });
+    expect(serviceTypes).toEqual(['hosting-consultation', 'site-acquisition']);
+  });
+});
+
+describe('a walk through appointments of a status and a service', () => {
+  it.each(['newest', 'oldest'])('meets each once, the %s first', async (order) => {
+    const filter = { order, status: 'pending', serviceType: 'hosting-consultation', limit: '1' };
+    const ask = async (input: object) =>
+      (await query(app, 'appointments.page', input, token)).body.result.data;
+    const first = await ask(filter);
+    const second = await ask({ ...filter, cursor: first.next });
+    const [one, other] = [first.items[0].id, second.items[0].id];
+    expect([one, other].sort()).toEqual(order === 'oldest' ? [one, other] : [other, one]);
+    expect(second.next).toBeNull();
+  });
+});
+
+describe('leads that wait', () => {
+  it('are those untouched for more than a day', async () => {
+    const later = await startTestApp();
+    onTestFinished(() => later.close());
+    const posted = [];
+    for (let i = 0; i < 3; i++) {
+      posted.push(await call(later, 'POST', '/api/contact', { body: aContact() }));
+    }
+    await call(later, 'POST', '/api/appointments', { body: anAppointment() });
+    later.advanceClock(DAY_MS + 3_600_000);
+    const as = await signIn(later, later.root);
+    const id = posted[0]?.body.id;
+    await mutate(later, 'contacts.setStatus', { id, status: 'responded' }, as);
+    const { body } = await query(later, 'contacts.page', { waiting: 'true', limit: '1' }, as);
+    expect(body.result.data).toMatchObject({ matching: 2, waiting: 2 });
+    expect(body.result.data.items).toHaveLength(1);
+    const bookings = await query(later, 'appointments.page', { waiting: 'true' }, as);
+    expect(bookings.body.result.data).toMatchObject({ matching: 1, waiting: 1 });
+  });
+});

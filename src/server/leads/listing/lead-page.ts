@@ -1,0 +1,131 @@
+import { REPLY_HOURS } from '#shared/lead-work.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { type ListInput, pageAsked } from '../../lists/list-input.ts';
+import { presented } from '../../lists/newest-first.ts';
+import { PART_ROWS, type PartedPage } from '../../lists/parted-page.ts';
+import type { Tally } from '../counting/lead-counts.ts';
+import type { Created, LeadFilter } from '../kind/lead-filter.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import type { Hits } from '../searching/lead-search.ts';
+import { searchTerms } from '../searching/search-terms.ts';
+import type { LeadReader } from './lead-reader.ts';
+
+const PAGE_ROWS = '50';
+/** Hits of a search are counted up to here. */
+const MOST_COUNTED = 1_000;
+const HOUR_MS = 3_600_000;
+
+export interface LeadFilterInput {
+  search?: string | undefined;
+  order?: 'newest' | 'oldest' | undefined;
+  waiting?: 'true' | undefined;
+  createdAfter?: string | undefined;
+  createdBefore?: string | undefined;
+}
+
+export type LeadPageInput = ListInput & LeadFilterInput;
+
+/** Created before this instant, a lead has waited for longer than promised. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - REPLY_HOURS * HOUR_MS);
+}
+
+/** The filter that a page was asked for; undefined where nothing can match it. */
+export function filterOf<Row extends LeadRow>(
+  where: Partial<Row>,
+  { search = '', waiting, ...bounds }: LeadFilterInput,
+  fresh: Row['status'],
+  now: Date,
+): LeadFilter<Row> | undefined {
+  const terms = searchTerms(search);
+  if (search !== '' && terms.length === 0) return undefined;
+  const created = createdIn(bounds);
+  if (waiting === undefined) return { where, terms, ...created };
+  if (where.status !== undefined && where.status !== fresh) return undefined;
+  const overdue = overdueBefore(now);
+  const { createdBefore = overdue } = created;
+  return {
+    where: { ...where, status: fresh },
+    terms,
+    ...created,
+    createdBefore: new Date(Math.min(createdBefore.getTime(), overdue.getTime())),
+  };
+}
+
+/** Bounds as they are asked for. Instants are stored in whole milliseconds. */
+function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
+  return {
+    ...(createdAfter && { createdFrom: new Date(Date.parse(createdAfter) + 1) }),
+    ...(createdBefore && { createdBefore: new Date(createdBefore) }),
+  };
+}
+
+type Leads<Row extends LeadRow> = Pick<
+  LeadReader<Row>,
+  'search' | 'count' | 'searchIds' | 'withIds'
+>;
+
+/**
+ * The rows of one page with the cursor of the next one, and how many rows match on all pages: null
+ * for a search with more hits than are counted.
+ */
+export async function pageOf<Row extends LeadRow>(
+  leads: Leads<Row>,
+  filter: LeadFilter<Row> | undefined,
+  { limit, cursor, order }: LeadPageInput,
+) {
+  const { before, limit: wanted } = pageAsked({ limit: limit ?? PAGE_ROWS, cursor });
+  if (filter === undefined) return { rows: [], next: null, matching: 0 };
+  const asked = { filter, order, before, limit: wanted };
+  if (!filter.terms?.length) {
+    const [page, matching] = await Promise.all([leads.search(asked), leads.count(filter)]);
+    return { ...page, matching };
+  }
+  const counted = ({ ids, isWhole }: Hits) =>
+    isWhole && ids.length <= MOST_COUNTED ? ids.length : null;
+  if (before !== undefined) {
+    const all = leads.searchIds(filter, { limit: MOST_COUNTED + 1, wanted: 0 });
+    const [page, hits] = await Promise.all([leads.search(asked), all]);
+    return { ...page, matching: counted(hits) };
+  }
+  // The first hits are the page: one search gives both.
+  const most = Math.max(MOST_COUNTED, wanted) + 1;
+  const hits = await leads.searchIds(filter, { order, limit: most, wanted: wanted + 1 });
+  const ids = hits.ids.slice(0, wanted);
+  const next = hits.ids.length > wanted ? (ids.at(-1) ?? null) : null;
+  return { rows: await leads.withIds(ids, order), next, matching: counted(hits) };
+}
+
+/** The same with as many rows as a list of the API may have, unless fewer are asked for. */
+export async function listOf<Row extends LeadRow, Item>(
+  leads: Leads<Row>,
+  filter: LeadFilter<Row> | undefined,
+  { limit: most, ...asked }: LeadPageInput,
+  present: (row: Row) => Item,
+): Promise<PartedPage<Item>> {
+  const limit = most === undefined ? LIMITS.listRows : Number(most);
+  const part = { ...asked, limit: String(Math.min(limit, PART_ROWS)) };
+  const { matching: total, ...first } = await pageOf(leads, filter, part);
+  return {
+    first: presented({ ...first, total }, present),
+    limit,
+    async after(before, rows) {
+      if (filter === undefined) return { rows: [], next: null };
+      const found = await leads.search({ filter, order: asked.order, before, limit: rows });
+      return { next: found.next, rows: found.rows.map(present) };
+    },
+  };
+}
+
+/** The sums of each status, and of all. */
+export function statusCounts<const Status extends string>(
+  statuses: readonly Status[],
+  tally: Tally[],
+): Record<Status | 'all', number> {
+  const sumOf = (rows: Tally[]) => rows.reduce((sum, { n }) => sum + n, 0);
+  const sums = statuses.map((status) => [
+    status,
+    sumOf(tally.filter(({ values }) => values.status === status)),
+  ]);
+  return Object.fromEntries([['all', sumOf(tally)], ...sums]);
+}

@@ -1,0 +1,46 @@
+import { type EntityManager, type EntitySchema, type FindOptionsWhere, In } from 'typeorm';
+import type { Database } from '../../database/database.ts';
+import type { LeadFilter } from '../kind/lead-filter.ts';
+import type { LeadKind } from '../kind/lead-kind.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import { createLeadLists } from '../searching/lead-lists.ts';
+
+type StoredState = Pick<LeadRow, 'id' | 'status' | 'rejectionReason' | 'version'>;
+const STATE = { id: true, status: true, rejectionReason: true, version: true };
+
+/** What the dashboard asks of one kind's table every few seconds. */
+export function createLeadStates<Row extends LeadRow>(
+  database: Database,
+  { name, countedBy }: LeadKind<Row>,
+) {
+  const entity = name as unknown as EntitySchema<LeadRow>;
+  const lists = createLeadLists(database, name);
+
+  return {
+    /** How those of these leads stand that are of this kind. */
+    states(manager: EntityManager, ids: string[]): Promise<StoredState[]> {
+      const where: FindOptionsWhere<LeadRow> = { id: In(ids) };
+      return manager.find(entity, { select: STATE, where });
+    },
+
+    /** The ids of those of the newest `count` leads that the filter lets through. */
+    async arrived(
+      count: number,
+      { where, createdBefore, terms }: LeadFilter<Row>,
+    ): Promise<string[]> {
+      const query = database.manager.createQueryBuilder<Row>(name, 'lead');
+      const newest = await query
+        .select(['lead.id', 'lead.createdAt', ...countedBy.map((column) => `lead.${column}`)])
+        .orderBy('lead.id', 'DESC')
+        .take(count)
+        .getMany();
+      const ids = newest
+        .filter((row) =>
+          countedBy.every((key) => where[key] === undefined || row[key] === where[key]),
+        )
+        .filter((row) => createdBefore === undefined || row.createdAt < createdBefore)
+        .map(({ id }) => id);
+      return ids.length > 0 && terms?.length ? lists.compared(ids, terms) : ids;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createContactsRepository } from '../../contacts/contacts.repository.ts';
+import { call, mutate, query, signIn } from '../../testing/api-client.ts';
+import { testsOnMariaDb } from '../../testing/empty-database.ts';
+import { aContact, anAppointment } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const LEADS = 40;
+const LEAD_TABLES = ['contacts', 'appointments', 'lead_words', 'lead_events', 'lead_counts'];
+const TABLES = [...LEAD_TABLES, 'sessions', 'admins'];
+
+type Row = Record<string, unknown>;
+
+let app: TestApp;
+let token: string;
+let ids: Record<'contacts' | 'appointments', string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+  const posts = Array.from({ length: LEADS }, (_, index) => {
+    const person = {
+      email: `Person.${index}@example.com`,
+      phoneNumber: `+971 50 ${1_000_000 + index}`,
+    };
+    return [
+      call(app, 'POST', '/api/contact', { body: aContact(person) }),
+      call(app, 'POST', '/api/appointments', { body: anAppointment(person) }),
+    ];
+  });
+  const [contact, appointment] = await Promise.all(posts.flat());
+  ids = { contacts: contact?.body.id, appointments: appointment?.body.id };
+  for (const status of ['responded', 'unread']) {
+    await mutate(app, 'contacts.setStatus', { id: ids.contacts, status }, token);
+  }
+  if (testsOnMariaDb) await app.database.manager.query(`ANALYZE TABLE ${TABLES.join(', ')}`);
+}, 60_000);
+afterAll(() => app.close());
+
+/** The reading statements that `work` sends, with their values. */
+async function statementsOf(work: () => Promise<unknown>) {
+  const { logger } = app.database.dataSource;
+  const sent = vi.spyOn(logger, 'logQuery');
+  try {
+    await work();
+    return sent.mock.calls
+      .filter(([sql]) => /^SELECT/i.test(sql) && TABLES.some((table) => sql.includes(table)))
+      .map(([sql, values = []]) => ({ sql, values: Array.isArray(values) ? values : [values] }));
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+/** What a plan does without an index, or with one but through all of it for want of a bound. */
+function faultsOf(sql: string, plan: Row[]): string[] {
+  // A walk in the order of the ids ends with the page; accounts are few, and counted.
+  const isPage = /ORDER BY .*LIMIT \d+$/s.test(sql) || /^SELECT COUNT.* FROM .admins. /.test(sql);
+  const isWalk = isPage && !/ WHERE /.test(sql);
+  if (testsOnMariaDb) {
+    // It reads a small table rather than an index, but knows which it would take.
+    const bad = plan.filter(({ table, possible_keys: keys, key }) => {
+      const isServed = keys !== null || (isWalk && key !== null);
+      return !isServed && table !== null && !String(table).startsWith('<');
+    });
+    return bad.map(({ table, type, key }) => `${table}: ${type} ${key}`);
+  }
+  const steps = plan.map(({ detail }) => String(detail));
+  return steps.filter((step) => {
+    if (/^SCAN (?:l\d*|some|\(subquery.*|CONSTANT ROW)$/.test(step)) return false;
+    const isWhole = step.startsWith('SCAN ') && !(isWalk && / USING (COVERING )?INDEX /.test(step));
+    return isWhole || / AUTOMATIC /.test(step);
+  });
+}
+
+const list = (path: string) => () => call(app, 'GET', `/api/admin/${path}`, { token });
+const page = (kind: string, input: object) => () => query(app, `${kind}.page`, input, token);
+const filters = (kind: 'contacts' | 'appointments') => {
+  const status = kind === 'contacts' ? 'unread' : 'pending';
+  const own = [{}, { status }, { waiting: 'true' }];
+  const type = { serviceType: 'hosting-consultation' };
+  return kind === 'contacts'
+    ? own
+    : [...own, type, { ...type, status }, { ...type, waiting: 'true' }];
+};
+const newestId = () => 'ffffffff-ffff-7fff-8fff-ffffffffffff';
+
+const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
+  ...(['contacts', 'appointments'] as const).flatMap(
+    (kind) =>
+      [
+        ...filters(kind).flatMap((filter): [string, () => Promise<unknown>][] => {
+          const name = `${kind} ${JSON.stringify(filter)}`;
+          const search = new URLSearchParams(filter as Record<string, string>);
+          return [
+            [`the dashboard's page of ${name}`, page(kind, filter)],
+            [`the oldest of ${name}`, page(kind, { ...filter, order: 'oldest' })],
+            [`a later page of ${name}`, page(kind, { ...filter, cursor: newestId() })],
+            [`a search in ${name}`, page(kind, { ...filter, search: 'person 971501' })],
+            [`the file of ${name}`, list(`${kind}/export?${search}`)],
+            [`the list of ${name}`, list(`${kind}?limit=50&${search}`)],
+          ];
+        }),
+        [
+          `the history of one of the ${kind}`,
+          () => query(app, `${kind}.history`, { id: ids[kind] }, token),
+        ],
+        [`one of the ${kind}`, () => query(app, `${kind}.get`, { id: ids[kind] }, token)],
+      ] as [string, () => Promise<unknown>][],
+  ),
+  [
+    'what one person sent, to be erased',
+    () => createContactsRepository(app.database).ofAddress('PERSON.7@example.com'),
+  ],
+  ['the accounts', list('admins')],
+  ['an account at its sign-in', () => signIn(app, app.root)],
+  ['the overview', () => query(app, 'leads.overview', {}, token)],
+  ['what has changed', () => query(app, 'leads.changes', {}, token)],
+  [
+    'which of the newest a list shows',
+    () => query(app, 'leads.arrived', { kind: 'contacts', count: 5, search: 'person' }, token),
+  ],
+  ['what monitoring is told', () => app.services.watch.states()],
+  [
+    'a repeat under a key',
+    async () => {
+      const sent = { body: aContact(), headers: { 'idempotency-key': 'a'.repeat(20) } };
+      for (let times = 0; times < 2; times++) await call(app, 'POST', '/api/contact', sent);
+    },
+  ],
+];
+
+it.each(LOOK_UPS)('%s is found by an index', async (_name, work) => {
+  const statements = await statementsOf(work);
+  expect(statements).not.toHaveLength(0);
+  const explain = testsOnMariaDb ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
+  for (const { sql, values } of statements) {
+    const plan: Row[] = await app.database.manager.query(`${explain} ${sql}`, values);
+    expect(faultsOf(sql, plan), sql).toEqual([]);
+  }
+});

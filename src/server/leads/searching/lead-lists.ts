@@ -1,0 +1,125 @@
+import type { Database } from '../../database/database.ts';
+import { indexHint } from '../../database/index-hint.ts';
+import { type Created, createdWithin } from '../kind/lead-filter.ts';
+import type { Narrowed } from './lead-narrowing.ts';
+import type { Window } from './lead-periods.ts';
+
+/** A derived table with a limit is made once, as a list; without one it is looked through anew. */
+const WHOLE = 'LIMIT 1000000000';
+
+/** A statement that gives the `lead_id`s of a list. */
+interface List {
+  sql: string;
+  values: unknown[];
+}
+
+/** What begins with a term stands from the term itself up to the last character of all. */
+const rangeOf = (term: string): [string, string] => [term, `${term}\u{10FFFF}`];
+
+/** Matches the words beside a lead, where each stands after a space. */
+const pattern = (term: string) => `% ${term.replace(/[!%_]/g, '!$&')}%`;
+
+/** The lists of leads that a search intersects, each within a window of periods. */
+export function createLeadLists(database: Database, kind: string) {
+  const { tableName: table } = database.dataSource.getMetadata(kind);
+  const isSqlite = database.dataSource.options.type === 'better-sqlite3';
+  const by = (index: string) => indexHint(database.dataSource, index);
+  /** Joins in the order written. */
+  const join = isSqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
+
+  async function ids({ sql, values }: List): Promise<string[]> {
+    const rows: { id: string }[] = await database.manager.query(sql, values);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Leads with a term. */
+  function withTerm(term: string, { periods, from, to }: Window): List {
+    const marks = periods.map(() => '?').join(', ');
+    return {
+      sql: `SELECT lead_id FROM lead_words WHERE kind = '${kind}' AND period IN (${marks}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`,
+      values: [...periods, ...rangeOf(term), from, to],
+    };
+  }
+
+  /** Leads with the values and, where a filter is given, of its time. */
+  function withValues({ index, columns }: Narrowed, { from, to }: Window, filter: Created = {}) {
+    const created = createdWithin(filter);
+    const conditions = [...columns.map(([column]) => `${column} = ?`), 'id >= ?', 'id < ?'];
+    const all = [...conditions, ...created.conditions].join(' AND ');
+    return {
+      sql: `SELECT id AS lead_id FROM ${table} ${by(index)} WHERE ${all}`,
+      values: [...columns.map(([, value]) => value), from, to, ...created.values],
+    };
+  }
+
+  return {
+    withTerm,
+    withValues,
+
+    /** How long a list is, counted no further than `most`. */
+    async size({ sql, values }: List, most: number): Promise<number> {
+      const statement = `SELECT count(*) AS n FROM (${sql} LIMIT ${most}) AS some`;
+      const [row] = await database.manager.query(statement, values);
+      return Number(row.n);
+    },
+
+    all: ({ sql, values }: List, direction: 'ASC' | 'DESC') =>
+      ids({ sql: `SELECT lead_id AS id FROM (${sql}) AS l ORDER BY lead_id ${direction}`, values }),
+
+    /** The leads that all lists have, whose columns have the values, and which are of the filter's time. */
+    common(
+      lists: List[],
+      narrowed: Narrowed | undefined,
+      filter: Created,
+      direction: 'ASC' | 'DESC',
+      limit: number,
+    ) {
+      const parts = lists.map(({ sql }, index) => {
+        const list = `(${sql} ${WHOLE}) AS l${index}`;
+        return index === 0 ? list : `${join} ${list} ON l${index}.lead_id = l0.lead_id`;
+      });
+      const values = lists.flatMap((list) => list.values);
+      const created = createdWithin(filter);
+      const columns = narrowed?.columns ?? [];
+      const conditions = [...columns.map(([column]) => `${column} = ?`), ...created.conditions];
+      if (conditions.length > 0) {
+        const lookUp = `${table} AS lead ${narrowed ? by(narrowed.index) : ''} ON lead.id = l0.lead_id`;
+        parts.push([`${join} ${lookUp}`, ...conditions.map((one) => `lead.${one}`)].join(' AND '));
+        values.push(...columns.map(([, value]) => value), ...created.values);
+      }
+      const order = `ORDER BY l0.lead_id ${direction} LIMIT ${limit}`;
+      return ids({
+        sql: `SELECT DISTINCT l0.lead_id AS id FROM ${parts.join(' ')} ${order}`,
+        values,
+      });
+    },
+
+    /** Those of the leads that have the terms, by a look at each of them. */
+    async compared(some: string[], terms: string[]): Promise<string[]> {
+      const conditions = terms.map(() => "AND words LIKE ? ESCAPE '!'").join(' ');
+      const sql = `SELECT id FROM ${table} WHERE id IN (${some.map(() => '?')}) ${conditions}`;
+      const matched = new Set(await ids({ sql, values: [...some, ...terms.map(pattern)] }));
+      return some.filter((id) => matched.has(id));
+    },
+
+    /** The lead that comes first between two ids. */
+    async first(from: string, to: string, direction: 'ASC' | 'DESC'): Promise<string | undefined> {
+      const sql = `SELECT id FROM ${table} WHERE id >= ? AND id < ? ORDER BY id ${direction} LIMIT 1`;
+      return (await ids({ sql, values: [from, to] }))[0];
+    },
+  };
+}
+
+export type LeadLists = ReturnType<typeof createLeadLists>;
+
+/** Between which ids leads are asked for that come after a cursor: from the first on, before the second. */
+export function boundsOf(
+  cursor: string | undefined,
+  isOldestFirst: boolean,
+): [from: string, to: string] {
+  // No id is smaller than the one, or greater than the other.
+  const all: [string, string] = ['', 'g'];
+  if (cursor === undefined) return all;
+  // The smallest text after the cursor.
+  return isOldestFirst ? [`${cursor}!`, all[1]] : [all[0], cursor];
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactKind } from '../../contacts/contact.kind.ts';
+import { createContactsRepository } from '../../contacts/contacts.repository.ts';
+import { call, mutate, query, signIn } from '../../testing/api-client.ts';
+import { anAppointment } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createNarrowing } from './lead-narrowing.ts';
+import { createLeadSearch } from './lead-search.ts';
+import { searchTerms } from './search-terms.ts';
+
+const DAY_MS = 86_400_000;
+const LEADS = 90;
+const STATUSES = ['unread', 'responded', 'ignored'] as const;
+
+type Contacts = ReturnType<typeof createContactsRepository>;
+type Contact = Parameters<Contacts['insert']>[0];
+
+let app: TestApp;
+let token: string;
+let contacts: Contacts;
+/** Oldest first. */
+const stored: Contact[] = [];
+
+/** A UUIDv7 of that instant. */
+function idAt(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+/** Each fourth is a Haddad, each fifth a Layla, each twentieth both; two of seven are not dealt with. */
+function contactAt(at: Date, index: number): Contact {
+  return {
+    id: idAt(at),
+    fullName: `${index % 5 === 0 ? 'Layla' : 'Omar'} ${index % 4 === 0 ? 'Haddad' : 'Nasser'}`,
+    email: `layers.lead${index}@layout.example`,
+    companyName: null,
+    phoneNumber: null,
+    phoneDigits: null,
+    service: null,
+    message: 'Hello',
+    status: STATUSES[index % 7] ?? 'responded',
+    rejectionReason: null,
+    createdAt: at,
+    version: 1,
+    idempotencyKey: null,
+    idempotencyHash: null,
+  };
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+  contacts = createContactsRepository(app.database);
+  let at = Date.parse('2025-01-15T08:30:00Z');
+  for (let index = 0; index < LEADS; index++) {
+    stored.push(contactAt(new Date(at), index));
+    // From hours to months: the first share a period, the last are many periods apart.
+    at += DAY_MS * (0.1 + 1.06 ** index);
+  }
+  for (const row of stored) await contacts.insert(row, performance.now() + 1_500);
+});
+afterAll(() => app.close());
+
+/** Lists of a few entries are long, and of few more than another too many to join. */
+const SMALL = { entries: 6, near: 1.5, ratio: 2, effort: 0, lead: 0.5, compared: 2 };
+
+/** Finds ids twice: as the repository does, and in the ways that many leads take. */
+async function ids(...asked: Parameters<Contacts['searchIds']>): Promise<string[]> {
+  const narrow = createNarrowing(app.database, contactKind);
+  const small = await createLeadSearch(app.database, 'contact', narrow, SMALL)(...asked);
+  const usual = await contacts.searchIds(...asked);
+  expect(small).toEqual(usual);
+  expect(usual.isWhole).toBe(true);
+  return usual.ids;
+}
+
+type Status = { status?: Contact['status'] };
+
+/** What a search has to find, by a look at each lead. */
+function expected(pattern: RegExp, { status }: Status, from: number, to: number): string[] {
+  const leads = stored.slice(from, to).filter(({ fullName }) => pattern.test(fullName));
+  return leads.filter((lead) => status === undefined || lead.status === status).map(({ id }) => id);
+}
+
+describe.each<[string, RegExp]>([
+  ['layla', /Layla/],
+  ['layla haddad', /Layla Haddad/],
+  ['had oma', /Omar Haddad/],
+  // Each lead has several such words.
+  ['lay', /./],
+  ['lay lead', /./],
+  ['layla nobody', /nobody/],
+])('a search for %s', (search, pattern) => {
+  describe.each<Status>([{}, { status: 'unread' }, { status: 'responded' }])(
+    'under %j',
+    (where) => {
+      const terms = searchTerms(search);
+
+      it('finds those leads, in either order', async () => {
+        const all = expected(pattern, where, 0, LEADS);
+        const oldest = await ids({ where, terms }, { order: 'oldest', limit: LEADS });
+        expect(oldest).toEqual(all);
+        const newest = await ids({ where, terms }, { limit: LEADS });
+        expect(newest).toEqual(all.toReversed());
+      });
+
+      it('begins beyond a cursor and ends at the limit', async () => {
+        for (const at of [0, 3, 40, 80, LEADS - 1]) {
+          const before = stored[at]?.id;
+          const older = expected(pattern, where, 0, at).reverse();
+          const newer = expected(pattern, where, at + 1, LEADS);
+          for (const limit of [1, 5, LEADS]) {
+            const asked = { before, limit };
+            const down = await ids({ where, terms }, asked);
+            expect(down).toEqual(older.slice(0, limit));
+            const up = await ids({ where, terms }, { ...asked, order: 'oldest' });
+            expect(up).toEqual(newer.slice(0, limit));
+          }
+        }
+      });
+
+      it('stays among those that came between two instants', async () => {
+        for (const [from, to] of [
+          [0, 3],
+          [30, 41],
+          [60, LEADS - 1],
+        ] as const) {
+          const between = {
+            createdFrom: stored[from]?.createdAt,
+            createdBefore: stored[to]?.createdAt,
+          };
+          const found = await ids({ where, terms, ...between }, { limit: LEADS });
+          expect(found).toEqual(expected(pattern, where, from, to).reverse());
+        }
+      });
+    },
+  );
+});
+
+describe('hits beyond those that are wanted', () => {
+  it.each(['layla', 'layla haddad omar', 'lay lead'])(
+    'of %s are left where they cost much',
+    async (text) => {
+      const narrow = createNarrowing(app.database, contactKind);
+      const search = createLeadSearch(app.database, 'contact', narrow, SMALL);
+      const filter = { where: {}, terms: searchTerms(text) };
+      const all = await search(filter, { limit: LEADS });
+      const { ids, isWhole } = await search(filter, { limit: LEADS, wanted: 3 });
+      expect(ids).toEqual(all.ids.slice(0, ids.length));
+      expect(ids.length).toBeGreaterThanOrEqual(Math.min(3, all.ids.length));
+      expect(isWhole).toBe(all.ids.length < 3);
+    },
+  );
+});
+
+describe('a page of a search', () => {
+  const page = async (input: object) =>
+    (await query(app, 'contacts.page', input, token)).body.result.data;
+
+  it('is followed by the others, each with the count of all', async () => {
+    for (const order of ['newest', 'oldest']) {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const input = { search: 'omar', order, limit: '7', ...(cursor ? { cursor } : {}) };
+        const { items, next, matching } = await page(input);
+        expect(matching).toBe(expected(/Omar/, {}, 0, LEADS).length);
+        found.push(...items.map(({ id }: { id: string }) => id));
+        cursor = next ?? undefined;
+      } while (cursor !== undefined);
+      const oldest = expected(/Omar/, {}, 0, LEADS);
+      expect(found).toEqual(order === 'oldest' ? oldest : oldest.toReversed());
+    }
+  });
+});
+
+describe('a lead', () => {
+  it('is found the moment it is acknowledged, and stays so when it is worked on', async () => {
+    const body = anAppointment({ fullName: 'ليلى المنصوري', phoneNumber: '050 765 4321' });
+    const { id } = (await call(app, 'POST', '/api/appointments', { body })).body;
+    for (const status of ['pending', 'approved']) {
+      await mutate(app, 'appointments.setStatus', { id, status }, token);
+      for (const search of ['ليلي', 'منصوري', '+971507654321', '7654321']) {
+        const { body } = await query(app, 'appointments.page', { search, status }, token);
+        const { items, matching } = body.result.data;
+        expect([matching, items[0]?.id]).toEqual([1, id]);
+        expect(items[0]).not.toHaveProperty('words');
+      }
+    }
+    const contacts = await query(app, 'contacts.page', { search: 'منصوري' }, token);
+    expect(contacts.body.result.data.items).toEqual([]);
+  });
+
+  it('leaves no words behind when it is refused', async () => {
+    const words = () => app.database.manager.count('lead-word');
+    const [row] = stored;
+    if (row === undefined) throw new Error('There is no lead yet.');
+    const before = await words();
+    const again = { ...row, fullName: 'Somebody else' };
+    await expect(contacts.insert(again, performance.now() + 1_500)).rejects.toThrow();
+    expect(await words()).toBe(before);
+  });
+});

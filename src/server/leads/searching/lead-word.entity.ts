@@ -1,0 +1,29 @@
+import { EntitySchema } from 'typeorm';
+import type { ColumnTypes } from '../../database/column-types.ts';
+import { WORD_LENGTH } from './fold-text.ts';
+import { PERIOD_DIGITS } from './lead-periods.ts';
+
+/**
+ * One word by which one lead is found. Written with its lead and never changed, as the fields that
+ * are searched never are. The primary key is the index of the search: within a period it serves every
+ * beginning of a word.
+ */
+interface LeadWordRow {
+  kind: string;
+  /** That of the lead's id, see `lead-periods.ts`. */
+  period: string;
+  word: string;
+  leadId: string;
+}
+
+export const leadWordEntity = (types: ColumnTypes) =>
+  new EntitySchema<LeadWordRow>({
+    name: 'lead-word',
+    tableName: 'lead_words',
+    columns: {
+      kind: { ...types.ascii, length: 16, primary: true },
+      period: { ...types.ascii, length: PERIOD_DIGITS, primary: true },
+      word: { ...types.exact, length: WORD_LENGTH, primary: true },
+      leadId: { name: 'lead_id', ...types.ascii, length: types.id.length, primary: true },
+    },
+  });

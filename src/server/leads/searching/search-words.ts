@@ -1,0 +1,53 @@
+import { leadReference } from '#shared/lead-reference.ts';
+import { FEWEST_DIGITS, internationalDigits, phoneParts } from '#shared/phone.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import { cut, folded, hostWords, WORD_LENGTH, withoutZeros, wordsIn } from './fold-text.ts';
+
+/** Words of one lead. More do not find it. */
+const MOST_WORDS = 64;
+/** Room for a lead's words in one text, with a space before each. */
+export const WORDS_LENGTH = MOST_WORDS * (WORD_LENGTH + 1);
+/** The calling codes of the world, of which none begins another. */
+const CALLING_CODE =
+  /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})0?(?=\d)/;
+/** An address as a whole, and its parts. */
+function addressWords(address: string): string[] {
+  const at = address.lastIndexOf('@');
+  const whole = cut(address.replaceAll(/\s/g, ''));
+  return [whole, ...wordsIn(address.slice(0, at)), ...hostWords(address.slice(at + 1))];
+}
+
+const lastDigits = (digits: string) => withoutZeros(digits.slice(-FEWEST_DIGITS));
+
+/**
+ * A phone number in each form in which it may be asked for: with the calling code, without it, and
+ * its last seven digits. A number without a calling code is taken for one of the UAE.
+ */
+function phoneWords(phone: string): string[] {
+  const { digits, isInternational } = phoneParts(phone);
+  if (digits.length < FEWEST_DIGITS) return wordsIn(phone);
+  if (isInternational) {
+    const national = digits.replace(CALLING_CODE, '');
+    return [digits, national, lastDigits(national)].map(cut);
+  }
+  return [...new Set([internationalDigits(phone), digits, lastDigits(digits)])].map(cut);
+}
+
+type Searched = Pick<LeadRow, 'id' | 'fullName' | 'email' | 'companyName' | 'phoneNumber'>;
+
+/**
+ * The words by which a lead is found: its reference, and those of its name, e-mail, company and
+ * phone, each once.
+ */
+export function searchWords(lead: Searched): string[] {
+  const words = new Set([
+    ...wordsIn(folded(lead.fullName)),
+    ...wordsIn(folded(lead.companyName ?? '')),
+    ...addressWords(folded(lead.email)),
+    ...phoneWords(folded(lead.phoneNumber ?? '')),
+  ]);
+  const all = [...words].sort();
+  // A search finds what begins with its term: the next longer word is found in this one's stead.
+  const telling = all.filter((word, index) => !all[index + 1]?.startsWith(word));
+  return [...wordsIn(folded(leadReference(lead.id))), ...telling].slice(0, MOST_WORDS);
+}

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { COMMIT_MS } from '../../operating-limits.ts';
+import { createInsertQueue } from './insert-queue.ts';
+
+const settings = { batch: 10, waiting: 20, lanes: 1 };
+const later = (ms = 1_000) => performance.now() + ms;
+
+/** A statement that ends when the test says so. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+function withFakeTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** What became of each: `stored` or the code of its fault. */
+async function outcomes(inserts: Promise<void>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(inserts);
+  return settled.map((one) => (one.status === 'fulfilled' ? 'stored' : one.reason.code));
+}
+
+describe('the insert queue', () => {
+  it('refuses a row when too many wait, and keeps those that do', async () => {
+    const { open, opened } = gate();
+    const insert = createInsertQueue<number>({ ...settings, insert: () => opened });
+    const accepted = Array.from({ length: 21 }, (_, row) => insert(row, later()));
+    await expect(insert(21, later())).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
+    expect(insert.load()).toEqual({ waiting: 20, groups: 0, stored: 0 });
+    open();
+    await Promise.all(accepted);
+    expect(insert.load()).toEqual({ waiting: 0, groups: 3, stored: 21 });
+  });
+
+  it('gives up a stuck statement, tells its callers, and goes on with the next', async () => {
+    withFakeTime();
+    let statements = 0;
+    const insert = createInsertQueue<number>({
+      ...settings,
+      insert: () => (statements++ === 0 ? new Promise(() => undefined) : Promise.resolve()),
+    });
+    const results = outcomes([insert(1, later(1_000)), insert(2, later(9_000))]);
+    await vi.advanceTimersByTimeAsync(1_000 + COMMIT_MS);
+    expect(await results).toEqual(['unavailable', 'stored']);
+    expect(statements).toBe(2);
+  });
+
+  it('never begins to store a row that waited too long', async () => {
+    withFakeTime();
+    const stored: number[] = [];
+    const insert = createInsertQueue<number>({
+      ...settings,
+      batch: 1,
+      async insert(rows) {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        stored.push(...rows);
+      },
+    });
+    const results = outcomes([1, 2, 3].map((row) => insert(row, later(700))));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await results).toEqual(['stored', 'stored', 'unavailable']);
+    expect(stored).toEqual([1, 2]);
+  });
+
+  it('has a late statement undone, and stores the rows that were not late', async () => {
+    withFakeTime();
+    const stored: number[] = [];
+    const times = [0, 500, 10];
+    const insert = createInsertQueue<number>({
+      ...settings,
+      async insert(rows, _, requireTime) {
+        await new Promise((resolve) => setTimeout(resolve, times.shift()));
+        requireTime();
+        stored.push(...rows);
+      },
+    });
+    const results = outcomes([
+      insert(1, later(1_000)),
+      insert(2, later(400)),
+      insert(3, later(1_000)),
+    ]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await results).toEqual(['stored', 'unavailable', 'stored']);
+    expect(stored).toEqual([1, 3]);
+  });
+
+  it('takes a failed statement apart, so that only the faulty row fails', async () => {
+    const stored: number[] = [];
+    const { open, opened } = gate();
+    const insert = createInsertQueue<number>({
+      ...settings,
+      async insert(rows) {
+        await opened;
+        if (rows.includes(3)) throw new Error('duplicate');
+        stored.push(...rows);
+      },
+    });
+    const results = [0, 1, 2, 3, 4].map((row) => insert(row, later()));
+    open();
+    const became = (await Promise.allSettled(results)).map(({ status }) => status);
+    expect(became).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(stored).toEqual([0, 1, 2, 4]);
+  });
+
+  it('goes on at once without the rows that are known to be hopeless', async () => {
+    const statements: number[][] = [];
+    const { open, opened } = gate();
+    const insert = createInsertQueue<number>({
+      ...settings,
+      async insert(rows) {
+        await opened;
+        statements.push(rows);
+        if (rows.some((row) => row % 2 === 1)) throw Object.assign(new Error(), { code: 'known' });
+      },
+      hopeless: async (rows) => rows.filter((row) => row % 2 === 1),
+    });
+    const results = outcomes([0, 1, 2, 3, 4].map((row) => insert(row, later())));
+    open();
+    expect(await results).toEqual(['stored', 'known', 'stored', 'known', 'stored']);
+    expect(statements).toEqual([[0], [1, 2, 3, 4], [2, 4]]);
+  });
+
+  it('writes a lone row at once and gathers what comes meanwhile', async () => {
+    const statements: number[][] = [];
+    const insert = createInsertQueue<number>({
+      ...settings,
+      async insert(rows) {
+        statements.push(rows);
+        await sleep(5);
+      },
+    });
+    await Promise.all(Array.from({ length: 15 }, (_, row) => insert(row, later())));
+    expect(statements.map(({ length }) => length)).toEqual([1, 10, 4]);
+    expect(statements.flat()).toEqual(Array.from({ length: 15 }, (_, row) => row));
+  });
+
+  it('has one statement under way in each lane', async () => {
+    const underWay = new Set<number>();
+    const lanes: number[] = [];
+    const insert = createInsertQueue<number>({
+      ...settings,
+      lanes: 2,
+      async insert(_, lane) {
+        expect(underWay).not.toContain(lane);
+        underWay.add(lane);
+        lanes.push(lane);
+        await sleep(5);
+        underWay.delete(lane);
+      },
+    });
+    await Promise.all(Array.from({ length: 15 }, (_, row) => insert(row, later())));
+    expect(lanes.toSorted()).toEqual([0, 0, 1, 1]);
+    await insert(15, later());
+    expect(insert.load()).toEqual({ waiting: 0, groups: 5, stored: 16 });
+  });
+});

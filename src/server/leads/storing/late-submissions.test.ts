@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../testing/api-client.ts';
+import { aContact, anAppointment } from '../../testing/factories.ts';
+import { holdWrites } from '../../testing/hold-writes.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const rows = async () => [
+  await app.database.manager.count('contact'),
+  await app.database.manager.count('appointment'),
+];
+const post = () => call(app, 'POST', '/api/contact', { body: aContact() });
+const book = () => call(app, 'POST', '/api/appointments', { body: anAppointment() });
+
+describe('posts without a key that were told 503', () => {
+  it('are not stored later either, and the next ones are', async () => {
+    await Promise.all([post(), book()]);
+    const before = await rows();
+    const release = await holdWrites(app);
+    const refused = await Promise.all([post, book, post, book, post].map((send) => send()));
+    await release();
+    expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    for (const { headers } of refused) expect(headers.get('retry-after')).toBe('1');
+
+    expect((await post()).status).toBe(201);
+    // Longer than a deadlock's last retry waits.
+    await sleep(1_000);
+    expect(await rows()).toEqual([Number(before[0]) + 1, before[1]]);
+  });
+
+  it('cost those nothing that come while it still can be stored', async () => {
+    const release = await holdWrites(app);
+    const sent = [post(), book(), post()];
+    await sleep(700);
+    await release();
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { EntityManager, EntitySchema, FindOptionsWhere } from 'typeorm';
+import type { Database } from '../../database/database.ts';
+import { insertRows } from '../../database/insert-rows.ts';
+import { storedId } from '../../database/stored-id.ts';
+import { isDuplicate } from '../../errors/database-errors.ts';
+import type { LeadCounts } from '../counting/lead-counts.ts';
+import type { LeadKind } from '../kind/lead-kind.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import { indexOf, insertWords, withWords } from '../searching/lead-words.ts';
+import { eraseLead } from './erase-lead.ts';
+import { createInsertQueue } from './insert-queue.ts';
+
+/** Says what becomes of a row within the transaction that holds it; null changes nothing. */
+type Decide<Row> = (
+  row: Row,
+  manager: EntityManager,
+) => Promise<Pick<LeadRow, 'status' | 'rejectionReason'> | null>;
+
+const INSERT_QUEUE = { batch: 100, waiting: 1_000 };
+
+/** Writes leads of one kind, each together with its search words and its part of the counts. */
+export function createLeadStore<Row extends LeadRow>(
+  database: Database,
+  { name }: LeadKind<Row>,
+  counts: LeadCounts<Row>,
+) {
+  const entity = name as unknown as EntitySchema<Row>;
+  // TypeORM's types cannot see that a Partial of an unknown Row is a condition on it.
+  const condition = (where: Partial<LeadRow>) => where as FindOptionsWhere<Row>;
+  const isSqlite = database.dataSource.options.type === 'better-sqlite3';
+
+  async function insertAll(manager: EntityManager, leads: Row[]): Promise<void> {
+    const rows = leads.map(withWords);
+    await insertRows(manager, name, rows);
+    await insertWords(manager, name, indexOf(rows));
+  }
+
+  /** Those rows whose Idempotency-Key is stored already: another process has met the same repeat. */
+  async function storedAmong(leads: Row[]): Promise<Row[]> {
+    const keys = leads.flatMap(({ idempotencyKey: key }) => key ?? []);
+    if (keys.length === 0) return [];
+    const query = database.manager.createQueryBuilder(entity, 'lead');
+    const stored = await query
+      .select('lead.idempotencyKey', 'key')
+      .where('lead.idempotencyKey IN (:...keys)', { keys })
+      .getRawMany<{ key: string | null }>();
+    const known = new Set(stored.map(({ key }) => key));
+    return leads.filter(({ idempotencyKey: key }) => key !== null && known.has(key));
+  }
+
+  return {
+    /** Stores one row, not later than its deadline; resolves once it is durable. */
+    insert: createInsertQueue<Row>({
+      ...INSERT_QUEUE,
+      // SQLite has one writer. A server can flush one group while this process prepares another.
+      lanes: isSqlite ? 1 : 2,
+      insert: (rows, lane, requireTime) =>
+        database.transaction(async (manager) => {
+          // It may have waited for its connection, or be run again after a deadlock.
+          requireTime();
+          await insertAll(manager, rows);
+          await counts.added(manager, rows, lane);
+          requireTime();
+        }),
+      hopeless: async (rows, error) => (isDuplicate(error) ? storedAmong(rows) : []),
+    }),
+
+    findByIdempotencyKey(idempotencyKey: string): Promise<Row | null> {
+      return database.manager.findOne(entity, { where: condition({ idempotencyKey }) });
+    },
+
+    /**
+     * Calls `decide` with a row that nobody else can change meanwhile, and stores the change that it
+     * returns. Gives the row in its new state; null where there is no row with that id.
+     */
+    async change(id: string, decide: Decide<Row>): Promise<Row | null> {
+      const stored = storedId(id);
+      if (stored === undefined) return null;
+      return database.transaction(async (manager) => {
+        const key = condition({ id: stored });
+        // Written before it is read, so that the row is locked and the newest.
+        await manager.increment(entity, key, 'version', 1);
+        const locked = await manager.findOne(entity, { where: key });
+        if (locked === null) return null;
+        const row = { ...locked, version: locked.version - 1 };
+        const change = await decide(row, manager);
+        const next = change === null ? row : { ...locked, ...change };
+        const { status, rejectionReason, version } = next;
+        await manager.update(entity, key, { status, rejectionReason, version } as never);
+        await counts.moved(manager, row, next);
+        return next;
+      });
+    },
+
+    /** Removes a lead and everything stored with it; false where it is not there any more. */
+    erase: (id: string) => database.transaction((manager) => eraseLead(manager, name, counts, id)),
+  };
+}
+
+export type LeadStore<Row extends LeadRow> = ReturnType<typeof createLeadStore<Row>>;

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, signIn } from '../../testing/api-client.ts';
+import { aContact, anAppointment } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const POSTS = 200;
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+interface Stored {
+  id: string;
+  email: string;
+}
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const answer = await call(app, 'POST', path, { body, headers });
+  return { status: answer.status, id: String(answer.body.id) };
+}
+
+/** Posts as a client with a key may: a 503 of an overloaded machine is tried again. */
+async function postUnderKey(path: string, body: unknown, key: string) {
+  for (;;) {
+    const answer = await post(path, body, { 'idempotency-key': key });
+    if (answer.status !== 503) return answer;
+    await delay(1_000);
+  }
+}
+
+async function storedUnder(path: string): Promise<Map<string, string>> {
+  const { body } = await call(app, 'GET', path, { token });
+  return new Map(body.map(({ id, email }: Stored) => [id, email]));
+}
+
+// A machine whose disk stands still for seconds answers 503, rightly: once or twice is no fault.
+const OPTIONS = { timeout: 60_000, retry: 2 };
+
+describe.each([
+  { path: '/api/contact', list: '/api/admin/contacts', make: aContact },
+  { path: '/api/appointments', list: '/api/admin/appointments', make: anAppointment },
+])('$path', OPTIONS, ({ path, list, make }) => {
+  it(`stores each of ${POSTS} parallel posts exactly once`, async () => {
+    const before = await storedUnder(list);
+    const leads = Array.from({ length: POSTS }, () => make());
+    const answers = await Promise.all(leads.map((lead) => post(path, lead)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+
+    const stored = await storedUnder(list);
+    expect(stored.size - before.size).toBe(POSTS);
+    expect(answers.map(({ id }) => stored.get(id))).toEqual(leads.map(({ email }) => email));
+  });
+
+  it(`stores ${POSTS} parallel repeats under one Idempotency-Key once`, async () => {
+    const before = await storedUnder(list);
+    const lead = make();
+    const key = crypto.randomUUID();
+    const repeat = () => postUnderKey(path, lead, key);
+    const answers = await Promise.all(Array.from({ length: POSTS }, repeat));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const ids = [...new Set(answers.map(({ id }) => id))];
+    expect(ids).toHaveLength(1);
+
+    const added = [...(await storedUnder(list))].filter(([id]) => !before.has(id));
+    expect(added).toEqual([[ids[0], lead.email]]);
+  });
+
+  it('lets no post suffer for repeats that share its statement', async () => {
+    const before = await storedUnder(list);
+    const lead = make();
+    const key = crypto.randomUUID();
+    const posts = Array.from({ length: POSTS }, (_, index) =>
+      index % 10 === 0 ? postUnderKey(path, lead, key) : post(path, make()),
+    );
+    const statuses = (await Promise.all(posts)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect((await storedUnder(list)).size - before.size).toBe(POSTS * 0.9 + 1);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactInput } from '#shared/contacts.ts';
+import type { ContactRow } from '../../contacts/contact.entity.ts';
+import { createContactsRepository } from '../../contacts/contacts.repository.ts';
+import { createContactsService } from '../../contacts/contacts.service.ts';
+import { systemEnvironment } from '../../environment.ts';
+import { call } from '../../testing/api-client.ts';
+import { aContact, aSubmission } from '../../testing/factories.ts';
+import { holdWrites } from '../../testing/hold-writes.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createLeadEventsRepository } from '../history/lead-events.repository.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** What a process of its own holds on the app's database, with the rows that it wants to insert. */
+function anotherProcess() {
+  const inserted: string[] = [];
+  const contacts = createContactsRepository(app.database);
+  const insert = (row: ContactRow, deadline: number) => {
+    inserted.push(row.id);
+    return contacts.insert(row, deadline);
+  };
+  const watched = { ...contacts, insert: Object.assign(insert, { load: contacts.insert.load }) };
+  const events = createLeadEventsRepository(app.database);
+  const service = createContactsService(watched, events, systemEnvironment);
+  const send = (body: object, key?: string) =>
+    service.submit(contactInput.parse(body), aSubmission(key));
+  return { inserted, send };
+}
+
+const post = (body: unknown, headers: Record<string, string>) =>
+  call(app, 'POST', '/api/contact', { body, headers });
+const stored = () => app.database.manager.count('contact');
+
+describe('an Idempotency-Key', () => {
+  it.each(['', '1', 'x'.repeat(15), 'x'.repeat(256), 'two words of length'])(
+    'is refused when it is %j',
+    async (key) => {
+      const { status, body } = await post(aContact(), { 'idempotency-key': key });
+      expect(status).toBe(400);
+      expect(body.errors[0].field).toBe('Idempotency-Key');
+      expect(body.error).toContain('16 to 255');
+    },
+  );
+
+  it('with another body is 422 and stores nothing', async () => {
+    const headers = { 'idempotency-key': 'used-by-two-bodies' };
+    const first = await post(aContact(), headers);
+    const before = await stored();
+    const second = await post(aContact(), headers);
+    expect(first.status).toBe(201);
+    expect(second.status).toBe(422);
+    expect(second.body.error).toBe('This Idempotency-Key was used with another body.');
+    expect(await stored()).toBe(before);
+  });
+
+  it('makes a repeat answer as the first did', async () => {
+    const headers = { 'idempotency-key': 'of-sixteen-marks' };
+    const sent = aContact();
+    const first = await post(sent, headers);
+    const second = await post(sent, headers);
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    const third = await call(app, 'POST', '/api/trpc/contacts.create', { body: sent, headers });
+    expect(third.body.result.data).toEqual(first.body);
+    expect(third.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('is told apart by case', async () => {
+    const sent = aContact();
+    const lower = await post(sent, { 'idempotency-key': 'a-key-of-one-case' });
+    const upper = await post(sent, { 'idempotency-key': 'A-KEY-OF-ONE-CASE' });
+    expect(upper.body.id).not.toBe(lower.body.id);
+  });
+});
+
+describe('a repeat under an Idempotency-Key', () => {
+  it('is answered from the first lead while nothing can be stored', async () => {
+    const body = aContact();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const send = (change = {}) =>
+      call(app, 'POST', '/api/contact', { body: { ...body, ...change }, headers });
+    const first = await send();
+    const release = await holdWrites(app);
+    const [again, other] = await Promise.all([send(), send({ message: 'Another' })]);
+    await release();
+    expect([first.status, again.status, other.status]).toEqual([201, 201, 422]);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('comes to no insert where the first one is still being stored', async () => {
+    const { inserted, send } = anotherProcess();
+    const body = aContact();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, key)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers.filter(({ isRepeat }) => isRepeat)).toHaveLength(19);
+    expect(inserted).toHaveLength(1);
+  });
+
+  it('of two processes stores one lead, and none beside it fails', async () => {
+    const processes = [anotherProcess(), anotherProcess()];
+    const before = await stored();
+    const body = aContact();
+    const key = crypto.randomUUID();
+    const sent = processes.flatMap(({ send }) => [
+      send(aContact()),
+      send(body, key),
+      send(aContact()),
+      send(aContact()),
+    ]);
+    const answers = await Promise.all(sent);
+    expect(answers[1]?.id).toBe(answers[5]?.id);
+    expect((await stored()) - before).toBe(7);
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../errors/app-error.ts';
+import { isDuplicate, unavailable } from '../../errors/database-errors.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadStore } from './lead-store.ts';
+
+/** How a visitor's post came. */
+export interface Submission {
+  idempotencyKey: string | undefined;
+  /** By the clock of `performance.now()`: later than this nothing of it is stored. */
+  deadline: number;
+  /** Counts it for its sender; throws AppError `too-many-requests` when it is one too many. */
+  count(what: 'submission' | 'repeat'): Promise<void>;
+}
+
+/** The lead under which a post is kept, and whether it is an earlier post's. */
+export interface Submitted {
+  id: string;
+  isRepeat: boolean;
+}
+
+type Key = Pick<LeadRow, 'idempotencyKey' | 'idempotencyHash'>;
+type ToRow<Row> = (key: Key) => Row;
+type Leads<Row extends LeadRow> = Pick<LeadStore<Row>, 'insert' | 'findByIdempotencyKey'>;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The two columns that make a submission repeatable; both null without a key. */
+export function idempotencyColumns(key: string | undefined, input: object): Key {
+  if (key === undefined) return { idempotencyKey: null, idempotencyHash: null };
+  return { idempotencyKey: sha256(key), idempotencyHash: sha256(JSON.stringify(input)) };
+}
+
+/**
+ * Stores visitors' posts, each once: a repeat under the same Idempotency-Key stores nothing and gives
+ * the first one's id. It is answered from the first one's row, before the rules that change with time
+ * and before the limit of new posts.
+ */
+export function createSubmissions<Row extends LeadRow>(leads: Leads<Row>) {
+  /** Of each key the post that is being dealt with in this process. */
+  const underWay = new Map<string, Promise<unknown>>();
+
+  async function firstUnder(key: Key, { count }: Submission): Promise<Submitted | undefined> {
+    if (key.idempotencyKey === null) return undefined;
+    const first = await leads.findByIdempotencyKey(key.idempotencyKey);
+    if (first === null) return undefined;
+    await count('repeat');
+    if (first.idempotencyHash === key.idempotencyHash) return { id: first.id, isRepeat: true };
+    throw new AppError('unprocessable', 'This Idempotency-Key was used with another body.');
+  }
+
+  async function submit(key: Key, submission: Submission, toRow: ToRow<Row>): Promise<Submitted> {
+    const first = await firstUnder(key, submission);
+    if (first !== undefined) return first;
+    const row = toRow(key);
+    if (performance.now() > submission.deadline) throw unavailable();
+    await submission.count('submission');
+    try {
+      await leads.insert(row, submission.deadline);
+      return { id: row.id, isRepeat: false };
+    } catch (error) {
+      // Another process has stored a post under this key since it was looked up.
+      const stored = isDuplicate(error) ? await firstUnder(key, submission) : undefined;
+      if (stored === undefined) throw error;
+      return stored;
+    }
+  }
+
+  /**
+   * Repeats that come at once wait for the first: two in one statement would make it fail for all in
+   * it. Where the first was not stored, the next one takes its place.
+   */
+  async function submitKeyed(name: string, key: Key, submission: Submission, toRow: ToRow<Row>) {
+    for (;;) {
+      const ahead = underWay.get(name);
+      if (ahead === undefined) break;
+      await ahead.catch(() => undefined);
+      const first = await firstUnder(key, submission);
+      if (first !== undefined) return first;
+    }
+    const done = submit(key, submission, toRow).finally(() => underWay.delete(name));
+    underWay.set(name, done);
+    return done;
+  }
+
+  /**
+   * Stores a post as the row that `toRow` makes of its key, unless it is a repeat. `toRow` throws
+   * where the input is refused: that costs no point of the limit.
+   * @throws AppError `unprocessable` when the key came before with another input.
+   */
+  return (input: object, submission: Submission, toRow: ToRow<Row>): Promise<Submitted> => {
+    const key = idempotencyColumns(submission.idempotencyKey, input);
+    const { idempotencyKey: name } = key;
+    return name === null
+      ? submit(key, submission, toRow)
+      : submitKeyed(name, key, submission, toRow);
+  };
+}

@@ -1,0 +1,23 @@
+import type { TRPCError } from '@trpc/server';
+import type { Context } from '../api/context.ts';
+import { appErrorOf } from '../api/trpc.ts';
+import type { Log } from '../log.ts';
+
+interface FailedCall {
+  error: TRPCError;
+  path?: string | undefined;
+  ctx?: Context | undefined;
+}
+
+/** Writes each call that failed through no fault of its caller: for an adapter's `onError`. */
+export function faultLogger(log: Log) {
+  return ({ error, path, ctx }: FailedCall): void => {
+    const known = appErrorOf(error);
+    const requestId = ctx?.requestId;
+    if (known === undefined) {
+      log.error({ requestId, path, err: error.cause ?? error }, 'call failed');
+    } else if (known.code === 'unavailable' && known.cause !== undefined) {
+      log.error({ requestId, path, err: known.cause }, 'database unreachable');
+    }
+  };
+}

@@ -1,0 +1,129 @@
+import { STATUS_CODES } from 'node:http';
+import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
+import { company } from '#shared/company.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { API_PATHS, PATHS } from '#shared/paths.ts';
+import { KEY_PATTERN } from '../api/submission-procedure.ts';
+import type { Meta } from '../api/trpc.ts';
+import { appRouter } from '../app-router.ts';
+import { headersOf, problemResponse, problemSchema, REPEATED } from './openapi-answers.ts';
+import { procedureMetas } from './procedure-metas.ts';
+
+const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.
+
+**Sign in** with \`POST /api/admin/login\` and send the \`sessionToken\` as \`Authorization: Bearer ...\`.
+**Failures** are \`application/problem+json\` (RFC 9457) with a text for a person in \`error\`, and for
+refused input one entry in \`errors\` for each field. **Repeats:** send an \`Idempotency-Key\` with the
+two public posts; a repeat answers as the first did and stores nothing. **Private searches:** send a GET as POST
+with \`X-HTTP-Method-Override: GET\` and its parameters as a JSON object of texts, and no log of
+addresses holds a name.`;
+
+const TAGS = {
+  Contacts: 'Messages that visitors send.',
+  Appointments: 'Calls and meetings that visitors ask for.',
+  Sessions: 'Signing in and out.',
+  Administrators: 'The accounts of the staff.',
+};
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A text of your own that nobody else will choose, one for each submission, such as a UUID. It is kept as long as the lead that it stored: a repeat answers as the first did, however late it comes.',
+  schema: {
+    type: 'string',
+    minLength: LIMITS.idempotencyKeyMin,
+    maxLength: LIMITS.idempotencyKey,
+    pattern: KEY_PATTERN,
+    examples: ['6f1c2a52-6a0e-4c3b-9a43-0c7f3d1e8b55'],
+  },
+};
+
+interface Parameter {
+  name: string;
+  schema?: Record<string, unknown>;
+  description?: unknown;
+}
+
+type Operation = Record<string, unknown> & {
+  parameters?: Parameter[];
+  responses: Record<string, Record<string, unknown>>;
+};
+
+function statusesOf(method: string, isPublic: boolean, faults: number[]): number[] {
+  const always = [400, 500, 503];
+  const access = isPublic ? [429] : [401];
+  const body = method === 'GET' || method === 'DELETE' ? [] : [413, 415];
+  return [...new Set([...always, ...access, ...body, ...faults])].sort((a, b) => a - b);
+}
+
+/** Readers of the document show a parameter's own description; the generator gives it to its schema. */
+function described(parameter: Parameter): Parameter {
+  const { description, ...schema } = parameter.schema ?? {};
+  return description === undefined ? parameter : { ...parameter, description, schema };
+}
+
+/** Makes one generated operation say what the server really answers. */
+function describeTruly(operation: Operation, meta: Meta): void {
+  const { openapi, status = 200, faults = [], contentType } = meta;
+  if (openapi === undefined) return;
+  const isPublic = openapi.protect === false;
+  const { 200: success } = operation.responses;
+  const isRepeatable = faults.includes(422);
+  const isFile = contentType !== undefined;
+  const isList = operation.parameters?.some(({ name }) => name === 'limit') ?? false;
+  const answers: Operation['responses'] = {
+    [String(status)]: {
+      ...success,
+      description: STATUS_CODES[status] ?? 'OK',
+      headers: { ...headersOf(status, isList, isFile), ...(isRepeatable ? REPEATED : {}) },
+      ...(isFile ? { content: { [contentType]: { schema: { type: 'string' } } } } : {}),
+    },
+  };
+  for (const fault of statusesOf(openapi.method, isPublic, faults)) {
+    answers[String(fault)] = problemResponse(fault);
+  }
+  operation.responses = answers;
+  operation.security = isPublic ? [] : [{ bearer: [] }];
+  if (isRepeatable) operation.parameters = [IDEMPOTENCY_KEY];
+  if (operation.parameters) operation.parameters = operation.parameters.map(described);
+}
+
+/** Without PUBLIC_URL the API is named as its reader has reached this document. */
+const isLocal = (publicUrl: string) => new URL(publicUrl).hostname === 'localhost';
+
+/** The OpenAPI 3.1 document of every procedure, for a server at `publicUrl`. */
+export function openApiDocument(publicUrl: string): OpenAPIObject {
+  const document = generateOpenApiDocument(appRouter, {
+    title: 'Leads API',
+    version: '1.0.0',
+    description: INTRODUCTION,
+    openApiVersion: '3.1.0',
+    baseUrl: isLocal(publicUrl) ? API_PATHS.rest : `${publicUrl}${API_PATHS.rest}`,
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: 'The `sessionToken` of a sign-in.' },
+    },
+  });
+  document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
+  const { brand, email } = company;
+  document.info.contact = { name: brand.value, email: email.value, url: publicUrl + PATHS.contact };
+  document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
+  document.components = {
+    ...document.components,
+    schemas: { ...ownSchemas(document), Problem: problemSchema as never },
+  };
+  for (const meta of procedureMetas()) {
+    const { path = '', method = 'GET' } = meta.openapi ?? {};
+    const item = document.paths?.[path] as Record<string, Operation> | undefined;
+    const operation = item?.[method.toLowerCase()];
+    if (operation) describeTruly(operation, meta);
+  }
+  return document;
+}
+
+/** The generated components without the generator's own error shapes, which no answer has. */
+function ownSchemas(document: OpenAPIObject) {
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  return Object.fromEntries(schemas.filter(([name]) => !name.startsWith('error.')));
+}

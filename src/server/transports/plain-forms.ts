@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { appointmentInput } from '#shared/appointments.ts';
+import {
+  bookingConfirmation,
+  type Confirmation,
+  contactConfirmation,
+} from '#shared/confirmations.ts';
+import { contactInput } from '#shared/contacts.ts';
+import { FIELD_LABELS } from '#shared/form-labels.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { PATHS } from '#shared/paths.ts';
+import type { Context, ContextSource } from '../api/context.ts';
+import { asAppError } from '../api/trpc.ts';
+import { appRouter } from '../app-router.ts';
+import { AppError } from '../errors/app-error.ts';
+import { problemOf } from '../errors/problem.ts';
+import { explainFault } from '../http/answer-fault.ts';
+import { answerPage, type FieldTexts, type PlainAnswer } from '../http/answer-page.ts';
+import type { Site } from '../http/pages.ts';
+import { refusedAnswer, sentAnswer } from '../http/plain-answer.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { pagePolicy } from '../http/security-headers.ts';
+import { faultLogger } from './fault-logger.ts';
+
+// A form spells a character of Chinese or Arabic, say, as up to nine: `%E6%B0%B4`. The other fields
+// and all names fit into what is left.
+const LONGEST_TEXTS = LIMITS.name + LIMITS.email + LIMITS.company + LIMITS.phone + LIMITS.message;
+const MAX_BYTES = 9 * LONGEST_TEXTS + 1_024;
+const parse = express.urlencoded({ extended: false, limit: MAX_BYTES, parameterLimit: 50 });
+
+const callerOf = (ctx: Context) =>
+  appRouter.createCaller(ctx, { onError: faultLogger(ctx.services.log) });
+
+interface PlainForm {
+  readonly path: string;
+  /** Begins the ids of its controls. */
+  readonly id: string;
+  readonly submit: (ctx: Context, body: FieldTexts) => Promise<Confirmation>;
+}
+
+const FORMS: readonly PlainForm[] = [
+  {
+    path: PATHS.contact,
+    id: 'contact',
+    submit: async (ctx, body) => {
+      const { id } = await callerOf(ctx).contacts.create(body as never);
+      return contactConfirmation(contactInput.parse(body), id);
+    },
+  },
+  {
+    path: PATHS.bookAppointment,
+    id: 'booking',
+    submit: async (ctx, body) => {
+      const { id } = await callerOf(ctx).appointments.create(body as never);
+      return bookingConfirmation(appointmentInput.parse(body), id, new Date());
+    },
+  },
+];
+
+/** What was typed into our own fields; a name that comes twice is none of our forms'. */
+function fieldsOf(body: unknown): FieldTexts {
+  const sent = Object.entries(typeof body === 'object' && body !== null ? body : {});
+  return Object.fromEntries(
+    sent.filter(([name, value]) => name in FIELD_LABELS && typeof value === 'string'),
+  );
+}
+
+/**
+ * The key of a plain post, which brings none of its own: a second click, or a reload of the answer,
+ * repeats the first. The same text on another day (UTC) is another lead.
+ */
+function keyOf(path: string, fields: FieldTexts): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const text = JSON.stringify([path, day, fields]);
+  return `plain-${createHash('sha256').update(text).digest('base64url')}`;
+}
+
+/**
+ * Form posts of a browser without script, or before the script has loaded: the same procedures,
+ * answered with the form's own page.
+ */
+export function plainForms(contextOf: ContextSource, { files }: Site): Router {
+  const router = Router();
+  for (const { path, id, submit } of FORMS) {
+    const page = files.get(path)?.identity.body.toString() ?? unbuiltPage(path);
+    const write = (response: express.Response, status: number, answer: PlainAnswer) => {
+      const html = answerPage(page, answer);
+      response.setHeader('cache-control', 'no-store');
+      response.setHeader('content-security-policy', pagePolicy(html));
+      response.status(status).type('html').send(html);
+    };
+    const answer: RequestHandler = async (request, response) => {
+      const fields = fieldsOf(request.body);
+      const ctx = contextOf(request, 'rest', 1);
+      ctx.idempotencyKey ??= keyOf(path, fields);
+      write(response, 200, sentAnswer(await submit(ctx, fields)));
+    };
+    // Also for what the parser refuses: a browser shows a page, not a problem's JSON.
+    const refuse: ErrorRequestHandler = (error, request, response, _next) => {
+      const fault = explainFault(asAppError(error));
+      const problem = problemOf(fault, requestIdOf(request));
+      const retryAfter = fault instanceof AppError ? fault.retryAfter : undefined;
+      if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+      const fields = fieldsOf(request.body);
+      write(response, problem.status, refusedAnswer(problem, retryAfter, id, fields));
+    };
+    router.post(path, parse, answer, refuse);
+  }
+  return router;
+}
+
+/** Stands in for a page where no site was built. */
+const unbuiltPage = (path: string) =>
+  `<!doctype html><html lang="en"><head><title>Answer</title></head><body><form method="post" action="${path}"></form></body></html>`;

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { LIMITS } from '#shared/limits.ts';
+import { API_PATHS } from '#shared/paths.ts';
+import type { ContextSource, Reply } from '../api/context.ts';
+import { toTrpcError } from '../api/trpc.ts';
+import { appRouter } from '../app-router.ts';
+import { AppError } from '../errors/app-error.ts';
+import { answerByMethod } from '../http/allowed-methods.ts';
+import { explainFault } from '../http/answer-fault.ts';
+import { readJsonObject } from '../http/json-body.ts';
+import { sendText } from '../http/send-texts.ts';
+import type { Log } from '../log.ts';
+import { faultLogger } from './fault-logger.ts';
+import { replyMeta } from './rest.ts';
+import { sendRows } from './send-rows.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+const TRPC_PATH = new RegExp(`^${API_PATHS.trpc}(?=[/?]|$)`);
+// The body has been read, and every other media type refused.
+const HEADERS = { 'content-type': 'application/json' };
+// tRPC reads no more of an address than its path and query.
+const ANY_ORIGIN = 'http://trpc.invalid';
+
+/** Whether a request goes to tRPC rather than to the REST API or a page. */
+export const isTrpcPath = (url: string): boolean => TRPC_PATH.test(url);
+
+/** @throws AppError for a path with a broken escape, over which tRPC falls. */
+function requireDecodable(path: string): void {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw new AppError('invalid', 'This path is not allowed.');
+  }
+}
+
+function requestOf(method: string, url: string, body: object): Request {
+  const hasBody = method === 'POST';
+  return new Request(ANY_ORIGIN + url, {
+    method,
+    headers: HEADERS,
+    ...(hasBody ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+/**
+ * The procedures at `/api/trpc`, for the product's own client. A body is read before its calls begin
+ * and by the reader of the REST calls: it is refused for the same reasons, and a phone's slow upload
+ * does not use up the time that a call may take. No answer is a stream of tRPC's.
+ */
+export function trpcApi(contextOf: ContextSource, log: Log) {
+  const onError = faultLogger(log);
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '' } = request;
+    if (answerByMethod(method, METHODS, response)) return;
+    const [path = '', query] = url.split('?', 2);
+    requireDecodable(path);
+    const isBatch = new URLSearchParams(query).get('batch') === '1';
+    let refusal: unknown;
+    let reply: Reply | undefined;
+    const body = await readJsonObject(request, isBatch ? 0 : 1).catch((error: unknown) => {
+      const fault = explainFault(error);
+      refusal = fault instanceof AppError ? toTrpcError(fault) : fault;
+      return {};
+    });
+
+    const answer = await fetchRequestHandler({
+      router: appRouter,
+      endpoint: API_PATHS.trpc,
+      req: requestOf(method, url, body),
+      maxBatchSize: LIMITS.batchCalls,
+      // Staff's searches come in bodies: proxies log addresses.
+      allowMethodOverride: true,
+      createContext({ info }) {
+        if (refusal !== undefined) throw refusal;
+        const context = contextOf(request, 'trpc', info.calls.length);
+        reply = context.reply;
+        return context;
+      },
+      onError,
+      responseMeta({ ctx, errors }) {
+        const { headers } = replyMeta({ ctx, errors });
+        const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
+        // What reads may be asked for by POST as well, so only a change can meet a wrong method.
+        if (isWrongMethod) headers.allow = 'POST, OPTIONS';
+        return { headers: new Headers(headers) };
+      },
+    });
+    for (const [name, value] of answer.headers) response.setHeader(name, value);
+    response.statusCode = answer.status;
+    if (answer.body === null) return void response.end();
+    response.setHeader('content-type', 'application/json');
+    const text = await answer.text();
+    if (reply?.rows === undefined) return sendText(response, text);
+    const within = text.lastIndexOf('[]') + 1;
+    await sendRows(reply, response, text.slice(0, within), text.slice(within));
+  };
+}
