@@ -14,12 +14,9 @@ import { baseHeaders } from './http/security-headers.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { openDatabase } from './open-database.ts';
+import { STOP } from './operating-limits.ts';
 import { createServices } from './services.ts';
 import { unsetFacts } from './unset-facts.ts';
-
-const CLOSE_MS = 1_000;
-/** A load balancer that asks every second has by then heard that this process stops. */
-const LINGER_MS = 2_500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -72,9 +69,9 @@ async function start(): Promise<void> {
     if (readiness.draining) return;
     readiness.draining = true;
     log.info({ signal }, 'stopping');
-    await drain(server, config.TRUST_PROXY_HOPS > 0 ? LINGER_MS : 0);
+    await drain(server, config.TRUST_PROXY_HOPS > 0 ? STOP.lingerMs : 0);
     // A database that hangs does not answer a farewell either.
-    await Promise.race([database.close(), sleep(CLOSE_MS)]);
+    await Promise.race([database.close(), sleep(STOP.closeDatabaseMs)]);
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

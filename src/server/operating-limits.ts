@@ -1,8 +1,115 @@
-/** Milliseconds after which a call is answered with 503: a stuck database must not pile up callers. */
-export const CALL_MS = 1_800;
-
-/**
- * The part of them that is left for a post's COMMIT. Later than that none is begun: what a sender was
- * told 503 of must not be stored after all.
+/*
+ * Every time-out, pool, queue and batch of the serving process. Names ending in Ms are milliseconds,
+ * in S seconds; the rest are numbers of things. `operating-limits.test.ts` holds the order that some of
+ * them must keep. Limits of input are in src/shared/limits.ts, rates in the settings.
  */
-export const COMMIT_MS = 300;
+
+/** From the beginning of a call. */
+export const CALL = {
+  /** The latest begin of a post's COMMIT: what a sender was told 503 of must not be stored after all. */
+  storedMs: 1_500,
+  /** A call without an answer is answered with 503: a stuck database must not collect callers. */
+  answeredMs: 1_800,
+  /** What the documents promise, and the tests with a stuck pool measure. */
+  promisedMs: 2_500,
+};
+
+/** How long a COMMIT may take before its sender is told 503. */
+export const COMMIT_MS = CALL.answeredMs - CALL.storedMs;
+
+/** Connections to a database server, in each process. */
+export const POOL = { connections: 10, waiting: 500, connectMs: 2_000 };
+
+/** InnoDB's own 50 s would keep a connection long after its caller was told 503. */
+export const LOCK_WAIT_S = 5;
+
+export const SQLITE = {
+  /** SQLite's own wait for another program's write. It stops the process, so it is long at start only. */
+  busyOpeningMs: 5_000,
+  busyServingMs: 10,
+  /** A write that found the file locked is tried again after about so long. */
+  retryMs: 20,
+};
+
+/** How often a transaction that met a deadlock is run, in all. */
+export const TRANSACTION_ATTEMPTS = 5;
+
+/** Groups of leads that are inserted together; see docs/decisions/0005. */
+export const INSERT_QUEUE = {
+  /** Leads in one group. */
+  batch: 100,
+  /** Leads that wait for a group. */
+  waiting: 1_000,
+  /** Groups under way at once. SQLite has one writer. */
+  lanes: { sqlite: 1, server: 2 },
+  /** A lead with less time left is refused: if it came too late, its whole group would begin again. */
+  spareMs: 100,
+};
+
+/** Visitors' posts under way at once, and the fewest to which slow storing reduces them. */
+export const ADMISSION = { most: 400, least: 20 };
+
+/** Passwords are hashed two at a time; sign-ins wait in one queue, new passwords in another. */
+export const PASSWORD_HASHES = { running: 2, waiting: 20 };
+
+/** Sign-ins of one address: as many at once as are hashed, and as many waiting. */
+export const SIGN_INS_OF_ADDRESS = { each: 2, waiting: 20, patience: 1_500 };
+
+/** What the HTTP server allows a connection. */
+export const HTTP = {
+  headersMs: 10_000,
+  requestMs: 15_000,
+  keepAliveMs: 65_000,
+  /** How often slow senders are looked for. */
+  checkMs: 1_000,
+  /** A reader must take something of its answer within this time. */
+  stalledMs: 30_000,
+  /** Connections at once. One that reads nothing holds its answers in memory. */
+  connections: 10_000,
+  /**
+   * Connections that may wait to be accepted. Beyond Node's 511 the system drops some silently, and
+   * their callers try again after one, three and seven seconds. The system may allow fewer.
+   */
+  backlog: 4_096,
+};
+
+/** Requests are begun in turns of the event loop: see http/turns.ts. */
+export const TURN = {
+  /** Time of one turn for requests that have just arrived. */
+  arrivedMs: 5,
+  /** Time of one turn for requests that waited, and how many of them. */
+  waitedMs: 2,
+  waited: 4,
+};
+
+/** `/readyz` says no when the database has not answered by then. */
+export const READY_MS = 1_500;
+
+/** An orderly stop. */
+export const STOP = {
+  /** Serving on behind a proxy, whose health checks learn meanwhile that this process stops. */
+  lingerMs: 2_500,
+  /** From the signal until the last connection is cut, lingering included. */
+  drainMs: 8_000,
+  closeDatabaseMs: 1_000,
+  /** When a supervisor commonly kills. */
+  killedMs: 10_000,
+};
+
+/** The lease of the process that migrates. */
+export const MIGRATION_LEASE = { beatMs: 500, deadAfterMs: 10_000 };
+
+/** `leads:rebuild`: few enough at once that no post on SQLite waits long, and a pause after each batch. */
+export const REBUILD = { leads: 100, entries: 1_000, leastPauseMs: 50, attempts: 20 };
+
+/** Rows of one INSERT: SQLite allows 32,766 parameters. */
+export const INSERTED_ROWS = { leads: 1_000, words: 10_000 };
+
+/** Rows that a long list, or a CSV file, reads and sends at a time: at most about a megabyte. */
+export const PART_ROWS = { list: 250, file: 200 };
+
+/** The dashboard's question what is new: events of one answer, and how far back it asks again. */
+export const LIVE = { events: 200, overlapMs: 30_000 };
+
+/** What metrics ask of the database: how often, and how long they wait for it. */
+export const METRICS = { everyMs: 15_000, withinMs: 1_000 };

@@ -21,7 +21,7 @@ import { createLoginLimits } from './limits/login-limits.ts';
 import { createPlaces } from './limits/places.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { type Log, warnOnce } from './log.ts';
-import { CALL_MS, COMMIT_MS } from './operating-limits.ts';
+import { ADMISSION, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
 
@@ -32,12 +32,6 @@ export interface Foundations {
   log: Log;
   passwords: Passwords;
 }
-
-/** Visitors' posts: fewer than may wait for a connection. */
-const ADMISSION = { most: 400, least: 20, patience: CALL_MS - COMMIT_MS };
-
-/** Sign-ins of one address: as many as are hashed at once, and as many waiting as wait for a hash. */
-const SIGN_IN_PLACES = { each: 2, waiting: 20, patience: 1_500 };
 
 const PLAIN_SIGN_IN =
   'a sign-in came over plain http from another machine: its password can be read on the way. ' +
@@ -80,9 +74,9 @@ export function createServices(foundations: Foundations): Services {
       most: config.RATE_LIMIT_LOGINS,
       isKnown: knownAddresses.has,
     }),
-    signInPlaces: createPlaces(SIGN_IN_PLACES),
+    signInPlaces: createPlaces(SIGN_INS_OF_ADDRESS),
     warnOfPlainSignIn: warnOnce(log, PLAIN_SIGN_IN),
-    admission: createAdmission(ADMISSION),
+    admission: createAdmission({ ...ADMISSION, patience: CALL.storedMs }),
     log,
   };
 }

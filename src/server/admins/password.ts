@@ -1,11 +1,9 @@
 import argon2 from 'argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../errors/app-error.ts';
+import { PASSWORD_HASHES } from '../operating-limits.ts';
 
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const RUNNING = 2;
-/** Of sign-ins, and beside them of new passwords. */
-const WAITING = 20;
 
 /** Hashes and checks passwords with argon2id; OWASP's parameters, 19 MiB and 2 passes. */
 export interface Passwords {
@@ -27,14 +25,17 @@ export interface Passwords {
  * have a lane of their own: one waits behind two sign-ins at most.
  */
 export async function createPasswords(): Promise<Passwords> {
-  const running = pLimit(RUNNING);
-  const lanes = { signIns: pLimit(RUNNING), newPasswords: pLimit(RUNNING) };
+  const running = pLimit(PASSWORD_HASHES.running);
+  const lanes = {
+    signIns: pLimit(PASSWORD_HASHES.running),
+    newPasswords: pLimit(PASSWORD_HASHES.running),
+  };
   const dummy = await argon2.hash('no account has this password', PARAMETERS);
   let computed = 0;
   let refused = 0;
 
   function queued<T>(lane: LimitFunction, work: () => Promise<T>): Promise<T> {
-    if (lane.pendingCount >= WAITING) {
+    if (lane.pendingCount >= PASSWORD_HASHES.waiting) {
       refused += 1;
       throw new AppError('unavailable', 'Too many sign-ins at once. Please try again.', {
         retryAfter: 1,

@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
-import { CALL_MS } from '../operating-limits.ts';
+import { CALL } from '../operating-limits.ts';
 import { changePasswordFirst } from '../sessions/sessions.service.ts';
 import { procedure, toTrpcError } from './trpc.ts';
 
@@ -21,7 +21,7 @@ function explain(error: TRPCError): TRPCError {
 export const baseProcedure = procedure.use(async ({ next }) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(toTrpcError(unavailable())), CALL_MS);
+    timer = setTimeout(() => reject(toTrpcError(unavailable())), CALL.answeredMs);
   });
   try {
     const result = await Promise.race([next(), late]);

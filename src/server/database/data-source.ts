@@ -10,18 +10,9 @@ import {
   type MigrationInterface,
 } from 'typeorm';
 import { ConfigError } from '../errors/config-error.ts';
+import { LOCK_WAIT_S, POOL, SQLITE } from '../operating-limits.ts';
 import type { Dialect } from './column-types.ts';
 import { accountOf } from './server-address.ts';
-
-/** Connections a process holds at most, and requests that may wait for one. */
-const POOL = { size: 10, waiting: 500 };
-const CONNECT_TIMEOUT_MS = 2_000;
-const LOCK_WAIT_S = 5;
-/**
- * How long SQLite waits for another process's write. Meanwhile this process stands still: that may be
- * long only before it serves.
- */
-const BUSY_TIMEOUT_MS = { opening: 5_000, serving: 10 };
 
 export interface DatabaseLocation {
   /** `mysql://` or `mariadb://`; undefined for embedded SQLite. */
@@ -59,7 +50,7 @@ function sqliteOptions(file: string, { entities, migrations }: Schema): DataSour
       database.pragma('synchronous = FULL');
       // What is deleted or moved is overwritten, so that an erased lead stays in no free page.
       database.pragma('secure_delete = ON');
-      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS.opening}`);
+      database.pragma(`busy_timeout = ${SQLITE.busyOpeningMs}`);
     },
     entities: entities('sqlite'),
   };
@@ -67,7 +58,7 @@ function sqliteOptions(file: string, { entities, migrations }: Schema): DataSour
 
 async function isMariaDb(url: string): Promise<boolean> {
   const account = accountOf(url);
-  const connection = await createConnection({ ...account, connectTimeout: CONNECT_TIMEOUT_MS });
+  const connection = await createConnection({ ...account, connectTimeout: POOL.connectMs });
   try {
     const [rows] = await connection.query('SELECT VERSION() AS version');
     return JSON.stringify(rows).includes('MariaDB');
@@ -91,9 +82,9 @@ async function mysqlOptions(
     username,
     timezone: 'Z',
     charset: 'utf8mb4_unicode_ci',
-    poolSize: POOL.size,
+    poolSize: POOL.connections,
     extra: {
-      connectTimeout: CONNECT_TIMEOUT_MS,
+      connectTimeout: POOL.connectMs,
       queueLimit: POOL.waiting,
       enableKeepAlive: true,
       ...(stream ? { stream } : {}),
@@ -156,7 +147,7 @@ export async function openSchema(
 /** From now on no statement holds up the process: writes are tried again by `createTransactions`. */
 export async function beginServing(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type !== 'better-sqlite3') return;
-  await dataSource.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS.serving}`);
+  await dataSource.query(`PRAGMA busy_timeout = ${SQLITE.busyServingMs}`);
 }
 
 /** Closes it. The last process to do so leaves a single SQLite file, with no log beside it. */

@@ -1,7 +1,5 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-
-/** Few enough for SQLite's 32,766 parameters of one statement. */
-const ROWS_IN_STATEMENT = 1_000;
+import { INSERTED_ROWS } from '../operating-limits.ts';
 
 /** An instant as all dialects keep it; SQLite's driver takes no Date. */
 export const storedInstant = (instant: Date): string =>
@@ -21,8 +19,8 @@ export async function insertRows(
   const { tableName, columns } = manager.connection.getMetadata(entity);
   const names = columns.map(({ databaseName }) => databaseName).join(', ');
   const marks = `(${columns.map(() => '?').join(', ')})`;
-  for (let from = 0; from < rows.length; from += ROWS_IN_STATEMENT) {
-    const some = rows.slice(from, from + ROWS_IN_STATEMENT);
+  for (let from = 0; from < rows.length; from += INSERTED_ROWS.leads) {
+    const some = rows.slice(from, from + INSERTED_ROWS.leads);
     const values = some.flatMap((row) =>
       columns.map(({ propertyName }) => stored(row[propertyName])),
     );

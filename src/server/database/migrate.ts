@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { isTransient } from '../errors/database-errors.ts';
+import { MIGRATION_LEASE } from '../operating-limits.ts';
 
-const BEAT_MS = 500;
-const DEAD_AFTER_MS = 10_000;
 const FREE = '';
 
 interface Lease {
@@ -47,7 +46,7 @@ async function acquire(dataSource: DataSource, owner: string, deadAfter: number)
   for (;;) {
     const isDead = performance.now() - since > deadAfter;
     if (seen.owner === FREE || isDead) await tryToTake(dataSource, seen, owner);
-    else await sleep(BEAT_MS / 5);
+    else await sleep(MIGRATION_LEASE.beatMs / 5);
     const now = await readLease(dataSource);
     if (now.owner === owner) return;
     if (now.owner !== seen.owner || now.beats !== seen.beats) since = performance.now();
@@ -59,7 +58,10 @@ async function acquire(dataSource: DataSource, owner: string, deadAfter: number)
  * Brings the schema up to date, once, however many processes start together. A process that died
  * over it is taken for dead `deadAfter` milliseconds after its last sign of life.
  */
-export async function migrate(dataSource: DataSource, deadAfter = DEAD_AFTER_MS): Promise<void> {
+export async function migrate(
+  dataSource: DataSource,
+  deadAfter = MIGRATION_LEASE.deadAfterMs,
+): Promise<void> {
   const owner = randomUUID();
   await ensureLease(dataSource);
   await acquire(dataSource, owner, deadAfter);
@@ -67,7 +69,7 @@ export async function migrate(dataSource: DataSource, deadAfter = DEAD_AFTER_MS)
     const statement = 'UPDATE migration_lease SET beats = beats + 1 WHERE id = 1 AND owner = ?';
     // A missed beat is made good by the next one.
     dataSource.query(statement, [owner]).catch(() => undefined);
-  }, BEAT_MS);
+  }, MIGRATION_LEASE.beatMs);
   try {
     await dataSource.runMigrations();
   } finally {

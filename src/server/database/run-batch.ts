@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors/app-error.ts';
-
-const ATTEMPTS = 20;
-/** Between two batches others write: for at least so long, and for as long as the batch took. */
-const LEAST_PAUSE_MS = 50;
+import { REBUILD } from '../operating-limits.ts';
 
 const isBusy = (error: unknown) => error instanceof AppError && error.code === 'unavailable';
 
@@ -17,9 +14,9 @@ export async function runBatch<T>(batch: () => Promise<T>): Promise<T> {
     try {
       return await batch();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isBusy(error)) throw error;
+      if (attempt === REBUILD.attempts || !isBusy(error)) throw error;
     } finally {
-      await sleep(Math.max(LEAST_PAUSE_MS, performance.now() - begun));
+      await sleep(Math.max(REBUILD.leastPauseMs, performance.now() - begun));
     }
   }
 }

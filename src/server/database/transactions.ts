@@ -2,13 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isTransient, unavailable } from '../errors/database-errors.ts';
-import { CALL_MS, COMMIT_MS } from '../operating-limits.ts';
+import { CALL, SQLITE, TRANSACTION_ATTEMPTS } from '../operating-limits.ts';
 import type { Dialect } from './column-types.ts';
-
-const ATTEMPTS = 5;
-/** How long a write to SQLite waits for its turn and for other programs that write to the file. */
-const SQLITE_WAIT_MS = CALL_MS - COMMIT_MS;
-const SQLITE_RETRY_MS = 20;
 
 export interface Transactions {
   /** Runs `work` in one transaction, whole again on a deadlock, at most five times. */
@@ -23,7 +18,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+      if (attempt === TRANSACTION_ATTEMPTS || !isTransient(error)) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
   }
@@ -47,7 +42,7 @@ async function beginWriting(connection: SqliteConnection, deadline: number): Pro
     } catch (error) {
       if (!isTransient(error)) throw error;
     }
-    await sleep(SQLITE_RETRY_MS * (0.5 + Math.random()));
+    await sleep(SQLITE.retryMs * (0.5 + Math.random()));
   }
 }
 
@@ -63,7 +58,7 @@ function sqliteTransactions({ driver, manager }: DataSource): Transactions['tran
   };
   const inTurn = pLimit(1);
   return (work) => {
-    const deadline = performance.now() + SQLITE_WAIT_MS;
+    const deadline = performance.now() + CALL.storedMs;
     return inTurn(async () => {
       await beginWriting(connection, deadline);
       try {

@@ -13,14 +13,13 @@ import type { LeadEventsRepository } from '../leads/history/lead-events.reposito
 import { toEvent } from '../leads/history/lead-histories.service.ts';
 import { filterOf, statusCounts } from '../leads/listing/lead-page.ts';
 import { createLeadStates } from '../leads/listing/lead-states.ts';
+import { LIVE } from '../operating-limits.ts';
 
 /**
  * Told again each time. Events are numbered by the clocks of processes, and one may be committed
  * after another with a later number: both together have to stay within this.
  */
-const OVERLAP_MS = 30_000;
-/** Events of one answer. Who was away for more reads the lists anew. */
-const MOST_EVENTS = 200;
+const { overlapMs } = LIVE;
 
 interface Kinds {
   contacts: ContactsRepository;
@@ -50,8 +49,8 @@ export function createLeadChanges(
     if (isQuiet) return { told: [], leads: [], whole: true };
     // On SQLite in its turn: between the writes of another's transaction it would read half a change.
     return database.write(async (manager) => {
-      const recent = await events.from(manager, from, MOST_EVENTS + 1);
-      const told = recent.slice(0, MOST_EVENTS);
+      const recent = await events.from(manager, from, LIVE.events + 1);
+      const told = recent.slice(0, LIVE.events);
       const ids = [...new Set(told.map(({ leadId }) => leadId))];
       const [sent, booked] = await Promise.all([
         messages.states(manager, ids),
@@ -71,7 +70,7 @@ export function createLeadChanges(
       const at = now();
       // The last answer may have come from a process whose clock is ahead.
       const last = Math.min(at.getTime(), since === undefined ? Infinity : Date.parse(since));
-      const found = await read(new Date(last - OVERLAP_MS));
+      const found = await read(new Date(last - overlapMs));
       return {
         at: at.toISOString(),
         whole: found.whole,

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import type { Database } from '../database/database.ts';
+import { READY_MS } from '../operating-limits.ts';
 import { onlyRead } from './allowed-methods.ts';
 
 export const HEALTH_PATH = '/healthz';
-const READY_WITHIN_MS = 1_500;
 
 /** Whether the process may be sent traffic; turned off while it drains. */
 export interface Readiness {
@@ -13,7 +13,7 @@ export interface Readiness {
 async function answers(database: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
+    timer = setTimeout(() => resolve(false), READY_MS);
   });
   const asked = database.manager.query('SELECT 1').then(
     () => true,

@@ -3,24 +3,16 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../errors/config-error.ts';
+import { HTTP, STOP } from '../operating-limits.ts';
 import { answerNodeFaults } from './node-faults.ts';
 
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 };
-const LIMITS = {
-  /** Milliseconds in which a reader must take something of what is written to it. */
-  stalled: 30_000,
-  /** Connections at once. One that reads nothing holds its answers in memory. */
-  connections: 10_000,
+const TIMEOUTS = {
+  headersTimeout: HTTP.headersMs,
+  requestTimeout: HTTP.requestMs,
+  keepAliveTimeout: HTTP.keepAliveMs,
 };
-// With the closing of the database after it, a stop stays under the ten seconds after which a
-// supervisor commonly kills.
-const DRAIN_MS = 8_000;
+const LIMITS = { stalled: HTTP.stalledMs, connections: HTTP.connections };
 const IDLE_SWEEP_MS = 100;
-/**
- * Connections that may wait to be taken. Of a crowd beyond Node's 511 the system drops some without a
- * word, and their callers try again after one, three and seven seconds. The system may allow fewer.
- */
-const BACKLOG = 4_096;
 
 interface Listening {
   port: number;
@@ -39,13 +31,13 @@ export async function listen(app: RequestListener, listening: Listening): Promis
   const limits = { ...LIMITS, ...listening.limits };
   // Slow senders are looked for every second, or a 10 s limit could last 40. A host is asked for by
   // the app, whose refusal carries our headers.
-  const rules = { connectionsCheckingInterval: 1_000, requireHostHeader: false };
+  const rules = { connectionsCheckingInterval: HTTP.checkMs, requireHostHeader: false };
   const server = createServer({ ...TIMEOUTS, ...rules }, app);
   server.maxConnections = limits.connections;
   server.setTimeout(limits.stalled, endStalled);
   server.on('checkExpectation', app);
   answerNodeFaults(server, headers);
-  server.listen({ port, host, backlog: BACKLOG });
+  server.listen({ port, host, backlog: HTTP.backlog });
   await once(server, 'listening').catch((cause: Error) => {
     throw new ConfigError(`Cannot listen at ${host}, port ${port}: ${cause.message}`, { cause });
   });
@@ -72,7 +64,7 @@ export async function drain(server: Server, lingerMs = 0): Promise<void> {
   await sleep(lingerMs);
   server.close();
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
-  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS - lingerMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), STOP.drainMs - lingerMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);

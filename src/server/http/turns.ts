@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http';
+import { TURN } from '../operating-limits.ts';
 
 /** Milliseconds of one turn of the event loop for which requests are begun as they arrive. */
-const TURN_MS = 5;
+const TURN_MS = TURN.arrivedMs;
 /**
  * The same for those that had to wait, and how many of them at most: what each goes on to do within
  * the turn, such as asking SQLite, comes on top.
  */
-const LATER_TURN = { ms: 2, most: 4 };
+const LATER_TURN = { ms: TURN.waitedMs, most: TURN.waited };
 
 /**
  * Begins requests in turns of the event loop. A crowd that arrives at once would otherwise be begun

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactInput } from '#shared/contacts.ts';
+import { PART_ROWS as PARTS } from '../operating-limits.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { aContact, aSubmission } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { PART_ROWS, partsOf } from './parted-page.ts';
+import { partsOf } from './parted-page.ts';
+
+const PART_ROWS = PARTS.list;
 
 const STORED = 2 * PART_ROWS + 100;
 const LIST = '/api/admin/contacts';

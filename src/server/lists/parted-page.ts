@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PART_ROWS } from '../operating-limits.ts';
 import type { Page } from './newest-first.ts';
-
-/** Rows that are read, checked and written in one go: of the longest leads about a megabyte. */
-export const PART_ROWS = 250;
 
 type Part<Item> = Pick<Page<Item>, 'rows' | 'next'>;
 
@@ -23,7 +21,7 @@ export async function* partsOf<Item>(page: PartedPage<Item>): AsyncGenerator<Par
   while (part.next !== null && left > 0) {
     // SQLite reads without leaving the turn of the event loop.
     await nextTurn();
-    part = await after(part.next, Math.min(PART_ROWS, left));
+    part = await after(part.next, Math.min(PART_ROWS.list, left));
     left -= part.rows.length;
     yield part;
   }

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-const EVERY_MS = 15_000;
-const WITHIN_MS = 1_000;
+import { METRICS } from '../operating-limits.ts';
 
 /** What was last read, and whether the last reading succeeded in time. */
 export interface LastKnown<Value> {
@@ -25,11 +23,11 @@ export function lastKnown<Value>(read: () => Promise<Value>): LastKnown<Value> {
     isFresh: false,
     async refresh() {
       if (reading === undefined) {
-        if (performance.now() - readAt < EVERY_MS) return;
+        if (performance.now() - readAt < METRICS.everyMs) return;
         readAt = performance.now();
         reading = begin();
       }
-      const late = sleep(WITHIN_MS, 'late' as const, { ref: false });
+      const late = sleep(METRICS.withinMs, 'late' as const, { ref: false });
       if ((await Promise.race([reading, late])) === 'late') known.isFresh = false;
     },
   };

@@ -1,10 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Download } from '../../http/download.ts';
+import { PART_ROWS } from '../../operating-limits.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadReader } from './lead-reader.ts';
-
-const BATCH_ROWS = 200;
 
 /** What the API's document says of an export. */
 export const ABOUT_EXPORT = `Every lead that matches, in UTF-8 with a byte order mark and CRLF. Timestamps are
@@ -62,7 +61,7 @@ async function* batchesOf<Row extends LeadRow, Item>(file: LeadFile<Row, Item>) 
   if (last === undefined) return;
   let before: string | undefined;
   do {
-    const page = await leads.search({ filter, order, before, limit: BATCH_ROWS });
+    const page = await leads.search({ filter, order, before, limit: PART_ROWS.file });
     yield page.rows.filter(({ id }) => id <= last).map(file.present);
     before = page.next ?? undefined;
   } while (before !== undefined && !(order === 'oldest' && before >= last));

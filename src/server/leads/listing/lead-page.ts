@@ -2,7 +2,8 @@ import { REPLY_HOURS } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { type ListInput, pageAsked } from '../../lists/list-input.ts';
 import { presented } from '../../lists/newest-first.ts';
-import { PART_ROWS, type PartedPage } from '../../lists/parted-page.ts';
+import type { PartedPage } from '../../lists/parted-page.ts';
+import { PART_ROWS } from '../../operating-limits.ts';
 import type { Tally } from '../counting/lead-counts.ts';
 import type { Created, LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
@@ -104,7 +105,7 @@ export async function listOf<Row extends LeadRow, Item>(
   present: (row: Row) => Item,
 ): Promise<PartedPage<Item>> {
   const limit = most === undefined ? LIMITS.listRows : Number(most);
-  const part = { ...asked, limit: String(Math.min(limit, PART_ROWS)) };
+  const part = { ...asked, limit: String(Math.min(limit, PART_ROWS.list)) };
   const { matching: total, ...first } = await pageOf(leads, filter, part);
   return {
     first: presented({ ...first, total }, present),

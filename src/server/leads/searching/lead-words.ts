@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { INSERTED_ROWS } from '../../operating-limits.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { periodOf } from './lead-periods.ts';
 import { searchWords } from './search-words.ts';
@@ -18,8 +19,6 @@ export const wordsOf = ({ words }: { words: string }): string[] => words.slice(1
 
 /** Values in a row of the index that `indexOf` gives. */
 const COLUMNS = 3;
-/** Few enough for SQLite's 32,766 parameters of one statement. */
-const ROWS_IN_STATEMENT = 10_000;
 
 /**
  * The rows of the index for these leads, in its order: a period, a word, its lead, and again. Sorted
@@ -53,8 +52,8 @@ export async function insertWords(
   index: string[],
   insert = 'INSERT',
 ): Promise<void> {
-  for (let from = 0; from < index.length; from += ROWS_IN_STATEMENT * COLUMNS) {
-    const some = index.slice(from, from + ROWS_IN_STATEMENT * COLUMNS);
+  for (let from = 0; from < index.length; from += INSERTED_ROWS.words * COLUMNS) {
+    const some = index.slice(from, from + INSERTED_ROWS.words * COLUMNS);
     const places = Array(some.length / COLUMNS).fill(`('${kind}', ?, ?, ?)`);
     await manager.query(
       `${insert} INTO lead_words (kind, period, word, lead_id) VALUES ${places}`,

@@ -1,12 +1,10 @@
 import type { Database } from '../../database/database.ts';
 import { runBatch } from '../../database/run-batch.ts';
+import { REBUILD } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { periodOf } from './lead-periods.ts';
 import { deleteWords, indexOf, insertWords, type WithWords, withWords } from './lead-words.ts';
-
-/** Few enough that no post waits long for a batch on SQLite, where one writes at a time. */
-const BATCH = { leads: 100, entries: 1_000 };
 
 interface Entry {
   word: string;
@@ -31,7 +29,7 @@ export async function rebuildWords<Row extends LeadRow>(
 
   function leadsAfter(id: string): Promise<Row[]> {
     const query = manager.createQueryBuilder<Row>(name, 'lead').where('lead.id > :id', { id });
-    return query.orderBy('lead.id').take(BATCH.leads).getMany();
+    return query.orderBy('lead.id').take(REBUILD.leads).getMany();
   }
 
   const store = (leads: WithWords<Row>[]) =>
@@ -65,8 +63,8 @@ export async function rebuildWords<Row extends LeadRow>(
         [name, period, ...values],
       );
     const sameWord = 'word = ? AND lead_id > ?';
-    const rest = await some(sameWord, [last.word, last.leadId], BATCH.entries);
-    const left = BATCH.entries - rest.length;
+    const rest = await some(sameWord, [last.word, last.leadId], REBUILD.entries);
+    const left = REBUILD.entries - rest.length;
     return left === 0 ? rest : [...rest, ...(await some('word > ?', [last.word], left))];
   }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../../errors/database-errors.ts';
-import { COMMIT_MS } from '../../operating-limits.ts';
+import { COMMIT_MS, INSERT_QUEUE } from '../../operating-limits.ts';
 
 interface Waiting<Row> {
   row: Row;
@@ -35,9 +35,6 @@ interface InsertQueueOptions<Row> {
   /** Statements under way at once at most, each in a lane of its own: 0, 1 and on. */
   lanes: number;
 }
-
-/** A row with less time left is refused: were it late, all rows of its statement had to begin again. */
-const SPARE_MS = 100;
 
 /**
  * Gathers rows that arrive while statements are under way into the next one, as a database's group
@@ -119,7 +116,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
 
   async function work(lane: number): Promise<void> {
     while (queue.length > 0) {
-      await insertSome(inTime(queue.splice(0, batch), SPARE_MS), lane);
+      await insertSome(inTime(queue.splice(0, batch), INSERT_QUEUE.spareMs), lane);
     }
     idleLanes.push(lane);
   }

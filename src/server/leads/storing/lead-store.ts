@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { storedId } from '../../database/stored-id.ts';
 import { isDuplicate } from '../../errors/database-errors.ts';
+import { INSERT_QUEUE } from '../../operating-limits.ts';
 import type { LeadCounts } from '../counting/lead-counts.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
@@ -15,8 +16,6 @@ type Decide<Row> = (
   row: Row,
   manager: EntityManager,
 ) => Promise<Pick<LeadRow, 'status' | 'rejectionReason'> | null>;
-
-const INSERT_QUEUE = { batch: 100, waiting: 1_000 };
 
 /** Writes leads of one kind, each together with its search words and its part of the counts. */
 export function createLeadStore<Row extends LeadRow>(
@@ -51,9 +50,10 @@ export function createLeadStore<Row extends LeadRow>(
   return {
     /** Stores one row, not later than its deadline; resolves once it is durable. */
     insert: createInsertQueue<Row>({
-      ...INSERT_QUEUE,
+      batch: INSERT_QUEUE.batch,
+      waiting: INSERT_QUEUE.waiting,
       // SQLite has one writer. A server can flush one group while this process prepares another.
-      lanes: isSqlite ? 1 : 2,
+      lanes: isSqlite ? INSERT_QUEUE.lanes.sqlite : INSERT_QUEUE.lanes.server,
       insert: (rows, lane, requireTime) =>
         database.transaction(async (manager) => {
           // It may have waited for its connection, or be run again after a deadlock.
