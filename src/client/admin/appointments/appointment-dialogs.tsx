@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
-import { Value } from '#client/admin/leads/values/lead-values.tsx';
+import { statusWords } from '#client/admin/kinds/lead-status.tsx';
+import { isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { noteContact } from '#client/admin/leads/values/note-contact.ts';
+import { Question } from '#client/admin/leads/values/question.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import { Button, ButtonLink } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import type { Appointment } from '#shared/appointments.ts';
 import type { ContactWay } from '#shared/lead-work.ts';
-import { APPOINTMENT_STATUS_LABELS, serviceTypeLabel } from './appointment-labels.ts';
+
 import { clientChat, clientMail, timeText } from './client-drafts.ts';
+import { serviceTypeLabel } from './service-type-label.ts';
 import { uaeTimeOf } from './uae-time-of.ts';
 
 interface AppointmentDialogProps {
@@ -33,33 +35,7 @@ export function AppointmentQuestion(props: QuestionProps) {
     ['Time', timeText(appointment)],
     ...(uaeTime ? [['In the UAE', uaeTime] as const] : []),
   ] as const;
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button size="sm" variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="sm" onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <Facts>
-        {facts.map(([term, text]) => (
-          <div key={term} style={{ display: 'contents' }}>
-            <dt>{term}</dt>
-            <dd>
-              <Value text={text} />
-            </dd>
-          </div>
-        ))}
-      </Facts>
-    </Dialog>
-  );
+  return <Question {...{ title, confirm, facts, onClose, onConfirm }} />;
 }
 
 /** Offers to tell the client of the new status. */
@@ -70,7 +46,7 @@ export function ContactClientDialog({ appointment, onClose }: AppointmentDialogP
     setHasOpened(true);
     void noteContact({ kind: 'appointment', id: appointment.id }, way);
   };
-  const status = APPOINTMENT_STATUS_LABELS[appointment.status].toLowerCase();
+  const status = statusWords('appointment', appointment.status).label.toLowerCase();
   return (
     <Dialog
       title="Contact Client"

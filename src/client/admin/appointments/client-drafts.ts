@@ -2,7 +2,7 @@ import { chatLink, mailDraft } from '#client/admin/leads/values/lead-links.ts';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { company } from '#shared/company.ts';
-import { serviceTypeLabel } from './appointment-labels.ts';
+import { serviceTypeLabel } from './service-type-label.ts';
 
 const NO_REASON = 'we cannot offer the requested appointment at this time.';
 

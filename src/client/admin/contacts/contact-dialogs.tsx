@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
-import { eachLineItsWay, Facts } from '#client/admin/leads/values/lead-frame.tsx';
-import { Value } from '#client/admin/leads/values/lead-values.tsx';
-import { Button } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
+import { useRef } from 'react';
+import { eachLineItsWay } from '#client/admin/leads/values/lead-frame.tsx';
+import { Question } from '#client/admin/leads/values/question.tsx';
 import { Field, Textarea } from '#client/components/field.tsx';
 import type { Contact, ContactStatus } from '#shared/contacts.ts';
 import { LIMITS } from '#shared/limits.ts';
-import { contactServiceLabel } from './contact-labels.ts';
+import { contactServiceLabel } from './contact-service.ts';
 
-interface ContactDialogProps {
+/** What is asked about a submission. */
+export interface ContactQuestion {
   readonly contact: Contact;
   readonly status: ContactStatus;
   /** What the reason begins with. */
   readonly reason: string;
+}
+
+interface ContactDialogProps extends ContactQuestion {
   /** Told of the reason while it is written. */
   readonly onWrite: (reason: string) => void;
   readonly onClose: () => void;
@@ -29,53 +31,37 @@ const Scrolled = chakra('section', {
 const NOT_SPECIFIED = 'Not specified';
 
 /** Asks before a submission is marked. */
-export function ContactDialog({ status, ...question }: ContactDialogProps) {
-  return status === 'ignored' ? <Ignore {...question} /> : <Respond {...question} />;
-}
-
-type QuestionProps = Omit<ContactDialogProps, 'status'>;
-
-function Respond({ contact, onClose, onConfirm }: QuestionProps) {
-  return (
-    <Dialog
-      title="Mark as Responded"
-      onClose={onClose}
-      actions={<Actions confirm="Mark as Responded" {...{ onClose, onConfirm }} />}
-    >
-      <Facts>
-        <Fact term="Name" text={contact.fullName} />
-        <Fact term="Email" text={contact.email} />
-        <Fact term="Company" text={contact.companyName ?? NOT_SPECIFIED} />
-        <Fact term="Service" text={contactServiceLabel(contact.service) ?? NOT_SPECIFIED} />
-      </Facts>
-    </Dialog>
-  );
-}
-
-function Ignore({ contact, reason: begun, onWrite, onClose, onConfirm }: QuestionProps) {
+export function ContactDialog(props: ContactDialogProps) {
+  const { contact, status, reason: begun, onWrite, onClose, onConfirm } = props;
   const reason = useRef<HTMLTextAreaElement>(null);
+  const person = [
+    ['Name', contact.fullName],
+    ['Email', contact.email],
+  ] as const;
+  if (status === 'responded') {
+    const facts = [
+      ...person,
+      ['Company', contact.companyName ?? NOT_SPECIFIED],
+      ['Service', contactServiceLabel(contact.service) ?? NOT_SPECIFIED],
+    ] as const;
+    const title = 'Mark as Responded';
+    return (
+      <Question {...{ title, facts, onClose }} confirm={title} onConfirm={() => onConfirm()} />
+    );
+  }
+  const message = (
+    <Scrolled aria-label="Message" tabIndex={0}>
+      {contact.message}
+    </Scrolled>
+  );
   return (
-    <Dialog
+    <Question
       title="Mark as Ignored"
+      confirm="Mark as Ignored"
+      facts={[...person, ['Message', message]]}
       onClose={onClose}
-      actions={
-        <Actions
-          confirm="Mark as Ignored"
-          onClose={onClose}
-          onConfirm={() => onConfirm(reason.current?.value.trim() || undefined)}
-        />
-      }
+      onConfirm={() => onConfirm(reason.current?.value.trim() || undefined)}
     >
-      <Facts>
-        <Fact term="Name" text={contact.fullName} />
-        <Fact term="Email" text={contact.email} />
-        <dt>Message</dt>
-        <dd>
-          <Scrolled aria-label="Message" tabIndex={0}>
-            {contact.message}
-          </Scrolled>
-        </dd>
-      </Facts>
       <Field>
         <label htmlFor="ignore-reason">Ignore Reason (Optional)</label>
         <Textarea
@@ -88,36 +74,6 @@ function Ignore({ contact, reason: begun, onWrite, onClose, onConfirm }: Questio
           data-autofocus
         />
       </Field>
-    </Dialog>
-  );
-}
-
-function Fact({ term, text }: { readonly term: string; readonly text: string }): ReactNode {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>
-        <Value text={text} />
-      </dd>
-    </>
-  );
-}
-
-interface ActionsProps {
-  readonly confirm: string;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-}
-
-function Actions({ confirm, onClose, onConfirm }: ActionsProps) {
-  return (
-    <>
-      <Button size="sm" variant="outline" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button size="sm" onClick={() => onConfirm()}>
-        {confirm}
-      </Button>
-    </>
+    </Question>
   );
 }

@@ -3,15 +3,16 @@ import { CreateAdmin } from '#client/admin/accounts/create-admin.tsx';
 import { ManageAdmins } from '#client/admin/accounts/manage-admins.tsx';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { tabParams } from '#client/admin/address/view-params.ts';
-import { AppointmentsTab } from '#client/admin/appointments/appointments-tab.tsx';
-import { ContactsTab } from '#client/admin/contacts/contacts-tab.tsx';
-import { hasCount, TabCount, tabCountId } from './tab-count.tsx';
+import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
+import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
+import { LeadTab } from '#client/admin/leads/desk/lead-tab.tsx';
+import { TabCount, tabCountId } from './tab-count.tsx';
 
 const TABS = [
-  { value: 'contacts', label: 'Contact Submissions' },
-  { value: 'appointments', label: 'Appointments' },
-  { value: 'create-admin', label: 'Create Admin' },
-  { value: 'manage-admins', label: 'Manage Admins' },
+  { value: 'contacts', label: 'Contact Submissions', kind: 'contact' },
+  { value: 'appointments', label: 'Appointments', kind: 'appointment' },
+  { value: 'create-admin', label: 'Create Admin', kind: null },
+  { value: 'manage-admins', label: 'Manage Admins', kind: null },
 ] as const;
 type TabName = (typeof TABS)[number]['value'];
 
@@ -29,15 +30,15 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
       unmountOnExit
     >
       <Tabs.List css={listStyles} aria-label="Dashboard">
-        {TABS.map(({ value, label }) => (
+        {TABS.map(({ value, label, kind }) => (
           <Tabs.Trigger
             key={value}
             value={value}
             css={triggerStyles}
-            aria-describedby={hasCount(value) ? tabCountId(value) : undefined}
+            aria-describedby={kind ? tabCountId(kind) : undefined}
           >
             {label}
-            {hasCount(value) && <TabCount tab={value} />}
+            {kind && <TabCount kind={kind} />}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
@@ -51,8 +52,8 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
 }
 
 function tabContent(tab: TabName, ownId: string) {
-  if (tab === 'contacts') return <ContactsTab />;
-  if (tab === 'appointments') return <AppointmentsTab />;
+  if (tab === 'contacts') return <LeadTab kind={CONTACT_KIND} />;
+  if (tab === 'appointments') return <LeadTab kind={APPOINTMENT_KIND} />;
   if (tab === 'create-admin') return <CreateAdmin />;
   return <ManageAdmins ownId={ownId} />;
 }

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
+import { capitalised, KINDS } from '#client/admin/kinds/kinds.ts';
+import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
+import { leadKind } from '#shared/lead-work.ts';
 
 const Strip = chakra('dl', {
   base: {
@@ -30,36 +32,20 @@ const Strip = chakra('dl', {
 /** The two totals, and how many of each nobody has dealt with. */
 export function SummaryCards() {
   const { counts } = useLeadNews();
-  const { contacts, appointments } = counts ?? {};
   return (
     <Strip>
-      <Card label="Total Contacts" count={contacts?.all} open={contacts?.unread} name="unread" />
-      <Card
-        label="Total Appointments"
-        count={appointments?.all}
-        open={appointments?.pending}
-        name="pending"
-      />
+      {leadKind.options.map((kind) => {
+        const fresh = freshLeads(kind, counts);
+        return (
+          <div key={kind}>
+            <dt>Total {capitalised(KINDS[kind].list)}</dt>
+            <dd>
+              {counts?.[KINDS[kind].list].all.toLocaleString('en') ?? '—'}{' '}
+              {fresh.count > 0 && <span>{fresh.text}</span>}
+            </dd>
+          </div>
+        );
+      })}
     </Strip>
-  );
-}
-
-interface CardProps {
-  readonly label: string;
-  readonly count: number | undefined;
-  /** Those of them that are still `name`. */
-  readonly open: number | undefined;
-  readonly name: string;
-}
-
-function Card({ label, count, open, name }: CardProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {count?.toLocaleString('en') ?? '—'}{' '}
-        {open ? <span>{`${open.toLocaleString('en')} ${name}`}</span> : null}
-      </dd>
-    </div>
   );
 }

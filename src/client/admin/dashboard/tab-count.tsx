@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
-import type { LeadTotals } from '#shared/lead-work.ts';
+import { KINDS } from '#client/admin/kinds/kinds.ts';
+import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
+import type { LeadKind } from '#shared/lead-work.ts';
 
 const Count = chakra('span', {
   base: {
@@ -20,29 +21,24 @@ const Count = chakra('span', {
   },
 });
 
-type Counted = keyof LeadTotals;
-
-export const hasCount = (tab: string): tab is Counted =>
-  tab === 'contacts' || tab === 'appointments';
-
-/** The id of what describes a tab. */
-export const tabCountId = (tab: Counted) => `tab-${tab}-count`;
+/** The id of what describes the tab of a kind. */
+export const tabCountId = (kind: LeadKind) => `tab-${kind}-count`;
 
 /** Beside a tab's name: how many leads nobody has dealt with, and a dot where some are new. */
-export function TabCount({ tab }: { readonly tab: Counted }) {
+export function TabCount({ kind }: { readonly kind: LeadKind }) {
   const { counts, arrived } = useLeadNews();
-  const open = tab === 'contacts' ? counts?.contacts.unread : counts?.appointments.pending;
-  const shown = open?.toLocaleString('en') ?? '';
-  const text = shown && `${shown} ${tab === 'contacts' ? 'unread' : 'pending'}`;
-  const isNew = arrived[tab] > 0;
+  const fresh = freshLeads(kind, counts);
+  const text = counts && fresh.text;
+  const news = arrived[KINDS[kind].list];
+  const isNew = news > 0;
   return (
     <>
       <Count aria-hidden="true" data-new={isNew ? '' : undefined}>
-        {shown}
+        {counts && fresh.count.toLocaleString('en')}
       </Count>
       {/* Only a description, so that the tab's name stays its own. */}
-      <span hidden id={tabCountId(tab)}>
-        {isNew ? `${text}, ${arrived[tab].toLocaleString('en')} new` : text}
+      <span hidden id={tabCountId(kind)}>
+        {isNew ? `${text}, ${news.toLocaleString('en')} new` : text}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
-import { type LeadTotals, REPLY_HOURS } from '#shared/lead-work.ts';
+import { capitalised, KINDS, tabOf } from '#client/admin/kinds/kinds.ts';
+import { type LeadTotals, leadKind, REPLY_HOURS } from '#shared/lead-work.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
 const List = chakra('ul', {
@@ -23,24 +24,22 @@ const List = chakra('ul', {
   },
 });
 
-const KINDS = [
-  { kind: 'contacts', label: 'Contacts', search: '?waiting=true' },
-  { kind: 'appointments', label: 'Appointments', search: '?tab=appointments&waiting=true' },
-] as const;
-
 /** The leads for which the reply promise is broken, each kind a way to its list. */
 export function WaitingLeads({ waiting }: { readonly waiting: LeadTotals }) {
   return (
     <List aria-label="Waiting for a reply">
-      {KINDS.map(({ kind, label, search }) => {
-        const text = `${waiting[kind].toLocaleString('en')} waiting over ${REPLY_HOURS} h`;
+      {leadKind.options.map((kind) => {
+        const { list } = KINDS[kind];
+        const text = `${waiting[list].toLocaleString('en')} waiting over ${REPLY_HOURS} h`;
+        const tab = tabOf(kind);
+        const view = `${ADMIN_PATHS.dashboard}${tab ? `${tab}&` : '?'}waiting=true`;
         return (
           <li key={kind}>
-            <span id={`waiting-${kind}`}>{label}</span>
-            {waiting[kind] === 0 ? (
+            <span id={`waiting-${kind}`}>{capitalised(list)}</span>
+            {waiting[list] === 0 ? (
               <span>{text}</span>
             ) : (
-              <AdminLink to={ADMIN_PATHS.dashboard + search} aria-describedby={`waiting-${kind}`}>
+              <AdminLink to={view} aria-describedby={`waiting-${kind}`}>
                 {text}
               </AdminLink>
             )}

@@ -2,8 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getQueryKey } from '@trpc/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
+import { KINDS } from '#client/admin/kinds/kinds.ts';
 import type { LeadChanges } from '#shared/lead-changes.ts';
-import type { LeadTotals } from '#shared/lead-work.ts';
+import type { LeadKind, LeadTotals } from '#shared/lead-work.ts';
 import { applyChanges } from './apply-changes.ts';
 import { useNewInTitle } from './use-new-in-title.ts';
 
@@ -29,6 +30,14 @@ export interface LeadNews {
 
 const NOTHING: LeadNews = { counts: undefined, arrived: { contacts: 0, appointments: 0 } };
 const News = createContext<LeadNews>(NOTHING);
+
+/** The leads of a kind that nobody has dealt with, as a number and in words. */
+export function freshLeads(kind: LeadKind, counts: LeadNews['counts']) {
+  const { list, fresh } = KINDS[kind];
+  const byStatus: Readonly<Record<string, number>> = counts?.[list] ?? {};
+  const count = byStatus[fresh] ?? 0;
+  return { count, text: `${count.toLocaleString('en')} ${fresh}` };
+}
 
 export const useLeadNews = (): LeadNews => useContext(News);
 

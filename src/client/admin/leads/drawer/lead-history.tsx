@@ -1,12 +1,14 @@
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { KINDS } from '#client/admin/kinds/kinds.ts';
+import { LeadStatus, statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
-import type { LeadHistory as History } from '#shared/lead-work.ts';
+import type { LeadHistory as History, LeadKind } from '#shared/lead-work.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
-import { LeadStatus, statusLabel } from './lead-status.tsx';
 
 interface LeadHistoryProps {
+  readonly kind: LeadKind;
   readonly query: {
     readonly data: History | undefined;
     readonly isError: boolean;
@@ -18,7 +20,7 @@ interface LeadHistoryProps {
 }
 
 /** What happened to a lead, and what else the same person sent. */
-export function LeadHistory({ query, createdAt, target }: LeadHistoryProps) {
+export function LeadHistory({ kind, query, createdAt, target }: LeadHistoryProps) {
   if (!query.data) {
     return (
       <DrawerPart aria-label="Status history">
@@ -33,7 +35,7 @@ export function LeadHistory({ query, createdAt, target }: LeadHistoryProps) {
         <h3 id="lead-history">Status history</h3>
         <DrawerList>
           {events.map((event) => (
-            <Event key={event.id} event={event} />
+            <Event key={event.id} kind={kind} event={event} />
           ))}
           <li>
             <span>Received{events.length === 0 && ', and not changed since'}</span>
@@ -63,7 +65,12 @@ export function LeadHistory({ query, createdAt, target }: LeadHistoryProps) {
   );
 }
 
-function Event({ event }: { readonly event: History['events'][number] }) {
+interface EventProps {
+  readonly kind: LeadKind;
+  readonly event: History['events'][number];
+}
+
+function Event({ kind, event }: EventProps) {
   const { adminName, fromStatus, toStatus, reason, contacted, createdAt } = event;
   return (
     <li>
@@ -72,7 +79,8 @@ function Event({ event }: { readonly event: History['events'][number] }) {
           <>{WAYS[contacted]} opened by </>
         ) : (
           <>
-            {statusLabel(fromStatus)} to <strong>{statusLabel(toStatus)}</strong> by{' '}
+            {statusWords(kind, fromStatus).label} to{' '}
+            <strong>{statusWords(kind, toStatus).label}</strong> by{' '}
           </>
         )}
         <bdi>{adminName}</bdi>
@@ -84,7 +92,6 @@ function Event({ event }: { readonly event: History['events'][number] }) {
 }
 
 const WAYS = { email: 'E-mail to the client', whatsapp: 'WhatsApp to the client' };
-const KINDS = { contact: 'Contact submission', appointment: 'Appointment' };
 
 interface RelatedProps {
   readonly lead: History['related'][number];
@@ -95,10 +102,10 @@ function Related({ lead, target }: RelatedProps) {
   return (
     <li>
       <AdminLink {...target(lead.id, lead.kind)}>
-        {KINDS[lead.kind]}, <bdi>{lead.fullName}</bdi>
+        {KINDS[lead.kind].title}, <bdi>{lead.fullName}</bdi>
       </AdminLink>
       <time dateTime={lead.createdAt}>{formatUaeMinute(lead.createdAt)}</time>
-      <LeadStatus status={lead.status} />
+      <LeadStatus kind={lead.kind} status={lead.status} />
     </li>
   );
 }

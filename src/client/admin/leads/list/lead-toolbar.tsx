@@ -1,5 +1,6 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
+import { KINDS } from '#client/admin/kinds/kinds.ts';
 import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
 import type { ExportFilter } from '#client/admin/leads/export/exported-file.ts';
 import { type KeyList, KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
@@ -9,7 +10,7 @@ import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { RefreshButton } from '#client/admin/parts/refresh-button.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button } from '#client/components/button.tsx';
-import type { LeadTotals } from '#shared/lead-work.ts';
+import type { LeadKind } from '#shared/lead-work.ts';
 import { ListOptions } from './list-options.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { SearchField } from './search-field.tsx';
@@ -25,7 +26,7 @@ interface LeadToolbarProps {
   readonly view: LeadView;
   /** The list's own filters. */
   readonly filters: ReactNode;
-  readonly kind: keyof LeadTotals;
+  readonly kind: LeadKind;
   /** What Export CSV saves: the present filters by their names in the API. */
   readonly exported: ExportFilter;
   /** Undefined until they are read. */
@@ -79,7 +80,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
           </Button>
         )}
         <RefreshButton ref={refresh} loading={loading} onRefresh={reload} />
-        <ExportButton kind={kind} filter={exported} />
+        <ExportButton kind={KINDS[kind].list} filter={exported} />
       </Bar>
       <Line>
         <p role="status" ref={result} tabIndex={-1}>
@@ -103,8 +104,8 @@ export function LeadToolbar(props: LeadToolbarProps) {
 }
 
 /** `Showing X of Y ...`, in figures that are easy to read. Only contacts name the filter. */
-function showingText(kind: keyof LeadTotals, { items, all, filtered }: ShownLeads) {
+function showingText(kind: LeadKind, { items, all, filtered }: ShownLeads) {
   const [shown, of] = [items.length.toLocaleString('en'), all.toLocaleString('en')];
-  if (kind === 'appointments') return `Showing ${shown} of ${of} appointments`;
-  return `Showing ${shown} of ${of} contact submissions${filtered ? ' (filtered)' : ''}`;
+  const narrowed = filtered && kind === 'contact' ? ' (filtered)' : '';
+  return `Showing ${shown} of ${of} ${KINDS[kind].shown}${narrowed}`;
 }

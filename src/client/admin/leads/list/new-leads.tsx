@@ -3,15 +3,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getQueryKey } from '@trpc/react-query';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '#client/admin/calls/trpc.ts';
+import { KINDS, tabOf } from '#client/admin/kinds/kinds.ts';
 import type { ExportFilter } from '#client/admin/leads/export/exported-file.ts';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { leadsArrivedInput, MOST_ARRIVED } from '#shared/lead-changes.ts';
-import type { LeadTotals } from '#shared/lead-work.ts';
-
-type Kind = keyof LeadTotals;
+import type { LeadKind } from '#shared/lead-work.ts';
 
 interface NewLeadsProps {
-  readonly kind: Kind;
+  readonly kind: LeadKind;
   /** All leads of this kind when the list was read. */
   readonly known: number;
   readonly listed: readonly { readonly id: string }[];
@@ -56,23 +55,22 @@ const Place = chakra('div', {
   },
 });
 
-const OTHER = {
-  contacts: { kind: 'appointments', noun: 'appointment', search: '?tab=appointments' },
-  appointments: { kind: 'contacts', noun: 'contact', search: '' },
-} as const;
+/** The other list. */
+const OTHER = { contact: 'appointment', appointment: 'contact' } as const;
 
 /** What has come in since the list was read: a button that reads it, and the way to the other list. */
 export function NewLeads(props: NewLeadsProps) {
   const own = useArrived(props);
   const { arrived } = useLeadNews();
-  const { kind, noun, search } = OTHER[props.kind];
-  const elsewhere = arrived[kind];
+  const other = OTHER[props.kind];
+  const { list, noun } = KINDS[other];
+  const elsewhere = arrived[list];
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const showOther = () => {
     // Where it was read before, it is read anew.
-    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[kind].page) });
-    void navigate({ search });
+    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[list].page) });
+    void navigate({ search: tabOf(other) });
   };
   return (
     <Place>
@@ -103,11 +101,12 @@ export function NewLeads(props: NewLeadsProps) {
 function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   const { counts } = useLeadNews();
   const { client } = trpc.useUtils();
-  const of = counts?.[kind];
+  const { list } = KINDS[kind];
+  const of = counts?.[list];
   const all = (of?.all ?? known) - known;
   const asked = leadsArrivedInput.parse({
     ...filter,
-    kind,
+    kind: list,
     count: Math.min(Math.max(all, 1), MOST_ARRIVED),
   });
   const ids = useQuery({

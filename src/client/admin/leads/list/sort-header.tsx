@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
-import type { LeadTotals } from '#shared/lead-work.ts';
+import type { LeadKind } from '#shared/lead-work.ts';
 
 const Header = chakra('th', {
   base: {
@@ -28,7 +28,7 @@ const Header = chakra('th', {
 });
 
 interface SortHeaderProps {
-  readonly kind: keyof LeadTotals;
+  readonly kind: LeadKind;
   /** The column that leads are sorted by. */
   readonly label: string;
   readonly width: string;

@@ -16,7 +16,7 @@ export const eachLineItsWay = {
 } as const;
 
 /** The rows of a list at a desk. */
-export const LeadTable = chakra('table', {
+export const TableFrame = chakra('table', {
   base: {
     width: 'full',
     tableLayout: 'fixed',
@@ -54,7 +54,7 @@ export const LeadTable = chakra('table', {
 });
 
 /** The same rows as cards, where a table has no room. */
-export const LeadCards = chakra('ul', {
+export const CardsFrame = chakra('ul', {
   base: {
     listStyle: 'none',
     padding: 0,

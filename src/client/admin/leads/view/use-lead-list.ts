@@ -14,7 +14,8 @@ interface LeadPage {
   readonly next: string | null;
 }
 
-interface PageAsked {
+/** How much of a list is read. */
+export interface PageAsked {
   readonly limit: string;
   readonly cursor?: string;
 }

@@ -1,10 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { readViewParams } from '#client/admin/address/view-params.ts';
-import { SERVICE_TYPES } from '#shared/appointment-options.ts';
-import { APPOINTMENT_STATUSES } from '#shared/appointments.ts';
-import { CONTACT_STATUSES } from '#shared/contacts.ts';
-import type { LeadTotals } from '#shared/lead-work.ts';
+import { KINDS } from '#client/admin/kinds/kinds.ts';
+import type { LeadKind } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 
 /** Rows that a list begins with, and that each Load more adds. */
@@ -18,18 +16,14 @@ export type LeadOrder = 'newest' | 'oldest';
 type Choice = Exclude<FilterName, 'q'> | 'order';
 type Known = Readonly<Record<Choice, readonly string[]>>;
 const EVERYWHERE = { waiting: ['true'], order: ['newest', 'oldest'] };
-const KNOWN: Record<keyof LeadTotals, Known> = {
-  contacts: { ...EVERYWHERE, status: CONTACT_STATUSES, service: [] },
-  appointments: { ...EVERYWHERE, status: APPOINTMENT_STATUSES, service: SERVICE_TYPES },
-};
 
 /**
  * Which leads are shown, as the address says it, so that a reload, Back or a shared link shows the
  * same view. A filter's empty text means that it is off, as does a value that the list does not
  * know: typed by hand, say. The next change takes that out of the address.
  */
-export function useLeadView(kind: keyof LeadTotals) {
-  const known = KNOWN[kind];
+export function useLeadView(kind: LeadKind) {
+  const known: Known = { ...EVERYWHERE, ...KINDS[kind].filters };
   const [address, setAddress] = useViewParams();
   // The router follows in a transition; what was just chosen shows, and is read, at once.
   const [params, showAtOnce] = useOptimistic(address);

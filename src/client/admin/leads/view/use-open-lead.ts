@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readViewParams, viewAddress } from '#client/admin/address/view-params.ts';
+import { KINDS } from '#client/admin/kinds/kinds.ts';
 import type { LeadKind } from '#shared/lead-work.ts';
 
 /** The address parameter that names the lead in the drawer. */
 const LEAD = 'lead';
-const TAB_OF: Record<LeadKind, string> = { contact: 'contacts', appointment: 'appointments' };
 
 /** Where a link leads, and what the history remembers with it. */
 export interface LeadTarget {
@@ -39,7 +39,7 @@ export function useOpenLead(kind: LeadKind) {
   const steps = stepsOf(state);
   const addressOf = (wanted: string, of: LeadKind) => {
     // The other kind has a list of its own, under filters of its own.
-    const next = new URLSearchParams(of === kind ? params : { tab: TAB_OF[of] });
+    const next = new URLSearchParams(of === kind ? params : { tab: KINDS[of].list });
     next.set(LEAD, wanted);
     return viewAddress(next);
   };

@@ -1,0 +1,79 @@
+import { trpcClient } from '#client/admin/calls/trpc.ts';
+import { leadFields, textField } from '#client/admin/leads/kind/lead-fields.tsx';
+import type { LeadDescription, LeadField } from '#client/admin/leads/kind/lead-kind.ts';
+import { Value } from '#client/admin/leads/values/lead-values.tsx';
+import { askedOf } from '#client/admin/leads/view/use-lead-view.ts';
+import {
+  CONTACT_STATUSES,
+  type Contact,
+  type ContactStatus,
+  contactMoves,
+} from '#shared/contacts.ts';
+import { contactMail } from './contact-drafts.ts';
+import { contactServiceLabel } from './contact-service.ts';
+import { IgnoreReason } from './ignore-reason.tsx';
+import { useContactMoving } from './use-contact-moving.tsx';
+
+const { contacts } = trpcClient;
+
+const { email, phone, company, message } = leadFields<Contact>('contact', contactMail);
+const service = textField<Contact>('Service', (contact) => contactServiceLabel(contact.service));
+const ignoreReason: LeadField<Contact> = {
+  term: 'Ignore reason',
+  show: ({ rejectionReason }) => rejectionReason && <Value text={rejectionReason} />,
+};
+
+/** Contact submissions. */
+export const CONTACT_KIND: LeadDescription<Contact> = {
+  kind: 'contact',
+  calls: {
+    get: async (id) => withStatus(await contacts.get.query({ id })),
+    setStatus: async (change) => (await contacts.setStatus.mutate(change)).contact,
+  },
+  source: (view) => {
+    const status = CONTACT_STATUSES.find((known) => known === view.filter('status'));
+    const filter = { ...askedOf(view), status };
+    return {
+      filter,
+      read: async (asked, signal) => {
+        const page = await contacts.page.query({ ...filter, ...asked }, { signal });
+        return { ...page, items: page.items.map(withStatus) };
+      },
+    };
+  },
+  anyStatus: 'All Status',
+  dayTerm: 'Date',
+  columns: [
+    { ...email, width: '13%' },
+    { ...company, width: '10%' },
+    { ...phone, width: '10%' },
+    { ...service, width: '10%' },
+    { ...message, width: '13%' },
+  ],
+  actionsWidth: '14%',
+  belowStatus: (contact) => <IgnoreReason contact={contact} />,
+  card: [email, company, phone, service, message, ignoreReason],
+  receivedTerm: 'Received',
+  details: [email, phone, company, service, ignoreReason],
+  moves: ({ status }) => contactMoves(status),
+  moveLabel: (contact, status) =>
+    contact.status === 'unread' ? FIRST_ANSWER[status] : MARK_AS[status],
+  keys: [
+    ['r', 'Respond', 'responded'],
+    ['i', 'Ignore', 'ignored'],
+    ['u', 'Mark as Unread', 'unread'],
+  ],
+  useMoving: useContactMoving,
+};
+
+const MARK_AS: Record<ContactStatus, string> = {
+  unread: 'Mark as Unread',
+  responded: 'Mark as Responded',
+  ignored: 'Mark as Ignored',
+};
+const FIRST_ANSWER = { ...MARK_AS, responded: 'Respond', ignored: 'Ignore' };
+
+/** A submission as it was read: one without a status is unread. */
+function withStatus(contact: Contact): Contact {
+  return { ...contact, status: contact.status ?? 'unread' };
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { KINDS } from '#client/admin/kinds/kinds.ts';
+import { LeadDetails } from '#client/admin/leads/drawer/lead-details.tsx';
+import type { Lead, LeadDescription, Move } from '#client/admin/leads/kind/lead-kind.ts';
+import { LeadCards } from '#client/admin/leads/list/lead-cards.tsx';
+import { LeadTable } from '#client/admin/leads/list/lead-table.tsx';
+import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
+import { useLeadDesk } from './use-lead-desk.ts';
+import type { LeadChange } from './use-lead-status.ts';
+
+interface LeadDeskProps<Shown extends Lead> {
+  readonly kind: LeadDescription<Shown>;
+  readonly leads: readonly Shown[];
+  readonly change: LeadChange<Shown>;
+}
+
+/** Where leads are read and dealt with: the list, the drawer, and what is asked on the way. */
+export function LeadDesk<Shown extends Lead>({ kind, leads, change }: LeadDeskProps<Shown>) {
+  const atDesk = useAtDesk();
+  const List = atDesk ? LeadTable : LeadCards;
+  const open = useOpenLead(kind.kind);
+  const listed = leads.find(({ id }) => id === open.id);
+  const id = open.id ?? '';
+  const read = useQuery({
+    queryKey: getQueryKey(trpc[KINDS[kind.kind].list].get, { id }, 'query'),
+    queryFn: () => kind.calls.get(id),
+    enabled: open.id !== null && !listed,
+    staleTime: 0,
+  });
+  const opened = listed ?? read.data;
+
+  const move: Move<Shown> = (lead, status, reason) =>
+    change
+      .mutateAsync({
+        id: lead.id,
+        version: lead.version,
+        status,
+        ...(reason && { rejectionReason: reason }),
+      })
+      // A failure is told and undone where the change is made.
+      .catch(() => null);
+  const { onMove, dialogs, aside } = kind.useMoving(leads, move);
+  const busyId = change.isPending ? change.variables.id : null;
+  const moveTo = (status: Shown['status']) => (lead: Shown) => {
+    const offered = kind.moves(lead, atDesk || opened !== undefined);
+    if (offered.includes(status) && lead.id !== busyId) onMove(lead, status);
+  };
+  const { rows, drawer } = useLeadDesk({
+    leads,
+    open,
+    opened,
+    acts: Object.fromEntries(kind.keys.map(([key, , status]) => [key, moveTo(status)])),
+  });
+  return (
+    <>
+      <div ref={rows.area}>
+        {leads.length > 0 && <List {...{ kind, leads, busyId, onMove, rows }} />}
+      </div>
+      {open.id !== null && (
+        <LeadDetails {...{ ...drawer, kind, open, lead: opened, read, busyId, onMove, aside }} />
+      )}
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { KINDS } from '#client/admin/kinds/kinds.ts';
+import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import { LeadFilters } from '#client/admin/leads/list/lead-filters.tsx';
+import { LeadToolbar } from '#client/admin/leads/list/lead-toolbar.tsx';
+import { LoadMore } from '#client/admin/leads/list/load-more.tsx';
+import { useLeadList } from '#client/admin/leads/view/use-lead-list.ts';
+import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
+import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { LeadDesk } from './lead-desk.tsx';
+import { useLeadStatus } from './use-lead-status.ts';
+
+interface LeadTabProps<Shown extends Lead> {
+  readonly kind: LeadDescription<Shown>;
+}
+
+/** All leads of one kind: narrowed, read and dealt with. */
+export function LeadTab<Shown extends Lead>({ kind }: LeadTabProps<Shown>) {
+  const { list } = KINDS[kind.kind];
+  const failure = `Failed to fetch ${list}`;
+  const view = useLeadView(kind.kind);
+  const { filter, read } = kind.source(view);
+  const queryKey = getQueryKey(trpc[list].page, filter, 'query');
+  const shown = useLeadList({ kind: list, queryKey, read, failure }, view);
+  const { query, filtered, loadMore, loadingMore } = shown;
+  const { data } = query;
+  const change = useLeadStatus(kind);
+  return (
+    <>
+      <LeadToolbar
+        view={view}
+        kind={kind.kind}
+        exported={filter}
+        loading={query.isFetching}
+        keys={kind.keys}
+        shown={data && { items: data.items, all: data.counts.all, filtered }}
+        filters={<LeadFilters kind={kind} view={view} services={data?.serviceTypes ?? []} />}
+      />
+      {data ? (
+        <>
+          <LeadDesk kind={kind} leads={data.items} change={change} />
+          <LoadMore
+            {...{ filtered, loadMore }}
+            shown={data.items.length}
+            matching={data.matching}
+            loading={loadingMore}
+          />
+        </>
+      ) : (
+        <ListMessage query={query} failure={failure} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { rereadAfter } from '#client/admin/calls/query-client.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { capitalised, KINDS } from '#client/admin/kinds/kinds.ts';
+import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import { useLeadPatch } from '#client/admin/leads/view/use-lead-patch.ts';
+import { keptReason } from '#client/admin/session/kept-reason.ts';
+import { errorText } from '#client/api/error-text.ts';
+import { toast } from '#client/layout/toast.ts';
+
+/** Changes a status: at once in every list, back again if the server refuses it. */
+export function useLeadStatus<Shown extends Lead>({ kind, calls }: LeadDescription<Shown>) {
+  const queryClient = useQueryClient();
+  const { leads } = trpc.useUtils();
+  const { list, noun } = KINDS[kind];
+  const page = getQueryKey(trpc[list].page);
+  const patch = useLeadPatch<Lead>({ page, get: getQueryKey(trpc[list].get) });
+  return useMutation({
+    mutationFn: calls.setStatus,
+    onMutate: async ({ id, status, rejectionReason = null }) => {
+      await queryClient.cancelQueries({ queryKey: page });
+      return { before: patch(id, { status, rejectionReason }) };
+    },
+    onError: (error, { id }, context) => {
+      if (context?.before) patch(id, context.before);
+      void toast({
+        title: `Failed to update ${noun}`,
+        description: errorText(error),
+        variant: 'destructive',
+      });
+    },
+    onSuccess: (lead) => {
+      patch(lead.id, lead);
+      keptReason.forget(lead.id);
+      // The drawer may go on showing it after it has left the list.
+      queryClient.setQueryData(getQueryKey(trpc[list].get, { id: lead.id }, 'query'), lead);
+      void toast({ title: `${capitalised(noun)} status updated` });
+    },
+    onSettled: (_changed, failure) => {
+      void rereadAfter(failure, getQueryKey(trpc[list]));
+      void leads.invalidate();
+    },
+  });
+}
+export type LeadChange<Shown extends Lead> = ReturnType<typeof useLeadStatus<Shown>>;

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { KINDS } from '#client/admin/kinds/kinds.ts';
+import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
+import type { Lead, Moving } from '#client/admin/leads/kind/lead-kind.ts';
+import { type LeadListProps, LeadMoves } from '#client/admin/leads/list/lead-moves.tsx';
+import { Facts } from '#client/admin/leads/values/lead-frame.tsx';
+import { LeadTerms } from '#client/admin/leads/values/lead-terms.tsx';
+import { Value } from '#client/admin/leads/values/lead-values.tsx';
+import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
+import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { errorText } from '#client/api/error-text.ts';
+import { leadReference } from '#shared/lead-reference.ts';
+import { DrawerPart, Written } from './drawer-frame.tsx';
+import { type DrawerWays, LeadDrawer } from './lead-drawer.tsx';
+import { LeadHistory } from './lead-history.tsx';
+
+interface LeadDetailsProps<Shown extends Lead>
+  extends DrawerWays,
+    Pick<LeadListProps<Shown>, 'kind' | 'busyId' | 'onMove'>,
+    Pick<Moving<Shown>, 'aside'> {
+  readonly open: OpenLead;
+  /** Undefined until it is read, or where it cannot be. */
+  readonly lead: Shown | undefined;
+  /** The reading of a lead that the list behind does not hold. */
+  readonly read: {
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** One lead whole, in the drawer. */
+export function LeadDetails<Shown extends Lead>(props: LeadDetailsProps<Shown>) {
+  const { kind: description, open, lead, read, busyId, onMove, aside, ...ways } = props;
+  const { kind } = description;
+  const { list, title } = KINDS[kind];
+  const id = open.id ?? '';
+  const history = useQuery({
+    queryKey: getQueryKey(trpc[list].history, { id }, 'query'),
+    queryFn: () => trpcClient[list].history.query({ id }),
+    enabled: lead !== undefined,
+    staleTime: 0,
+  });
+  if (!lead) {
+    return (
+      <LeadDrawer id="" name={title} {...ways}>
+        <DrawerPart>
+          <ListMessage query={read} failure={read.isError ? errorText(read.error) : ''} />
+        </DrawerPart>
+      </LeadDrawer>
+    );
+  }
+  const head = (
+    <>
+      <LeadStatus kind={kind} status={lead.status} />
+      <span role="status">
+        <ChangedMark kind={kind} lead={lead} />
+      </span>
+      <LeadMoves direct kind={description} {...{ lead, busyId, onMove }}>
+        {aside?.(lead)}
+      </LeadMoves>
+    </>
+  );
+  return (
+    <LeadDrawer id={id} label={title} name={lead.fullName} head={head} {...ways}>
+      <DrawerPart aria-label="Details">
+        <Facts>
+          <dt>Name</dt>
+          <dd>
+            <Value text={lead.fullName} />
+          </dd>
+          <dt>Reference</dt>
+          <dd>{leadReference(lead.id)}</dd>
+          <dt>{description.receivedTerm}</dt>
+          <dd>
+            <time dateTime={lead.createdAt}>{formatUaeMinute(lead.createdAt)}</time>
+          </dd>
+          <LeadTerms fields={description.details} lead={lead} />
+        </Facts>
+      </DrawerPart>
+      <DrawerPart aria-labelledby="lead-message">
+        <h3 id="lead-message">Message</h3>
+        <Written>{lead.message ?? '—'}</Written>
+      </DrawerPart>
+      <LeadHistory kind={kind} query={history} createdAt={lead.createdAt} target={open.target} />
+    </LeadDrawer>
+  );
+}

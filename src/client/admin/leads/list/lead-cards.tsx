@@ -1,0 +1,36 @@
+import { KINDS } from '#client/admin/kinds/kinds.ts';
+import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
+import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
+import { CardsFrame } from '#client/admin/leads/values/lead-frame.tsx';
+import { LeadTerms } from '#client/admin/leads/values/lead-terms.tsx';
+import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
+import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { LeadLink } from './lead-link.tsx';
+import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
+
+/** Leads as cards, where a table has no room. */
+export function LeadCards<Shown extends Lead>({ leads, rows, ...moves }: LeadListProps<Shown>) {
+  const { kind } = moves;
+  return (
+    <CardsFrame aria-label={KINDS[kind.kind].heading}>
+      {leads.map((lead) => (
+        <li key={lead.id} {...rows.rowProps(lead.id)}>
+          <header>
+            <h3 id={nameId(kind.kind, lead)}>
+              <LeadLink id={lead.id} name={lead.fullName} rows={rows} />
+            </h3>
+            <time dateTime={lead.createdAt} title={formatUaeMinute(lead.createdAt)}>
+              {formatUaeDay(lead.createdAt, 'short')}
+            </time>
+          </header>
+          <LeadStatus kind={kind.kind} status={lead.status} />
+          <ChangedMark kind={kind.kind} lead={lead} />
+          <dl>
+            <LeadTerms fields={kind.card} lead={lead} />
+          </dl>
+          <LeadMoves described lead={lead} {...moves} />
+        </li>
+      ))}
+    </CardsFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { KINDS } from '#client/admin/kinds/kinds.ts';
+import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
+import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
+import { TableFrame } from '#client/admin/leads/values/lead-frame.tsx';
+import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
+import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { LeadLink } from './lead-link.tsx';
+import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
+import { SortHeader } from './sort-header.tsx';
+
+/** Leads as rows, one kind's columns between the name and the status. */
+export function LeadTable<Shown extends Lead>({ leads, rows, ...moves }: LeadListProps<Shown>) {
+  const { kind } = moves;
+  const heads = [
+    { term: 'Name', width: '11%' },
+    ...kind.columns,
+    { term: 'Status', width: '10%' },
+    { term: 'Actions', width: kind.actionsWidth },
+  ];
+  return (
+    <TableFrame aria-label={KINDS[kind.kind].heading}>
+      <thead>
+        <tr>
+          <SortHeader kind={kind.kind} label={kind.dayTerm} width="9%" />
+          {heads.map(({ term, width }) => (
+            <th key={term} scope="col" style={{ width }}>
+              {term}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <tr key={lead.id} {...rows.rowProps(lead.id)}>
+            <td>
+              <time dateTime={lead.createdAt} title={formatUaeMinute(lead.createdAt)}>
+                {formatUaeDay(lead.createdAt)}
+              </time>
+            </td>
+            <th scope="row" id={nameId(kind.kind, lead)}>
+              <LeadLink id={lead.id} name={lead.fullName} rows={rows} />
+            </th>
+            {kind.columns.map(({ term, show }) => (
+              <td key={term}>{show(lead)}</td>
+            ))}
+            <td>
+              <LeadStatus kind={kind.kind} status={lead.status} />
+              <ChangedMark kind={kind.kind} lead={lead} />
+              {kind.belowStatus?.(lead)}
+            </td>
+            <td>
+              <LeadMoves direct described lead={lead} {...moves} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
