@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { PersonFields } from '#client/lead-form/person-fields.tsx';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
 import { LIMITS } from '#shared/limits.ts';
@@ -66,33 +67,9 @@ export function BookingForm() {
               {subject && ` · ${subject}`}
             </p>
             <FieldGrid>
-              <InputField
-                {...field('fullName')}
-                label={FIELD_LABELS.fullName}
-                autoComplete="name"
-                maxLength={LIMITS.name}
-                required
-              />
-              <InputField
-                {...field('email')}
-                label={FIELD_LABELS.email}
-                type="email"
-                autoComplete="email"
-                maxLength={LIMITS.email}
-                required
-              />
-              <InputField
-                {...field('phoneNumber')}
-                label={FIELD_LABELS.phoneNumber}
-                type="tel"
-                autoComplete="tel"
-                maxLength={LIMITS.phone}
-              />
-              <InputField
-                {...field('companyName')}
-                label={FIELD_LABELS.companyName}
-                autoComplete="organization"
-                maxLength={LIMITS.company}
+              <PersonFields
+                names={['fullName', 'email', 'phoneNumber', 'companyName']}
+                field={field}
               />
               <InputField
                 {...field('preferredDate')}

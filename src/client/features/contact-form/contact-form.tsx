@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
-import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { ChoiceField, TextField } from '#client/components/form/field.tsx';
+import { PersonFields } from '#client/lead-form/person-fields.tsx';
 import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -28,34 +29,7 @@ export function ContactForm() {
       )}
       <form ref={form} method="post" action={`${PATHS.contact}#${ANSWER_ID}`} {...formProps}>
         <FieldGrid>
-          <InputField
-            {...field('fullName')}
-            label={FIELD_LABELS.fullName}
-            autoComplete="name"
-            maxLength={LIMITS.name}
-            required
-          />
-          <InputField
-            {...field('email')}
-            label={FIELD_LABELS.email}
-            type="email"
-            autoComplete="email"
-            maxLength={LIMITS.email}
-            required
-          />
-          <InputField
-            {...field('companyName')}
-            label={FIELD_LABELS.companyName}
-            autoComplete="organization"
-            maxLength={LIMITS.company}
-          />
-          <InputField
-            {...field('phoneNumber')}
-            label={FIELD_LABELS.phoneNumber}
-            type="tel"
-            autoComplete="tel"
-            maxLength={LIMITS.phone}
-          />
+          <PersonFields names={['fullName', 'email', 'companyName', 'phoneNumber']} field={field} />
           <ChoiceField
             {...field('service')}
             label={FIELD_LABELS.service}

@@ -1,0 +1,28 @@
+import { InputField } from '#client/components/form/field.tsx';
+import { FIELD_LABELS } from '#shared/form-labels.ts';
+import { LIMITS } from '#shared/limits.ts';
+
+const FIELDS = {
+  fullName: { autoComplete: 'name', maxLength: LIMITS.name, required: true },
+  email: { type: 'email', autoComplete: 'email', maxLength: LIMITS.email, required: true },
+  phoneNumber: { type: 'tel', autoComplete: 'tel', maxLength: LIMITS.phone },
+  companyName: { autoComplete: 'organization', maxLength: LIMITS.company },
+} as const;
+
+interface PersonFieldsProps {
+  /** In the order in which they stand. */
+  readonly names: readonly (keyof typeof FIELDS)[];
+  /** What a field needs of its form. */
+  readonly field: (name: string) => {
+    readonly formId: string;
+    readonly name: string;
+    readonly error: string | undefined;
+  };
+}
+
+/** Who sends a lead: the fields that both public forms have. */
+export function PersonFields({ names, field }: PersonFieldsProps) {
+  return names.map((name) => (
+    <InputField key={name} {...field(name)} label={FIELD_LABELS[name]} {...FIELDS[name]} />
+  ));
+}
