@@ -61,7 +61,6 @@ export const loginResult = z.object({
         'another is set, every call but that and signing out is answered with 403.',
     }),
 });
-export type LoginResult = z.output<typeof loginResult>;
 
 /** An account that its owner names on the command line: new, or there already. */
 export const ownerAccountInput = z.object({ username, password });

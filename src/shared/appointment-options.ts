@@ -30,7 +30,6 @@ export const TIME_SLOTS = [
   '05:00 PM',
   '05:30 PM',
 ] as const;
-export type TimeSlot = (typeof TIME_SLOTS)[number];
 
 /** `value` is stored; the API also accepts `label`. `offsetHours` is counted east of UTC. */
 export const TIMEZONES = [

@@ -89,7 +89,6 @@ export const leadEventSchema = z.object({
   contacted: contactWay.nullable(),
   createdAt: fields.timestamp,
 });
-export type LeadEvent = z.output<typeof leadEventSchema>;
 
 /** What happened to a lead, and what else the same person sent. Both newest first. */
 export const leadHistorySchema = z.object({

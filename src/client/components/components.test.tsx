@@ -6,9 +6,6 @@ import { Badge } from './badge.tsx';
 import { ActionLink } from './button.tsx';
 import { DataTable } from './data-table.tsx';
 import { PlusIcon } from './icons.tsx';
-import { Illustration } from './illustration.tsx';
-import { Panel, PanelGrid } from './panel.tsx';
-import { Quote } from './quote.tsx';
 import { Section } from './section.tsx';
 import { SpecList } from './spec-list.tsx';
 import { Stat, StatRow } from './stat.tsx';
@@ -62,30 +59,15 @@ describe('figures and facts', () => {
   });
 });
 
-describe('sections and pictures', () => {
+describe('sections', () => {
   it('name a section by its heading and mark it for the header', () => {
     const section = html(
       <Section id="plans" label="Plans" heading="Two ways in" navPath="/services">
-        <PanelGrid>
-          <Panel>
-            <PlusIcon />
-            <Badge>Operational</Badge>
-          </Panel>
-        </PanelGrid>
+        <PlusIcon />
+        <Badge>Operational</Badge>
       </Section>,
     );
     expect(section).toContain('id="plans" aria-labelledby="plans-heading" data-nav="/services"');
     expect(section).toMatch(/<h2 id="plans-heading"><span[^>]*>Plans<.*: <.*>Two ways in<.*<\/h2>/);
-  });
-
-  it('keep a drawing its place until it has come', () => {
-    const picture = html(<Illustration src="/a.svg" width={16} height={9} alt="A hall" />);
-    expect(picture).toContain('width="16" height="9" alt="A hall" loading="lazy"');
-  });
-
-  it('say whose words a quote is', () => {
-    const quote = html(<Quote text="On time." author="A. Client" position="CEO, Example" />);
-    expect(quote).toContain('<blockquote>“On time.”</blockquote>');
-    expect(quote).toContain('<cite>A. Client</cite>, CEO, Example');
   });
 });
