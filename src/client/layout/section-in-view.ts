@@ -12,7 +12,7 @@ export function useSectionInView(pathname: string): string | undefined {
 
   useEffect(() => {
     let frame = 0;
-    const look = () => {
+    const readSection = () => {
       frame = 0;
       setReached((last) => {
         const section = sectionInView();
@@ -21,16 +21,16 @@ export function useSectionInView(pathname: string): string | undefined {
       });
     };
     // Reading once a frame keeps scrolling free of forced layouts.
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look);
+    const readSoon = () => {
+      frame ||= requestAnimationFrame(readSection);
     };
-    lookSoon();
-    window.addEventListener('scroll', lookSoon, { passive: true });
-    window.addEventListener('resize', lookSoon);
+    readSoon();
+    window.addEventListener('scroll', readSoon, { passive: true });
+    window.addEventListener('resize', readSoon);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', lookSoon);
-      window.removeEventListener('resize', lookSoon);
+      window.removeEventListener('scroll', readSoon);
+      window.removeEventListener('resize', readSoon);
     };
   }, [pathname]);
 

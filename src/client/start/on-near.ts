@@ -1,18 +1,18 @@
 import type { LoadedOnce } from './load-once.ts';
 
-/** How long after a page's start its idle browser fetches what has not come near, in ms. */
+/** After so many milliseconds an idle browser fetches what the visitor has not come near. */
 const IDLE_AFTER_MS = 6_000;
 
 /** Once the visitor scrolls, "near" begins a window's height before the place. */
 const NEAR = '100% 0px';
-/** Before that only what is seen counts; a place that merely begins at the edge is not. */
+/** Before that only what is visible counts, without a place that begins at the window's edge. */
 const SEEN = '-1px 0px';
 
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
 
 export interface NearWatch {
   stop(): void;
-  /** Repeats the last click on one of the place's buttons, which nothing could answer then. */
+  /** Repeats the last click on one of the place's buttons that was made before its code was there. */
   answerClick(): void;
 }
 
@@ -24,12 +24,13 @@ export function onNear(place: HTMLElement, code: LoadedOnce<unknown>): NearWatch
   const listening = new AbortController();
   const { signal } = listening;
   let unanswered: HTMLElement | null = null;
-  const near = () => void code.load().catch(() => undefined);
+  // A later approach tries again.
+  const load = () => void code.load().catch(() => undefined);
 
-  let observer = observe(place, SEEN, near);
+  let observer = observe(place, SEEN, load);
   const widen = () => {
     observer.disconnect();
-    observer = observe(place, NEAR, near);
+    observer = observe(place, NEAR, load);
   };
   window.addEventListener('scroll', widen, { signal, passive: true, once: true });
 
@@ -37,13 +38,13 @@ export function onNear(place: HTMLElement, code: LoadedOnce<unknown>): NearWatch
     if (!(target instanceof Element) || !place.contains(target)) return;
     // With the code there, React answers the click itself.
     if (type === 'click' && !code.loaded()) unanswered = target.closest('button[type="button"]');
-    near();
+    load();
   };
   // Captured at the document: React stops an event at its root that it has no component for yet.
   for (const type of INTENT_EVENTS) {
     document.addEventListener(type, intend, { signal, capture: true, passive: true });
   }
-  const timer = setTimeout(() => whenIdle(near), IDLE_AFTER_MS);
+  const timer = setTimeout(() => whenIdle(load), IDLE_AFTER_MS);
 
   const stop = () => {
     listening.abort();
@@ -59,9 +60,9 @@ export function onNear(place: HTMLElement, code: LoadedOnce<unknown>): NearWatch
   };
 }
 
-function observe(place: HTMLElement, rootMargin: string, near: () => void): IntersectionObserver {
+function observe(place: HTMLElement, rootMargin: string, onSeen: () => void): IntersectionObserver {
   const seen = (entries: readonly IntersectionObserverEntry[]) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) near();
+    if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
   };
   const observer = new IntersectionObserver(seen, { rootMargin });
   observer.observe(place);

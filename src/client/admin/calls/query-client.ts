@@ -18,18 +18,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What is being read after a change that failed. */
-const untold = new WeakSet<object>();
+/** Queries whose failure shows no toast. */
+const silentQueries = new WeakSet<object>();
 
 /**
- * Reads anew what a change has touched. After one that failed, a reading that fails too is not told:
- * its toast would take the place of the one that says that the change was not made.
+ * Refetches what a change has touched. After a change that failed, a refetch that fails too shows no
+ * toast: it would replace the one that says that the change was not made.
  */
 export async function rereadAfter(failure: unknown, queryKey: QueryKey): Promise<void> {
   const queries = failure ? queryClient.getQueryCache().findAll({ queryKey }) : [];
-  for (const query of queries) untold.add(query);
+  for (const query of queries) silentQueries.add(query);
   await queryClient.invalidateQueries({ queryKey });
-  for (const query of queries) untold.delete(query);
+  for (const query of queries) silentQueries.delete(query);
 }
 
 /** The staff area's cache with the specified rules: nothing is read again unless it is asked for. */
@@ -37,7 +37,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const title = query.meta?.failure;
-      if (title && !untold.has(query))
+      if (title && !silentQueries.has(query))
         void toast({ title, description: errorText(error), variant: 'destructive' });
       endSession(error);
     },
