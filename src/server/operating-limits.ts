@@ -77,7 +77,7 @@ export const HTTP = {
 export const TURN = {
   /** Time of one turn for requests that have just arrived. */
   arrivedMs: 5,
-  /** Time of one turn for requests that waited, and how many of them. */
+  /** Time of one turn for requests that waited, and their number: a call to SQLite comes on top. */
   waitedMs: 2,
   waited: 4,
 };

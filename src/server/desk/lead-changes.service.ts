@@ -16,8 +16,9 @@ import { createLeadStates } from '../leads/listing/lead-states.ts';
 import { LIVE } from '../operating-limits.ts';
 
 /**
- * Told again each time. Events are numbered by the clocks of processes, and one may be committed
- * after another with a later number: both together have to stay within this.
+ * Each answer repeats the events of this time before the last answer. Events are numbered by the clocks of
+ * processes, and one may be committed after another with a later number: the clocks' difference and the
+ * commits' delay together must be smaller.
  */
 const { overlapMs } = LIVE;
 
@@ -46,12 +47,12 @@ export function createLeadChanges(
 
   async function read(from: Date) {
     const isQuiet = (await events.from(database.manager, from, 1)).length === 0;
-    if (isQuiet) return { told: [], leads: [], whole: true };
-    // On SQLite in its turn: between the writes of another's transaction it would read half a change.
+    if (isQuiet) return { listed: [], leads: [], whole: true };
+    // On SQLite reads share the connection of transactions: out of turn this would read half a change.
     return database.write(async (manager) => {
       const recent = await events.from(manager, from, LIVE.events + 1);
-      const told = recent.slice(0, LIVE.events);
-      const ids = [...new Set(told.map(({ leadId }) => leadId))];
+      const listed = recent.slice(0, LIVE.events);
+      const ids = [...new Set(listed.map(({ leadId }) => leadId))];
       const [sent, booked] = await Promise.all([
         messages.states(manager, ids),
         bookings.states(manager, ids),
@@ -60,7 +61,7 @@ export function createLeadChanges(
         ...sent.map((state) => ({ kind: 'contact' as const, ...state })),
         ...booked.map((state) => ({ kind: 'appointment' as const, ...state })),
       ];
-      return { told, leads, whole: recent.length === told.length };
+      return { listed, leads, whole: recent.length === listed.length };
     });
   }
 
@@ -74,7 +75,7 @@ export function createLeadChanges(
       return {
         at: at.toISOString(),
         whole: found.whole,
-        events: found.told.map((event) => ({ ...toEvent(event), leadId: event.leadId })),
+        events: found.listed.map((event) => ({ ...toEvent(event), leadId: event.leadId })),
         leads: found.leads,
         counts: await counts(),
       };

@@ -1,18 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { TURN } from '../operating-limits.ts';
 
-/** Milliseconds of one turn of the event loop for which requests are begun as they arrive. */
-const TURN_MS = TURN.arrivedMs;
 /**
- * The same for those that had to wait, and how many of them at most: what each goes on to do within
- * the turn, such as asking SQLite, comes on top.
- */
-const LATER_TURN = { ms: TURN.waitedMs, most: TURN.waited };
-
-/**
- * Begins requests in turns of the event loop. A crowd that arrives at once would otherwise be begun
- * in one go, and whoever comes next, a health check say, would wait for all of it: here the crowd
- * goes on a few at a time, with what else is under way in between.
+ * Begins only some requests in one turn of the event loop. If all requests of a crowd began at once, the
+ * next request, a health check for instance, would wait for all of them; here other work runs in between.
  */
 export function inTurns(handle: RequestListener) {
   const waiting: Parameters<RequestListener>[] = [];
@@ -29,8 +20,8 @@ export function inTurns(handle: RequestListener) {
       return;
     }
     began = beginTurn();
-    const until = began + LATER_TURN.ms;
-    for (let begun = 0; begun < LATER_TURN.most && waiting.length > 0; begun += 1) {
+    const until = began + TURN.waitedMs;
+    for (let begun = 0; begun < TURN.waited && waiting.length > 0; begun += 1) {
       const next = waiting.shift();
       if (next) handle(...next);
       if (performance.now() >= until) return;
@@ -39,7 +30,7 @@ export function inTurns(handle: RequestListener) {
 
   const listener: RequestListener = (request, response) => {
     began ??= beginTurn();
-    const isOver = waiting.length > 0 || performance.now() - began > TURN_MS;
+    const isOver = waiting.length > 0 || performance.now() - began > TURN.arrivedMs;
     if (isOver) waiting.push([request, response]);
     else handle(request, response);
   };

@@ -31,7 +31,7 @@ interface Attempt<T> {
 export interface LoginLimits {
   /** @throws AppError `too-many-requests` where too many failed before. */
   attempt<T>(signer: Signer, attempt: Attempt<T>): Promise<T>;
-  /** Since the start: sign-ins that failed, and those that were refused before their password was looked at. */
+  /** Since the start: sign-ins that failed, and those refused before their password was checked. */
   totals(): { failed: number; refused: number };
 }
 
@@ -44,12 +44,12 @@ function tooMany({ seconds }: Counted): AppError {
   });
 }
 
-/** Knows how many tries under a key are under way in this process. */
+/** Counts the attempts under way for each key in this process. */
 function createTries() {
   const underWay = new Map<string, number>();
   const ends = new EventEmitter().setMaxListeners(0);
   return {
-    /** Gives how many were under way before. */
+    /** Returns how many were under way before this one. */
     begin(key: string): number {
       const before = underWay.get(key) ?? 0;
       underWay.set(key, before + 1);
@@ -61,7 +61,7 @@ function createTries() {
       else underWay.delete(key);
       ends.emit(key);
     },
-    /** Settles when one ends; at once where there is none. */
+    /** Resolves when one of them ends; at once when there is none. */
     next: async (key: string) => {
       if (underWay.has(key)) await once(ends, key);
     },
@@ -69,10 +69,10 @@ function createTries() {
 }
 
 /**
- * Limits of guessing. Only failures count: of one address under one name in a minute, of one address
- * under all names in ten, and to one account from everywhere in a day. After that last limit an
- * address that signed in to the account before may go on, or anybody could lock its owner out. A name
- * that nobody has is limited like one that somebody has.
+ * Limits on guessing passwords. Only failures count: from one address for one name within a minute, from
+ * one address for all names within ten minutes, and for one account from everywhere within a day. Above
+ * the last limit, addresses that have signed in to the account before may still try, so that nobody can
+ * lock its owner out. Unknown names have the same limits as known ones.
  */
 export function createLoginLimits({ dataSource, most, isKnown }: Options): LoginLimits {
   const pairs = createCountingWindow(dataSource, { name: 'login', seconds: 60 });
@@ -83,12 +83,12 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
   let refusals = 0;
 
   /**
-   * Begins a try where all those under way may fail and this one too. Where the answer depends on how
-   * they end, it waits for them: they may be the right person's.
+   * Begins an attempt if the limit allows this one and all those under way to fail. If that depends on
+   * how those end, it waits for them: they may belong to the account's owner and succeed.
    */
   async function begin(pair: string): Promise<void> {
     for (;;) {
-      // Taken before the count is read: whichever fails meanwhile is counted twice, never missed.
+      // Registered before the count is read: an attempt that fails meanwhile counts twice, never zero times.
       const before = tries.begin(pair);
       const counted = await pairs.read(pair).catch((error: unknown) => {
         tries.end(pair);
@@ -117,7 +117,7 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
       addresses.add(keyOf(signer.clientKey)),
       accounts.add(keyOf(signer.usernameKey)),
     ]);
-    // Another process counted meanwhile: what this guess would have told stays untold.
+    // Another process has reached the limit meanwhile: refuse, so as not to reveal whether the guess was right.
     if (counted.points > most) throw tooMany(counted);
   }
 

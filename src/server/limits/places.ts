@@ -15,7 +15,7 @@ interface Line {
   calls: number;
 }
 
-/** Makes the calls of one key take turns, so that none takes what all keys share for itself. */
+/** Limits the calls of one key that run at once, so that one key cannot use up what all share. */
 export function createPlaces({ each, waiting, patience }: PlacesOptions) {
   const lines = new Map<string, Line>();
 

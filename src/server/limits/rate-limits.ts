@@ -6,7 +6,7 @@ import { retried } from '../database/transactions.ts';
 import { AppError } from '../errors/app-error.ts';
 
 const SUBMISSION_WINDOW_S = 600;
-/** An owner who lets more posts in lets as many be repeated, and five times as many be refused. */
+/** The limit of repeats is that of posts, and the limit of refused posts is five times as high. */
 const REPEATS = { least: 60, perSubmission: 1 };
 const REFUSALS = { least: 300, perSubmission: 5 };
 
@@ -45,7 +45,7 @@ function createLimiter(dataSource: DataSource, { name, points, seconds }: Window
     inMemoryBlockOnConsumed: points + 1,
   });
   return (key) =>
-    // Two nodes of Galera that count for one address at once tell one of them of a deadlock.
+    // When two Galera nodes count for one address at once, one of them reports a deadlock.
     retried(() => shared.consume(key)).catch((refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) throw refusal;
       // While the counters cannot be reached each process still limits by its own count.

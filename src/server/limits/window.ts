@@ -42,7 +42,7 @@ export function createCountingWindow(
       return { points: counted.consumedPoints, seconds: counted.msBeforeNext / 1_000 };
     },
     async add(key) {
-      // Two nodes of Galera that count for one key at once tell one of them of a deadlock.
+      // When two Galera nodes count for one key at once, one of them reports a deadlock.
       const { consumedPoints, msBeforeNext } = await retried(() => counter.penalty(key));
       return { points: consumedPoints, seconds: msBeforeNext / 1_000 };
     },

@@ -24,23 +24,40 @@ type Instruments = ReturnType<typeof createInstruments>;
 
 function watchDatabase({ level }: Instruments, { dataSource }: MetricSources['database']): void {
   const load = () => poolLoad(dataSource);
-  level('site_database_pool_open', 'Connections to the database.', () => load().open);
-  level('site_database_pool_in_use', 'Connections that serve a call.', () => load().inUse);
-  level('site_database_pool_waiting', 'Calls that wait for one.', () => load().waiting);
+  level('site_database_pool_open', 'Open connections to the database.', () => load().open);
+  level(
+    'site_database_pool_in_use',
+    'Connections to the database that are running a statement.',
+    () => load().inUse,
+  );
+  level(
+    'site_database_pool_waiting',
+    'Calls waiting for a connection to the database.',
+    () => load().waiting,
+  );
 }
 
 function watchPasswords({ level, total }: Instruments, passwords: Passwords): void {
   const name = 'site_password_hashes';
-  level(`${name}_running`, 'Hashes being computed.', () => passwords.load().running);
-  level(`${name}_waiting`, 'Hashes that wait for their turn.', () => passwords.load().waiting);
-  total(`${name}_total`, 'Hashes computed.', () => passwords.count());
-  total(`${name}_refused_total`, 'Refused: too many waited.', () => passwords.load().refused);
+  level(`${name}_running`, 'Password hashes being computed.', () => passwords.load().running);
+  level(
+    `${name}_waiting`,
+    'Password hashes waiting to be computed.',
+    () => passwords.load().waiting,
+  );
+  total(`${name}_total`, 'Password hashes computed since the start.', () => passwords.count());
+  total(
+    `${name}_refused_total`,
+    'Password hashes refused because too many were waiting.',
+    () => passwords.load().refused,
+  );
 }
 
 function watchSignIns({ total }: Instruments, signIns: MetricSources['signIns']): void {
   const failed = 'Sign-ins with a wrong name or password.';
   total('site_sign_ins_failed_total', failed, () => signIns.totals().failed);
-  const refused = 'Sign-ins refused unread, because too many had failed.';
+  const refused =
+    'Sign-ins refused before their password was checked, because too many had failed.';
   total('site_sign_ins_refused_total', refused, () => signIns.totals().refused);
 }
 
@@ -53,24 +70,24 @@ function watchLeads({ level, levels, totals }: Instruments, leads: LeadWatch) {
     mapped(leads.queues(), get);
   totals(
     'site_leads_stored_total',
-    'Leads stored by this process.',
+    'Leads stored by this process since its start.',
     queues((load) => load.stored),
   );
   totals(
     'site_lead_insert_groups_total',
-    'Statements that did.',
+    'Groups in which this process stored its leads.',
     queues((load) => load.groups),
   );
   levels(
     'site_lead_inserts_waiting',
-    'Leads that wait for one.',
+    'Leads waiting to be stored in a group.',
     queues((load) => load.waiting),
   );
 
   const known = lastKnown(leads.states);
   const states = (get: (state: LeadState) => number | undefined) => () =>
     known.value ? mapped(known.value, get) : {};
-  const unread = 'Age of the oldest lead that nobody has dealt with; 0: there is none.';
+  const unread = 'Age of the oldest lead that is unread or pending; 0 when there is none.';
   levels(
     'site_leads_oldest_unread_age_seconds',
     unread,
@@ -78,15 +95,16 @@ function watchLeads({ level, levels, totals }: Instruments, leads: LeadWatch) {
   );
   levels(
     'site_leads_newest_age_seconds',
-    'Age of the newest.',
+    'Age of the newest lead.',
     states((state) => state.newestAge),
   );
   levels(
     'site_leads_overdue',
-    'Leads older than the promise.',
+    'Unread or pending leads older than the promised reply time.',
     states((state) => state.overdue),
   );
-  const answered = '1 while the database answers what is asked for the ages of leads.';
+  const answered =
+    '1 while the ages of leads are fresh, 0 when the database did not answer in time.';
   level('site_leads_known', answered, () => Number(known.isFresh));
   return known;
 }
@@ -97,7 +115,11 @@ export function createMetrics(sources: MetricSources) {
   const register = new Registry();
   const instruments = createInstruments(register);
   collectDefaultMetrics({ register });
-  const build = { name: 'site_build_info', help: 'The version that runs.', registers: [register] };
+  const build = {
+    name: 'site_build_info',
+    help: 'The version of this process.',
+    registers: [register],
+  };
   new Gauge({ ...build, labelNames: ['version'] }).set({ version }, 1);
   watchDatabase(instruments, database);
   watchPasswords(instruments, passwords);

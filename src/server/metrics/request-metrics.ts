@@ -12,13 +12,13 @@ export function requestMetrics(
   const registers = [register];
   const requests = new Counter({
     name: 'site_http_requests_total',
-    help: 'Requests by route and status; aborted: the caller left before the answer was whole.',
+    help: 'Requests by route and status; aborted: the caller left before the whole answer was sent.',
     labelNames: ['route', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'site_http_request_duration_seconds',
-    help: 'From the request to the end of its answer.',
+    help: 'Seconds from the request to the end of its answer.',
     labelNames: ['route'],
     buckets: SECONDS,
     registers,
@@ -26,7 +26,7 @@ export function requestMetrics(
   let inFlight = 0;
   new Gauge({
     name: 'site_http_requests_in_flight',
-    help: 'Requests that are being answered.',
+    help: 'Requests being answered now.',
     registers,
     collect() {
       this.set(inFlight);

@@ -27,8 +27,8 @@ function increased(changes: Changes, name: string, by: number): Changes {
 }
 
 /**
- * Adds to the counts of one shard. Sorted by name: two transactions take the rows in one order, so
- * that neither holds what the other waits for.
+ * Adds to the counts of one shard. The rows are sorted by name: transactions that lock them in the same
+ * order cannot deadlock.
  */
 export async function addToCounts(
   manager: EntityManager,
@@ -61,8 +61,8 @@ export function countNames<Row extends LeadRow>({ name, countedBy }: LeadKind<Ro
 }
 
 /**
- * Keeps and reads how many leads of a kind there are, by the values that it is counted by and by the day. The
- * rows of the counts are the last that a transaction writes: they are held for the shortest time.
+ * Keeps and reads how many leads of a kind there are, by the values that it is counted by and by the day. A
+ * transaction writes the counts last, so that it locks their rows for the shortest time.
  */
 export function createLeadCounts<Row extends LeadRow>(kind: LeadKind<Row>) {
   const columns = kind.countedBy;
@@ -97,7 +97,7 @@ export function createLeadCounts<Row extends LeadRow>(kind: LeadKind<Row>) {
       await addToCounts(manager, shard, increased(changes, ofStatus(to), 1));
     },
 
-    /** Whether the counts know how many leads have these values. */
+    /** Whether leads are counted by these columns. */
     knows: (where: Partial<Row>) =>
       Object.keys(where).every((key) => columns.includes(key as never)),
 

@@ -28,8 +28,9 @@ export function createStatusChanges<Row extends LeadRow>(
   { noun, moves }: Rules<Row['status']>,
 ) {
   /**
-   * @throws AppError `not-found`; `conflict` when the lead is not as the caller saw it, with who did
-   * what, or when its status does not lead to the new one. Staying where it is is no fault.
+   * @throws AppError `not-found`; `conflict` when somebody has changed the lead since the caller read it
+   * (the message says who and what), or when its status may not move to the new one. Setting the status
+   * that the lead already has is allowed.
    */
   return async (change: Change<Row['status']>, by: Session): Promise<Row> => {
     const { id, status, reason, version } = change;

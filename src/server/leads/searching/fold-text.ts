@@ -1,9 +1,9 @@
-/** Characters of a stored word. A longer one is cut, when it is stored and when it is asked for. */
+/** Characters of a stored word. Longer words are cut, both when stored and when searched for. */
 export const WORD_LENGTH = 32;
 
 /** Letters that Arabic writers use for one another, and those that Persian keyboards give instead. */
 const ONE_LETTER: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
-/** What stands in most addresses and tells nobody apart. */
+/** Labels of most hosts, useless for a search. */
 const COMMON_LABELS = new Set('com co net org info biz gov edu ac www'.split(' '));
 
 /**
@@ -19,13 +19,13 @@ export function folded(text: string): string {
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** As long as words are stored. */
+/** A word cut to the stored length. */
 export const cut = (word: string) =>
   word.length > WORD_LENGTH ? [...word].slice(0, WORD_LENGTH).join('') : word;
-/** A number without the zeros before it, by which nobody tells numbers apart. */
+/** A number without leading zeros. */
 export const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** A word as stored: a number without zeros before it, an Arabic word without its article. */
+/** A word as stored: a number without leading zeros, an Arabic word without its article. */
 function normal(word: string): string {
   if (/^\d+$/.test(word)) return cut(withoutZeros(word));
   return cut(word.replace(/^ال(?=..)/, ''));
@@ -35,12 +35,12 @@ function normal(word: string): string {
 export const wordsIn = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(normal);
 
-/** The words of a host's name without those that most hosts have. */
+/** The words of a host name, without the labels that most hosts have. */
 export function hostWords(host: string): string[] {
   const labels = host.split('.');
   const isCountry = /^[a-z]{2}$/.test(labels.at(-1) ?? '');
-  const telling = (isCountry ? labels.slice(0, -1) : labels).filter(
+  const labelsKept = (isCountry ? labels.slice(0, -1) : labels).filter(
     (label) => !COMMON_LABELS.has(label),
   );
-  return telling.flatMap(wordsIn);
+  return labelsKept.flatMap(wordsIn);
 }

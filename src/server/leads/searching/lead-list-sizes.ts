@@ -2,8 +2,8 @@ import type { LeadLists } from './lead-lists.ts';
 import type { Narrowed } from './lead-narrowing.ts';
 import type { Window } from './lead-periods.ts';
 
-/** From so many entries on, a list is taken to go on as it was in the window before. */
-const TELLING = 1_000;
+/** A list with so many entries in one window is assumed to be as dense in the next, and not counted. */
+const ENOUGH_TO_ESTIMATE = 1_000;
 
 interface Seen {
   size: number;
@@ -15,15 +15,15 @@ export interface SizedTerm {
   size: number;
 }
 
-/** The sizes of the terms' lists, the shortest first, and that of the shortest of all. */
+/** The sizes of the terms' lists, the shortest first. `least` is the size of the shortest list of all. */
 export interface Sizes {
   ofTerms: SizedTerm[];
-  /** That of the filter's list; infinite where there is none. */
+  /** The size of the filter's list; infinite without a filter. */
   ofValues: number;
   least: number;
 }
 
-/** How long the lists of a search are in each of its windows. */
+/** Counts or estimates the lists of a search in each window. */
 export function createListSizes(
   lists: LeadLists,
   terms: string[],
@@ -36,14 +36,15 @@ export function createListSizes(
   async function sizeOf(term: string | undefined, window: Window): Promise<number> {
     const periods = window.periods.length;
     const last = seen.get(term);
-    if (last !== undefined && last.size >= TELLING) return (last.size * periods) / last.periods;
+    if (last !== undefined && last.size >= ENOUGH_TO_ESTIMATE)
+      return (last.size * periods) / last.periods;
     if (term === undefined && narrowed === undefined) return Number.POSITIVE_INFINITY;
     const list =
       term === undefined && narrowed
         ? lists.withValues(narrowed, window)
         : lists.withTerm(term ?? '', window);
     const size = await lists.size(list, most);
-    // Of a list that is longer than it was counted nothing is known.
+    // A list that reached the limit may be longer: its size is no basis for an estimate.
     if (size < most) seen.set(term, { size, periods });
     return size;
   }

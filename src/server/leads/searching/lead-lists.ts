@@ -4,7 +4,7 @@ import { type Created, createdWithin } from '../kind/lead-filter.ts';
 import type { Narrowed } from './lead-narrowing.ts';
 import type { Window } from './lead-periods.ts';
 
-/** A derived table with a limit is made once, as a list; without one it is looked through anew. */
+/** With a limit a derived table is built once as a list; without one it is evaluated for each row. */
 const WHOLE = 'LIMIT 1000000000';
 
 /** A statement that gives the `lead_id`s of a list. */
@@ -13,7 +13,7 @@ interface List {
   values: unknown[];
 }
 
-/** What begins with a term stands from the term itself up to the last character of all. */
+/** The range of words that begin with a term: from the term to the term with the last Unicode character. */
 const rangeOf = (term: string): [string, string] => [term, `${term}\u{10FFFF}`];
 
 /** Matches the words beside a lead, where each stands after a space. */
@@ -94,7 +94,7 @@ export function createLeadLists(database: Database, kind: string) {
       });
     },
 
-    /** Those of the leads that have the terms, by a look at each of them. */
+    /** Those of the leads that have the terms, by reading the words of each lead. */
     async compared(some: string[], terms: string[]): Promise<string[]> {
       const conditions = terms.map(() => "AND words LIKE ? ESCAPE '!'").join(' ');
       const sql = `SELECT id FROM ${table} WHERE id IN (${some.map(() => '?')}) ${conditions}`;

@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Lists of a few entries are long, and of few more than another too many to join. */
-const SMALL = { entries: 6, near: 1.5, ratio: 2, effort: 0, lead: 0.5, compared: 2 };
+const SMALL = { entries: 6, short: 1.5, ratio: 2, effort: 0, lead: 0.5, compared: 2 };
 
 /** Finds ids twice: as the repository does, and in the ways that many leads take. */
 async function ids(...asked: Parameters<Contacts['searchIds']>): Promise<string[]> {

@@ -9,21 +9,21 @@ import { type Window, windowAt } from './lead-periods.ts';
 const PERIODS = { first: 1, last: 256 };
 const GROWTH = 4;
 
-/** What a search costs, in about microseconds: an entry of a list, a look at an index. */
+/** The cost of a search in microseconds, roughly: reading an entry of a list, looking up an index. */
 const COST = { entry: 1, lookUp: 3 };
 
 const LIMITS = {
-  /** Longer lists are intersected in windows of fewer periods. */
+  /** Longer lists are intersected in smaller windows. */
   entries: 20_000,
-  /** Lists up to so many times as long as the shortest are joined first: few leads may be left. */
-  near: 4,
-  /** Where a list is so many times as long as the shortest, its leads are compared instead. */
+  /** Lists at most this many times as long as the shortest are joined first: often few leads are left. */
+  short: 4,
+  /** A list more than this many times as long as the shortest is not read: leads are compared instead. */
   ratio: 32,
-  /** What may be spent on hits beyond those that are wanted. */
+  /** The cost that may be spent on hits beyond the wanted ones. */
   effort: 70_000,
-  /** What a look at a lead costs. */
+  /** The cost of reading one lead. */
   lead: 200,
-  /** Leads that are compared in one statement. */
+  /** Leads compared in one statement. */
   compared: 100,
 };
 
@@ -31,23 +31,23 @@ export interface Asked {
   order?: 'newest' | 'oldest' | undefined;
   /** Begin beyond this id. */
   before?: string | undefined;
-  /** Ids that are given at most. */
+  /** Ids returned at most. */
   limit: number;
-  /** Ids that are given whatever it costs, if there are as many; all of the limit where absent. */
+  /** Ids returned whatever they cost, if there are so many; without it, the limit. */
   wanted?: number;
 }
 
-/** Ids of leads in the order asked for; more match where it is not whole, or the limit is reached. */
+/** Ids of leads in the order asked for. More may match if `isWhole` is false or the limit is reached. */
 export interface Hits {
   ids: string[];
   isWhole: boolean;
 }
 
 /**
- * Finds leads by their words, period after period in the order asked for, until there are enough:
- * what many leads match is found at once, and what few match is a look into each period. Within a
- * window the lists of leads are intersected that the index gives for the terms. A term with very many
- * more leads than another, or than the filter, is looked for in the leads themselves.
+ * Finds leads by their words. It searches windows of periods in the order asked for until it has enough
+ * ids, so a search with many hits ends early, and one with few hits reads every period. Within a window
+ * it intersects the lists of leads that the index has for the terms. A term whose list is much longer
+ * than another's, or than the filter's, is compared with the words of the leads that are left instead.
  */
 export function createLeadSearch<Row extends object>(
   database: Database,
@@ -66,10 +66,10 @@ export function createLeadSearch<Row extends object>(
     const sizes = createListSizes(lists, terms, narrowed, limits.entries);
     const found: string[] = [];
     let spent = 0;
-    /** Whether there is enough, and more would cost too much. */
+    /** Whether the wanted ids are found and the next step would cost too much. */
     const isEnough = (cost: number) => found.length >= wanted && spent + cost > limits.effort;
 
-    /** Leads that have all of the terms and the filter's values, at most so many. */
+    /** The leads in a window that have all these terms and the filter's values, `most` of them. */
     function inWindow(window: Window, some: SizedTerm[], most: number, ofValues: number) {
       const joined = some.map(({ term }) => lists.withTerm(term, window));
       const isListed = narrowed !== undefined && ofValues < (some[0]?.size ?? 0);
@@ -77,22 +77,22 @@ export function createLeadSearch<Row extends object>(
       return lists.common(joined, isListed ? undefined : narrowed, filter, direction, most);
     }
 
-    /** Leads with few enough of the terms' lists behind them, to be compared with the other terms. */
+    /** The leads that the short lists leave, if they are few enough to compare with the other terms. */
     async function candidates(
       window: Window,
       joined: SizedTerm[],
-      near: SizedTerm[],
+      short: SizedTerm[],
       ofValues: number,
     ) {
-      if (near.length === joined.length) return undefined;
-      const isTelling = near.length > 0 && (near.length > 1 || narrowed !== undefined);
-      const most = Math.floor((sum(joined) - sum(near)) / limits.lead);
-      if (!isTelling || most === 0) return undefined;
-      const ids = await inWindow(window, near, most, ofValues);
+      if (short.length === joined.length) return undefined;
+      const isSelective = short.length > 0 && (short.length > 1 || narrowed !== undefined);
+      const most = Math.floor((sum(joined) - sum(short)) / limits.lead);
+      if (!isSelective || most === 0) return undefined;
+      const ids = await inWindow(window, short, most, ofValues);
       return ids.length < most ? ids : undefined;
     }
 
-    /** Adds those of the leads that have the terms; false where it gives up. */
+    /** Adds those of the leads that have the terms; false if the search ends here. */
     async function compare(ids: string[], some: SizedTerm[]): Promise<boolean> {
       const terms = some.map(({ term }) => term);
       for (let from = 0; from < ids.length && found.length < limit; ) {
@@ -105,12 +105,15 @@ export function createLeadSearch<Row extends object>(
       return true;
     }
 
-    /** Adds the hits of a window; false where it gives up. */
-    async function look(window: Window, { ofTerms, ofValues, least }: Sizes): Promise<boolean> {
+    /** Adds the hits of a window; false if the search ends here. */
+    async function searchWindow(
+      window: Window,
+      { ofTerms, ofValues, least }: Sizes,
+    ): Promise<boolean> {
       const upTo = (times: number) => ofTerms.filter(({ size }) => size <= least * times);
-      const [near, joined] = [upTo(limits.near), upTo(limits.ratio)];
-      const few = await candidates(window, joined, near, ofValues);
-      if (few !== undefined) return compare(few, ofTerms.slice(near.length));
+      const [short, joined] = [upTo(limits.short), upTo(limits.ratio)];
+      const few = await candidates(window, joined, short, ofValues);
+      if (few !== undefined) return compare(few, ofTerms.slice(short.length));
       const rest = ofTerms.slice(joined.length);
       if (rest.length === 0) {
         found.push(...(await inWindow(window, joined, limit - found.length, ofValues)));
@@ -141,11 +144,11 @@ export function createLeadSearch<Row extends object>(
         continue;
       }
       if (least > 0) {
-        const looked = narrowed ? Math.min(inIt.ofValues, joined[0]?.size ?? 0) : 0;
-        const cost = sum(joined) * COST.entry + looked * COST.lookUp;
+        const lookUps = narrowed ? Math.min(inIt.ofValues, joined[0]?.size ?? 0) : 0;
+        const cost = sum(joined) * COST.entry + lookUps * COST.lookUp;
         if (isEnough(cost)) return { ids: found, isWhole: false };
         spent += cost;
-        if (!(await look(window, inIt))) return { ids: found, isWhole: false };
+        if (!(await searchWindow(window, inIt))) return { ids: found, isWhole: false };
       }
       if (isOldestFirst) from = beyond;
       else to = beyond;

@@ -3,11 +3,11 @@ import { FEWEST_DIGITS, internationalDigits, phoneParts } from '#shared/phone.ts
 import type { LeadRow } from '../kind/lead-row.ts';
 import { cut, folded, hostWords, WORD_LENGTH, withoutZeros, wordsIn } from './fold-text.ts';
 
-/** Words of one lead. More do not find it. */
+/** Words stored for one lead. Further words are dropped. */
 const MOST_WORDS = 64;
-/** Room for a lead's words in one text, with a space before each. */
+/** Length of a lead's words as one text, with a space before each. */
 export const WORDS_LENGTH = MOST_WORDS * (WORD_LENGTH + 1);
-/** The calling codes of the world, of which none begins another. */
+/** The world's calling codes. None is the beginning of another. */
 const CALLING_CODE =
   /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})0?(?=\d)/;
 /** An address as a whole, and its parts. */
@@ -47,7 +47,7 @@ export function searchWords(lead: Searched): string[] {
     ...phoneWords(folded(lead.phoneNumber ?? '')),
   ]);
   const all = [...words].sort();
-  // A search finds what begins with its term: the next longer word is found in this one's stead.
-  const telling = all.filter((word, index) => !all[index + 1]?.startsWith(word));
-  return [...wordsIn(folded(leadReference(lead.id))), ...telling].slice(0, MOST_WORDS);
+  // A search finds every word that begins with its term, so a word that begins another is not needed.
+  const distinct = all.filter((word, index) => !all[index + 1]?.startsWith(word));
+  return [...wordsIn(folded(leadReference(lead.id))), ...distinct].slice(0, MOST_WORDS);
 }

@@ -110,7 +110,7 @@ describe('the insert queue', () => {
     expect(stored).toEqual([0, 1, 2, 4]);
   });
 
-  it('goes on at once without the rows that are known to be hopeless', async () => {
+  it('goes on at once without the rows that can never be stored', async () => {
     const statements: number[][] = [];
     const { open, opened } = gate();
     const insert = createInsertQueue<number>({
@@ -120,7 +120,7 @@ describe('the insert queue', () => {
         statements.push(rows);
         if (rows.some((row) => row % 2 === 1)) throw Object.assign(new Error(), { code: 'known' });
       },
-      hopeless: async (rows) => rows.filter((row) => row % 2 === 1),
+      unstorable: async (rows) => rows.filter((row) => row % 2 === 1),
     });
     const results = outcomes([0, 1, 2, 3, 4].map((row) => insert(row, later())));
     open();

@@ -10,13 +10,13 @@ interface Waiting<Row> {
   reject: (error: unknown) => void;
 }
 
-/** What became of the rows since the start, for monitoring. */
+/** Counts since the start, for monitoring. */
 export interface QueueLoad {
-  /** Rows that wait for their statement now. */
+  /** Rows waiting for a group now. */
   waiting: number;
-  /** Statements that succeeded. */
+  /** Groups stored. */
   groups: number;
-  /** Rows that they stored. */
+  /** Rows stored in these groups. */
   stored: number;
 }
 
@@ -26,23 +26,23 @@ interface InsertQueueOptions<Row> {
    * which throws AppError `unavailable` once a row is past its deadline, right before it commits.
    */
   insert: (rows: Row[], lane: number, requireTime: () => void) => Promise<void>;
-  /** Those rows of a refused group that can never be stored; none where the group is to be halved. */
-  hopeless?: (rows: Row[], error: unknown) => Promise<Row[]>;
-  /** Rows in one statement at most. */
+  /** Finds the rows of a failed group that can never be stored; if it finds none, the group is halved. */
+  unstorable?: (rows: Row[], error: unknown) => Promise<Row[]>;
+  /** Rows in one group at most. */
   batch: number;
-  /** Rows that may wait; one more is refused with 503. */
+  /** Rows waiting at most; one more is refused with 503. */
   waiting: number;
-  /** Statements under way at once at most, each in a lane of its own: 0, 1 and on. */
+  /** Groups under way at once at most. Each has a lane, numbered from 0. */
   lanes: number;
 }
 
 /**
- * Gathers rows that arrive while statements are under way into the next one, as a database's group
- * commit does: a lone row is written at once, a crowd shares its round trips and its flush
- * to disk. The returned function resolves only when its own row is durable; its `load` counts.
+ * Collects the rows that arrive while groups are being stored into the next group, as a database's group
+ * commit does: a single row is written at once, many rows share their round trips and one flush to disk.
+ * The returned function resolves only when its own row is durable; its `load` gives the counts.
  *
- * A group that fails because of one of its rows goes on without those that are `hopeless`, or else is
- * halved until that row stands alone, so that no row suffers for another's fault.
+ * When a group fails because of one of its rows, it is stored again without the `unstorable` rows. If there
+ * are none, it is halved until the failing row is alone, so that no row fails because of another.
  */
 export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   const { batch, waiting } = options;
@@ -51,7 +51,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   let groups = 0;
   let stored = 0;
 
-  /** Gives up a statement that hangs once nobody waits for it any more. */
+  /** Rejects when the statement hangs and the caller of every row in the group has been answered. */
   async function insert(group: Waiting<Row>[], lane: number): Promise<void> {
     const rows = group.map(({ row }) => row);
     const deadlines = group.map(({ deadline }) => deadline);
@@ -81,7 +81,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
 
   async function afterFault(group: Waiting<Row>[], lane: number, error: unknown): Promise<void> {
     if (error instanceof AppError) {
-      // Some were late. The others have not been told anything yet.
+      // Some rows were too late. The callers of the others have not been answered yet.
       const rest = inTime(group);
       if (rest.length < group.length) return insertSome(rest, lane);
     }
@@ -92,10 +92,10 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
 
   async function insertApart(group: Waiting<Row>[], lane: number, error: unknown): Promise<void> {
     const rows = group.map(({ row }) => row);
-    // Who cannot tell why the group was refused leaves it to be halved.
-    const hopeless = new Set(await options.hopeless?.(rows, error).catch(() => []));
-    for (const { row, reject } of group) if (hopeless.has(row)) reject(error);
-    const rest = group.filter(({ row }) => !hopeless.has(row));
+    // If the search for such rows fails too, the group is halved.
+    const unstorable = new Set(await options.unstorable?.(rows, error).catch(() => []));
+    for (const { row, reject } of group) if (unstorable.has(row)) reject(error);
+    const rest = group.filter(({ row }) => !unstorable.has(row));
     if (rest.length < group.length) return insertSome(rest, lane);
     const half = Math.ceil(group.length / 2);
     await insertTogether(group.slice(0, half), lane);
@@ -106,7 +106,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
     if (group.length > 0) await insertTogether(group, lane);
   }
 
-  /** Refuses the rows that have no time left, and gives the others. */
+  /** Rejects the rows that have no time left, and returns the others. */
   function inTime(group: Waiting<Row>[], spare = 0): Waiting<Row>[] {
     const now = performance.now() + spare;
     const isLate = ({ deadline }: Waiting<Row>) => deadline < now;

@@ -62,7 +62,7 @@ export function createLeadStore<Row extends LeadRow>(
           await counts.added(manager, rows, lane);
           requireTime();
         }),
-      hopeless: async (rows, error) => (isDuplicate(error) ? storedAmong(rows) : []),
+      unstorable: async (rows, error) => (isDuplicate(error) ? storedAmong(rows) : []),
     }),
 
     findByIdempotencyKey(idempotencyKey: string): Promise<Row | null> {

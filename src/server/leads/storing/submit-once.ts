@@ -4,7 +4,7 @@ import { isDuplicate, unavailable } from '../../errors/database-errors.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
 
-/** How a visitor's post came. */
+/** How a visitor's post is to be stored. */
 export interface Submission {
   idempotencyKey: string | undefined;
   /** By the clock of `performance.now()`: later than this nothing of it is stored. */
@@ -32,12 +32,12 @@ export function idempotencyColumns(key: string | undefined, input: object): Key 
 }
 
 /**
- * Stores visitors' posts, each once: a repeat under the same Idempotency-Key stores nothing and gives
- * the first one's id. It is answered from the first one's row, before the rules that change with time
+ * Stores each visitor's post once: a repeat with the same Idempotency-Key stores nothing and returns the
+ * id of the first. It is answered from the first post's row, before the rules that depend on the time
  * and before the limit of new posts.
  */
 export function createSubmissions<Row extends LeadRow>(leads: Leads<Row>) {
-  /** Of each key the post that is being dealt with in this process. */
+  /** The post under way in this process, by Idempotency-Key. */
   const underWay = new Map<string, Promise<unknown>>();
 
   async function firstUnder(key: Key, { count }: Submission): Promise<Submitted | undefined> {
@@ -67,8 +67,8 @@ export function createSubmissions<Row extends LeadRow>(leads: Leads<Row>) {
   }
 
   /**
-   * Repeats that come at once wait for the first: two in one statement would make it fail for all in
-   * it. Where the first was not stored, the next one takes its place.
+   * A repeat that arrives while the first post is under way waits for it: two rows with one key would make
+   * their whole group fail. If the first was not stored, the next one takes its place.
    */
   async function submitKeyed(name: string, key: Key, submission: Submission, toRow: ToRow<Row>) {
     for (;;) {
