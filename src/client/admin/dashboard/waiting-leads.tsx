@@ -35,11 +35,11 @@ export function WaitingLeads({ waiting }: { readonly waiting: LeadTotals }) {
         const view = `${ADMIN_PATHS.dashboard}${tab ? `${tab}&` : '?'}waiting=true`;
         return (
           <li key={kind}>
-            <span id={`waiting-${kind}`}>{capitalised(list)}</span>
+            <span id={`waiting-${list}`}>{capitalised(list)}</span>
             {waiting[list] === 0 ? (
               <span>{text}</span>
             ) : (
-              <AdminLink to={view} aria-describedby={`waiting-${kind}`}>
+              <AdminLink to={view} aria-describedby={`waiting-${list}`}>
                 {text}
               </AdminLink>
             )}
