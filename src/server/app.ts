@@ -109,7 +109,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     warnOfProxy(request);
     if (servePage(site, request, response)) return;
     request.url = canonicalUrl(request.url ?? '');
-    // Whether the process lives must be told however many wait.
+    // The health check is answered at once, however many requests wait.
     if (request.url === HEALTH_PATH) answer(request, response);
     // A flood is refused before any of it is read: that leaves the time to those who are taken.
     else if (isSubmission(request) && services.admission.isFull(answerInTurn.waiting())) {

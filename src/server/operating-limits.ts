@@ -6,7 +6,7 @@
 
 /** From the beginning of a call. */
 export const CALL = {
-  /** The latest begin of a post's COMMIT: what a sender was told 503 of must not be stored after all. */
+  /** A post's COMMIT begins no later: a post that was answered with 503 must not be stored afterwards. */
   storedMs: 1_500,
   /** A call without an answer is answered with 503: a stuck database must not collect callers. */
   answeredMs: 1_800,
@@ -14,13 +14,13 @@ export const CALL = {
   promisedMs: 2_500,
 };
 
-/** How long a COMMIT may take before its sender is told 503. */
+/** How long a COMMIT may take before its sender is answered with 503. */
 export const COMMIT_MS = CALL.answeredMs - CALL.storedMs;
 
 /** Connections to a database server, in each process. */
 export const POOL = { connections: 10, waiting: 500, connectMs: 2_000 };
 
-/** InnoDB's own 50 s would keep a connection long after its caller was told 503. */
+/** InnoDB's default of 50 s would keep a connection long after its caller was answered with 503. */
 export const LOCK_WAIT_S = 5;
 
 export const SQLITE = {
@@ -108,7 +108,7 @@ export const INSERTED_ROWS = { leads: 1_000, words: 10_000 };
 /** Rows that a long list, or a CSV file, reads and sends at a time: at most about a megabyte. */
 export const PART_ROWS = { list: 250, file: 200 };
 
-/** The dashboard's question what is new: events of one answer, and how far back it asks again. */
+/** Live lists of the dashboard: events in one answer, and for how long each answer repeats earlier ones. */
 export const LIVE = { events: 200, overlapMs: 30_000 };
 
 /** What metrics ask of the database: how often, and how long they wait for it. */

@@ -7,7 +7,7 @@ import { CALL } from '../operating-limits.ts';
 import { changePasswordFirst } from '../sessions/sessions.service.ts';
 import { procedure, toTrpcError } from './trpc.ts';
 
-/** Gives a failed call's fault its AppError. What is left is unknown, and told as a 500. */
+/** Turns the error of a failed call into an AppError where it is a known one; others are answered with 500. */
 function explain(error: TRPCError): TRPCError {
   const { cause } = error;
   if (cause instanceof AppError) return toTrpcError(cause);

@@ -28,7 +28,7 @@ export function appErrorOf(error: TRPCError): AppError | undefined {
   if (error.code === 'METHOD_NOT_SUPPORTED') {
     return new AppError('method-not-allowed', 'This call is made with another method.');
   }
-  // tRPC tells this refusal of its own by nothing but its text.
+  // tRPC's own refusal is recognisable by its text only.
   if (error.message === 'Batch call exceeds maximum size') {
     return new AppError('invalid', `There may be at most ${LIMITS.batchCalls} calls in a batch.`);
   }

@@ -20,7 +20,7 @@ export interface AppointmentRow {
   status: AppointmentStatus;
   rejectionReason: string | null;
   createdAt: Date;
-  /** Grows with each change, so that nobody overwrites what they have not seen. */
+  /** Increases with each change, so that nobody overwrites a change that they have not seen. */
   version: number;
   /** The digits of the phone number where they tell callers apart; finds leads of one person. */
   phoneDigits: string | null;

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '../errors/config-error.ts';
 import { ownerText } from '../errors/owner-text.ts';
 
-/** The command was called wrongly: told together with its usage, exit code 2. */
+/** The command was called wrongly: its usage is printed too, and the exit code is 2. */
 export class UsageError extends ConfigError {}
 
 // What the file system refuses, and whose message names the file and the reason.

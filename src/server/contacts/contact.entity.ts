@@ -16,7 +16,7 @@ export interface ContactRow {
   status: ContactStatus;
   rejectionReason: string | null;
   createdAt: Date;
-  /** Grows with each change, so that nobody overwrites what they have not seen. */
+  /** Increases with each change, so that nobody overwrites a change that they have not seen. */
   version: number;
   /** The digits of the phone number where they tell callers apart; finds leads of one person. */
   phoneDigits: string | null;

@@ -90,7 +90,7 @@ export function createContactsService(
     /** One page for the dashboard, with what the whole looks like. */
     async page(input: LeadPageInput & Filter): Promise<ContactPage> {
       const filter = filterFor(input);
-      // Counted before the rows are read: who comes in between is on the page, or told of as new.
+      // Counted before the rows are read: a lead that comes in between is on the page, or shown as new.
       const all = await counts();
       const [{ rows, next, matching }, waiting] = await Promise.all([
         pageOf(contacts, filter, input),

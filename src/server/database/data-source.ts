@@ -102,7 +102,7 @@ async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
   const { driver } = dataSource;
   if (!('pool' in driver)) return;
   (driver.pool as Pool).on('connection', (connection) => {
-    // A connection on which this fails is of no use to its first caller either, who is told.
+    // If this fails, the connection is broken, and its first caller gets that error.
     connection.query(statement, () => undefined);
   });
   await dataSource.query(statement);
@@ -114,7 +114,7 @@ async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
  */
 function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
-  // Some versions ago it was left to the umask. Who may write to another's file may not change its mode.
+  // A file from elsewhere may have another mode. Only its owner can change that.
   if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600);
 }
 

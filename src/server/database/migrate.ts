@@ -27,7 +27,7 @@ async function tryToTake(dataSource: DataSource, seen: Lease, owner: string): Pr
   try {
     await dataSource.query(statement, [owner, seen.owner, seen.beats]);
   } catch (error) {
-    // On Galera the loser of a race is told of a deadlock.
+    // On Galera the loser of a race gets a deadlock error.
     if (!isTransient(error)) throw error;
   }
 }

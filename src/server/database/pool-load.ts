@@ -8,7 +8,7 @@ export interface PoolLoad {
   waiting: number;
 }
 
-/** What mysql2's pool keeps and tells nobody. */
+/** Private fields of mysql2's pool, which has no public counterpart. */
 interface PoolInside {
   _allConnections: { length: number };
   _freeConnections: { length: number };

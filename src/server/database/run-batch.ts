@@ -5,8 +5,8 @@ import { REBUILD } from '../operating-limits.ts';
 const isBusy = (error: unknown) => error instanceof AppError && error.code === 'unavailable';
 
 /**
- * Runs a batch of writes of a long command beside the running site, and then leaves the database to
- * the site. Where the site keeps SQLite's file busy, the batch is tried again, some twenty seconds long.
+ * Runs one batch of a long command beside the running site, then pauses for at least as long as the batch
+ * took. While the site keeps SQLite's file locked, the batch is tried again, for about half a minute.
  */
 export async function runBatch<T>(batch: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

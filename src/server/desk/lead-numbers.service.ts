@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import type { LeadFilter } from '../leads/kind/lead-filter.ts';
 import { overdueBefore } from '../leads/listing/lead-page.ts';
 
-/** What is asked of each kind's repository. */
+/** The part of each kind's repository that is used here. */
 interface Leads<Status> {
   count(filter: LeadFilter<{ status: Status }>): Promise<number>;
   onDays(days: string[]): Promise<number[]>;
@@ -21,7 +21,7 @@ function lastDays(now: Date): string[] {
   return back.map((days) => addDays(today, days) ?? today);
 }
 
-/** How many leads of both kinds there are, come and wait. */
+/** How many leads of both kinds came on each day, and how many wait for an answer. */
 export function createLeadNumbers({ contacts, appointments }: Kinds, { now }: Environment) {
   async function waiting(): Promise<LeadTotals> {
     const createdBefore = overdueBefore(now());

@@ -6,7 +6,7 @@ import { overdueBefore } from '../leads/listing/lead-page.ts';
 import type { LeadReader } from '../leads/listing/lead-reader.ts';
 import type { QueueLoad } from '../leads/storing/insert-queue.ts';
 
-/** What monitoring is told of the stored leads of one kind. */
+/** Figures of one kind's stored leads for monitoring. */
 export interface LeadState {
   /** Leads that have waited for longer than promised. */
   overdue: number;
@@ -23,7 +23,7 @@ interface Kinds {
   appointments: AppointmentsRepository;
 }
 
-/** How the leads of both kinds stand, without a word of what is in them. */
+/** Figures of the leads of both kinds, without any of their content. */
 export function createLeadWatch({ contacts, appointments }: Kinds, { now }: Environment) {
   async function stateOf<Row extends LeadRow>(
     leads: Pick<LeadReader<Row>, 'search' | 'count'>,

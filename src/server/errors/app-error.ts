@@ -35,7 +35,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** A fault that the caller is told of: `message` is text for a person and holds nothing inner. */
+/** An error that the caller may see: `message` is text for a person, without internal details. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: FaultCode;

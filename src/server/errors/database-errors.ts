@@ -50,7 +50,7 @@ const UNREACHABLE = new Set([
   'SQLITE_CANTOPEN',
   'SQLITE_READONLY',
 ]);
-// mysql2 gives these faults of its own pool no code.
+// Errors of mysql2's own pool, which have no code.
 const UNREACHABLE_MESSAGE = /Queue limit reached|Pool is closed|closed state|server has gone away/;
 
 interface DriverError {

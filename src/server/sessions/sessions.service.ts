@@ -67,7 +67,7 @@ export function createSessionsService(
     );
   }
 
-  /** Reading goes on while nothing can be written: a mark that is missed is made by a later call. */
+  /** Sessions work while nothing can be written: a later call writes the missing mark. */
   async function markUsed(tokenHash: string, at: Date): Promise<void> {
     const marked = sessions.touch(tokenHash, at).catch(() => undefined);
     await Promise.race([marked, sleep(MARK_MS, undefined, { ref: false })]);

@@ -58,7 +58,7 @@ const FORMS: readonly PlainForm[] = [
   },
 ];
 
-/** What was typed into our own fields; a name that comes twice is none of our forms'. */
+/** The texts of our own fields; a name that comes twice is not from one of our forms. */
 function fieldsOf(body: unknown): FieldTexts {
   const sent = Object.entries(typeof body === 'object' && body !== null ? body : {});
   return Object.fromEntries(

@@ -9,7 +9,7 @@ export interface Ends {
   target: ServerTarget;
 }
 
-/** An id tells nothing; the keys of other tables are words of leads, addresses and tokens. */
+/** Ids hold no personal data; the keys of other tables are words of leads, addresses and tokens. */
 function told({ name, columns, key }: CopiedTable, row: Row): string {
   const [column = -1, ...others] = key;
   const isById = others.length === 0 && columns[column]?.name === 'id';

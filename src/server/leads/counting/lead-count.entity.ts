@@ -7,7 +7,7 @@ import { EntitySchema } from 'typeorm';
  */
 export interface LeadCountRow {
   name: string;
-  /** Each lane of each process writes one of its own where it can: none waits for another's row. */
+  /** Each lane of each process has its own where it can, so that none waits for another's row. */
   shard: number;
   n: number;
 }

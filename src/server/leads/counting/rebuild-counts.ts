@@ -11,7 +11,7 @@ const DAY = {
   mysql: "DATE_FORMAT(created_at + INTERVAL 4 HOUR, '%Y-%m-%d')",
 };
 
-/** Takes away `changes` what is stored of them, and leaves out what does not differ. */
+/** What has to be added to the kept counts so that they equal the counted ones. */
 function difference(counted: Changes, kept: { name: string; n: unknown }[]): Changes {
   const changes = new Map(counted);
   for (const { name, n } of kept) changes.set(name, (changes.get(name) ?? 0) - Number(n));
@@ -19,9 +19,10 @@ function difference(counted: Changes, kept: { name: string; n: unknown }[]): Cha
 }
 
 /**
- * Puts the counts of a kind right while the site runs. Leads and counts are read in one snapshot, and
- * their difference is added to the counts: what posts add meanwhile is in neither, and stays. Gives how
- * many counts were wrong.
+ * Corrects the counts of a kind while the site runs. Leads and counts are read in one snapshot, and their
+ * difference is added to the counts: changes that are committed meanwhile are in neither of the two, and
+ * remain counted. Returns how many counts were wrong. Needs a process of its own on SQLite, whose one
+ * connection it uses for the snapshot.
  */
 export async function rebuildCounts<Row extends LeadRow>(
   database: Database,
@@ -31,7 +32,7 @@ export async function rebuildCounts<Row extends LeadRow>(
   const isSqlite = dataSource.options.type === 'better-sqlite3';
   const { tableName, columns } = dataSource.getMetadata(kind.name);
   const { ofStatus, ofDay } = countNames(kind);
-  /** The number of rebuilds so far, so that none of two at the same time is added twice. */
+  /** The number of rebuilds so far: of two that read the same state, only the first may be added. */
   const rebuilds = `rebuilds/${kind.name}`;
 
   async function counted(manager: EntityManager): Promise<Changes> {

@@ -14,7 +14,7 @@ export function createLeadEventsRepository(database: Database) {
     manager.find<LeadEventRow>('lead-event', { where: { leadId }, order: { id: 'DESC' }, take });
 
   return {
-    /** Within the transaction of the change that it tells of. */
+    /** Call it within the transaction of the change that it records. */
     append: (manager: EntityManager, row: LeadEventRow) => manager.insert('lead-event', row),
 
     /** The latest change of status. */

@@ -13,7 +13,7 @@ and the newest 20 leads that came from the same e-mail address or phone number. 
 
 type Person = Pick<LeadRow, 'email' | 'phoneDigits'>;
 
-/** What is asked of each kind's repository. */
+/** The part of each kind's repository that is used here. */
 interface Leads {
   find(id: string): Promise<LeadRow | null>;
   from(person: Person, limit: number): Promise<LeadRow[]>;
@@ -25,7 +25,7 @@ const SAME_TURN_MS = 60_000;
 
 /** Leads of one person that anybody reads. */
 const RELATED = 20;
-/** One more tells that there are more; the lead itself, which is not shown, may be among its own. */
+/** One more than shown, to know whether there are more, and the lead itself, which is not shown. */
 const ASKED = RELATED + 2;
 
 /** An event as staff see it. */

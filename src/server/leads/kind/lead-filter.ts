@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { storedInstant } from '../../database/insert-rows.ts';
 import type { LeadRow } from './lead-row.ts';
 
-/** Which leads are asked for; all of it must hold. */
+/** Conditions on leads, all of which must hold. */
 export interface LeadFilter<Row> {
   /** Columns and their values. */
   where: Partial<Row>;

@@ -77,7 +77,7 @@ export async function leadFile<Row extends LeadRow, Item>(
 ): Promise<Download> {
   const { fileName, columns } = file;
   const batches = batchesOf(file);
-  // Read before anything is answered: a database that is away is told by a status.
+  // Read before the answer begins: if the database is away, its status can still say so.
   const first = await batches.next();
 
   async function* chunks() {

@@ -31,7 +31,7 @@ export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - REPLY_HOURS * HOUR_MS);
 }
 
-/** The filter that a page was asked for; undefined where nothing can match it. */
+/** The filter of a request for a page; undefined if nothing can match it. */
 export function filterOf<Row extends LeadRow>(
   where: Partial<Row>,
   { search = '', waiting, ...bounds }: LeadFilterInput,
@@ -53,7 +53,7 @@ export function filterOf<Row extends LeadRow>(
   };
 }
 
-/** Bounds as they are asked for. Instants are stored in whole milliseconds. */
+/** The requested bounds as a filter. Instants are stored in whole milliseconds. */
 function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
   return {
     ...(createdAfter && { createdFrom: new Date(Date.parse(createdAfter) + 1) }),
@@ -89,7 +89,7 @@ export async function pageOf<Row extends LeadRow>(
     const [page, hits] = await Promise.all([leads.search(asked), all]);
     return { ...page, matching: counted(hits) };
   }
-  // The first hits are the page: one search gives both.
+  // The first hits are the page: one search finds both.
   const most = Math.max(MOST_COUNTED, wanted) + 1;
   const hits = await leads.searchIds(filter, { order, limit: most, wanted: wanted + 1 });
   const ids = hits.ids.slice(0, wanted);
@@ -97,7 +97,7 @@ export async function pageOf<Row extends LeadRow>(
   return { rows: await leads.withIds(ids, order), next, matching: counted(hits) };
 }
 
-/** The same with as many rows as a list of the API may have, unless fewer are asked for. */
+/** A list of the API: the first part of it, and a function that reads the next parts. */
 export async function listOf<Row extends LeadRow, Item>(
   leads: Leads<Row>,
   filter: LeadFilter<Row> | undefined,

@@ -12,10 +12,10 @@ interface Entry {
 }
 
 /**
- * Indexes the words of a kind's leads anew while the site runs, some at a time. First each lead's words
- * are cut and stored as a post stores them; then each entry of the index that no lead has is removed.
- * Leads that come meanwhile bring their words along. Gives how many leads were indexed, and how many
- * entries removed.
+ * Indexes the words of a kind's leads anew while the site runs, in batches. First it cuts and stores the
+ * words of each lead as a post does; then it removes the index entries that belong to no lead. Leads that
+ * come meanwhile are stored with their words. Returns how many leads were indexed and how many entries
+ * removed.
  */
 export async function rebuildWords<Row extends LeadRow>(
   database: Database,
@@ -36,7 +36,7 @@ export async function rebuildWords<Row extends LeadRow>(
     database.transaction(async (transaction) => {
       const ids = leads.map(({ id }) => id);
       const cases = leads.map(() => 'WHEN ? THEN ?').join(' ');
-      // Written before they are read, so that none of them is erased meanwhile and leaves its words.
+      // The update locks the leads, so that none is erased before its words are stored.
       await transaction.query(
         `UPDATE ${tableName} SET words = CASE id ${cases} END WHERE id IN (${marks(ids)})`,
         [...leads.flatMap(({ id, words }) => [id, words]), ...ids],
@@ -68,7 +68,7 @@ export async function rebuildWords<Row extends LeadRow>(
     return left === 0 ? rest : [...rest, ...(await some('word > ?', [last.word], left))];
   }
 
-  /** Those entries that no lead has. Leads are read after the index: an entry comes with its lead. */
+  /** The entries of no lead. Leads are read after the entries: both are committed together. */
   async function stale(period: string, entries: Entry[]): Promise<Entry[]> {
     const ids = [...new Set(entries.map(({ leadId }) => leadId))];
     const leads: { id: string; words: string }[] = await manager.query(
