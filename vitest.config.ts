@@ -13,6 +13,8 @@ const SERVER_TESTS = serverTestFiles();
 
 /** Drills, measurements and linters of the deployment: `npm run test:ops`. */
 const OPS = '**/*.ops.test.ts';
+/** Components in a document, against a server of their own. */
+const DOM = 'src/client/**/*.dom.test.tsx';
 /** With the server's tests. */
 const SEED = 'scripts/seed/*.test.ts';
 /** These look at the files of `npm run build`, so they run after it. */
@@ -78,7 +80,18 @@ export default defineConfig({
         test: {
           name: 'client',
           include: ['src/client/**/*.test.{ts,tsx}'],
+          exclude: [DOM],
           env: { TZ: TIME_ZONES.daylightSaving },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dashboard',
+          include: [DOM],
+          environment: 'happy-dom',
+          globalSetup: ['scripts/test/staff-server-global-setup.ts'],
+          env: { TZ: TIME_ZONES.lastToSeeADay },
         },
       },
       { extends: true, test: { name: 'pages', include: [BUILT_PAGES] } },

@@ -63,60 +63,6 @@ test('approves, contacts the client and completes @phone', async ({ page, reques
   await expect(button(page, name, 'Reject')).toBeEnabled();
 });
 
-test('rejects at once, with a neutral draft and no chat without a phone', async ({
-  page,
-  request,
-}) => {
-  const name = await sendBooking(request);
-  await openTab(page, 'Appointments');
-  await button(page, name, 'Reject').click();
-  const contact = page.getByRole('dialog', { name: 'Contact Client' });
-  await expect(contact.getByRole('link')).toHaveCount(1);
-  await expect(contact.getByRole('link')).toHaveAttribute(
-    'href',
-    /subject=Regarding%20Your%20Appointment%20Request&body=/,
-  );
-  await page.keyboard.press('Escape');
-  await expect(row(page, name)).toContainText('Rejected');
-  await button(page, name, 'Approve').click();
-  await expect(row(page, name)).toContainText('Approved');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('narrows by status and by a service that was booked', async ({ page, request }) => {
-  const name = await sendBooking(request);
-  await openTab(page, 'Appointments');
-  await expect(row(page, name)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Status' }).getByRole('option')).toHaveText([
-    'All',
-    'Pending',
-    'Approved',
-    'Rejected',
-    'Completed',
-  ]);
-  const service = page.getByRole('combobox', { name: 'Service' });
-  await expect(service.getByRole('option')).toHaveText(['All Services', 'Technical Consultation']);
-  await service.selectOption('Technical Consultation');
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Pending');
-  await expect(row(page, name)).toBeVisible();
-  await expect(page).toHaveURL(/tab=appointments&service=technical-consultation&status=pending/);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(service).toHaveValue('');
-});
-
-test('takes a failed change back and says so', async ({ page, request, consoleWatch }) => {
-  consoleWatch.expect(/status of 502/);
-  const name = await sendBooking(request);
-  await openTab(page, 'Appointments');
-  await page.route(/appointments\.setStatus/, (route) =>
-    route.fulfill({ status: 502, body: 'Bad gateway' }),
-  );
-  await button(page, name, 'Reject').click();
-  await expectTitle(page, 'Failed to update appointment');
-  await expect(row(page, name)).toContainText('Pending');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('offers every client of quick changes, one after the other, and under no question', async ({
   page,
   request,

@@ -55,29 +55,6 @@ test('shows what visitors sent, and nothing of what they did not @phone', async 
   await expectAccessible(page);
 });
 
-test('responds after a question, and marks as unread and responded at once @phone', async ({
-  page,
-  request,
-}) => {
-  const name = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  await button(page, name, 'Respond').click();
-  const dialog = page.getByRole('dialog', { name: 'Mark as Responded' });
-  await expect(dialog).toContainText(name);
-  await expect(dialog.getByText('Not specified')).toHaveCount(2);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(page, name)).toContainText('Unread');
-
-  await button(page, name, 'Respond').click();
-  await dialog.getByRole('button', { name: 'Mark as Responded' }).click();
-  await expectTitle(page, 'Contact status updated');
-  await expect(dialog).toHaveCount(0);
-  await expect(row(page, name)).toContainText('Responded');
-  await button(page, name, 'Mark as Unread').click();
-  await expect(button(page, name, 'Respond')).toBeEnabled();
-});
-
 test('ignores with a reason, which the table cuts and a tooltip shows', async ({
   page,
   request,
@@ -144,16 +121,4 @@ test('takes a refused change back and tells who was first', async ({
   await expectTitle(page, 'Failed to update contact');
   await expect(visibleToasts(page)).toContainText('ignored');
   await expect(row(page, name)).toContainText('Ignored');
-});
-
-test('says that contacts could not be read', async ({ page, consoleWatch }) => {
-  consoleWatch.expect(/status of 502/);
-  await page.route(/contacts\.page/, (route) =>
-    route.fulfill({ status: 502, body: 'Bad gateway' }),
-  );
-  await openTab(page, 'Contact Submissions');
-  await expectTitle(page, 'Failed to fetch contacts');
-  await page.unroute(/contacts\.page/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^Showing/)).toBeVisible();
 });

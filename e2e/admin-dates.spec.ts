@@ -79,18 +79,3 @@ test('every day is the same one, wherever a browser stands @phone', async ({
   expect(account).toContain('Created Jan 1, 2026');
   expect(first.join()).not.toMatch(/undefined|null|Invalid Date/);
 });
-
-for (const timezoneId of ZONES) {
-  test.describe(timezoneId, () => {
-    test.use({ timezoneId });
-
-    test('the draft to a client names the booked day', async ({ page, request }) => {
-      const client = await sendBooking(request);
-      await openTab(page, 'Appointments');
-      await row(page, client).getByRole('button', { name: 'Approve', exact: true }).click();
-      await page.getByRole('button', { name: 'Approve & Contact' }).click();
-      const draft = page.getByRole('link', { name: /^Send Email to/ });
-      await expect(draft).toHaveAttribute('href', /Date%3A%20Mar%202%2C%202099/);
-    });
-  });
-}

@@ -3,53 +3,41 @@ import { withoutTable } from './support/broken-storage.ts';
 import { expect, openHydrated, test } from './support/site-test.ts';
 import { expectToast, TOASTS } from './support/toasts.ts';
 
-test.beforeEach(({ consoleWatch }) => {
-  // The browser reports the failed call, and the fault is logged.
-  consoleWatch.expect(/^error: /);
-});
-
-test('keeps the booking when the server fails, and sends it the next time', async ({
+test('keeps the booking when it failed or its answer was lost, and stores it once', async ({
   page,
   site,
   staff,
+  consoleWatch,
 }) => {
-  const booking = newBooking();
+  // The browser reports the failed call, and the fault is logged.
+  consoleWatch.expect(/^error: /);
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);
-  await form.fill(booking);
-  await withoutTable(site, 'appointments', async () => {
-    await form.button.click();
-    await expectToast(page, TOASTS.bookingFailed);
-  });
-  await form.expectFilling(booking);
-  await expect(form.button).toBeEnabled();
-
-  await form.button.click();
-  await expectToast(page, TOASTS.bookingSent);
-  expect(await staff.appointmentsFrom(booking.email)).toHaveLength(1);
-});
-
-test('stores one booking when the answer was lost and the visitor sends again', async ({
-  page,
-  staff,
-}) => {
-  await page.route(
-    BOOKING_CALL,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
+  const failures = [
+    (send: () => Promise<void>) => withoutTable(site, 'appointments', send),
+    async (send: () => Promise<void>) => {
+      await page.route(
+        BOOKING_CALL,
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+      await send();
     },
-    { times: 1 },
-  );
-  const booking = newBooking();
-  await openHydrated(page, '/book-appointment');
-  const form = new BookingForm(page);
-  await form.fill(booking);
-  await form.button.click();
-  await expectToast(page, TOASTS.bookingFailed);
-  await form.expectFilling(booking);
-
-  await form.button.click();
-  await expectToast(page, TOASTS.bookingSent);
-  expect(await staff.appointmentsFrom(booking.email)).toHaveLength(1);
+  ];
+  for (const failing of failures) {
+    const booking = newBooking();
+    await form.fill(booking);
+    await failing(async () => {
+      await form.button.click();
+      await expectToast(page, TOASTS.bookingFailed);
+    });
+    await form.expectFilling(booking);
+    await expect(form.button).toBeEnabled();
+    await form.button.click();
+    await expectToast(page, TOASTS.bookingSent);
+    expect(await staff.appointmentsFrom(booking.email)).toHaveLength(1);
+  }
 });

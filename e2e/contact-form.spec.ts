@@ -1,86 +1,13 @@
+import type { Page } from '@playwright/test';
+import { leadReference } from '#shared/lead-reference.ts';
+import { content } from './support/actions.ts';
 import { CONTACT_CALL, ContactForm, newFilling } from './support/contact-form.ts';
 import { expect, openHydrated, test } from './support/site-test.ts';
 import { expectToast, TOASTS, visibleToasts } from './support/toasts.ts';
 
-test('sends nothing and shows no toast while a required field is empty', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') calls.push(request.url());
-  });
-  await openHydrated(page, '/contact');
-  const form = new ContactForm(page);
+const confirmation = (page: Page) => content(page).getByRole('region', { name: /was sent$/ });
 
-  for (const required of ['fullName', 'email', 'message'] as const) {
-    await form.fill({ ...newFilling(), [required]: '' });
-    await form.button.click();
-    await expect(form[required]).toBeFocused();
-    await expect(form.button).toHaveText('Send Message');
-  }
-
-  await expect(visibleToasts(page)).toHaveCount(0);
-  expect(calls).toEqual([]);
-});
-
-for (const path of ['/contact', '/']) {
-  test(`brings a lead from ${path} to the database @phone`, async ({ page, staff }) => {
-    const filling = newFilling();
-    await openHydrated(page, path);
-    const form = new ContactForm(page);
-    await form.fill(filling);
-    await form.button.click();
-
-    await expectToast(page, TOASTS.contactSent);
-    await form.expectCleared();
-    await expect(page).toHaveURL(path);
-    const stored = await staff.contactsFrom(filling.email);
-    expect(stored).toEqual([expect.objectContaining({ ...filling, status: 'unread' })]);
-  });
-}
-
-test('lets Arabic run from the right, and Latin from the left', async ({ page }) => {
-  await openHydrated(page, '/contact');
-  const { fullName, companyName, message } = new ContactForm(page);
-  await fullName.fill('ليلى المنصوري');
-  await message.fill('نحتاج 5 MW في أبوظبي.');
-  await companyName.fill('Mansoori Holding LLC');
-  for (const field of [fullName, message]) await expect(field).toHaveCSS('direction', 'rtl');
-  await expect(companyName).toHaveCSS('direction', 'ltr');
-});
-
-test('stores nothing for the optional fields that were left empty', async ({ page, staff }) => {
-  const filling = { ...newFilling(), companyName: '', phoneNumber: '', service: '' };
-  await openHydrated(page, '/contact');
-  const form = new ContactForm(page);
-  await form.fill(filling);
-  await form.button.click();
-
-  await expectToast(page, TOASTS.contactSent);
-  const [stored] = await staff.contactsFrom(filling.email);
-  expect(stored).toMatchObject({ companyName: null, phoneNumber: null, service: null });
-});
-
-test('is disabled and says so while it sends', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CONTACT_CALL, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openHydrated(page, '/contact');
-  const form = new ContactForm(page);
-  await form.fill(newFilling());
-  await form.button.click();
-
-  await expect(form.button).toHaveText('Sending...');
-  await expect(form.button).toBeDisabled();
-  release();
-  await expect(form.button).toHaveText('Send Message');
-  await expect(form.button).toBeEnabled();
-});
-
-test('stores one row for a double click, and another for the next filling', async ({
+test('brings a lead to the database and confirms it above the form @phone', async ({
   page,
   staff,
 }) => {
@@ -88,13 +15,119 @@ test('stores one row for a double click, and another for the next filling', asyn
   await openHydrated(page, '/contact');
   const form = new ContactForm(page);
   await form.fill(filling);
-  await form.button.dblclick();
+  await form.button.click();
   await expectToast(page, TOASTS.contactSent);
   await form.expectCleared();
-  expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
+  await expect(page).toHaveURL('/contact');
+  const [stored, ...more] = await staff.contactsFrom(filling.email);
+  expect(stored).toMatchObject({ ...filling, status: 'unread' });
+  expect(more).toEqual([]);
 
+  await expect(confirmation(page)).toBeFocused();
+  await expect(confirmation(page)).toBeInViewport();
+  for (const text of [leadReference(String(stored?.id)), filling.fullName, 'Site acquisition']) {
+    await expect(confirmation(page)).toContainText(text);
+  }
+  await expect(confirmation(page)).toContainText('within 24 hours');
+  await expect(confirmation(page)).toContainText(`goes to ${filling.email}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(confirmation(page)).toContainText(filling.message);
+  await form.expectCleared();
+});
+
+test('brings a lead from the home page to the database', async ({ page, staff }) => {
+  const filling = newFilling();
+  await openHydrated(page, '/');
+  const form = new ContactForm(page);
   await form.fill(filling);
-  await form.message.press('Tab');
-  await form.button.press('Enter');
-  await expect.poll(() => staff.contactsFrom(filling.email)).toHaveLength(2);
+  await form.button.click();
+  await expectToast(page, TOASTS.contactSent);
+  await expect(page).toHaveURL('/');
+  expect(await staff.contactsFrom(filling.email)).toMatchObject([{ ...filling, status: 'unread' }]);
+});
+
+test('sends what is asked for, once, and says so meanwhile', async ({ page, staff }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url());
+  });
+  await openHydrated(page, '/contact');
+  const form = new ContactForm(page);
+
+  await test.step('nothing, and no toast, while a required field is empty', async () => {
+    for (const required of ['fullName', 'email', 'message'] as const) {
+      await form.fill({ ...newFilling(), [required]: '' });
+      await form.button.click();
+      await expect(form[required]).toBeFocused();
+      await expect(form.button).toHaveText('Send Message');
+    }
+    await expect(visibleToasts(page)).toHaveCount(0);
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('Arabic runs from the right, and Latin from the left', async () => {
+    await form.fullName.fill('ليلى المنصوري');
+    await form.message.fill('نحتاج 5 MW في أبوظبي.');
+    await form.companyName.fill('Mansoori Holding LLC');
+    await expect(form.fullName).toHaveCSS('direction', 'rtl');
+    await expect(form.message).toHaveCSS('direction', 'rtl');
+    await expect(form.companyName).toHaveCSS('direction', 'ltr');
+  });
+
+  await test.step('nothing for the optional fields that were left empty', async () => {
+    const filling = { ...newFilling(), companyName: '', phoneNumber: '', service: '' };
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(CONTACT_CALL, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await form.fill(filling);
+    await form.button.click();
+    await expect(form.button).toHaveText('Sending...');
+    await expect(form.button).toBeDisabled();
+    release();
+    await expect(form.button).toHaveText('Send Message');
+    await expect(form.button).toBeEnabled();
+    await expectToast(page, TOASTS.contactSent);
+    await page.unroute(CONTACT_CALL);
+    const [stored] = await staff.contactsFrom(filling.email);
+    expect(stored).toMatchObject({ companyName: null, phoneNumber: null, service: null });
+  });
+
+  await test.step('one row for a double click, and another for the next filling', async () => {
+    const filling = newFilling();
+    await form.fill(filling);
+    await form.button.dblclick();
+    await form.expectCleared();
+    expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
+    await form.fill(filling);
+    await form.message.press('Tab');
+    await form.button.press('Enter');
+    await expect.poll(() => staff.contactsFrom(filling.email)).toHaveLength(2);
+  });
+});
+
+test('what was typed is there again after leaving and Back, and in no storage', async ({
+  page,
+}) => {
+  const filling = newFilling();
+  await openHydrated(page, '/contact');
+  const form = new ContactForm(page);
+  await form.fill(filling);
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page).toHaveURL('/services');
+  await page.goBack();
+  await form.expectFilling(filling);
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain(filling.email);
+
+  // Away from the site and back: the browser's own memory.
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await form.expectFilling(filling);
 });

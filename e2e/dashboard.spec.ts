@@ -5,13 +5,10 @@ import { FIRST_ADMIN } from './support/site-server.ts';
 import { expect, test } from './support/site-test.ts';
 import { expectToast, TOASTS } from './support/toasts.ts';
 
-test('sends a visitor without a stored login to the sign-in', async ({ page }) => {
+test('needs the token and the admin record, and sends to the sign-in without', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
   await expect(new SignIn(page).button).toBeVisible();
-});
-
-test('needs the token and the admin record, not one of them', async ({ page }) => {
   await new SignIn(page).enter(FIRST_ADMIN);
   const keys = await page.evaluate(() => Object.keys(window.localStorage));
   expect(keys.length).toBeGreaterThanOrEqual(2);

@@ -19,18 +19,12 @@ function counting(page: Page, item: string): Promise<number | null> {
   return overlay.evaluateAll(([element]) => (element ? Number(element.textContent) : null));
 }
 
-test('the strip has its five stats, at once where motion is not wanted', async ({ page }) => {
+test('the strip stands at once where motion is not wanted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/');
-  const items = strip(page).getByRole('listitem');
-  await expect(items).toHaveText([
-    /^97%\s*Uptime$/,
-    /^Track Record/,
-    /^50\s*MW\s*Operating.*50 MW live.*200 MW in expansion/,
-    /^UAE Licensed/,
-    /^Institutional Clients/,
-  ]);
-  for (const item of await items.all()) await expect(item).toHaveCSS('opacity', '1');
+  for (const item of await strip(page).getByRole('listitem').all()) {
+    await expect(item).toHaveCSS('opacity', '1');
+  }
   expect(await counting(page, 'Uptime')).toBeNull();
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 });

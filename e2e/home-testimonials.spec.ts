@@ -20,25 +20,9 @@ async function expectSlide(page: Page, place: number): Promise<void> {
   }
 }
 
-test.beforeEach(async ({ page }) => {
+test('previous and next go around, a dot jumps, and nothing turns by itself', async ({ page }) => {
   await openHydrated(page, '/');
   await carousel(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
-});
-
-test('three clients speak, each with title, company and place', async ({ page }) => {
-  const slides = carousel(page).getByRole('figure', { includeHidden: true });
-  await expect(slides).toHaveCount(3);
-  for (const slide of await slides.all()) {
-    await expect(slide.locator('blockquote')).toHaveText(/^“.{20,}”$/);
-    await expect(slide.locator('figcaption')).toHaveText(/.+, .+, .+/);
-    // The company's logo, or the wordmark that is drawn for it, beside the avatar.
-    await expect(slide.getByRole('img', { name: /\S/, includeHidden: true })).toHaveCount(1);
-  }
-  await expect(slides.first()).toContainText('2.5 MW');
-  await expect(slides.first()).toContainText('in under 60 days');
-});
-
-test('previous and next go around in both directions', async ({ page }) => {
   const previous = carousel(page).getByRole('button', { name: 'Previous testimonial' });
   const next = carousel(page).getByRole('button', { name: 'Next testimonial' });
   await expectSlide(page, 1);
@@ -51,18 +35,15 @@ test('previous and next go around in both directions', async ({ page }) => {
   await next.press('Enter');
   await next.press('Enter');
   await expectSlide(page, 1);
-});
 
-test('a dot jumps to its testimonial, without a way through the others', async ({ page }) => {
+  // A dot needs no way through the others.
   const dot = (place: number) =>
     carousel(page).getByRole('button', { name: `Show testimonial ${place} of 3` });
   await dot(3).click();
   await expectSlide(page, 3);
   await dot(1).press('Space');
   await expectSlide(page, 1);
-});
 
-test('nothing turns by itself', async ({ page }) => {
   await page.clock.install();
   await page.clock.runFor(60_000);
   await expectSlide(page, 1);

@@ -100,14 +100,6 @@ test('survives an address whose fragment is malformed', async ({ page }) => {
   await expect(heading).toBeFocused();
 });
 
-test("a link to a chapter leads to that chapter's top", async ({ page }) => {
-  await openHydrated(page, '/');
-  await page.getByRole('link', { name: 'Full operations and site management' }).click();
-  await expect(page).toHaveURL('/services#operations');
-  const chapter = page.getByRole('heading', { name: 'Mining Operations & Site Management' });
-  await expect(chapter).toBeInViewport();
-});
-
 test("a link's page is fetched when the pointer reaches the link", async ({ page }) => {
   await openHydrated(page, '/contact');
   const code = page.waitForRequest(/\/assets\/about-page-[^/]+\.js$/);
@@ -146,17 +138,4 @@ test('the header marks the section in view, from 100 px below the top of the win
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(marked).toHaveText('Home');
   await expect(marked).toHaveAttribute('aria-current', 'page');
-});
-
-test('the footer shows the e-mail address and the social profiles', async ({ page }) => {
-  await page.goto('/about');
-  const mail = footer(page).locator('a[href^="mailto:"]');
-  await expect(mail).toHaveAttribute('href', `mailto:${await mail.textContent()}`);
-  const profiles = footer(page).getByRole('list', { name: 'Social profiles' }).getByRole('link');
-  await expect(profiles).toHaveText([/^LinkedIn/, /^X/, /^Instagram/, /^YouTube/]);
-  for (const profile of await profiles.all()) {
-    await expect(profile).toHaveAttribute('href', /^https:\/\//);
-    await expect(profile).toHaveAttribute('target', '_blank');
-    await expect(profile).toHaveAttribute('rel', /noopener/);
-  }
 });

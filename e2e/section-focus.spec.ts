@@ -46,13 +46,6 @@ test('arriving takes the focus from nobody who has begun', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toBeFocused();
 });
 
-test('the skip link still leads to the content itself', async ({ page }) => {
-  await openHydrated(page, '/services');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-});
-
 /** As `untilHydrated`, without leaving the section that is shown. */
 async function openHydratedHere(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -15,7 +15,6 @@ export const PUBLIC_PATHS = files
   .sort();
 
 export const UNKNOWN_PATH = '/no-such-page';
-export const SIGN_IN_PATH = '/admin/login';
 
 /** What the browser itself says of a page that is answered with 404. */
 export const NOT_FOUND_NOTICE = /Failed to load resource: .*404/;

@@ -23,8 +23,6 @@ export interface PageWatch {
   shifts(): Promise<string[]>;
   /** The elements of the served page that were taken away. */
   replaced(): Promise<string[]>;
-  /** Texts that stand in the content and cannot be seen. */
-  unseen(): Promise<string[]>;
 }
 
 /** Watches every page that is loaded from now on. Call it before the first. */
@@ -55,9 +53,11 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   return {
     shifts: () => page.evaluate(() => window.watched.shifts),
     replaced: () => page.evaluate(() => window.watched.replaced),
-    unseen: () => page.evaluate(unseenTexts),
   };
 }
+
+/** Texts that stand in the content and cannot be seen. */
+export const unseenIn = (page: Page): Promise<string[]> => page.evaluate(unseenTexts);
 
 /** Runs in the page. What is for the ear alone, folded or the answer to a post is left out. */
 function unseenTexts(): string[] {

@@ -24,8 +24,28 @@ describe.each(pages)('$path', (page) => {
     expect(headValue(page, /<meta property="og:url" content="([^"]+)"/)).toBe(address);
   });
 
-  it('has a social card of the size that it says', () => {
+  it('tells engines and networks what it is', () => {
+    const meta = (name: string) =>
+      headValue(page, new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
+    const title = headValue(page, /<title>([^<]+)</);
+    const description = meta('description');
+    expect(title.length).toBeGreaterThan(10);
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(meta('keywords').split(', ').length).toBeGreaterThan(2);
+    expect(page.html).not.toContain('noindex');
+    expect(meta('og:type')).toBe('website');
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    for (const network of ['og', 'twitter']) {
+      expect(meta(`${network}:title`)).toBe(title);
+      expect(meta(`${network}:description`)).toBe(description);
+    }
+    expect(meta('twitter:image')).toBe(meta('og:image'));
+  });
+
+  it('has a social card of its own, of the size that it says', () => {
     const image = headValue(page, /<meta property="og:image" content="([^"]+)"/);
+    expect(image).toBe(`${ORIGIN}/social-${page.path === '/' ? 'home' : page.path.slice(1)}.png`);
     const file = fileAt(image.slice(ORIGIN.length));
     expect(file && pngSize(file)).toEqual([1200, 630]);
   });
@@ -42,6 +62,15 @@ test.each(['title', 'description'])('no two pages share a %s', (part) => {
   const pattern = part === 'title' ? /<title>([^<]+)</ : /name="description" content="([^"]+)"/;
   const texts = pages.map((page) => headValue(page, pattern));
   expect(new Set(texts).size).toBe(pages.length);
+});
+
+test('65.5 MW across Abu Dhabi and Al Ain are said where they must be', () => {
+  const headOf = (path: string) => pages.find((page) => page.path === path)?.html ?? '';
+  const claim = '65\\.5 MW across Abu Dhabi and Al Ain';
+  const described = new RegExp(`<meta name="description" content="[^"]*${claim}`);
+  expect(headOf('/deployment-sites')).toMatch(new RegExp(`<title>[^<]*${claim}`));
+  expect(headOf('/deployment-sites')).toMatch(described);
+  expect(headOf('/')).toMatch(described);
 });
 
 test('the sitemap lists exactly the pages', () => {

@@ -46,7 +46,7 @@ export function testParts(folder: string): Part[] {
     { name: 'types', command: ['tsc'] },
     BUILD,
     { ...vitest('pages', folder, ['pages']), after: 'build' },
-    vitest('unit', folder, ['shared', 'client', 'server', 'server:sqlite']),
+    vitest('unit', folder, ['shared', 'client', 'dashboard', 'server', 'server:sqlite']),
     { ...vitest('mariadb', folder, ['server:mariadb']), program: MARIADB },
     { name: 'openapi', command: ['tsx', 'scripts/openapi-check.ts'] },
     {

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_PATHS } from './support/pages.ts';
-import { expect, openHydrated, test } from './support/site-test.ts';
-
-test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 /**
  * Forced colours paint the whole box of a line behind its letters. Names the texts of `main` whose
  * letters stand in the box of another one.
  */
-function coveredTexts(page: Page): Promise<string[]> {
+export function coveredTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(
       document.querySelector('main') ?? document.body,
@@ -44,23 +40,3 @@ function coveredTexts(page: Page): Promise<string[]> {
     });
   });
 }
-
-for (const path of PUBLIC_PATHS) {
-  test(`${path}: no figure's box covers the text beside it`, async ({ page }) => {
-    await openHydrated(page, path);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => coveredTexts(page), `at ${width} px`).toEqual([]);
-    }
-  });
-}
-
-test('the header marks the current item by a line, which forced colours keep', async ({ page }) => {
-  await openHydrated(page, '/services');
-  const item = page.getByRole('banner').getByRole('link', { name: 'Services', exact: true });
-  const line = await item.evaluate((link) => {
-    const { borderBottomWidth, borderBottomStyle, transform } = getComputedStyle(link, '::after');
-    return `${borderBottomWidth} ${borderBottomStyle} ${transform}`;
-  });
-  expect(line).toBe('2px solid none');
-});

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bookingLink } from '#shared/booking-links.ts';
+import { fileAt } from './built-site.ts';
+import { contentOf, expectNewTab } from './page-content.ts';
+
+const main = contentOf('/mining-store');
+
+const MINERS = [
+  {
+    name: 'Air-cooled Bitcoin miner',
+    id: 'air-miner',
+    facts: {
+      'Hash rate': '234 TH/s',
+      'Power, about': '3500 W',
+      Efficiency: '17.5 J/TH',
+      Warranty: '12 months',
+    },
+  },
+  {
+    name: 'Hydro-cooled Bitcoin miner',
+    id: 'hydro-miner',
+    facts: {
+      'Hash rate': '335 TH/s',
+      'Power, about': '5300 W',
+      Efficiency: '21.2 J/TH',
+      'Site needs': 'A water loop',
+    },
+  },
+  {
+    name: 'Scrypt miner',
+    id: 'scrypt-miner',
+    facts: {
+      'Hash rate': '17-18 GH/s',
+      'Power, about': '3300 W',
+      Mines: 'Litecoin (LTC) and Dogecoin (DOGE)',
+    },
+  },
+] as const;
+
+test.each(MINERS)('$name: its figures, its data sheet and the booking that knows it', (miner) => {
+  const { name, id, facts } = miner;
+  const card = main.part('article', name);
+  expect(card.parts('img', /machine/)).toHaveLength(1);
+  for (const [term, value] of Object.entries(facts)) expect(card.fact(term), term).toBe(value);
+  expect(card.text).toContain('All figures are internal estimates.');
+  const inquiry = `/book-appointment?service=hardware-procurement&product=${id}`;
+  expect(card.hrefs('Inquire Now')).toEqual([inquiry]);
+
+  const download = card.part('link', 'Download Spec');
+  const datasheet = download.attribute('href');
+  // It is saved, and does not take the page's place.
+  expect(download.attribute('download')).not.toBeNull();
+  const pdf = readFileSync(fileAt(datasheet ?? '') ?? '', 'latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('the page says what every order has', () => {
+  const terms = main.texts('term');
+  for (const term of [
+    'Manufacturer warranties',
+    'Delivered duty paid',
+    'Optional setup support',
+    'Bulk pricing',
+  ]) {
+    expect(
+      terms.some((text) => text.includes(term)),
+      term,
+    ).toBe(true);
+  }
+});
+
+test('specialists and quotes lead to booking, the chat opens outside', () => {
+  expect(main.hrefs('Talk to a Hardware Specialist')).toEqual([bookingLink('hardware-specialist')]);
+  expect(main.hrefs('Request Quote')).toEqual([bookingLink('hardware-quote')]);
+  const chat = main.part('link', /^WhatsApp Business/);
+  expect(chat.attribute('href')).toMatch(/^https:\/\/wa\.me\/\d+$/);
+  expectNewTab(chat);
+});
+
+test('the three are compared side by side in a table', () => {
+  const table = main.part('table');
+  expect(table.texts('columnheader').filter(Boolean)).toEqual(MINERS.map(({ name }) => name));
+  const rows = table.parts('row').map((row) => row.texts('cell'));
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['234 TH/s', '335 TH/s', '17-18 GH/s'],
+      ['3500 W', '5300 W', '3300 W'],
+      ['17.5 J/TH', '21.2 J/TH', 'Not quoted'],
+    ]),
+  );
+});
+
+test('nothing can be put into a cart', () => {
+  expect(main.parts('button')).toEqual([]);
+  expect(main.parts('link', /cart|checkout|buy now/i)).toEqual([]);
+});

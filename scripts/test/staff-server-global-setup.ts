@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type {} from '#client/admin/testing/staff.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+import bundle, { bundleFolder } from './server-bundle-global-setup.ts';
+
+const ADMIN = { username: 'dom-admin', password: 'correct horse' };
+
+/** Starts the server's source as it stands on an SQLite file of its own, for the dashboard's tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeBundle = await bundle(project);
+  const dataDir = await mkdtemp(join(tmpdir(), 'dashboard-'));
+  const server = await startServerProcess([`${bundleFolder(project)}/main.js`], {
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMIT_SUBMISSIONS: '0',
+    RATE_LIMIT_LOGINS: '0',
+    LOG_LEVEL: 'silent',
+  });
+  project.provide('staffServer', { origin: server.origin, admin: ADMIN });
+  return async () => {
+    await server.end('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+    await removeBundle();
+  };
+}

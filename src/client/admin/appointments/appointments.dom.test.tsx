@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  answerInstead,
+  buttonIn,
+  expectToast,
+  openDashboard,
+  rowOf,
+} from '../testing/dashboard.tsx';
+import { sendBooking } from '../testing/staff.ts';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const saysInRow = (name: string, text: string) =>
+  waitFor(async () => expect((await rowOf(name)).textContent).toContain(text));
+const bad = () => new Response('Bad gateway', { status: 502 });
+
+test('approves after a question, and offers a mail and a chat of the booked day', async () => {
+  const { fullName } = await sendBooking({ phoneNumber: '+44 20 7946 0000' });
+  const user = await openDashboard('?tab=appointments');
+  await screen.findByText(/^Showing \d+ of \d+ appointments$/);
+  expect((await rowOf(fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
+  await user.click(await buttonIn(fullName, 'Approve'));
+  const question = await dialog('Approve Appointment');
+  expect(question.textContent).toMatch(/Technical Consultation.*Mar 2, 2099.*09:30 AM/s);
+  await user.click(within(question).getByRole('button', { name: 'Approve & Contact' }));
+  await expectToast('Appointment status updated');
+  const contact = await dialog('Contact Client');
+  const mail = within(contact).getByRole('link', { name: 'Send Email to client@example.com' });
+  expect(mail.getAttribute('href')).toMatch(
+    /^mailto:client@example\.com\?subject=Appointment%20Approved%20-%20Technical%20Consultation&body=.*Date%3A%20Mar%202%2C%202099/,
+  );
+  const chat = within(contact).getByRole('link', { name: 'Send WhatsApp to +44 20 7946 0000' });
+  expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/442079460000\?text=/);
+  await user.click(within(contact).getByRole('button', { name: 'Skip Contact' }));
+  await saysInRow(fullName, 'Approved');
+
+  await user.click(await buttonIn(fullName, 'Mark Completed'));
+  const completion = await dialog('Mark as Completed');
+  await user.click(within(completion).getByRole('button', { name: 'Mark Completed' }));
+  await saysInRow(fullName, 'Completed');
+  await user.click(await buttonIn(fullName, 'Mark as Pending'));
+  await waitFor(async () => expect(await buttonIn(fullName, 'Reject')).toBeTruthy());
+});
+
+test('rejects at once, with a neutral draft and no chat without a phone', async () => {
+  const { fullName } = await sendBooking();
+  const user = await openDashboard('?tab=appointments');
+  await user.click(await buttonIn(fullName, 'Reject'));
+  const contact = await dialog('Contact Client');
+  const [mail, ...others] = within(contact).getAllByRole('link');
+  expect(others).toEqual([]);
+  expect(mail?.getAttribute('href')).toMatch(
+    /subject=Regarding%20Your%20Appointment%20Request&body=/,
+  );
+  await user.click(within(contact).getByRole('button', { name: 'Skip Contact' }));
+  await saysInRow(fullName, 'Rejected');
+});
+
+test('narrows by status and by a service that was booked', async () => {
+  const { fullName } = await sendBooking();
+  const user = await openDashboard('?tab=appointments');
+  await rowOf(fullName);
+  const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+  const optionsOf = (name: string) => [...select(name).options].map(({ text }) => text);
+  expect(optionsOf('Status')).toEqual(['All', 'Pending', 'Approved', 'Rejected', 'Completed']);
+  expect(optionsOf('Service')).toEqual(['All Services', 'Technical Consultation']);
+  await user.selectOptions(select('Service'), 'Technical Consultation');
+  await user.selectOptions(select('Status'), 'Pending');
+  await rowOf(fullName);
+  expect(window.location.search).toMatch(
+    /tab=appointments&service=technical-consultation&status=pending/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(select('Service').value).toBe(''));
+});
+
+test('takes a failed change back and says so', async () => {
+  const { fullName } = await sendBooking();
+  const user = await openDashboard('?tab=appointments');
+  await rowOf(fullName);
+  answerInstead(/appointments\.setStatus/, bad);
+  await user.click(await buttonIn(fullName, 'Reject'));
+  await expectToast('Failed to update appointment');
+  await saysInRow(fullName, 'Pending');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('says that appointments could not be read, and reads them on demand', async () => {
+  const undo = answerInstead(/appointments\.page/, bad);
+  const user = await openDashboard('?tab=appointments');
+  await expectToast('Failed to fetch appointments');
+  undo();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^Showing/);
+});

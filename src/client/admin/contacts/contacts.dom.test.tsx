@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  answerInstead,
+  buttonIn,
+  expectToast,
+  openDashboard,
+  rowOf,
+} from '../testing/dashboard.tsx';
+import { sendContact, staffCall } from '../testing/staff.ts';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+const saysInRow = (name: string, text: string) =>
+  waitFor(async () => expect((await rowOf(name)).textContent).toContain(text));
+const bad = () => new Response('Bad gateway', { status: 502 });
+
+test('shows what visitors sent, and nothing of what they did not', async () => {
+  const full = await sendContact({
+    companyName: 'Gulf Data <b>Power</b>',
+    phoneNumber: '+971 (50) 123-4567',
+    service: 'site-acquisition',
+  });
+  const bare = await sendContact();
+  await openDashboard();
+  expect(await screen.findByText('Total Contacts')).toBeTruthy();
+  expect(screen.getByText('Total Appointments')).toBeTruthy();
+  await screen.findByText(/^Showing \d+ of \d+ contact submissions$/);
+  const row = await rowOf(full.fullName);
+  expect(row.textContent).toContain('Gulf Data <b>Power</b>');
+  const hrefs = [...row.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^mailto:layla@example\.com\?subject=Your%20message/),
+      'https://wa.me/971501234567',
+    ]),
+  );
+  expect((await rowOf(bare.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
+});
+
+test('responds after a question, and marks as unread at once', async () => {
+  const { fullName } = await sendContact();
+  const user = await openDashboard();
+  await user.click(await buttonIn(fullName, 'Respond'));
+  const question = await dialog('Mark as Responded');
+  expect(question.textContent).toContain(fullName);
+  expect(within(question).getAllByText('Not specified')).toHaveLength(2);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await saysInRow(fullName, 'Unread');
+
+  await user.click(await buttonIn(fullName, 'Respond'));
+  const again = await dialog('Mark as Responded');
+  await user.click(within(again).getByRole('button', { name: 'Mark as Responded' }));
+  await expectToast('Contact status updated');
+  await saysInRow(fullName, 'Responded');
+  await user.click(await buttonIn(fullName, 'Mark as Unread'));
+  await waitFor(async () => expect(await buttonIn(fullName, 'Respond')).toBeTruthy());
+});
+
+test('ignores with a reason', async () => {
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard();
+  await user.click(await buttonIn(fullName, 'Ignore'));
+  const question = await dialog('Mark as Ignored');
+  expect(question.textContent).toContain('We run 2 MW.');
+  const reason = within(question).getByLabelText('Ignore Reason (Optional)');
+  expect(reason.getAttribute('rows')).toBe('3');
+  await user.type(reason, 'Asked for a price list only');
+  await user.click(within(question).getByRole('button', { name: 'Mark as Ignored' }));
+  await saysInRow(fullName, 'Ignored');
+  expect(await staffCall('GET', `/contacts/${id}`)).toMatchObject({
+    status: 'ignored',
+    rejectionReason: 'Asked for a price list only',
+  });
+});
+
+test('keeps the filter in the address, and clears it', async () => {
+  const { fullName } = await sendContact();
+  const user = await openDashboard();
+  await rowOf(fullName);
+  expect([...status().options].map(({ text }) => text)).toEqual([
+    'All Status',
+    'Unread',
+    'Responded',
+    'Ignored',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  await user.selectOptions(status(), 'Responded');
+  await screen.findByText(/^Showing .* \(filtered\)$/);
+  expect(window.location.search).toBe('?status=responded');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await screen.findByText(/^Showing \d+ of \d+ contact submissions$/);
+  expect(window.location.search).toBe('');
+});
+
+test.each(['status=bogus', 'status=pending', 'service=bogus', 'waiting=bogus', 'order=bogus'])(
+  'an address with %s narrows nothing',
+  async (slip) => {
+    await sendContact();
+    await openDashboard(`?${slip}`);
+    await screen.findByText(/^Showing [\d,]+ of [\d,]+ contact submissions$/);
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    expect(status().value).toBe('');
+  },
+);
+
+test('takes a change back that the server failed to make', async () => {
+  const { fullName } = await sendContact();
+  const user = await openDashboard();
+  await user.click(await buttonIn(fullName, 'Respond'));
+  const question = await dialog('Mark as Responded');
+  answerInstead(/contacts\.setStatus/, bad);
+  await user.click(within(question).getByRole('button', { name: 'Mark as Responded' }));
+  await expectToast('Failed to update contact');
+  await saysInRow(fullName, 'Unread');
+});
+
+test('says that contacts could not be read, and reads them on demand', async () => {
+  await sendContact();
+  const undo = answerInstead(/contacts\.page/, bad);
+  const user = await openDashboard();
+  await expectToast('Failed to fetch contacts');
+  undo();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^Showing/);
+});

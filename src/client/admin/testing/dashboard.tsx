@@ -1,0 +1,71 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, expect, onTestFinished } from 'vitest';
+import { ToastHost } from '#client/layout/toast-host.tsx';
+import { ThemeProvider } from '#client/theme/theme-provider.tsx';
+import { AdminArea } from '../admin-area.tsx';
+import { queryClient } from '../calls/query-client.ts';
+import { clearStoredLogin, storeLogin } from '../session/stored-login.ts';
+import { admin, signIn, standAt } from './staff.ts';
+
+/** Many times what an answer takes: a busy machine is no fault of the product. */
+const WAIT_MS = 60_000;
+configure({ asyncUtilTimeout: WAIT_MS });
+
+afterEach(() => {
+  cleanup();
+  clearStoredLogin();
+  queryClient.clear();
+});
+
+/** The staff area, signed in, at a place of the dashboard; gives the hand that works on it. */
+export async function openDashboard(place: `?${string}` | '' = '', account = admin) {
+  standAt(`/admin/dashboard${place}`);
+  const { sessionToken, admin: stored } = await signIn(account);
+  storeLogin({ token: sessionToken, admin: stored });
+  render(
+    <ThemeProvider>
+      <BrowserRouter>
+        <AdminArea />
+      </BrowserRouter>
+      <ToastHost />
+    </ThemeProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  return userEvent.setup();
+}
+
+/** The table's row, the card or the account with this text. */
+export function rowOf(text: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const [row] = screen.queryAllByText(text).flatMap((it) => it.closest('tr, li') ?? []);
+    if (!(row instanceof HTMLElement)) throw new Error(`${text} stands in no row`);
+    return row;
+  });
+}
+
+export const buttonIn = async (text: string, name: string): Promise<HTMLElement> =>
+  within(await rowOf(text)).getByRole('button', { name });
+
+/** Expects the one toast that is shown to have these texts. */
+export async function expectToast(...texts: (string | RegExp)[]): Promise<void> {
+  for (const text of texts) {
+    await waitFor(() => {
+      const toasts = document.querySelectorAll('[data-scope="toast"][data-part="root"]');
+      expect([...toasts].map(({ textContent }) => textContent).join()).toMatch(text);
+    });
+  }
+}
+
+/** Answers the calls whose address matches in the server's place, until the test ends or it is undone. */
+export function answerInstead(address: RegExp, answer: () => Response | Promise<Response>) {
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    address.test(String(input)) ? answer() : real(input, init);
+  const undo = () => {
+    globalThis.fetch = real;
+  };
+  onTestFinished(undo);
+  return undo;
+}

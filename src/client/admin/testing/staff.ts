@@ -1,0 +1,83 @@
+import { inject } from 'vitest';
+import type { Appointment } from '#shared/appointments.ts';
+import type { Contact } from '#shared/contacts.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that `scripts/test/staff-server-global-setup.ts` has started. */
+    staffServer: { origin: string; admin: { username: string; password: string } };
+  }
+}
+
+const { origin, admin } = inject('staffServer');
+
+export { admin };
+
+/** Happy DOM's own hand on its window. */
+const detached: { setURL(address: string): void } = Reflect.get(window, 'happyDOM');
+
+/** Puts the page at an address of the server, without a load. */
+export const standAt = (path: string): void => detached.setURL(origin + path);
+// Calls from elsewhere would be another site's.
+standAt('/');
+
+/** The page's own `fetch`, whatever faults a test has put into it. */
+const ask = globalThis.fetch;
+
+let token: Promise<string> | undefined;
+let serial = 0;
+
+async function call(method: string, path: string, body?: object, as?: string) {
+  const answer = await ask(`${origin}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(as && { authorization: `Bearer ${as}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+  return answer.json();
+}
+
+/** Signs in over REST; gives what the page stores. */
+export const signIn = (account: { username: string; password: string } = admin) =>
+  call('POST', '/admin/login', account);
+
+/** A call of another administrator's program, over REST. */
+export async function staffCall(method: string, path: string, body?: object) {
+  token ??= signIn().then(({ sessionToken }) => sessionToken);
+  return call(method, `/admin${path}`, body, await token);
+}
+
+/** Text that only this test file's leads and accounts hold. */
+const mark = crypto.randomUUID().slice(0, 8);
+const next = (what: string) => `${what} ${mark} ${++serial}`;
+
+/** Sends a contact message as a visitor does; gives it as stored. */
+export async function sendContact(more: Partial<Contact> = {}): Promise<Contact> {
+  const body = { fullName: next('Layla'), email: 'layla@example.com', message: 'We run 2 MW.' };
+  const { id } = await call('POST', '/contact', { ...body, ...more });
+  return staffCall('GET', `/contacts/${id}`);
+}
+
+/** Sends a booking as a visitor does; gives it as stored. */
+export async function sendBooking(more: Partial<Appointment> = {}): Promise<Appointment> {
+  const { id } = await call('POST', '/appointments', {
+    fullName: next('Client'),
+    email: 'client@example.com',
+    serviceType: 'technical-consultation',
+    preferredDate: '2099-03-02',
+    preferredTime: '09:30 AM',
+    timezone: 'UTC+4',
+    ...more,
+  });
+  return staffCall('GET', `/appointments/${id}`);
+}
+
+/** Makes an account as another administrator would. */
+export async function createAdmin(): Promise<{ id: string; username: string; password: string }> {
+  const account = { username: next('staff').replaceAll(' ', '-'), password: 'secret-123' };
+  const answer = await staffCall('POST', '/create-admin', account);
+  return { ...account, id: answer.admin.id };
+}
