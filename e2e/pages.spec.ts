@@ -80,6 +80,17 @@ for (const path of PATHS) {
   });
 }
 
+test('six cards folded into one line, with the longest name, overlap at no width', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/book-appointment?service=operations-management');
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => touchingTexts(page), `at ${width} px`).toEqual([]);
+  }
+});
+
 test('forced colours keep the line under the current item of the header', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services');

@@ -5,6 +5,7 @@ import { uaeDay } from '#shared/uae-time.ts';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
 import { readCsv } from '../../testing/csv.ts';
 import { aContact, anAppointment, aSubmission } from '../../testing/factories.ts';
+import { bareRequest, rawCall } from '../../testing/raw-call.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const CONTACTS = '/api/admin/contacts/export';
@@ -41,29 +42,26 @@ async function submitMany(to: TestApp, count: number, messageLength: number): Pr
 
 describe('an export', () => {
   it.each([
-    CONTACTS,
-    APPOINTMENTS,
-    `${CONTACTS}/`,
-    '/api/ADMIN/Contacts/Export',
-    '/api/admin/contacts/%65xport',
-    '/api/admin/contacts/./export',
-    '/api/admin/x/../contacts/export',
-    '/api/admin/contacts//export',
-    '//api/admin/contacts/export',
-    '/api/admin/contacts/export;.json',
-    '/api/trpc/contacts.export',
-    '/api/trpc/contacts.export,contacts.export?batch=1&input={}',
-  ])('is for administrators only, also as %s', async (path) => {
+    [401, CONTACTS],
+    [401, APPOINTMENTS],
+    [401, `${CONTACTS}/`],
+    [401, '/api/ADMIN/Contacts/Export'],
+    [401, '/api/admin/contacts/%65xport'],
+    [400, '/api/admin/contacts/./export'],
+    [400, '/api/admin/x/../contacts/export'],
+    [400, '/api/admin/contacts//export'],
+    [404, '//api/admin/contacts/export'],
+    [401, '/api/admin/contacts/export;.json'],
+    [401, '/api/trpc/contacts.export'],
+    [401, '/api/trpc/contacts.export,contacts.export?batch=1&input={}'],
+  ])('is for administrators only: %i as %s', async (expected, path) => {
     await call(app, 'POST', '/api/contact', { body: aContact({ fullName: 'Secret Visitor' }) });
-    const strangers: Record<string, string>[] = [
-      {},
-      { authorization: 'Bearer wrong' },
-      { cookie: `token=${token}` },
-    ];
-    for (const headers of strangers) {
-      const { status, body } = await call(app, 'GET', path, { headers });
-      expect([400, 401, 404]).toContain(status);
-      expect(JSON.stringify(body) ?? '').not.toContain('Secret Visitor');
+    const strangers = ['x-nobody: 1', 'authorization: Bearer wrong', `cookie: token=${token}`];
+    for (const header of strangers) {
+      // As it stands: fetch would tidy the path up first.
+      const { status, body } = await rawCall(app, bareRequest('GET', path, header));
+      expect(status, header).toBe(expected);
+      expect(body).not.toContain('Secret Visitor');
     }
   });
 
