@@ -49,8 +49,8 @@ export default defineConfig({
     // the closing lines of `npm test` name it.
     retry: process.env.CI === 'true' ? 1 : 0,
     // Many times what a test takes: a busy machine is no fault of the product.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Two cores: a third worker would only make time limits in tests unreliable.
     maxWorkers: 2,
     projects: [

@@ -11,7 +11,7 @@ const AT_ONCE = 16;
 const KILLED_AFTER_ACKNOWLEDGED = 100;
 const ADMIN = { username: 'admin', password: 'correct horse' };
 /** Never tried again, not in CI either: a lead that is lost once is lost. */
-const OPTIONS = { timeout: 120_000, retry: 0 };
+const OPTIONS = { retry: 0 };
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

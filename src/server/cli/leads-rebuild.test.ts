@@ -85,15 +85,13 @@ async function breakAll(ids: readonly string[]): Promise<void> {
   await sql("UPDATE lead_words SET period = 'fffff' WHERE lead_id = ?", [two]);
 }
 
-it('takes no option', { timeout: 60_000 }, async () => {
+it('takes no option', async () => {
   const { status, output } = await rebuild('--all');
   expect(status).toBe(2);
   expect(output).toContain('Usage:');
 });
 
-it('puts counts and words right while leads come in, also where it runs twice at once', {
-  timeout: 300_000,
-}, async () => {
+it('puts counts and words right while leads come in, also where it runs twice at once', async () => {
   const token = await signIn(app, app.root);
   const ids: string[] = [];
   for (let sent = 0; sent < LEADS; sent++) {
@@ -120,7 +118,7 @@ it('puts counts and words right while leads come in, also where it runs twice at
   expect(body.result.data.items).toEqual([]);
 });
 
-it('changes nothing where all is right', { timeout: 60_000 }, async () => {
+it('changes nothing where all is right', async () => {
   const before = await stored();
   const { output } = await rebuild();
   expect(output.match(/(?:removed|corrected) 0$/gm)).toHaveLength(4);

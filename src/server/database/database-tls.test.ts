@@ -45,7 +45,7 @@ describe.runIf(testsOnMariaDb && canRun)('a database server with TLS', () => {
     vouched = `?ssl=${encodeURIComponent(JSON.stringify({ ca }))}`;
     server = await startDatabaseServer([`--ssl-cert=${certificate}`, `--ssl-key=${key}`]);
     url = await server.createDatabase();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import type { ServerProcess } from '../testing/server-process.ts';
 import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
 
 // A machine that is busy itself may answer late; a fault does so every time.
-const OPTIONS = { timeout: 60_000, retry: 3 };
+const OPTIONS = { retry: 3 };
 const CONNECTIONS = 10;
 const ANSWERED_WITHIN_MS = 2_500;
 const RECOVERED_WITHIN_MS = 10_000;

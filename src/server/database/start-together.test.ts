@@ -5,9 +5,7 @@ import { closeDataSource } from './data-source.ts';
 
 const PROCESSES = 4;
 
-it('migrates once and makes one first administrator when processes start together', {
-  timeout: 120_000,
-}, async () => {
+it('migrates once and makes one first administrator when processes start together', async () => {
   const database = await databaseOfThisTest();
   const env = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
   const starts = Array.from({ length: PROCESSES }, () => startSourceServer(database, env));

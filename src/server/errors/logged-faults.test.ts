@@ -7,7 +7,6 @@ import { aContact, anAppointment } from '../testing/factories.ts';
 import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
 
 const MARK = 'zqmark';
-const OPTIONS = { timeout: 90_000 };
 
 const person = {
   fullName: `Layla ${MARK}`,
@@ -33,7 +32,7 @@ async function start() {
 const failures = (output: string) =>
   output.split('\n').filter((line) => line.includes('"call failed"'));
 
-it('are told by type, code and place, and never by what was sent', OPTIONS, async () => {
+it('are told by type, code and place, and never by what was sent', async () => {
   const { server, schema, lose } = await start();
   const token = await signIn(server, FIRST_ADMIN);
   const post = (body: object) => call(server, 'POST', '/api/contact', { body });
@@ -66,7 +65,7 @@ it('are told by type, code and place, and never by what was sent', OPTIONS, asyn
   }
 });
 
-it('of leads that were to be stored together are told once', OPTIONS, async () => {
+it('of leads that were to be stored together are told once', async () => {
   const { server, lose } = await start();
   await lose('contacts');
   const posts = Array.from({ length: 40 }, () =>

@@ -51,9 +51,7 @@ it('tells a load balancer that it drains', async () => {
   await app.close();
 });
 
-it('on SIGTERM takes no more, finishes what is under way, and ends', {
-  timeout: 90_000,
-}, async () => {
+it('on SIGTERM takes no more, finishes what is under way, and ends', async () => {
   const database = await databaseOfThisTest();
   const server = await startSourceServer(database);
   const { answer, finish } = await beginPost(server);
@@ -74,9 +72,7 @@ it('on SIGTERM takes no more, finishes what is under way, and ends', {
   expect(await countContacts(database)).toBe(1);
 });
 
-it('on SIGTERM behind a load balancer serves on until that has heard of it', {
-  timeout: 90_000,
-}, async () => {
+it('on SIGTERM behind a load balancer serves on until that has heard of it', async () => {
   const database = await databaseOfThisTest();
   const server = await startSourceServer(database, { TRUST_PROXY_HOPS: '1' });
   const began = performance.now();
@@ -91,9 +87,7 @@ it('on SIGTERM behind a load balancer serves on until that has heard of it', {
   expect(server.exitCode()).toBe(0);
 });
 
-it('on SIGTERM waits for no body that never comes', {
-  timeout: 90_000,
-}, async () => {
+it('on SIGTERM waits for no body that never comes', async () => {
   const server = await startSourceServer(await databaseOfThisTest());
   const { socket } = await beginPost(server);
   socket.on('error', () => undefined);

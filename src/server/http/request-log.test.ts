@@ -5,7 +5,6 @@ import { aContact } from '../testing/factories.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
 
-const OPTIONS = { timeout: 90_000 };
 const SECRET = 'zq-must-not-be-logged';
 
 interface Line {
@@ -32,7 +31,7 @@ async function start(env: Record<string, string>) {
   return startSourceServer(await databaseOfThisTest(), { LOG_LEVEL: 'info', ...env });
 }
 
-describe('the log', OPTIONS, () => {
+describe('the log', () => {
   it('has one line a call, and none with what callers sent', async () => {
     const server = await start({});
     const login = { username: FIRST_ADMIN.username, password: SECRET };
@@ -56,7 +55,7 @@ describe('the log', OPTIONS, () => {
   });
 });
 
-describe("a request's id", OPTIONS, () => {
+describe("a request's id", () => {
   const SENT = 'edge-0198f2c1.77';
   const OWN = /^[\da-f]{8}-[\da-f-]{27}$/;
 

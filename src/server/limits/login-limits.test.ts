@@ -83,7 +83,7 @@ describe('failed sign-ins of one address under one name', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it.runIf(testsOnMariaDb)('count together in two processes', { timeout: 90_000 }, async () => {
+  it.runIf(testsOnMariaDb)('count together in two processes', async () => {
     const database = await databaseOfThisTest();
     const env = { RATE_LIMIT_LOGINS: '5' };
     const servers = await Promise.all([

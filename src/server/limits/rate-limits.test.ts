@@ -99,7 +99,7 @@ describe('posts of one address', () => {
     expect(await statusesOf(refused)).toEqual(times(4, 400));
   });
 
-  it('have a limit of 300 for those that are refused, beside it', { timeout: 60_000 }, async () => {
+  it('have a limit of 300 for those that are refused, beside it', async () => {
     const app = await limited();
     const refused = () => call(app, 'POST', '/api/contact', { body: {} });
     expect(await statusesOf(times(300, refused))).toEqual(times(300, 400));
@@ -131,7 +131,7 @@ describe('posts of one address', () => {
     expect(refused[0].error.data.httpStatus).toBe(429);
   });
 
-  it.runIf(testsOnMariaDb)('count together in two processes', { timeout: 90_000 }, async () => {
+  it.runIf(testsOnMariaDb)('count together in two processes', async () => {
     const database = await databaseOfThisTest();
     const env = { RATE_LIMIT_SUBMISSIONS: '5' };
     const [first, second] = await Promise.all([

@@ -77,7 +77,7 @@ beforeAll(async () => {
     await server.end('SIGKILL');
     await database.remove();
   };
-}, 90_000);
+});
 
 describe('the metrics', () => {
   it('are for who brings the token, on their own port alone', async () => {

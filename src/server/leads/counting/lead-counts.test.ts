@@ -48,7 +48,7 @@ async function sendAndWork(): Promise<void> {
   }
 }
 
-describe(`the counts of leads (SEED=${seed})`, { timeout: 60_000 }, () => {
+describe(`the counts of leads (SEED=${seed})`, () => {
   it('are those of the rows, after posts, repeats, changes and refusals side by side', async () => {
     await Promise.all(Array.from({ length: 60 }, sendAndWork));
     expect(await keptCounts(app)).toEqual(await countedLeads(app));

@@ -188,7 +188,7 @@ describe('an export', () => {
       expect(rows).toHaveLength(expected);
       expect(new Set(rows.map(({ ID }) => ID)).size).toBe(expected);
     }
-  }, 60_000);
+  });
 });
 
 describe('an export that is cut short', { shuffle: false }, () => {
@@ -200,7 +200,7 @@ describe('an export that is cut short', { shuffle: false }, () => {
     // More than any connection holds by itself.
     await submitMany(own, 5_000, 5_000);
     session = await signIn(own, own.root);
-  }, 60_000);
+  });
   afterAll(() => own.close());
 
   it('waits for its reader, and stops when the reader goes', async () => {

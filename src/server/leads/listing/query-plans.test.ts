@@ -34,7 +34,7 @@ beforeAll(async () => {
     await mutate(app, 'contacts.setStatus', { id: ids.contacts, status }, token);
   }
   if (testsOnMariaDb) await app.database.manager.query(`ANALYZE TABLE ${TABLES.join(', ')}`);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** The reading statements that `work` sends, with their values. */

@@ -40,7 +40,7 @@ async function storedUnder(path: string): Promise<Map<string, string>> {
 }
 
 // A machine whose disk stands still for seconds answers 503, rightly: once or twice is no fault.
-const OPTIONS = { timeout: 60_000, retry: 2 };
+const OPTIONS = { retry: 2 };
 
 describe.each([
   { path: '/api/contact', list: '/api/admin/contacts', make: aContact },
