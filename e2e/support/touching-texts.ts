@@ -50,7 +50,8 @@ export function touchingTexts(page: Page): Promise<string[]> {
         .map((other) => `${line.text} / ${other.text}`),
     );
     const covers = [...document.querySelectorAll('img, svg')].flatMap((drawing) => {
-      if (!drawing.checkVisibility({ visibilityProperty: true })) return [];
+      const isSeen = drawing.checkVisibility({ visibilityProperty: true });
+      if (!isSeen || drawing.closest(LEFT_OUT)) return [];
       // The sides of a drawing may touch the letters' own room.
       const { left, right, top, bottom } = drawing.getBoundingClientRect();
       const place = { left: left + 1, right: right - 1, top: top + 1, bottom: bottom - 1 };
