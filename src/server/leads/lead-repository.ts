@@ -12,10 +12,10 @@ export function createLeadRepository<Row extends LeadRow>(database: Database, ki
     ...createLeadStore(database, kind, counts),
     ...createLeadReader(database, kind, counts),
 
-    /** How many leads came on each of these calendar days of the UAE. */
+    /** The number of leads created on each of these calendar days of the UAE. */
     onDays: (days: string[]) => counts.onDays(database.manager, days),
 
-    /** How many leads there are of each combination of the counted columns' values. */
+    /** The number of leads for each combination of values in the counted columns. */
     tally: () => counts.tally(database.manager),
   };
 }

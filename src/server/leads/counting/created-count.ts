@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
 import { createdWithin, type LeadFilter } from '../kind/lead-filter.ts';
 
-/** Counts a kind's leads created within a time, whatever their words. It reads one index and no row. */
+/** Counts a kind's leads created within a time range. It ignores terms and reads only an index. */
 export function createCreatedCount<Row extends object>(database: Database, kind: string) {
   const { dataSource, manager } = database;
   const { tableName, columns } = dataSource.getMetadata(kind);

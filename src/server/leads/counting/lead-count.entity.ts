@@ -1,13 +1,15 @@
 import { EntitySchema } from 'typeorm';
 
 /**
- * A part of how many leads there are of a kind, as in `contact/status/unread`,
+ * One shard of a count of leads. Names are, for example, `contact/status/unread`,
  * `appointment/status/pending/hosting-consultation` or `contact/day/2026-01-15`, a day of the UAE.
- * The whole is the sum over the shards; a single part may be negative.
+ * The count is the sum over its shards; a single shard may be negative.
  */
 export interface LeadCountRow {
   name: string;
-  /** Each lane of each process has its own where it can, so that none waits for another's row. */
+  /**
+   * Lanes and processes use different shards if possible, so that none waits for another's lock.
+   */
   shard: number;
   n: number;
 }

@@ -16,20 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** SEED repeats a run: the same posts and changes, though in another order of arrival. */
+/** SEED repeats a run with the same posts and changes; their order of arrival may differ. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 let state = seed;
 
-/** The next of a row of numbers from 0 to 1 that `seed` gives (Numerical Recipes' generator). */
+/** The next pseudo-random number from 0 to 1 for `seed` (the generator of Numerical Recipes). */
 function random(): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
   return state / 2 ** 32;
 }
 const oneOf = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
 
-/** A post, now and then a repeat of another, and three changes, some of them refused. */
+/** Sends a post, sometimes a repeat of an earlier one, and three changes, some of them refused. */
 async function sendAndWork(): Promise<void> {
-  // All is drawn before the first call: later it would depend on which answer comes first.
+  // Draw every number before the first call: afterwards the order of the answers would decide.
   const isContact = random() < 0.5;
   const serviceType = oneOf(['hosting-consultation', 'site-acquisition']);
   const lead = isContact ? aContact() : anAppointment({ serviceType });

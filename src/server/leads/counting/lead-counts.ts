@@ -5,13 +5,13 @@ import type { LeadRow } from '../kind/lead-row.ts';
 
 const SHARDS = 32;
 
-/** Leads by the values of the columns that they are counted by. */
+/** The number of leads with one combination of values in the counted columns. */
 export interface Tally {
   n: number;
   values: Record<string, string>;
 }
 
-/** How many leads have these values. */
+/** The number of leads with these values. */
 export function sumOf(tally: Tally[], where: object): number {
   const asked = Object.entries(where);
   return tally
@@ -19,7 +19,7 @@ export function sumOf(tally: Tally[], where: object): number {
     .reduce((sum, { n }) => sum + n, 0);
 }
 
-/** Changes of counts by their names. */
+/** The number to add to each count, by the count's name. */
 export type Changes = Map<string, number>;
 
 function increased(changes: Changes, name: string, by: number): Changes {
@@ -27,8 +27,8 @@ function increased(changes: Changes, name: string, by: number): Changes {
 }
 
 /**
- * Adds to the counts of one shard. The rows are sorted by name: transactions that lock them in the same
- * order cannot deadlock.
+ * Adds to the counts of one shard. The rows are sorted by name: transactions that lock them in the
+ * same order cannot deadlock.
  */
 export async function addToCounts(
   manager: EntityManager,
@@ -50,7 +50,7 @@ export async function addToCounts(
 
 const statusPrefix = (kind: string) => `${kind}/status/`;
 
-/** Under which names the leads of a kind are counted. */
+/** The names of the counts of one kind of lead. */
 export function countNames<Row extends LeadRow>({ name, countedBy }: LeadKind<Row>) {
   return {
     ofStatus: (row: Pick<Row, (typeof countedBy)[number]>) =>
@@ -61,8 +61,8 @@ export function countNames<Row extends LeadRow>({ name, countedBy }: LeadKind<Ro
 }
 
 /**
- * Keeps and reads how many leads of a kind there are, by the values that it is counted by and by the day. A
- * transaction writes the counts last, so that it locks their rows for the shortest time.
+ * Keeps and reads the counts of one kind of lead: by the values of the counted columns and by day.
+ * A transaction writes the counts last, so that it locks their rows for the shortest time.
  */
 export function createLeadCounts<Row extends LeadRow>(kind: LeadKind<Row>) {
   const columns = kind.countedBy;
@@ -85,13 +85,13 @@ export function createLeadCounts<Row extends LeadRow>(kind: LeadKind<Row>) {
   }
 
   return {
-    /** Within the transaction that stores the rows, one of as many at once as there are lanes. */
+    /** Call it within the transaction that stores the rows; `lane` is the number of its lane. */
     added: (manager: EntityManager, rows: Row[], lane = 0) => count(manager, rows, 1, lane),
 
-    /** Within the transaction that erases the row. */
+    /** Call it within the transaction that erases the row. */
     removed: (manager: EntityManager, row: Row) => count(manager, [row], -1, 0),
 
-    /** Within the transaction that changes the row. */
+    /** Call it within the transaction that changes the row. */
     async moved(manager: EntityManager, from: Row, to: Row): Promise<void> {
       const changes = increased(new Map(), ofStatus(from), -1);
       await addToCounts(manager, shard, increased(changes, ofStatus(to), 1));
@@ -101,9 +101,9 @@ export function createLeadCounts<Row extends LeadRow>(kind: LeadKind<Row>) {
     knows: (where: Partial<Row>) =>
       Object.keys(where).every((key) => columns.includes(key as never)),
 
-    /** Reads some dozens of rows, however many leads there are. */
+    /** Reads a few dozen rows, however many leads there are. */
     async tally(manager: EntityManager): Promise<Tally[]> {
-      // A range and no LIKE, for which SQLite takes no index. '0' comes right after '/'.
+      // A range instead of LIKE: SQLite uses no index for LIKE. '0' comes right after '/'.
       const names = { prefix, end: `${kind.name}/status0` };
       const rows = await sums(manager)
         .where('c.name > :prefix AND c.name < :end', names)
@@ -115,7 +115,7 @@ export function createLeadCounts<Row extends LeadRow>(kind: LeadKind<Row>) {
       });
     },
 
-    /** How many leads came on each of these calendar days of the UAE. */
+    /** The number of leads created on each of these calendar days of the UAE. */
     async onDays(manager: EntityManager, days: string[]): Promise<number[]> {
       const rows = await sums(manager)
         .where('c.name IN (:...names)', { names: days.map(ofDay) })

@@ -11,7 +11,7 @@ const DAY = {
   mysql: "DATE_FORMAT(created_at + INTERVAL 4 HOUR, '%Y-%m-%d')",
 };
 
-/** What has to be added to the kept counts so that they equal the counted ones. */
+/** The numbers to add to the kept counts to make them equal to the counted ones. */
 function difference(counted: Changes, kept: { name: string; n: unknown }[]): Changes {
   const changes = new Map(counted);
   for (const { name, n } of kept) changes.set(name, (changes.get(name) ?? 0) - Number(n));
@@ -19,10 +19,10 @@ function difference(counted: Changes, kept: { name: string; n: unknown }[]): Cha
 }
 
 /**
- * Corrects the counts of a kind while the site runs. Leads and counts are read in one snapshot, and their
- * difference is added to the counts: changes that are committed meanwhile are in neither of the two, and
- * remain counted. Returns how many counts were wrong. Needs a process of its own on SQLite, whose one
- * connection it uses for the snapshot.
+ * Corrects the counts of a kind while the site runs. It reads leads and counts in one snapshot and
+ * adds the difference to the counts. Changes committed after the snapshot are in neither of the two
+ * and stay counted. Returns the number of wrong counts. On SQLite it needs a process of its own,
+ * because the snapshot uses the process's only connection.
  */
 export async function rebuildCounts<Row extends LeadRow>(
   database: Database,
@@ -32,7 +32,7 @@ export async function rebuildCounts<Row extends LeadRow>(
   const isSqlite = dataSource.options.type === 'better-sqlite3';
   const { tableName, columns } = dataSource.getMetadata(kind.name);
   const { ofStatus, ofDay } = countNames(kind);
-  /** The number of rebuilds so far: of two that read the same state, only the first may be added. */
+  /** Number of rebuilds so far. Of two that read the same number, only the first may write. */
   const rebuilds = `rebuilds/${kind.name}`;
 
   async function counted(manager: EntityManager): Promise<Changes> {
@@ -58,7 +58,7 @@ export async function rebuildCounts<Row extends LeadRow>(
     return Number(row?.n);
   }
 
-  /** A transaction that sees one state of the database, and keeps nobody from changing it. */
+  /** A transaction that reads one state of the database and does not block writers. */
   const snapshot = <T>(read: (manager: EntityManager) => Promise<T>) =>
     dataSource.transaction(isSqlite ? 'SERIALIZABLE' : 'REPEATABLE READ', read);
 
@@ -66,7 +66,7 @@ export async function rebuildCounts<Row extends LeadRow>(
     Promise.all([rebuildsSoFar(manager), counted(manager), kept(manager)]);
 
   function kept(manager: EntityManager): Promise<{ name: string; n: unknown }[]> {
-    // A range and no LIKE, for which SQLite takes no index. '0' comes right after '/'.
+    // A range instead of LIKE: SQLite uses no index for LIKE. '0' comes right after '/'.
     const range = [`${kind.name}/`, `${kind.name}0`];
     return manager.query(
       'SELECT name, sum(n) AS n FROM lead_counts WHERE name > ? AND name < ? GROUP BY name',

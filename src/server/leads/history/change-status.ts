@@ -8,19 +8,19 @@ import type { LeadEventsRepository } from './lead-events.repository.ts';
 interface Change<Status> {
   id: string;
   status: Status;
-  /** What the new status keeps as its reason. */
+  /** The reason stored with the new status. */
   reason: string | null;
-  /** The version that the caller saw; undefined where any will do. */
+  /** The version that the caller has read; undefined to accept any version. */
   version: number | undefined;
 }
 
 interface Rules<Status> {
-  /** What one lead of the kind is called. */
+  /** The noun for one lead of this kind, for messages. */
   noun: string;
   moves: (status: Status) => Status[];
 }
 
-/** Moves leads of one kind from status to status and writes each move into the history. */
+/** Changes the status of leads of one kind and writes each change into the history. */
 export function createStatusChanges<Row extends LeadRow>(
   leads: Pick<LeadStore<Row>, 'change'>,
   events: LeadEventsRepository,
@@ -28,9 +28,9 @@ export function createStatusChanges<Row extends LeadRow>(
   { noun, moves }: Rules<Row['status']>,
 ) {
   /**
-   * @throws AppError `not-found`; `conflict` when somebody has changed the lead since the caller read it
-   * (the message says who and what), or when its status may not move to the new one. Setting the status
-   * that the lead already has is allowed.
+   * @throws AppError `not-found`; `conflict` when somebody has changed the lead since the caller
+   * read it (the message says who and what), or when its status may not change to the new one.
+   * Setting the status that the lead already has is allowed.
    */
   return async (change: Change<Row['status']>, by: Session): Promise<Row> => {
     const { id, status, reason, version } = change;

@@ -4,8 +4,9 @@ import { LIMITS } from '#shared/limits.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
 
 /**
- * One change of a lead's status, or one time that staff turned to its client; never changed itself. It keeps the administrator's name of that
- * moment, because accounts are renamed and deleted.
+ * One change of a lead's status, or one mail or chat that staff opened with its client. Events
+ * never change. Each keeps the administrator's name at that time, because accounts are renamed and
+ * deleted.
  */
 export interface LeadEventRow {
   id: string;
@@ -15,7 +16,7 @@ export interface LeadEventRow {
   fromStatus: string;
   toStatus: string;
   reason: string | null;
-  /** How staff turned to the client; null where the status was changed. */
+  /** How staff contacted the client; null for a change of status. */
   contacted: ContactWay | null;
   createdAt: Date;
 }

@@ -2,7 +2,7 @@ import { type EntityManager, IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import type { LeadEventRow } from './lead-event.entity.ts';
 
-/** The smallest id that can be made at this instant. */
+/** The smallest id that can be generated at this instant. */
 function firstIdOf(instant: Date): string {
   const hex = instant.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
@@ -14,7 +14,7 @@ export function createLeadEventsRepository(database: Database) {
     manager.find<LeadEventRow>('lead-event', { where: { leadId }, order: { id: 'DESC' }, take });
 
   return {
-    /** Call it within the transaction of the change that it records. */
+    /** Call it within the transaction of the change that the event records. */
     append: (manager: EntityManager, row: LeadEventRow) => manager.insert('lead-event', row),
 
     /** The latest change of status. */
@@ -28,7 +28,7 @@ export function createLeadEventsRepository(database: Database) {
       return (await newestFirst(manager, leadId, 1))[0];
     },
 
-    /** Those of all leads that were made at this instant or later, the newest first. */
+    /** The events of all leads from this instant on, newest first. */
     from: (manager: EntityManager, instant: Date, take: number) =>
       manager.find<LeadEventRow>('lead-event', {
         where: { id: MoreThanOrEqual(firstIdOf(instant)) },
@@ -36,7 +36,7 @@ export function createLeadEventsRepository(database: Database) {
         take,
       }),
 
-    /** The newest first, as many as anybody reads. */
+    /** One lead's events, newest first, at most 200. */
     ofLead: (leadId: string) => newestFirst(database.manager, leadId, 200),
   };
 }

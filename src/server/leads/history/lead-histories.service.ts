@@ -23,18 +23,18 @@ type Related = LeadHistory['related'][number];
 
 const SAME_TURN_MS = 60_000;
 
-/** Leads of one person that anybody reads. */
+/** Leads of the same person shown at most. */
 const RELATED = 20;
-/** One more than shown, to know whether there are more, and the lead itself, which is not shown. */
+/** The lead itself, which is not shown, and one more than shown, to know whether there are more. */
 const ASKED = RELATED + 2;
 
-/** An event as staff see it. */
+/** An event in the form that staff see. */
 export const toEvent = ({ leadId, adminId, createdAt, ...event }: LeadEventRow) => ({
   ...event,
   createdAt: createdAt.toISOString(),
 });
 
-/** What happened to a lead, and what else its sender sent, of either kind. */
+/** The history of a lead, and the other leads of its sender, of both kinds. */
 export function createLeadHistories(
   database: Database,
   kinds: Record<LeadKind, Leads>,
@@ -60,8 +60,8 @@ export function createLeadHistories(
 
   return {
     /**
-     * Notes that an administrator opened a mail or a chat with the client; a second click of theirs
-     * within a minute is the same turn.
+     * Records that an administrator opened a mail or a chat with the client. A second click by the
+     * same administrator within a minute is not recorded again.
      * @throws AppError `not-found`.
      */
     async contacted({ kind, id, way }: LeadContactedInput, by: Session): Promise<void> {

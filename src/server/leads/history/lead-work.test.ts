@@ -70,7 +70,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     ]);
     expect(events[0]).toMatchObject({ fromStatus: fresh, toStatus: fresh, reason: null });
 
-    // It is no change: what a reader saw before is still up to date.
+    // It does not change the version: a reader's copy is still up to date.
     expect((await set(id, { status: done, version: 1 }, token)).status).toBe(200);
     await contacted({ kind, id, way: 'email' }, sara);
     const { body } = await set(id, { status: refused, version: 1 });
@@ -191,7 +191,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     const cut = await historyOf(first);
     expect(idsOf(cut.related)).toEqual(others.slice(0, 20));
     expect(cut.relatedMore).toBe(true);
-    // Among the newest itself, a lead does not count as one of the others.
+    // A lead that is itself among the newest does not count as one of the others.
     expect((await historyOf(others[0] ?? '')).relatedMore).toBe(true);
   });
 });

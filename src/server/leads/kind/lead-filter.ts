@@ -7,19 +7,19 @@ export interface LeadFilter<Row> {
   /** Columns and their values. */
   where: Partial<Row>;
   /**
-   * Created before this instant, by `createdAt`. Ids tell their order, not the time: while a clock is
-   * set back they go on from the last one.
+   * Created before this instant, by `createdAt`. Ids give the order but not the time: after a clock
+   * is set back, new ids continue from the last one.
    */
   createdBefore?: Date | undefined;
   /** Created at this instant or after it. */
   createdFrom?: Date | undefined;
-  /** Each is the beginning of one of the lead's words. */
+  /** Prefixes: each must begin one of the lead's words. */
   terms?: string[] | undefined;
 }
 
 export type Created = Pick<LeadFilter<object>, 'createdFrom' | 'createdBefore'>;
 
-/** What a statement asks of `created_at`, with its values; empty where any time will do. */
+/** The SQL conditions on `created_at` with their values; empty if the filter has no time. */
 export function createdWithin({ createdFrom, createdBefore }: Created) {
   const bounds = [
     ...(createdFrom ? [{ sql: 'created_at >= ?', value: storedInstant(createdFrom) }] : []),
@@ -31,7 +31,7 @@ export function createdWithin({ createdFrom, createdBefore }: Created) {
   };
 }
 
-/** Adds the filter's conditions but its terms to a query whose rows are called `lead`. */
+/** Adds the filter's conditions, except its terms, to a query whose alias is `lead`. */
 export function applyFilter<Row extends LeadRow>(
   query: SelectQueryBuilder<Row>,
   { where, createdBefore, createdFrom }: LeadFilter<Row>,

@@ -1,4 +1,4 @@
-/** What contacts and appointments have in common as stored. */
+/** The stored columns that contacts and appointments share. */
 export interface LeadRow {
   id: string;
   fullName: string;

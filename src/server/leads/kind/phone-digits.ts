@@ -2,8 +2,8 @@ import { digitsOf } from '#shared/digits.ts';
 import { FEWEST_DIGITS } from '#shared/phone.ts';
 
 /**
- * The digits of a phone number, without the 00 of an international call; null where there are too
- * few to tell one caller from another.
+ * The digits of a phone number, without the 00 of an international call; null if there are too few
+ * digits to identify a caller.
  */
 export function phoneDigits(phoneNumber: string | null): string | null {
   const digits = digitsOf(phoneNumber ?? '').replace(/^00/, '');

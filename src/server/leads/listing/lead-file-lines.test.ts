@@ -4,7 +4,7 @@ import { readCsv } from '../../testing/csv.ts';
 import { aContact } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** What visitors wrote, and what stands in the exported cell. */
+/** What visitors wrote, and the exported cell. */
 const MESSAGES = [
   ['Hello\n=cmd|calc', "Hello\n'=cmd|calc"],
   ['Hello\r=cmd|calc', "Hello\r'=cmd|calc"],
@@ -30,7 +30,7 @@ it('keeps a text of several lines in its cell, where no line begins a formula', 
   }
   const { body } = await call(app, 'GET', '/api/admin/contacts/export?order=oldest', { token });
   expect(readCsv(body).map(({ Message }) => Message)).toEqual(MESSAGES.map(([, cell]) => cell));
-  // As one sees it that divides by semicolons or tabs and so does not join what we quoted.
+  // The cells of a spreadsheet that splits at semicolons or tabs and therefore ignores our quotes.
   const pieces = String(body).split(/[;\t\r\n]/);
   for (const piece of pieces) expect(piece).not.toMatch(/^["\s]*[=+\-@＝]/);
 });

@@ -27,7 +27,7 @@ async function exported(path: string, at = app, session = token) {
   return { headers, body: body as string, rows: readCsv(body) };
 }
 
-/** Sends contacts as a client with keys may: what a disk that stands still refuses, it repeats. */
+/** Sends contacts with keys, and repeats those that a stalled disk makes the server refuse. */
 async function submitMany(to: TestApp, count: number, messageLength: number): Promise<void> {
   const submit = async () => {
     const contact = aContact({ message: 'm'.repeat(messageLength) }) as unknown as ContactInput;
@@ -58,7 +58,7 @@ describe('an export', () => {
     await call(app, 'POST', '/api/contact', { body: aContact({ fullName: 'Secret Visitor' }) });
     const strangers = ['x-nobody: 1', 'authorization: Bearer wrong', `cookie: token=${token}`];
     for (const header of strangers) {
-      // As it stands: fetch would tidy the path up first.
+      // A raw request: fetch would normalise the path.
       const { status, body } = await rawCall(app, bareRequest('GET', path, header));
       expect(status, header).toBe(expected);
       expect(body).not.toContain('Secret Visitor');
@@ -181,7 +181,7 @@ describe('an export', () => {
     for (const order of ['newest', 'oldest']) {
       const headers = { authorization: `Bearer ${session}` };
       const answer = await fetch(`${own.origin}${CONTACTS}?order=${order}`, { headers });
-      // The answer has begun: these come too late.
+      // The answer has begun: it must leave these leads out.
       await submitMany(own, 500, 20);
       const expected = order === 'newest' ? 5_000 : 5_500;
       const rows = readCsv(await answer.text());
@@ -197,7 +197,7 @@ describe('an export that is cut short', { shuffle: false }, () => {
 
   beforeAll(async () => {
     own = await startTestApp();
-    // More than any connection holds by itself.
+    // More than a connection can buffer.
     await submitMany(own, 5_000, 5_000);
     session = await signIn(own, own.root);
   });
@@ -208,7 +208,7 @@ describe('an export that is cut short', { shuffle: false }, () => {
     onTestFinished(() => queries.mockRestore());
     const gone = new AbortController();
     await fetch(own.origin + CONTACTS, {
-      // A compressed file would be small enough for the system to take all of it.
+      // A compressed file would fit into the system's buffers.
       headers: { authorization: `Bearer ${session}`, 'accept-encoding': 'identity' },
       signal: gone.signal,
     });
@@ -216,7 +216,7 @@ describe('an export that is cut short', { shuffle: false }, () => {
     const waiting = queries.mock.calls.length;
     gone.abort();
     await sleep(500);
-    // One for the newest lead and one for each batch of 200 would be 26.
+    // One statement for the newest lead and one for each batch of 200 would be 26.
     expect(waiting).toBeLessThan(26);
     expect(queries.mock.calls.length).toBeLessThanOrEqual(waiting + 1);
     expect((await call(own, 'GET', '/healthz')).status).toBe(200);

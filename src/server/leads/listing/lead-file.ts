@@ -5,14 +5,14 @@ import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadReader } from './lead-reader.ts';
 
-/** What the API's document says of an export. */
+/** The description of an export in the OpenAPI document. */
 export const ABOUT_EXPORT = `Every lead that matches, in UTF-8 with a byte order mark and CRLF. Timestamps are
 ISO 8601 in UTC, days as they were chosen, missing values empty. An apostrophe stands before each \`=\`,
 \`+\`, \`-\` or \`@\` at the beginning of a cell, of a line in it, or after a semicolon or a tab in it, so
 that no spreadsheet takes what follows for a formula. What comes in during the export is not in it. A connection that breaks off, instead of
 ending, says that the file is not whole.`;
 
-/** A column of the file: its heading, and whose value stands under it. */
+/** A column of the file: its heading, and how to get its value. */
 export interface CsvColumn<Item> {
   header: string;
   key: keyof Item & string;
@@ -21,19 +21,19 @@ export interface CsvColumn<Item> {
 interface LeadFile<Row extends LeadRow, Item> {
   fileName: string;
   leads: Pick<LeadReader<Row>, 'search'>;
-  /** Undefined where nothing can match. */
+  /** Undefined if nothing can match. */
   filter: LeadFilter<Row> | undefined;
   order: 'newest' | 'oldest' | undefined;
   present: (row: Row) => Item;
   columns: CsvColumn<Item>[];
 }
 
-// Each in ASCII and in the full width that spreadsheets read alike.
+// Each in ASCII and in full width: spreadsheets treat both the same.
 const BEGINS_FORMULA = /[=+\-@＝＋－＠]/;
 /**
- * Where a spreadsheet may see the beginning of a cell: one that divides by semicolons or tabs, as
- * Excel does in many countries, does not join a cell that we quote. The whole run is matched at
- * once, so that a text of line ends alone takes no longer than any other.
+ * Every place where a spreadsheet may begin a cell. A spreadsheet that splits at semicolons or
+ * tabs, as Excel does in many countries, also splits cells that we quote. The pattern matches a
+ * whole run at once, so that a text of line ends only takes no longer than any other text.
  */
 const CELL_BEGINS = /(?:^|[;\t\r\n])[;"\s]*/g;
 
@@ -50,8 +50,8 @@ const FORMAT = {
 } as const;
 
 /**
- * All leads that match, a batch at a time. The newest one of the beginning is the last that counts:
- * what comes in meanwhile is left out, in either order.
+ * All leads that match, a batch at a time. Leads newer than the newest one at the start are left
+ * out, in either order.
  */
 async function* batchesOf<Row extends LeadRow, Item>(file: LeadFile<Row, Item>) {
   const { leads, filter, order } = file;
@@ -68,16 +68,16 @@ async function* batchesOf<Row extends LeadRow, Item>(file: LeadFile<Row, Item>) 
 }
 
 /**
- * The CSV file of all leads that match, in UTF-8 with a byte order mark. It is made while it is sent,
- * each row as it is when its batch is read.
- * @throws what the database throws at the first batch; a later fault ends the chunks with it.
+ * The CSV file of all leads that match, in UTF-8 with a byte order mark. It is generated while it
+ * is sent; each row has the values of the moment when its batch is read.
+ * @throws the database's error at the first batch; the chunks throw any later error.
  */
 export async function leadFile<Row extends LeadRow, Item>(
   file: LeadFile<Row, Item>,
 ): Promise<Download> {
   const { fileName, columns } = file;
   const batches = batchesOf(file);
-  // Read before the answer begins: if the database is away, its status can still say so.
+  // Read before the answer begins: if the database is down, the status can still say so.
   const first = await batches.next();
 
   async function* chunks() {

@@ -4,12 +4,12 @@ import type { LeadRow } from '../kind/lead-row.ts';
 type Direction = 'ASC' | 'DESC';
 
 /**
- * Puts the leads of the `columns`' values into the order of their creation. `columns` are in the
- * order of the index that ends with the id.
+ * Sorts the leads that have these values in `columns` by creation. `columns` must be in the order
+ * of the index that ends with the id.
  *
- * The values are asked for as ranges of one value each: at `=` MariaDB takes these columns alone from
- * the index, begins at its end and passes over whatever a cursor leaves out, which in the middle of
- * a million leads is seconds. SQLite begins where it should only at `=`.
+ * MariaDB gets each value as a range of one value. With `=` it would use only these columns of the
+ * index, start at the end of the index and skip every row that the cursor excludes, which takes
+ * seconds in the middle of a million leads. SQLite starts at the cursor only with `=`.
  */
 export function applyOrder<Row extends LeadRow>(
   query: SelectQueryBuilder<Row>,

@@ -12,7 +12,7 @@ import { searchTerms } from '../searching/search-terms.ts';
 import type { LeadReader } from './lead-reader.ts';
 
 const PAGE_ROWS = '50';
-/** Hits of a search are counted up to here. */
+/** The largest number of hits that a search counts. */
 const MOST_COUNTED = 1_000;
 const HOUR_MS = 3_600_000;
 
@@ -26,12 +26,12 @@ export interface LeadFilterInput {
 
 export type LeadPageInput = ListInput & LeadFilterInput;
 
-/** Created before this instant, a lead has waited for longer than promised. */
+/** Leads created before this instant have waited longer than promised. */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - REPLY_HOURS * HOUR_MS);
 }
 
-/** The filter of a request for a page; undefined if nothing can match it. */
+/** The filter of a page request; undefined if nothing can match. */
 export function filterOf<Row extends LeadRow>(
   where: Partial<Row>,
   { search = '', waiting, ...bounds }: LeadFilterInput,
@@ -53,7 +53,7 @@ export function filterOf<Row extends LeadRow>(
   };
 }
 
-/** The requested bounds as a filter. Instants are stored in whole milliseconds. */
+/** The requested time bounds as a filter. Instants are stored in whole milliseconds. */
 function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
   return {
     ...(createdAfter && { createdFrom: new Date(Date.parse(createdAfter) + 1) }),
@@ -67,8 +67,8 @@ type Leads<Row extends LeadRow> = Pick<
 >;
 
 /**
- * The rows of one page with the cursor of the next one, and how many rows match on all pages: null
- * for a search with more hits than are counted.
+ * The rows of one page, the cursor of the next page, and the number of matching rows on all pages:
+ * null for a search with more hits than are counted.
  */
 export async function pageOf<Row extends LeadRow>(
   leads: Leads<Row>,
@@ -89,7 +89,7 @@ export async function pageOf<Row extends LeadRow>(
     const [page, hits] = await Promise.all([leads.search(asked), all]);
     return { ...page, matching: counted(hits) };
   }
-  // The first hits are the page: one search finds both.
+  // The page is the first of the counted hits: one search finds both.
   const most = Math.max(MOST_COUNTED, wanted) + 1;
   const hits = await leads.searchIds(filter, { order, limit: most, wanted: wanted + 1 });
   const ids = hits.ids.slice(0, wanted);
@@ -97,7 +97,7 @@ export async function pageOf<Row extends LeadRow>(
   return { rows: await leads.withIds(ids, order), next, matching: counted(hits) };
 }
 
-/** A list of the API: the first part of it, and a function that reads the next parts. */
+/** A list of the API: its first part, and a function that reads the next parts. */
 export async function listOf<Row extends LeadRow, Item>(
   leads: Leads<Row>,
   filter: LeadFilter<Row> | undefined,
@@ -118,7 +118,7 @@ export async function listOf<Row extends LeadRow, Item>(
   };
 }
 
-/** The sums of each status, and of all. */
+/** The number of leads with each status, and of all leads. */
 export function statusCounts<const Status extends string>(
   statuses: readonly Status[],
   tally: Tally[],

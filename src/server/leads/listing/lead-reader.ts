@@ -18,7 +18,7 @@ interface SearchRequest<Row> extends PageRequest {
   order?: 'newest' | 'oldest' | undefined;
 }
 
-/** Reads leads of one kind: one, those of a person, or a page under any filter and search. */
+/** Reads leads of one kind: one lead, the leads of a person, or a page under a filter. */
 export function createLeadReader<Row extends LeadRow>(
   database: Database,
   kind: LeadKind<Row>,
@@ -27,14 +27,14 @@ export function createLeadReader<Row extends LeadRow>(
   const { name } = kind;
   const entity = name as unknown as EntitySchema<Row>;
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
-  // SQLite's index compares e-mail addresses whatever their capitals; the other databases' collation does.
+  // Compare addresses without case. SQLite's index has NOCASE; servers do it by their collation.
   const fold = isSqlite ? ' COLLATE NOCASE' : '';
   const countCreated = createCreatedCount<Row>(database, name);
   const searchIds = createLeadSearch<Row>(database, name, createNarrowing(database, kind));
 
   const leads = () => database.manager.createQueryBuilder(entity, 'lead');
 
-  /** Rows under any filter but a search, in the order of their creation. */
+  /** Rows under a filter without search terms, in order of creation. */
   async function walk({ filter, order, before, limit }: SearchRequest<Row>): Promise<Row[]> {
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
@@ -44,7 +44,7 @@ export function createLeadReader<Row extends LeadRow>(
     return query.getMany();
   }
 
-  /** The rows of these ids, in the order of their creation. */
+  /** The rows of these ids, in order of creation. */
   async function withIds(ids: string[], order: SearchRequest<Row>['order']): Promise<Row[]> {
     if (ids.length === 0) return [];
     const direction = { id: order === 'oldest' ? 'ASC' : 'DESC' } as never;
@@ -55,7 +55,7 @@ export function createLeadReader<Row extends LeadRow>(
   /** One page under any filter and in either order, without its total. */
   async function search(request: SearchRequest<Row>): Promise<Found<Row>> {
     const { filter, limit, order } = request;
-    // One more than asked for tells whether there is another page.
+    // One more row than requested shows whether there is another page.
     const asked = { ...request, limit: limit + 1 };
     const isByWords = filter.terms !== undefined && filter.terms.length > 0;
     const found = isByWords
@@ -66,8 +66,8 @@ export function createLeadReader<Row extends LeadRow>(
   }
 
   /**
-   * Counts rows under a filter, whatever their words. It reads the kept counts where it can: leads
-   * created before an instant are all leads minus those created since, who are few.
+   * Counts rows under a filter and ignores its search terms. It reads the kept counts where it can:
+   * leads created before an instant are all leads minus the few created since then.
    */
   async function count(filter: LeadFilter<Row>): Promise<number> {
     const { where, createdBefore, createdFrom } = filter;
@@ -75,7 +75,7 @@ export function createLeadReader<Row extends LeadRow>(
     if (!counts.knows(where)) return applyFilter(leads(), filter).getCount();
     const since = createdBefore ? await countCreated({ where, createdFrom: createdBefore }) : 0;
     const all = sumOf(await counts.tally(database.manager), where);
-    // The two are read one after the other: a change of status in between can make the second smaller.
+    // A change of status between the two reads can make the result negative.
     return Math.max(0, all - since);
   }
 
@@ -91,11 +91,11 @@ export function createLeadReader<Row extends LeadRow>(
       return stored === undefined ? null : database.manager.findOne(entity, { where });
     },
 
-    /** Every lead of an e-mail address, whatever its capitals. */
+    /** Every lead of an e-mail address, compared without case. */
     ofAddress: (email: string): Promise<Row[]> =>
       leads().where(`lead.email = :email${fold}`, { email }).orderBy('lead.id').getMany(),
 
-    /** The newest `limit` that came from an e-mail address or a phone number, newest first. */
+    /** The newest `limit` leads of an e-mail address or a phone number, newest first. */
     async from(person: Pick<Row, 'email' | 'phoneDigits'>, limit: number): Promise<Row[]> {
       const { email, phoneDigits } = person;
       const newest = (condition: string, value: string) =>

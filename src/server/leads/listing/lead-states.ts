@@ -8,7 +8,7 @@ import { createLeadLists } from '../searching/lead-lists.ts';
 type StoredState = Pick<LeadRow, 'id' | 'status' | 'rejectionReason' | 'version'>;
 const STATE = { id: true, status: true, rejectionReason: true, version: true };
 
-/** What the dashboard asks of one kind's table every few seconds. */
+/** The queries on one kind's table that the dashboard repeats every few seconds. */
 export function createLeadStates<Row extends LeadRow>(
   database: Database,
   { name, countedBy }: LeadKind<Row>,
@@ -17,13 +17,13 @@ export function createLeadStates<Row extends LeadRow>(
   const lists = createLeadLists(database, name);
 
   return {
-    /** How those of these leads stand that are of this kind. */
+    /** The current states of those of these leads that are of this kind. */
     states(manager: EntityManager, ids: string[]): Promise<StoredState[]> {
       const where: FindOptionsWhere<LeadRow> = { id: In(ids) };
       return manager.find(entity, { select: STATE, where });
     },
 
-    /** The ids of those of the newest `count` leads that the filter lets through. */
+    /** The ids of those of the newest `count` leads that match the filter. */
     async arrived(
       count: number,
       { where, createdBefore, terms }: LeadFilter<Row>,

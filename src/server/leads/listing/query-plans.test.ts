@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The reading statements that `work` sends, with their values. */
+/** The SELECT statements that `work` sends, with their values. */
 async function statementsOf(work: () => Promise<unknown>) {
   const { logger } = app.database.dataSource;
   const sent = vi.spyOn(logger, 'logQuery');
@@ -51,13 +51,13 @@ async function statementsOf(work: () => Promise<unknown>) {
   }
 }
 
-/** What a plan does without an index, or with one but through all of it for want of a bound. */
+/** The steps of a plan that use no index or, for want of a bound, read a whole index. */
 function faultsOf(sql: string, plan: Row[]): string[] {
-  // A walk in the order of the ids ends with the page; accounts are few, and counted.
+  // A scan in the order of the ids stops after the page. Accounts are few and cheap to count.
   const isPage = /ORDER BY .*LIMIT \d+$/s.test(sql) || /^SELECT COUNT.* FROM .admins. /.test(sql);
   const isWalk = isPage && !/ WHERE /.test(sql);
   if (testsOnMariaDb) {
-    // It reads a small table rather than an index, but knows which it would take.
+    // MariaDB may scan a small table, but lists the indexes that it could use.
     const bad = plan.filter(({ table, possible_keys: keys, key }) => {
       const isServed = keys !== null || (isWalk && key !== null);
       return !isServed && table !== null && !String(table).startsWith('<');

@@ -1,14 +1,14 @@
 /** Characters of a stored word. Longer words are cut, both when stored and when searched for. */
 export const WORD_LENGTH = 32;
 
-/** Letters that Arabic writers use for one another, and those that Persian keyboards give instead. */
+/** Arabic letters that writers use interchangeably, and the letters that Persian keyboards type. */
 const ONE_LETTER: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
-/** Labels of most hosts, useless for a search. */
+/** Labels that most host names have: useless for a search. */
 const COMMON_LABELS = new Set('com co net org info biz gov edu ac www'.split(' '));
 
 /**
- * A text as it is compared: without case, accents, Arabic vowel signs and tatweel; the kinds of alef
- * as one, teh marbuta as heh, alef maqsura as yeh, and every digit as 0 to 9.
+ * The form in which texts are compared: without case, accents, Arabic vowel signs and tatweel; all
+ * forms of alef as one, teh marbuta as heh, alef maqsura as yeh, and every digit as 0 to 9.
  */
 export function folded(text: string): string {
   return text

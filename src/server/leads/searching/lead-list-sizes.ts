@@ -2,7 +2,7 @@ import type { LeadLists } from './lead-lists.ts';
 import type { Narrowed } from './lead-narrowing.ts';
 import type { Window } from './lead-periods.ts';
 
-/** A list with so many entries in one window is assumed to be as dense in the next, and not counted. */
+/** A list with this many entries in a window is estimated, not counted, in the next windows. */
 const ENOUGH_TO_ESTIMATE = 1_000;
 
 interface Seen {
@@ -15,7 +15,7 @@ export interface SizedTerm {
   size: number;
 }
 
-/** The sizes of the terms' lists, the shortest first. `least` is the size of the shortest list of all. */
+/** The sizes of the terms' lists, shortest first. `least` is the smallest size of all. */
 export interface Sizes {
   ofTerms: SizedTerm[];
   /** The size of the filter's list; infinite without a filter. */

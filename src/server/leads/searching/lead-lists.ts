@@ -4,19 +4,19 @@ import { type Created, createdWithin } from '../kind/lead-filter.ts';
 import type { Narrowed } from './lead-narrowing.ts';
 import type { Window } from './lead-periods.ts';
 
-/** With a limit a derived table is built once as a list; without one it is evaluated for each row. */
+/** A LIMIT makes the database build a derived table once instead of evaluating it for each row. */
 const WHOLE = 'LIMIT 1000000000';
 
-/** A statement that gives the `lead_id`s of a list. */
+/** A statement that selects the `lead_id`s of a list. */
 interface List {
   sql: string;
   values: unknown[];
 }
 
-/** The range of words that begin with a term: from the term to the term with the last Unicode character. */
+/** The range of words that begin with a term: up to the term plus the last Unicode character. */
 const rangeOf = (term: string): [string, string] => [term, `${term}\u{10FFFF}`];
 
-/** Matches the words beside a lead, where each stands after a space. */
+/** A LIKE pattern for a lead's `words` column, in which a space comes before each word. */
 const pattern = (term: string) => `% ${term.replace(/[!%_]/g, '!$&')}%`;
 
 /** The lists of leads that a search intersects, each within a window of periods. */
@@ -24,7 +24,7 @@ export function createLeadLists(database: Database, kind: string) {
   const { tableName: table } = database.dataSource.getMetadata(kind);
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   const by = (index: string) => indexHint(database.dataSource, index);
-  /** Joins in the order written. */
+  /** Joins the tables in the order written. */
   const join = isSqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
 
   async function ids({ sql, values }: List): Promise<string[]> {
@@ -41,7 +41,7 @@ export function createLeadLists(database: Database, kind: string) {
     };
   }
 
-  /** Leads with the values and, where a filter is given, of its time. */
+  /** Leads with the values and, if a filter is given, created within its time. */
   function withValues({ index, columns }: Narrowed, { from, to }: Window, filter: Created = {}) {
     const created = createdWithin(filter);
     const conditions = [...columns.map(([column]) => `${column} = ?`), 'id >= ?', 'id < ?'];
@@ -56,7 +56,7 @@ export function createLeadLists(database: Database, kind: string) {
     withTerm,
     withValues,
 
-    /** How long a list is, counted no further than `most`. */
+    /** The length of a list, counted up to `most`. */
     async size({ sql, values }: List, most: number): Promise<number> {
       const statement = `SELECT count(*) AS n FROM (${sql} LIMIT ${most}) AS some`;
       const [row] = await database.manager.query(statement, values);
@@ -66,7 +66,7 @@ export function createLeadLists(database: Database, kind: string) {
     all: ({ sql, values }: List, direction: 'ASC' | 'DESC') =>
       ids({ sql: `SELECT lead_id AS id FROM (${sql}) AS l ORDER BY lead_id ${direction}`, values }),
 
-    /** The leads that all lists have, whose columns have the values, and which are of the filter's time. */
+    /** The leads in all lists that have the values and were created within the filter's time. */
     common(
       lists: List[],
       narrowed: Narrowed | undefined,
@@ -94,7 +94,7 @@ export function createLeadLists(database: Database, kind: string) {
       });
     },
 
-    /** Those of the leads that have the terms, by reading the words of each lead. */
+    /** Those of the leads that have all terms, found by reading each lead's words. */
     async compared(some: string[], terms: string[]): Promise<string[]> {
       const conditions = terms.map(() => "AND words LIKE ? ESCAPE '!'").join(' ');
       const sql = `SELECT id FROM ${table} WHERE id IN (${some.map(() => '?')}) ${conditions}`;
@@ -102,7 +102,7 @@ export function createLeadLists(database: Database, kind: string) {
       return some.filter((id) => matched.has(id));
     },
 
-    /** The lead that comes first between two ids. */
+    /** The first lead from id `from` on and before id `to`, in the given direction. */
     async first(from: string, to: string, direction: 'ASC' | 'DESC'): Promise<string | undefined> {
       const sql = `SELECT id FROM ${table} WHERE id >= ? AND id < ? ORDER BY id ${direction} LIMIT 1`;
       return (await ids({ sql, values: [from, to] }))[0];
@@ -112,12 +112,12 @@ export function createLeadLists(database: Database, kind: string) {
 
 export type LeadLists = ReturnType<typeof createLeadLists>;
 
-/** Between which ids leads are asked for that come after a cursor: from the first on, before the second. */
+/** The range of ids that follow a cursor: `from` is included, `to` is not. */
 export function boundsOf(
   cursor: string | undefined,
   isOldestFirst: boolean,
 ): [from: string, to: string] {
-  // No id is smaller than the one, or greater than the other.
+  // Every id lies between these two.
   const all: [string, string] = ['', 'g'];
   if (cursor === undefined) return all;
   // The smallest text after the cursor.

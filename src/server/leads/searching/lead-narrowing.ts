@@ -2,21 +2,21 @@ import type { Database } from '../../database/database.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 
-/** Leads by the columns of an index that ends with the id. */
+/** A condition on leads that one index serves; the index ends with the id. */
 export interface Narrowed {
   index: string;
-  /** Each a column and its value. */
+  /** Pairs of a column and its value. */
   columns: [string, unknown][];
 }
 
-/** Finds the index that serves values of the columns that leads are counted by. */
+/** Finds the index that serves given values of the counted columns. */
 export function createNarrowing<Row extends LeadRow>(
   database: Database,
   { name, countedBy }: LeadKind<Row>,
 ) {
   const { indices } = database.dataSource.getMetadata(name);
 
-  /** Undefined where there is nothing to narrow by. */
+  /** Undefined if no value is given. */
   return (where: Partial<Row>): Narrowed | undefined => {
     const keys = countedBy.filter((key) => where[key] !== undefined);
     if (keys.length === 0) return undefined;

@@ -1,9 +1,9 @@
-/** Leads whose ids begin alike, in so many digits, are of one period: 2^28 ms, some three days. */
+/** Leads whose ids share this many leading digits are in one period: 2^28 ms, about three days. */
 export const PERIOD_DIGITS = 5;
-/** Comes after every character that an id goes on with. */
+/** Sorts after every character of an id. */
 const AFTER_ALL = 'g';
 
-/** The periods of a window, and the ids that they span: from `from` on, before `to`. */
+/** The periods of a window and their range of ids: `from` is included, `to` is not. */
 export interface Window {
   periods: string[];
   from: string;
@@ -12,7 +12,7 @@ export interface Window {
 
 export const periodOf = (id: string): string => id.slice(0, PERIOD_DIGITS);
 
-/** `count` periods from that of a lead on, newer ones or older ones. */
+/** A window of `count` periods that begins with the lead's period and goes newer or older. */
 export function windowAt(id: string, count: number, direction: 'newer' | 'older'): Window {
   const first = Number.parseInt(periodOf(id), 16);
   const step = direction === 'newer' ? 1 : -1;

@@ -21,13 +21,13 @@ let contacts: Contacts;
 /** Oldest first. */
 const stored: Contact[] = [];
 
-/** A UUIDv7 of that instant. */
+/** A UUIDv7 for this instant. */
 function idAt(at: Date): string {
   const hex = at.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-/** Each fourth is a Haddad, each fifth a Layla, each twentieth both; two of seven are not dealt with. */
+/** Every fourth is a Haddad, every fifth a Layla, every twentieth both; two of seven are open. */
 function contactAt(at: Date, index: number): Contact {
   return {
     id: idAt(at),
@@ -54,17 +54,17 @@ beforeAll(async () => {
   let at = Date.parse('2025-01-15T08:30:00Z');
   for (let index = 0; index < LEADS; index++) {
     stored.push(contactAt(new Date(at), index));
-    // From hours to months: the first share a period, the last are many periods apart.
+    // Gaps grow from hours to months: the first leads share a period, the last are periods apart.
     at += DAY_MS * (0.1 + 1.06 ** index);
   }
   for (const row of stored) await contacts.insert(row, performance.now() + 1_500);
 });
 afterAll(() => app.close());
 
-/** Lists of a few entries are long, and of few more than another too many to join. */
+/** Small limits: here a list of a few entries is long, and a slightly longer one is not joined. */
 const SMALL = { entries: 6, short: 1.5, ratio: 2, effort: 0, lead: 0.5, compared: 2 };
 
-/** Finds ids twice: as the repository does, and in the ways that many leads take. */
+/** Finds ids twice: with the repository's limits, and with limits that force every method. */
 async function ids(...asked: Parameters<Contacts['searchIds']>): Promise<string[]> {
   const narrow = createNarrowing(app.database, contactKind);
   const small = await createLeadSearch(app.database, 'contact', narrow, SMALL)(...asked);
@@ -76,7 +76,7 @@ async function ids(...asked: Parameters<Contacts['searchIds']>): Promise<string[
 
 type Status = { status?: Contact['status'] };
 
-/** What a search has to find, by a look at each lead. */
+/** The ids that a search must find, computed by testing each lead. */
 function expected(pattern: RegExp, { status }: Status, from: number, to: number): string[] {
   const leads = stored.slice(from, to).filter(({ fullName }) => pattern.test(fullName));
   return leads.filter((lead) => status === undefined || lead.status === status).map(({ id }) => id);

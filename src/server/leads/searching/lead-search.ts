@@ -5,21 +5,21 @@ import { boundsOf, createLeadLists } from './lead-lists.ts';
 import type { Narrowed } from './lead-narrowing.ts';
 import { type Window, windowAt } from './lead-periods.ts';
 
-/** Periods that are searched at once: from the first to the last, four times as many each. */
+/** The number of periods in a window. Each window has four times as many as the one before. */
 const PERIODS = { first: 1, last: 256 };
 const GROWTH = 4;
 
-/** The cost of a search in microseconds, roughly: reading an entry of a list, looking up an index. */
+/** Rough costs in microseconds: reading an entry of a list, and one index look-up. */
 const COST = { entry: 1, lookUp: 3 };
 
 const LIMITS = {
-  /** Longer lists are intersected in smaller windows. */
+  /** A window gets smaller if its lists have more entries than this. */
   entries: 20_000,
-  /** Lists at most this many times as long as the shortest are joined first: often few leads are left. */
+  /** Lists up to this many times as long as the shortest are joined first: few leads may remain. */
   short: 4,
-  /** A list more than this many times as long as the shortest is not read: leads are compared instead. */
+  /** A list more than this many times as long as the shortest is not read; leads are compared. */
   ratio: 32,
-  /** The cost that may be spent on hits beyond the wanted ones. */
+  /** The total cost above which a search stops once it has the wanted hits. */
   effort: 70_000,
   /** The cost of reading one lead. */
   lead: 200,
@@ -29,25 +29,26 @@ const LIMITS = {
 
 export interface Asked {
   order?: 'newest' | 'oldest' | undefined;
-  /** Begin beyond this id. */
+  /** The cursor: the search begins after this id. */
   before?: string | undefined;
-  /** Ids returned at most. */
+  /** The maximum number of ids returned. */
   limit: number;
-  /** Ids returned whatever they cost, if there are so many; without it, the limit. */
+  /** The number of ids to find at any cost; default: the limit. */
   wanted?: number;
 }
 
-/** Ids of leads in the order asked for. More may match if `isWhole` is false or the limit is reached. */
+/** Ids in the requested order. More may match if `isWhole` is false or the limit is reached. */
 export interface Hits {
   ids: string[];
   isWhole: boolean;
 }
 
 /**
- * Finds leads by their words. It searches windows of periods in the order asked for until it has enough
- * ids, so a search with many hits ends early, and one with few hits reads every period. Within a window
- * it intersects the lists of leads that the index has for the terms. A term whose list is much longer
- * than another's, or than the filter's, is compared with the words of the leads that are left instead.
+ * Finds leads by their words. It searches window after window in the requested order until it has
+ * enough ids: a search with many hits ends early, and one with few hits reads every period. Within
+ * a window it intersects the lists of leads that the index has for the terms. If a term's list is
+ * much longer than another list, the search does not read it: it compares the term with the words
+ * of the leads that remain.
  */
 export function createLeadSearch<Row extends object>(
   database: Database,
@@ -66,10 +67,10 @@ export function createLeadSearch<Row extends object>(
     const sizes = createListSizes(lists, terms, narrowed, limits.entries);
     const found: string[] = [];
     let spent = 0;
-    /** Whether the wanted ids are found and the next step would cost too much. */
+    /** Whether the wanted ids are found and the next step would exceed the cost limit. */
     const isEnough = (cost: number) => found.length >= wanted && spent + cost > limits.effort;
 
-    /** The leads in a window that have all these terms and the filter's values, `most` of them. */
+    /** At most `most` leads of a window that have all these terms and the filter's values. */
     function inWindow(window: Window, some: SizedTerm[], most: number, ofValues: number) {
       const joined = some.map(({ term }) => lists.withTerm(term, window));
       const isListed = narrowed !== undefined && ofValues < (some[0]?.size ?? 0);
@@ -77,7 +78,7 @@ export function createLeadSearch<Row extends object>(
       return lists.common(joined, isListed ? undefined : narrowed, filter, direction, most);
     }
 
-    /** The leads that the short lists leave, if they are few enough to compare with the other terms. */
+    /** The leads in all short lists, if they are few enough to compare with the other terms. */
     async function candidates(
       window: Window,
       joined: SizedTerm[],

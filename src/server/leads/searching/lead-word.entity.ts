@@ -4,13 +4,13 @@ import { WORD_LENGTH } from './fold-text.ts';
 import { PERIOD_DIGITS } from './lead-periods.ts';
 
 /**
- * One word by which one lead is found. Written with its lead and never changed, as the fields that
- * are searched never are. The primary key is the index of the search: within a period it serves every
- * beginning of a word.
+ * One word of one lead in the search index. It is written with its lead and never changes, because
+ * the searched fields never change. The primary key is the search index: within a period it finds
+ * words by any prefix.
  */
 interface LeadWordRow {
   kind: string;
-  /** That of the lead's id, see `lead-periods.ts`. */
+  /** The period of the lead's id, see `lead-periods.ts`. */
   period: string;
   word: string;
   leadId: string;

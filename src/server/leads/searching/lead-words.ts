@@ -4,7 +4,7 @@ import type { LeadRow } from '../kind/lead-row.ts';
 import { periodOf } from './lead-periods.ts';
 import { searchWords } from './search-words.ts';
 
-/** A lead with its words beside it as one text: a term that begins a word stands after a space. */
+/** A lead with its words as one text. A space comes before each word. */
 export type WithWords<Row> = Row & { words: string };
 
 export const withWords = <Row extends LeadRow>(lead: Row): WithWords<Row> => ({
@@ -14,15 +14,16 @@ export const withWords = <Row extends LeadRow>(lead: Row): WithWords<Row> => ({
     .join(''),
 });
 
-/** The words of such a text. */
+/** The words of a lead as a list. */
 export const wordsOf = ({ words }: { words: string }): string[] => words.slice(1).split(' ');
 
-/** Values in a row of the index that `indexOf` gives. */
+/** Values for each row of the index in the result of `indexOf`. */
 const COLUMNS = 3;
 
 /**
- * The rows of the index for these leads, in its order: a period, a word, its lead, and again. Sorted
- * by their words and not as rows: a seed has ten times as many of them.
+ * The rows of the search index for these leads, in the index's order, as a flat list: period, word,
+ * lead id, period and so on. It sorts words and not rows, because a seed has ten times as many
+ * rows.
  */
 export function indexOf(leads: readonly { id: string; words: string }[]): string[] {
   const periods = new Map<string, Map<string, string[]>>();
@@ -45,7 +46,7 @@ export function indexOf(leads: readonly { id: string; words: string }[]): string
   return rows;
 }
 
-/** Writes rows of the index, as `indexOf` gives them, within the transaction of their leads. */
+/** Writes rows that `indexOf` returned. Call it within the transaction that stores their leads. */
 export async function insertWords(
   manager: EntityManager,
   kind: string,
@@ -62,7 +63,7 @@ export async function insertWords(
   }
 }
 
-/** Removes a lead's rows of the index, within the transaction that erases it. */
+/** Removes a lead from the index. Call it within the transaction that erases the lead. */
 export async function deleteWords(
   manager: EntityManager,
   kind: string,

@@ -12,10 +12,10 @@ interface Entry {
 }
 
 /**
- * Indexes the words of a kind's leads anew while the site runs, in batches. First it cuts and stores the
- * words of each lead as a post does; then it removes the index entries that belong to no lead. Leads that
- * come meanwhile are stored with their words. Returns how many leads were indexed and how many entries
- * removed.
+ * Rebuilds the search index of a kind while the site runs, in batches. First it computes and stores
+ * the words of each lead as a post does; then it removes the entries that belong to no lead. Leads
+ * that arrive during the rebuild are stored with their words. Returns the number of leads indexed
+ * and the number of entries removed.
  */
 export async function rebuildWords<Row extends LeadRow>(
   database: Database,
@@ -68,7 +68,7 @@ export async function rebuildWords<Row extends LeadRow>(
     return left === 0 ? rest : [...rest, ...(await some('word > ?', [last.word], left))];
   }
 
-  /** The entries of no lead. Leads are read after the entries: both are committed together. */
+  /** The entries without a lead. It reads leads last: both are committed together. */
   async function stale(period: string, entries: Entry[]): Promise<Entry[]> {
     const ids = [...new Set(entries.map(({ leadId }) => leadId))];
     const leads: { id: string; words: string }[] = await manager.query(

@@ -1,7 +1,7 @@
 import { cut, folded, hostWords, withoutZeros, wordsIn } from './fold-text.ts';
 
 const MOST_TERMS = 8;
-/** Digits that are one phone number, however they are set apart. */
+/** A phone number, whatever separates its digits. */
 const PHONE_IN_TEXT = /(?<![\p{L}\p{N}@._-])\+?\(?\d[\d\s()./-]*\d(?![\p{L}\p{N}@])/gu;
 const PHONE_DIGITS = 7;
 
@@ -10,7 +10,7 @@ function chunkTerms(chunk: string): string[] {
   return chunk.includes('.') ? hostWords(chunk.replace(/^@/, '')) : wordsIn(chunk);
 }
 
-/** The terms of a search. A lead matches when each of them begins one of its words. */
+/** The terms of a search. A lead matches if each term begins one of its words. */
 export function searchTerms(search: string): string[] {
   const phones: string[] = [];
   const rest = folded(search).replace(PHONE_IN_TEXT, (found) => {

@@ -11,7 +11,7 @@ const lead = (change: Partial<Parameters<typeof searchWords>[0]>) =>
     phoneNumber: null,
     ...change,
   });
-/** As the database does it: each term begins a word. */
+/** Matches like the database: each term must begin a word. */
 const finds = (search: string, change: Parameters<typeof lead>[0]) => {
   const terms = searchTerms(search);
   const words = lead(change);

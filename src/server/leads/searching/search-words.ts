@@ -3,14 +3,14 @@ import { FEWEST_DIGITS, internationalDigits, phoneParts } from '#shared/phone.ts
 import type { LeadRow } from '../kind/lead-row.ts';
 import { cut, folded, hostWords, WORD_LENGTH, withoutZeros, wordsIn } from './fold-text.ts';
 
-/** Words stored for one lead. Further words are dropped. */
+/** The maximum number of words stored for a lead. Further words are dropped. */
 const MOST_WORDS = 64;
-/** Length of a lead's words as one text, with a space before each. */
+/** The maximum length of a lead's words as one text, with a space before each. */
 export const WORDS_LENGTH = MOST_WORDS * (WORD_LENGTH + 1);
-/** The world's calling codes. None is the beginning of another. */
+/** The world's calling codes. No code is a prefix of another. */
 const CALLING_CODE =
   /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})0?(?=\d)/;
-/** An address as a whole, and its parts. */
+/** An e-mail address as a whole, and its parts. */
 function addressWords(address: string): string[] {
   const at = address.lastIndexOf('@');
   const whole = cut(address.replaceAll(/\s/g, ''));
@@ -20,8 +20,8 @@ function addressWords(address: string): string[] {
 const lastDigits = (digits: string) => withoutZeros(digits.slice(-FEWEST_DIGITS));
 
 /**
- * A phone number in each form in which it may be asked for: with the calling code, without it, and
- * its last seven digits. A number without a calling code is taken for one of the UAE.
+ * A phone number in each form that a search may use: with the calling code, without it, and its
+ * last seven digits. A number without a calling code is treated as one of the UAE.
  */
 function phoneWords(phone: string): string[] {
   const { digits, isInternational } = phoneParts(phone);
@@ -36,8 +36,8 @@ function phoneWords(phone: string): string[] {
 type Searched = Pick<LeadRow, 'id' | 'fullName' | 'email' | 'companyName' | 'phoneNumber'>;
 
 /**
- * The words by which a lead is found: its reference, and those of its name, e-mail, company and
- * phone, each once.
+ * The words that the search index has for a lead: its reference and the words of its name, e-mail,
+ * company and phone, without duplicates.
  */
 export function searchWords(lead: Searched): string[] {
   const words = new Set([
@@ -47,7 +47,7 @@ export function searchWords(lead: Searched): string[] {
     ...phoneWords(folded(lead.phoneNumber ?? '')),
   ]);
   const all = [...words].sort();
-  // A search finds every word that begins with its term, so a word that begins another is not needed.
+  // A search matches prefixes, so a word that is a prefix of another is not needed.
   const distinct = all.filter((word, index) => !all[index + 1]?.startsWith(word));
   return [...wordsIn(folded(leadReference(lead.id))), ...distinct].slice(0, MOST_WORDS);
 }

@@ -4,8 +4,8 @@ import type { LeadRow } from '../kind/lead-row.ts';
 import { deleteWords } from '../searching/lead-words.ts';
 
 /**
- * Removes one lead of the kind `name` with all that is kept of it: its words, its history and its
- * part of the counts. Call it within a transaction. False where the lead is not there any more.
+ * Erases one lead of the kind `name` with its words and its history, and subtracts it from the
+ * counts. Call it within a transaction. False if the lead does not exist any more.
  */
 export async function eraseLead<Row extends LeadRow>(
   manager: EntityManager,
@@ -13,7 +13,7 @@ export async function eraseLead<Row extends LeadRow>(
   counts: LeadCounts<Row>,
   id: string,
 ): Promise<boolean> {
-  // Written before it is read, so that nobody can change its status meanwhile.
+  // The update locks the row before it is read, so that nobody can change its status in between.
   await manager.increment(name, { id }, 'version', 1);
   const query = manager.createQueryBuilder<Row & { words: string }>(name, 'lead');
   const row = await query.addSelect('lead.words').where('lead.id = :id', { id }).getOne();

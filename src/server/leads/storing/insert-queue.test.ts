@@ -22,7 +22,7 @@ function withFakeTime(): void {
   });
 }
 
-/** What became of each: `stored` or the code of its fault. */
+/** The outcome of each insert: `stored` or the code of its error. */
 async function outcomes(inserts: Promise<void>[]): Promise<string[]> {
   const settled = await Promise.allSettled(inserts);
   return settled.map((one) => (one.status === 'fulfilled' ? 'stored' : one.reason.code));

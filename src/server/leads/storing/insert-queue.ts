@@ -4,15 +4,15 @@ import { COMMIT_MS, INSERT_QUEUE } from '../../operating-limits.ts';
 
 interface Waiting<Row> {
   row: Row;
-  /** By `performance.now()`: later than this the row must not be stored. */
+  /** In the time of `performance.now()`. The row must not be stored later. */
   deadline: number;
   resolve: () => void;
   reject: (error: unknown) => void;
 }
 
-/** Counts since the start, for monitoring. */
+/** The queue's counts, for monitoring; `groups` and `stored` since the start. */
 export interface QueueLoad {
-  /** Rows waiting for a group now. */
+  /** Rows that wait for a group now. */
   waiting: number;
   /** Groups stored. */
   groups: number;
@@ -22,27 +22,30 @@ export interface QueueLoad {
 
 interface InsertQueueOptions<Row> {
   /**
-   * Stores all rows together: all or none. Resolves once they are durable. It calls `requireTime`,
-   * which throws AppError `unavailable` once a row is past its deadline, right before it commits.
+   * Stores all rows or none. Resolves once they are durable. Right before the commit it calls
+   * `requireTime`, which throws AppError `unavailable` if a row is past its deadline.
    */
   insert: (rows: Row[], lane: number, requireTime: () => void) => Promise<void>;
-  /** Finds the rows of a failed group that can never be stored; if it finds none, the group is halved. */
+  /**
+   * Finds rows of a failed group that can never be stored; if there are none, the group is halved.
+   */
   unstorable?: (rows: Row[], error: unknown) => Promise<Row[]>;
-  /** Rows in one group at most. */
+  /** The maximum number of rows in a group. */
   batch: number;
-  /** Rows waiting at most; one more is refused with 503. */
+  /** The maximum number of waiting rows; one more is refused with 503. */
   waiting: number;
-  /** Groups under way at once at most. Each has a lane, numbered from 0. */
+  /** The maximum number of groups stored at the same time. Each has a lane, numbered from 0. */
   lanes: number;
 }
 
 /**
- * Collects the rows that arrive while groups are being stored into the next group, as a database's group
- * commit does: a single row is written at once, many rows share their round trips and one flush to disk.
- * The returned function resolves only when its own row is durable; its `load` gives the counts.
+ * Collects rows into groups, like a database's group commit: a single row is written at once, and
+ * rows that arrive while groups are being stored share the round trips and the disk flush of the
+ * next group. The returned function resolves when its row is durable; its `load` returns the
+ * counts.
  *
- * When a group fails because of one of its rows, it is stored again without the `unstorable` rows. If there
- * are none, it is halved until the failing row is alone, so that no row fails because of another.
+ * A group that fails because of one row is stored again without the `unstorable` rows. If there are
+ * none, it is halved until the failing row is alone, so that no row fails because of another.
  */
 export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   const { batch, waiting } = options;
@@ -51,7 +54,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   let groups = 0;
   let stored = 0;
 
-  /** Rejects when the statement hangs and the caller of every row in the group has been answered. */
+  /** Rejects if the statement hangs and the caller of every row in the group has been answered. */
   async function insert(group: Waiting<Row>[], lane: number): Promise<void> {
     const rows = group.map(({ row }) => row);
     const deadlines = group.map(({ deadline }) => deadline);
@@ -81,7 +84,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
 
   async function afterFault(group: Waiting<Row>[], lane: number, error: unknown): Promise<void> {
     if (error instanceof AppError) {
-      // Some rows were too late. The callers of the others have not been answered yet.
+      // Some rows were past their deadline. The callers of the others still wait.
       const rest = inTime(group);
       if (rest.length < group.length) return insertSome(rest, lane);
     }

@@ -30,7 +30,7 @@ describe('posts without a key that were told 503', () => {
     for (const { headers } of refused) expect(headers.get('retry-after')).toBe('1');
 
     expect((await post()).status).toBe(201);
-    // Longer than a deadlock's last retry waits.
+    // Longer than the last retry of a deadlock waits.
     await sleep(1_000);
     expect(await rows()).toEqual([Number(before[0]) + 1, before[1]]);
   });

@@ -11,13 +11,13 @@ import { indexOf, insertWords, withWords } from '../searching/lead-words.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
-/** Says what becomes of a row within the transaction that holds it; null changes nothing. */
+/** Returns the changes to a row within the transaction that locks it; null for no change. */
 type Decide<Row> = (
   row: Row,
   manager: EntityManager,
 ) => Promise<Pick<LeadRow, 'status' | 'rejectionReason'> | null>;
 
-/** Writes leads of one kind, each together with its search words and its part of the counts. */
+/** Writes leads of one kind together with their search words and counts. */
 export function createLeadStore<Row extends LeadRow>(
   database: Database,
   { name }: LeadKind<Row>,
@@ -34,7 +34,7 @@ export function createLeadStore<Row extends LeadRow>(
     await insertWords(manager, name, indexOf(rows));
   }
 
-  /** Those rows whose Idempotency-Key is stored already: another process has met the same repeat. */
+  /** The rows whose Idempotency-Key another process has stored: it received the same posts. */
   async function storedAmong(leads: Row[]): Promise<Row[]> {
     const keys = leads.flatMap(({ idempotencyKey: key }) => key ?? []);
     if (keys.length === 0) return [];
@@ -48,15 +48,15 @@ export function createLeadStore<Row extends LeadRow>(
   }
 
   return {
-    /** Stores one row, not later than its deadline; resolves once it is durable. */
+    /** Stores one row before its deadline. Resolves once the row is durable. */
     insert: createInsertQueue<Row>({
       batch: INSERT_QUEUE.batch,
       waiting: INSERT_QUEUE.waiting,
-      // SQLite has one writer. A server can flush one group while this process prepares another.
+      // SQLite has one writer. A server can flush one group while we prepare another.
       lanes: isSqlite ? INSERT_QUEUE.lanes.sqlite : INSERT_QUEUE.lanes.server,
       insert: (rows, lane, requireTime) =>
         database.transaction(async (manager) => {
-          // It may have waited for its connection, or be run again after a deadlock.
+          // It may have waited for a connection, or run again after a deadlock.
           requireTime();
           await insertAll(manager, rows);
           await counts.added(manager, rows, lane);
@@ -70,15 +70,15 @@ export function createLeadStore<Row extends LeadRow>(
     },
 
     /**
-     * Calls `decide` with a row that nobody else can change meanwhile, and stores the change that it
-     * returns. Gives the row in its new state; null where there is no row with that id.
+     * Locks a row, calls `decide` with it and stores the changes that `decide` returns. Returns the
+     * row in its new state; null if there is no row with this id.
      */
     async change(id: string, decide: Decide<Row>): Promise<Row | null> {
       const stored = storedId(id);
       if (stored === undefined) return null;
       return database.transaction(async (manager) => {
         const key = condition({ id: stored });
-        // Written before it is read, so that the row is locked and the newest.
+        // The update locks the row, so that the read below sees its newest state.
         await manager.increment(entity, key, 'version', 1);
         const locked = await manager.findOne(entity, { where: key });
         if (locked === null) return null;

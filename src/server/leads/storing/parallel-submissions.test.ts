@@ -25,7 +25,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   return { status: answer.status, id: String(answer.body.id) };
 }
 
-/** Posts as a client with a key may: a 503 of an overloaded machine is tried again. */
+/** Posts with a key and tries again after a 503, as a client may on an overloaded server. */
 async function postUnderKey(path: string, body: unknown, key: string) {
   for (;;) {
     const answer = await post(path, body, { 'idempotency-key': key });
@@ -39,7 +39,7 @@ async function storedUnder(path: string): Promise<Map<string, string>> {
   return new Map(body.map(({ id, email }: Stored) => [id, email]));
 }
 
-// A machine whose disk stands still for seconds answers 503, rightly: once or twice is no fault.
+// A disk that stalls for seconds rightly leads to 503: once or twice is not a failure.
 const OPTIONS = { retry: 2 };
 
 describe.each([

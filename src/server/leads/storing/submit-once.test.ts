@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a process of its own holds on the app's database, with the rows that it wants to insert. */
+/** Submissions of another process on the app's database, with the rows that it tries to insert. */
 function anotherProcess() {
   const inserted: string[] = [];
   const contacts = createContactsRepository(app.database);

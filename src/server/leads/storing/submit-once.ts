@@ -4,16 +4,16 @@ import { isDuplicate, unavailable } from '../../errors/database-errors.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
 
-/** How a visitor's post is to be stored. */
+/** How to store a visitor's post. */
 export interface Submission {
   idempotencyKey: string | undefined;
-  /** By the clock of `performance.now()`: later than this nothing of it is stored. */
+  /** In the time of `performance.now()`. Nothing of the post is stored later. */
   deadline: number;
-  /** Counts it for its sender; throws AppError `too-many-requests` when it is one too many. */
+  /** Counts the post for its sender. @throws AppError `too-many-requests` above the limit. */
   count(what: 'submission' | 'repeat'): Promise<void>;
 }
 
-/** The lead under which a post is kept, and whether it is an earlier post's. */
+/** The lead that a post is stored as, and whether an earlier post had stored it. */
 export interface Submitted {
   id: string;
   isRepeat: boolean;
@@ -25,19 +25,19 @@ type Leads<Row extends LeadRow> = Pick<LeadStore<Row>, 'insert' | 'findByIdempot
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The two columns that make a submission repeatable; both null without a key. */
+/** The two columns that identify a repeated submission; both null without a key. */
 export function idempotencyColumns(key: string | undefined, input: object): Key {
   if (key === undefined) return { idempotencyKey: null, idempotencyHash: null };
   return { idempotencyKey: sha256(key), idempotencyHash: sha256(JSON.stringify(input)) };
 }
 
 /**
- * Stores each visitor's post once: a repeat with the same Idempotency-Key stores nothing and returns the
- * id of the first. It is answered from the first post's row, before the rules that depend on the time
- * and before the limit of new posts.
+ * Stores each visitor's post once. A repeat with the same Idempotency-Key stores nothing and
+ * returns the id of the first post. It is answered from the first post's row, before the rules that
+ * depend on the time and before the limit of new posts.
  */
 export function createSubmissions<Row extends LeadRow>(leads: Leads<Row>) {
-  /** The post under way in this process, by Idempotency-Key. */
+  /** The posts that this process is storing, by Idempotency-Key. */
   const underWay = new Map<string, Promise<unknown>>();
 
   async function firstUnder(key: Key, { count }: Submission): Promise<Submitted | undefined> {
@@ -59,7 +59,7 @@ export function createSubmissions<Row extends LeadRow>(leads: Leads<Row>) {
       await leads.insert(row, submission.deadline);
       return { id: row.id, isRepeat: false };
     } catch (error) {
-      // Another process has stored a post under this key since it was looked up.
+      // Another process has stored a post with this key since the look-up.
       const stored = isDuplicate(error) ? await firstUnder(key, submission) : undefined;
       if (stored === undefined) throw error;
       return stored;
@@ -67,8 +67,9 @@ export function createSubmissions<Row extends LeadRow>(leads: Leads<Row>) {
   }
 
   /**
-   * A repeat that arrives while the first post is under way waits for it: two rows with one key would make
-   * their whole group fail. If the first was not stored, the next one takes its place.
+   * A repeat that arrives while the first post is being stored waits for it, because two rows with
+   * one key would make their whole group fail. If the first post is not stored, a repeat is stored
+   * instead.
    */
   async function submitKeyed(name: string, key: Key, submission: Submission, toRow: ToRow<Row>) {
     for (;;) {
@@ -84,9 +85,9 @@ export function createSubmissions<Row extends LeadRow>(leads: Leads<Row>) {
   }
 
   /**
-   * Stores a post as the row that `toRow` makes of its key, unless it is a repeat. `toRow` throws
-   * where the input is refused: that costs no point of the limit.
-   * @throws AppError `unprocessable` when the key came before with another input.
+   * Stores a post as the row that `toRow` makes from its key, unless it is a repeat. `toRow` throws
+   * if the input is refused; a refused post does not count towards the limit.
+   * @throws AppError `unprocessable` if the key was used before with another input.
    */
   return (input: object, submission: Submission, toRow: ToRow<Row>): Promise<Submitted> => {
     const key = idempotencyColumns(submission.idempotencyKey, input);
