@@ -5,20 +5,20 @@ import { invalidField } from '../errors/app-error.ts';
 
 type Settings = Pick<Config, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REFUSE_COMMON'>;
 
-/** What the owner's settings and the product ask of a new name and a new password. */
+/** The rules of the product and of the owner's settings for new names and passwords. */
 export function createAccountRules({ PASSWORD_MIN_LENGTH, PASSWORD_REFUSE_COMMON }: Settings) {
-  // Fetched ahead: reading the list would take most of the time that a call may take.
+  // Load it in advance: loading the list takes most of a call's deadline.
   const loading = PASSWORD_REFUSE_COMMON ? loadWeaknessOf() : undefined;
   return {
     refusesCommon: PASSWORD_REFUSE_COMMON,
 
-    /** @throws AppError `invalid` for a name that no account may be given any more. */
+    /** @throws AppError `invalid` for a name that new accounts must not have. */
     requireName(username: string): void {
       const fault = usernameFault(username);
       if (fault !== undefined) throw invalidField('username', fault);
     },
 
-    /** @throws AppError `invalid` for a password that is too short or, where asked for, easy to guess. */
+    /** @throws AppError `invalid` for a password that is too short or, if so set, easy to guess. */
     async requirePassword(password: string, username: string): Promise<void> {
       if (password.length < PASSWORD_MIN_LENGTH) {
         const text = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;

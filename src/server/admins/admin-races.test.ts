@@ -5,7 +5,7 @@ import { usernameKey } from './username-key.ts';
 
 const RACES = 200;
 const CREATIONS = 50;
-// One name under case, full-width forms, a ligature's parts, and invisible characters.
+// One name with other case, full-width letters, ligatures and invisible characters.
 const SPELLINGS = ['Sofia-Fi', 'SOFIA-FI', 'ｓｏｆｉａ-fi', 'soﬁa-ﬁ', 'so\u200bfia\u2060-fi'];
 
 let app: TestApp;
@@ -19,7 +19,7 @@ interface Contender {
   token: string;
 }
 
-/** Leaves two administrators only, both signed in. No password of theirs is ever asked for. */
+/** Leaves exactly two administrators, both signed in. The tests never need their passwords. */
 async function twoAdmins(): Promise<[Contender, Contender]> {
   const { database, services } = app;
   const old = await database.manager.find<{ id: string }>('admin');
@@ -51,7 +51,7 @@ const remove = (id: string, token: string) =>
   call(app, 'DELETE', `/api/admin/admins/${id}`, { token });
 
 describe('parallel creations', () => {
-  // On a machine so busy that the one success takes over 2 s, it too is answered with 503.
+  // On a busy machine even the one success may take over 2 s and be answered with 503.
   const options = { retry: 2 };
   it(`of one username give one success among ${CREATIONS}`, options, async () => {
     const [{ token }] = await twoAdmins();
@@ -63,7 +63,7 @@ describe('parallel creations', () => {
     const answers = await Promise.all(Array.from({ length: CREATIONS }, create));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    // Not every one is hashed at once: what is too much is asked to come again.
+    // The hash queue is bounded: calls beyond it are answered with 503.
     expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
 
     const { body } = await call(app, 'GET', '/api/admin/admins', { token });
@@ -98,7 +98,8 @@ describe('two administrators who delete each other', () => {
         remove(first.id, second.token),
       ]);
       const statuses = answers.map(({ status }) => status).sort();
-      // The loser's session ended with its account, or its own call came to the last one.
+      // 401: the loser's account and session were deleted first. 409: its call met the last
+      // account.
       expect([401, 409]).toContain(statuses[1]);
       expect(statuses[0]).toBe(200);
       expect(await app.database.manager.count('admin')).toBe(1);

@@ -6,12 +6,12 @@ import type { ColumnTypes } from '../database/column-types.ts';
 export interface AdminRow {
   id: string;
   username: string;
-  /** SHA-256 of the username's canonical form: unique alike under every collation. */
+  /** SHA-256 of the username's canonical form: unique in the same way under every collation. */
   usernameKey: string;
   passwordHash: string;
-  /** Grows with every change of the password; a session made under an older one is void. */
+  /** Incremented with each change of the password; sessions with an older version are void. */
   passwordVersion: number;
-  /** 1 while the password is one that the product made and printed, 0 otherwise. */
+  /** 1 while the password is the one that the product generated and printed, 0 otherwise. */
   passwordGenerated: number;
   createdAt: Date;
 }
@@ -32,7 +32,7 @@ export const adminEntity = (types: ColumnTypes) =>
     indices: [{ name: 'admins_username_key', columns: ['usernameKey'], unique: true }],
   });
 
-/** The single row whose update makes changes to the set of administrators take turns. */
+/** The single row that a transaction updates to lock the set of administrators. */
 export interface AdminGuardRow {
   id: number;
   changes: number;

@@ -30,7 +30,9 @@ export function createAdminsRepository(database: Database) {
             await own.insert(entity, row);
           }),
 
-    /** Replaces a hash by one of the same password, unless the password changed meanwhile. */
+    /**
+     * Replaces a hash by a newer one of the same password, unless the password has changed since.
+     */
     rehash: ({ id, passwordHash }: AdminRow, newHash: string) =>
       database.write(async (manager) => {
         await manager.update(entity, { id, passwordHash }, { passwordHash: newHash });
@@ -44,7 +46,7 @@ export function createAdminsRepository(database: Database) {
       await manager.update(entity, { id }, name);
     },
 
-    /** Gives the new password version. The database counts it, so that two changes never share one. */
+    /** Returns the new password version. The database increments it: no two changes share one. */
     async changePassword(manager: EntityManager, id: string, passwordHash: string) {
       const passwordVersion = () => 'password_version + 1';
       await manager.update(entity, { id }, { passwordHash, passwordVersion, passwordGenerated: 0 });
@@ -61,9 +63,9 @@ export function createAdminsRepository(database: Database) {
     transaction: database.transaction,
 
     /**
-     * A transaction in which no other can add the first or remove the last administrator: all of
-     * them update one shared row first. Counting and deleting without it lets two administrators
-     * delete each other, also under SELECT ... FOR UPDATE on Galera.
+     * Runs a transaction that first updates one shared row, so that such transactions exclude each
+     * other. Otherwise two calls could both add the first administrator, or two administrators
+     * could delete each other: on Galera even with SELECT ... FOR UPDATE.
      */
     guarded: <T>(work: (manager: EntityManager) => Promise<T>) =>
       database.transaction(async (manager) => {

@@ -86,7 +86,7 @@ export const adminsRouter = router({
       ),
     ),
 
-  /** The dashboard's own: its forms say before sending what the server would refuse. */
+  /** For the dashboard only: its forms check passwords before sending them. */
   passwordRules: signedInProcedure
     .output(passwordRules)
     .query(({ ctx }) => ({ refusesCommon: ctx.services.admins.refusesCommon })),

@@ -31,7 +31,7 @@ interface Dependencies {
 
 interface SignedIn extends IssuedSession {
   admin: Admin;
-  /** Whether nothing else may be done before the password is changed. */
+  /** Whether the account must change its password before it may do anything else. */
   mustChangePassword: boolean;
 }
 
@@ -67,7 +67,7 @@ export function createAdminsService(dependencies: Dependencies) {
     };
   }
 
-  /** Ends the account's sessions but the one with `keptToken`. */
+  /** Changes the password and ends the account's sessions except the one with `keptToken`. */
   async function changePassword(
     manager: EntityManager,
     id: string,
@@ -79,7 +79,7 @@ export function createAdminsService(dependencies: Dependencies) {
     await sessionRows.keepOnly(manager, id, kept);
   }
 
-  /** Whoever must change the password may change nothing else, and not to the present one. */
+  /** An account that must change its password may change nothing else, and must take a new one. */
   async function requireOwnChange(
     { id, password }: Pick<UpdateAdminInput, 'id' | 'password'>,
     actor: Session,
@@ -102,7 +102,7 @@ export function createAdminsService(dependencies: Dependencies) {
   return {
     refusesCommon: rules.refusesCommon,
 
-    /** @throws AppError `unauthenticated` alike for an unknown name and a wrong password. */
+    /** @throws AppError `unauthenticated`, the same for an unknown name and a wrong password. */
     async login({ username, password }: LoginInput, clientKey: string): Promise<SignedIn> {
       const row = await admins.findByKey(usernameKey(username));
       const isRight = await passwords.verify(row?.passwordHash, password);
@@ -126,11 +126,11 @@ export function createAdminsService(dependencies: Dependencies) {
     list: async (asked: ListInput): Promise<Page<Admin>> =>
       presented(await admins.page(pageAsked(asked)), toAdmin),
 
-    /** @throws AppError `conflict` when the name is taken, under any case or Unicode form. */
+    /** @throws AppError `conflict` if the name is taken, in any case or Unicode form. */
     async create(input: CreateAdminInput): Promise<Admin> {
       rules.requireName(input.username);
       await rules.requirePassword(input.password, input.username);
-      // Asked first, so that a taken name costs no hash; the index decides between equals in time.
+      // Look first, so that a taken name costs no hash. The unique index decides concurrent calls.
       if (await admins.findByKey(usernameKey(input.username))) throw nameTaken();
       const row = await newRow(input);
       await refusingTakenName(() => admins.insert(row));
@@ -138,8 +138,8 @@ export function createAdminsService(dependencies: Dependencies) {
     },
 
     /**
-     * Renames an account and, with a password, changes it and ends its sessions but the caller's.
-     * @throws AppError `not-found`; `conflict` when the name is taken.
+     * Renames an account. With a password it also sets it and ends the account's sessions except
+     * the caller's. @throws AppError `not-found`; `conflict` if the name is taken.
      */
     async update({ id, username, password }: UpdateAdminInput, actor: Session): Promise<Admin> {
       if (actor.mustChangePassword) await requireOwnChange({ id, password }, actor);
@@ -161,7 +161,10 @@ export function createAdminsService(dependencies: Dependencies) {
       );
     },
 
-    /** @throws AppError `forbidden` for oneself; `not-found`; `conflict` for the last one. */
+    /**
+     * @throws AppError `forbidden` for the caller's own account; `not-found`; `conflict` for the
+     * last.
+     */
     async remove(id: string, actor: Session): Promise<void> {
       if (id.toLowerCase() === actor.adminId) {
         throw new AppError('forbidden', 'You cannot delete your own account.');
@@ -176,7 +179,7 @@ export function createAdminsService(dependencies: Dependencies) {
       });
     },
 
-    /** Makes the first account while there is none; true if this call made it. */
+    /** Creates the first account if there is none. True if this call created it. */
     async ensureFirst(input: CreateAdminInput, { generated = false } = {}): Promise<boolean> {
       if ((await admins.count()) > 0) return false;
       rules.requireName(input.username);
@@ -189,7 +192,7 @@ export function createAdminsService(dependencies: Dependencies) {
       });
     },
 
-    /** Sets an account's password, making the account where there is none: the owner's way back. */
+    /** Sets an account's password or creates the account, for an owner who is locked out. */
     async recover(input: CreateAdminInput): Promise<'created' | 'changed'> {
       await rules.requirePassword(input.password, input.username);
       const row = await admins.findByKey(usernameKey(input.username));

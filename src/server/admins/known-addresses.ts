@@ -12,7 +12,7 @@ const KEPT_MS = 90 * DAY_MS;
 const hashOf = (adminId: string, clientKey: string) =>
   createHash('sha256').update(`${adminId}\n${clientKey}`).digest('hex');
 
-/** The addresses from which each account was signed in to in the last 90 days. */
+/** The addresses from which somebody signed in to each account in the last 90 days. */
 export function createKnownAddresses(database: Database, { now }: Pick<Environment, 'now'>) {
   const entity = 'sign_in_address';
   const oldest = () => new Date(now().getTime() - KEPT_MS);
@@ -20,14 +20,14 @@ export function createKnownAddresses(database: Database, { now }: Pick<Environme
     async has({ usernameKey, clientKey }: Signer): Promise<boolean> {
       const { manager } = database;
       const account = await manager.findOne<AdminRow>('admin', { where: { usernameKey } });
-      // Asked for a name that nobody has too, so that both take as long.
+      // Query for unknown names too, so that both cases take equally long.
       const adminId = account?.id ?? '';
       const addressHash = hashOf(adminId, clientKey);
       const lastUsedAt = MoreThan(oldest());
       return manager.existsBy<SignInAddressRow>(entity, { adminId, addressHash, lastUsedAt });
     },
 
-    /** Notes a sign-in, once a day, and then forgets every address that is too old. */
+    /** Records a sign-in, at most once a day, and then removes every address that is too old. */
     async remember(adminId: string, clientKey: string): Promise<void> {
       const key = { adminId, addressHash: hashOf(adminId, clientKey) };
       const lastUsedAt = now();

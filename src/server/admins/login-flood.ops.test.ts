@@ -8,10 +8,10 @@ import { databaseOfThisTest, startSourceServer } from '../testing/source-server.
 
 const FLOOD = { PARALLEL: '500', ROUNDS: '2' };
 const HEALTHY_MS = 100;
-/** On a machine that is busy itself, how many times its own slowness is no fault of the flood. */
+/** The p99 during the flood may be this many times the p99 at rest, for busy machines. */
 const BUSY_FACTOR = 15;
 
-/** Milliseconds until `/healthz` answers with 200, on a connection that is already there. */
+/** Milliseconds until `/healthz` answers with 200 on an open connection. */
 function healthTime(origin: string, agent: Agent): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function healthTime(origin: string, agent: Agent): Promise<number> {
 const p99Of = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
 
-/** The p99 of `/healthz` with nothing else to do: high where the machine itself is busy. */
+/** The p99 of `/healthz` without other requests: high if the machine is busy. */
 async function p99AtRest(origin: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -37,7 +37,7 @@ async function p99AtRest(origin: string): Promise<number> {
   return p99Of(times);
 }
 
-/** Floods the server once; gives the flood's answers and the p99 of `/healthz` meanwhile. */
+/** Floods the server once. Returns the flood's answers and the p99 of `/healthz` during it. */
 async function flood(origin: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/testing/login-flood.ts'], {
     env: { ...process.env, ...FLOOD, ORIGIN: origin },

@@ -4,8 +4,8 @@ import { AppError } from '../errors/app-error.ts';
 import { usernameKey } from './username-key.ts';
 
 /**
- * Sign-in: alone in its request, in its address's turn, and refused before anything is hashed where
- * too many have failed.
+ * Sign-in: the only call of its request, limited per address, and refused before the password is
+ * hashed if too many sign-ins have failed.
  */
 export const loginProcedure = baseProcedure.use(async ({ ctx, getRawInput, next }) => {
   const { clientKey, services } = ctx;

@@ -24,13 +24,13 @@ function median(values: number[]): number {
 }
 
 /*
- * A hash takes some 30 ms, so a sign-in that saves one differs by far more than 5 ms. The median of
- * the differences within pairs leaves out what a neighbour on the machine takes now and then.
+ * A hash takes about 30 ms, so a sign-in without one differs by far more than 5 ms. The median of
+ * the differences within pairs ignores short disturbances by other processes.
  */
 it('a sign-in takes as long for an unknown name as for a wrong password', async () => {
   const differences: number[] = [];
   for (let pair = 0; pair < PAIRS; pair++) {
-    // Neither is always the first of its pair.
+    // Alternate which of the two comes first.
     const unknownFirst = pair % 2 === 0;
     const names = unknownFirst
       ? [`nobody-${pair}`, app.root.username]

@@ -16,7 +16,7 @@ it('hashes for an administrator while the queue of sign-ins is full, and before 
   ended.push('new password');
   await Promise.all(signIns);
   expect(ended).toHaveLength(23);
-  // Two sign-ins are being hashed, and at most two have been handed on to the threads behind them.
+  // Two sign-ins are being hashed, and at most two more wait in the thread pool.
   expect(ended.indexOf('new password')).toBeLessThan(6);
 });
 

@@ -7,22 +7,22 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 
 /** Hashes and checks passwords with argon2id; OWASP's parameters, 19 MiB and 2 passes. */
 export interface Passwords {
-  /** For somebody who is signed in, or for the owner: it does not wait behind sign-ins. */
+  /** Hashes a new password. It does not wait for the queue of sign-ins. */
   hash(password: string): Promise<string>;
-  /** For a sign-in. Against `undefined`, for an unknown account, it takes as long as against a real hash. */
+  /** Checks a sign-in. `undefined`, for an unknown account, takes as long as a real hash. */
   verify(hash: string | undefined, password: string): Promise<boolean>;
   /** Whether a hash was made with parameters older than today's. */
   isOutdated(hash: string): boolean;
   /** Hashes computed since the start. */
   count(): number;
-  /** Hashes that run and wait now, and calls refused since the start because too many waited. */
+  /** Hashes that run and wait now, and calls refused since the start because the queue was full. */
   load(): { running: number; waiting: number; refused: number };
 }
 
 /**
- * A hash costs 19 MiB and a core for some 30 ms: at most two run at once, twenty sign-ins wait, and one
- * more is answered with 503, so that a flood of sign-ins cannot take the process with it. New passwords
- * have a lane of their own: one waits behind two sign-ins at most.
+ * A hash takes 19 MiB and a core for about 30 ms. To survive a flood of sign-ins, at most two
+ * hashes run at once and twenty sign-ins wait; one more is answered with 503. New passwords have
+ * their own queue: each waits for two sign-ins at most.
  */
 export async function createPasswords(): Promise<Passwords> {
   const running = pLimit(PASSWORD_HASHES.running);
@@ -48,7 +48,7 @@ export async function createPasswords(): Promise<Passwords> {
     return lane(() => running(counted));
   }
 
-  /** What a lane has handed on waits for the other lane's hash at most. */
+  /** Hashes that a queue has started may still wait for a hash of the other queue. */
   const waiting = () =>
     lanes.signIns.pendingCount + lanes.newPasswords.pendingCount + running.pendingCount;
 

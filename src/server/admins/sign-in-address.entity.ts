@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** An address from which an account was signed in to. Removed when it was not used for 90 days. */
+/** An address from which somebody signed in to an account. Removed after 90 days without use. */
 export interface SignInAddressRow {
   adminId: string;
   /** SHA-256 of the account's id and the address (IPv6: its /64): compared, never read. */
@@ -28,6 +28,6 @@ export const signInAddressEntity = (types: ColumnTypes) =>
         onUpdate: 'NO ACTION',
       },
     ],
-    // Serves the removal of those that are too old.
+    // Serves the removal of old rows.
     indices: [{ name: 'sign_in_addresses_last_used_at', columns: ['lastUsedAt'] }],
   });

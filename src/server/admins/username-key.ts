@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What makes a username unique: its NFKC case folding without invisible characters, hashed so that
- * it has one width and compares alike under every database's collation.
+ * The unique key of a username: its NFKC case folding without invisible characters, hashed so that
+ * its width is fixed and every database's collation compares it in the same way.
  */
 export function usernameKey(username: string): string {
   const canonical = username

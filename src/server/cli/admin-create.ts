@@ -1,6 +1,6 @@
 /**
- * Makes an administrator, or sets the password of an existing one: the way back in for an owner who
- * lost it. Takes ADMIN_USERNAME and ADMIN_PASSWORD from the environment, or asks for them.
+ * Creates an administrator, or sets the password of an existing one for an owner who lost it. Reads
+ * ADMIN_USERNAME and ADMIN_PASSWORD from the environment, or asks for them.
  */
 import { ownerAccountInput } from '#shared/admins.ts';
 import { createPasswords } from '../admins/password.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes one compressed, verified file with everything the database holds, while the site is up.
- * The schedule is the system's: see docs/operations.md.
+ * Writes the whole database into one compressed, verified file while the site runs. The system's
+ * scheduler starts it: see docs/operations.md.
  */
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';

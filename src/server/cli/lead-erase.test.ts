@@ -66,7 +66,7 @@ it.skipIf(testsOnMariaDb)('leaves nothing of it in any file, while the site runs
   const post = (path: string, body: object) => call(app, 'POST', path, { body });
   const person = { fullName: `Layla ${MARK}`, email: `${MARK}@example.com`, companyName: MARK };
   for (let round = 0; round < 15; round++) {
-    // Among others of all lengths, and moved about by changes.
+    // Store it among leads of other lengths, and change it so that SQLite moves it.
     const others = Array.from({ length: 20 }, (_, index) =>
       post('/api/contact', aContact({ message: 'm'.repeat(1 + 200 * index) })),
     );
@@ -81,8 +81,8 @@ it.skipIf(testsOnMariaDb)('leaves nothing of it in any file, while the site runs
     const ignored = { status: 'ignored', rejectionReason: MARK.repeat(50) };
     await mutate(app, 'contacts.setStatus', { id: contact?.body.id, ...ignored }, token);
   }
-  // Another process reads them: a file that this one closes loses SQLite's locks (POSIX), and the
-  // command would take itself for the last user of the log.
+  // Another process reads them: if this one closed the file, POSIX would drop SQLite's locks on it,
+  // and the command would treat itself as the last user of the log.
   const kept = () =>
     spawnSync('grep', ['-l', '-r', MARK, app.location.DATA_DIR], { encoding: 'utf8' }).stdout;
   expect(kept()).not.toBe('');

@@ -1,6 +1,6 @@
 /**
- * Erases every lead of one e-mail address, which is what a person may ask for. Says first how many it
- * would erase; `--yes` does it. What staff wrote about the leads and how they are found goes too.
+ * Erases every lead of one e-mail address, as the person may demand, with its history and search
+ * words. Without `--yes` it only prints how many leads it would erase.
  */
 import { createAppointmentsRepository } from '../appointments/appointments.repository.ts';
 import { parseConfig } from '../config.ts';
@@ -19,7 +19,7 @@ The site may run meanwhile. Backups and binary logs of before keep the leads unt
 
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-/** Says only how many: a terminal's record would keep the names. */
+/** The closing message. It gives numbers only, because terminals are recorded. */
 function closing(found: string[], erased: boolean): string {
   if (found.length === 0) return 'There is no lead of this address.';
   return erased
@@ -49,7 +49,7 @@ runCommand(USAGE, async () => {
       if (n > 0) found.push(counted(n, noun));
     }
     console.log(closing(found, yes));
-    // Also where nothing was found: an earlier run may have been ended before this.
+    // Also if no lead was found: an earlier run may have ended before this step.
     if (yes && !(await emptyLog(database.dataSource))) {
       throw new ConfigError(
         'The log beside the database is in use and may keep them: run it again.',

@@ -10,7 +10,7 @@ import { ownerCommand } from '../testing/owner-command.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const KINDS = ['contact', 'appointment'] as const;
-/** Of each kind: more than the command deals with in one batch. */
+/** Leads of each kind: more than one batch of the command. */
 const LEADS = 120;
 
 let app: TestApp;
@@ -29,7 +29,7 @@ const rebuild = (...args: string[]) =>
 const sql = (statement: string, values: unknown[] = []): Promise<Record<string, string>[]> =>
   app.database.manager.query(statement, values);
 
-/** The index of the words, and the text of words beside each lead, as they should be. */
+/** The correct search index, and the correct words of each lead. */
 async function expected() {
   const all: Record<'entries' | 'texts', string[]> = { entries: [], texts: [] };
   for (const kind of KINDS) {
@@ -54,7 +54,7 @@ async function stored() {
   };
 }
 
-/** Sends leads, and erases every second contact again, until `isDone`. Gives how many it sent. */
+/** Sends leads and erases every second contact until `isDone`. Returns the number of leads sent. */
 async function sendAndErase(isDone: () => boolean): Promise<number> {
   const contacts = createContactsRepository(app.database);
   let sent = 0;
@@ -67,7 +67,7 @@ async function sendAndErase(isDone: () => boolean): Promise<number> {
   return sent;
 }
 
-/** Counts too high, too low and of nothing; leads without words; entries of no lead, or of another. */
+/** Makes counts wrong, removes words of leads, and adds index entries that belong to no lead. */
 async function breakAll(ids: readonly string[]): Promise<void> {
   await sql("UPDATE lead_counts SET n = n + 5 WHERE name LIKE 'contact/status/%'");
   await sql("DELETE FROM lead_counts WHERE name LIKE 'appointment/%'");

@@ -1,4 +1,4 @@
-/** Counts all leads anew, and indexes anew the words by which they are found. */
+/** Rebuilds the counts and the search index of all leads. */
 import { appointmentKind } from '../appointments/appointment.kind.ts';
 import { parseConfig } from '../config.ts';
 import { contactKind } from '../contacts/contact.kind.ts';

@@ -1,6 +1,7 @@
 /**
- * Undoes the newest change of the schema: needed only where an older version is to stay for good, for
- * a newer schema serves the version before it. Run it with the newer build, which knows the way back.
+ * Reverts the newest migration. The previous version also runs on the newer schema, so this is
+ * needed only to stay on an older version for good. Run it with the newer build, which has the
+ * migration.
  */
 import { parseConfig } from '../config.ts';
 import { closeDataSource } from '../database/data-source.ts';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { ConfigError } from '../errors/config-error.ts';
 
-/** Asks questions on the terminal, or reads the answers from a pipe, a line each. */
+/** Asks questions on the terminal, or reads the answers from a pipe, one per line. */
 export function openPrompt() {
   let isHidden = false;
   const output = new Writable({
@@ -13,7 +13,7 @@ export function openPrompt() {
   });
   const { stdin } = process;
   const terminal = createInterface({ input: stdin, output, terminal: Boolean(stdin.isTTY) });
-  // Taken as lines from the start: a pipe may deliver both answers with the first question.
+  // Read lines from the start: a pipe may deliver all answers before the second question.
   const lines = terminal[Symbol.asyncIterator]();
 
   async function ask(question: string, hidden = false): Promise<string> {

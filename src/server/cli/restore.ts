@@ -1,4 +1,4 @@
-/** Puts a backup made by `npm run backup` back, into an empty database or in place of what is there. */
+/** Restores a backup of `npm run backup` into an empty database, or replaces the existing data. */
 import { stat } from 'node:fs/promises';
 import { parseConfig } from '../config.ts';
 import { ConfigError } from '../errors/config-error.ts';

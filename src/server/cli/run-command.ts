@@ -2,10 +2,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '../errors/config-error.ts';
 import { ownerText } from '../errors/owner-text.ts';
 
-/** The command was called wrongly: its usage is printed too, and the exit code is 2. */
+/** Wrong arguments: the usage is printed too, and the exit code is 2. */
 export class UsageError extends ConfigError {}
 
-// What the file system refuses, and whose message names the file and the reason.
+// Errors of the file system whose message names the file and the reason.
 const FILE_FAULTS = new Set([
   'EDQUOT',
   'EEXIST',
@@ -29,7 +29,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
  * Reads the command line.
- * @throws UsageError naming what is unknown, lacks its value or stands alone.
+ * @throws UsageError that names an unknown option, a missing value or an unexpected argument.
  */
 export function readOptions<const T extends Options>(options: T) {
   try {
@@ -40,8 +40,8 @@ export function readOptions<const T extends Options>(options: T) {
 }
 
 /**
- * Runs a command for the owner. Exit code 0: done; 1: it could not be done, and one message says
- * why; 2: called wrongly. `--help` prints the usage.
+ * Runs a command for the owner. Exit codes: 0, done; 1, failed, with one message that says why; 2,
+ * wrong arguments. `--help` prints the usage.
  */
 export function runCommand(usage: string, command: () => Promise<void>): void {
   if (process.argv.includes('--help')) {

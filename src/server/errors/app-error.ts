@@ -1,6 +1,6 @@
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 
-/** What can go wrong by design, with the status that a REST caller sees. */
+/** The expected errors, with the tRPC code and the status of the REST answer. */
 const FAULTS = {
   invalid: ['BAD_REQUEST', 400],
   unauthenticated: ['UNAUTHORIZED', 401],
@@ -9,7 +9,7 @@ const FAULTS = {
   'method-not-allowed': ['METHOD_NOT_SUPPORTED', 405],
   conflict: ['CONFLICT', 409],
   'too-large': ['PAYLOAD_TOO_LARGE', 413],
-  // tRPC has no name for these two, and never sees such a request.
+  // tRPC has no code for these two and never gets such a request.
   'uri-too-long': ['BAD_REQUEST', 414],
   'expectation-failed': ['BAD_REQUEST', 417],
   'unsupported-media-type': ['UNSUPPORTED_MEDIA_TYPE', 415],
@@ -20,7 +20,7 @@ const FAULTS = {
 
 export type FaultCode = keyof typeof FAULTS;
 
-/** A fault of one input field, as the answer's `errors` list carries it. */
+/** An error of one input field, as in the answer's `errors` list. */
 export interface FieldFault {
   field: string;
   message: string;
@@ -35,7 +35,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** An error that the caller may see: `message` is text for a person, without internal details. */
+/** An error that callers may see: `message` is text for a person, without internal details. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: FaultCode;
@@ -64,7 +64,7 @@ export class AppError extends Error {
   }
 }
 
-/** An input that is refused because of one field. */
+/** The error for an input with one invalid field. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: [{ field, message }] });
 }

@@ -1,2 +1,2 @@
-/** A setting or a call of a command that its owner has to put right; its message says how. */
+/** A wrong setting or a wrong use of a command. The message tells the owner how to correct it. */
 export class ConfigError extends Error {}

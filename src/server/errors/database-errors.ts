@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { AppError } from './app-error.ts';
 
-// Whole transactions that met one of these are run again: deadlocks, lock waits, a busy SQLite
+// A transaction that fails with one of these is run again: deadlocks, lock waits, a busy SQLite
 // file, and TiDB's write conflicts.
 const TRANSIENT = new Set([
   'ER_LOCK_DEADLOCK',
@@ -66,29 +66,29 @@ function driverError(error: unknown): DriverError {
 
 const has = (set: Set<string>, code: unknown) => typeof code === 'string' && set.has(code);
 
-/** Whether the same transaction may succeed when it is run again. */
+/** Whether the transaction may succeed if it is run again. */
 export function isTransient(error: unknown): boolean {
   const { code, errno } = driverError(error);
   return has(TRANSIENT, code) || (typeof errno === 'number' && TRANSIENT_NUMBERS.has(errno));
 }
 
-/** Whether a row with this key is already there. */
+/** Whether a row with this key exists already. */
 export function isDuplicate(error: unknown): boolean {
   return has(DUPLICATE, driverError(error).code);
 }
 
-/** Whether the row that a new one belongs to is there no more. */
+/** Whether a foreign key names a row that does not exist any more. */
 export function isOrphan(error: unknown): boolean {
   return has(ORPHAN, driverError(error).code);
 }
 
-/** Whether the database cannot be reached or takes no more work now. */
+/** Whether the database is unreachable or overloaded. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message } = driverError(error);
   return has(UNREACHABLE, code) || UNREACHABLE_MESSAGE.test(String(message));
 }
 
-/** The answer while the database does not serve: try again shortly. */
+/** The error while the database does not serve: try again shortly. */
 export function unavailable(cause?: unknown): AppError {
   return new AppError('unavailable', 'The service is busy. Please try again in a moment.', {
     retryAfter: 1,

@@ -24,7 +24,7 @@ async function start() {
   const { databaseUrl: url, dataDir } = database;
   const schema: DataSource = await openDataSource({ url, dataDir });
   onTestFinished(() => closeDataSource(schema));
-  /** What an owner's hand, or a half restored backup, does to a running site. */
+  /** Breaks the schema of a running site, as a manual change or an incomplete restore can. */
   const lose = (table: string) => schema.query(`ALTER TABLE ${table} RENAME TO lost_${table}`);
   return { server, schema, lose };
 }

@@ -2,24 +2,24 @@ import { STATUS_CODES } from 'node:http';
 import { ZodError, type z } from 'zod';
 import { AppError, type FieldFault } from './app-error.ts';
 
-/** The body of every failed REST answer: RFC 9457 with the members that the specification reads. */
+/** The body of every failed REST answer: RFC 9457 with the members of the specification. */
 export interface Problem {
   type: 'about:blank';
   title: string;
   status: number;
   detail: string;
   success: false;
-  /** The same text as `detail`, where older callers look for it. */
+  /** The same text as `detail`, for older callers. */
   error: string;
   errors?: FieldFault[];
-  /** Names the log lines of an unknown fault. */
+  /** Identifies the log lines of an unknown error. */
   requestId?: string;
 }
 
 export const PROBLEM_TYPE = 'application/problem+json';
 const UNKNOWN = 'Something went wrong on our side. Please try again.';
 
-/** A path of zod's as a caller writes it. An empty one is the body itself. */
+/** A path of a zod issue in the caller's notation. An empty path is the body itself. */
 function fieldOf(issue: z.core.$ZodIssue): string {
   return issue.path.join('.') || 'body';
 }
@@ -28,7 +28,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.path.length === 0 ? 'The body must be a JSON object' : issue.message;
 }
 
-/** A refused input as the fault that names each of its fields, with the first thing wrong of each. */
+/** The error for an invalid input: it lists each invalid field with the field's first fault. */
 export function invalidInput(error: ZodError): AppError {
   const first = new Map<string, string>();
   for (const issue of error.issues) {
@@ -40,13 +40,15 @@ export function invalidInput(error: ZodError): AppError {
   return new AppError('invalid', summary, { fields });
 }
 
-/** A problem that is known by its status, with a text for a person. */
+/** The problem for a status, with a text for a person. */
 export function problem(status: number, text: string): Problem {
   const title = STATUS_CODES[status] ?? 'Error';
   return { type: 'about:blank', title, status, detail: text, success: false, error: text };
 }
 
-/** Nothing of an unknown fault's inside leaves the process: it is found in the log by its id. */
+/**
+ * The problem for an error. Details of an unknown error stay in the log, under the request's id.
+ */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof ZodError) return problemOf(invalidInput(error), requestId);
   const known = error instanceof AppError ? error : undefined;

@@ -1,13 +1,13 @@
-/** All that is logged of an error. Whatever else it carries, such as a statement, may hold a lead. */
+/** The logged part of an error. Other properties, such as a statement, may contain a lead. */
 export interface RedactedError {
   type: string;
   code?: string;
   errno?: number;
   message: string;
-  /** The places that it came through, without the message that a stack begins with. */
+  /** The stack's frames, without the message at its beginning. */
   stack: string[];
   cause?: RedactedError;
-  /** Of an error that stands for several, such as a host that none of its addresses answers for. */
+  /** The errors of an AggregateError, such as one for each address of an unreachable host. */
   errors?: RedactedError[];
 }
 
@@ -23,19 +23,19 @@ const CLOSING_QUOTES = /['"`](?![\p{L}\p{N}])/gu;
 const EMAIL = /[^\s<>()]+@[^\s<>()]+/g;
 
 /**
- * A message without what it quotes: databases and parsers quote the value that they refuse. All from
- * the first quote to the last goes, for the value may hold quotes of its own.
+ * A message without its quotations: databases and parsers quote the value that they refuse. It cuts
+ * everything from the first quote to the last, because the value itself may contain quotes.
  */
 export function redactedMessage(message: string): string {
   const from = message.search(OPENING_QUOTE);
   const last = [...message.slice(from + 1).matchAll(CLOSING_QUOTES)].at(-1);
-  // A message that was cut off may have lost its closing quote.
+  // A truncated message may lack its closing quote.
   const rest = last === undefined ? '' : message.slice(from + 1 + last.index + 1);
   const text = from < 0 ? message : message.slice(0, from) + LEFT_OUT + rest;
   return text.replace(EMAIL, '...').slice(0, MAX_MESSAGE);
 }
 
-/** The lines at the end of a stack that name places in code. */
+/** The frames at the end of a stack. */
 function framesOf({ stack = '', message }: Error): string[] {
   const lines = stack.replace(message, '').split('\n');
   const before = lines.findLastIndex((line) => !FRAME.test(line));
@@ -56,7 +56,7 @@ function partsOf(error: Error, depth: number): Pick<RedactedError, 'cause' | 'er
   };
 }
 
-/** What may be logged of whatever was thrown: an allow-list, with its texts redacted. */
+/** The part of a thrown value that may be logged: an allow-list with redacted texts. */
 export function redactedError(error: unknown, depth = 0): RedactedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };
   const code = 'code' in error ? String(error.code) : '';

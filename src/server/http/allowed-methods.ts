@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Tells a path's methods to OPTIONS, and says whether it did.
- * @throws AppError for a method that is not among them.
+ * Answers OPTIONS with a path's methods. True if it answered.
+ * @throws AppError for a method that the path does not have.
  */
 export function answerByMethod(
   method: string,
@@ -20,10 +20,10 @@ export function answerByMethod(
   return true;
 }
 
-/** The methods of what is only read. */
+/** The methods of a read-only path. */
 export const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Stands behind the handler of a path that is only read. */
+/** Refuses other methods. It follows the handler of a read-only path. */
 export const onlyRead: RequestHandler = ({ method }, response, next) => {
   if (!answerByMethod(method, READS, response)) next();
 };

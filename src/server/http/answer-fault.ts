@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendText } from './send-texts.ts';
 
-/** A fault of Express or of a body parser by the status it carries; undefined for an unknown one. */
+/** The AppError for an error of Express or a body parser; undefined for an unknown error. */
 function refusalOf(error: unknown): AppError | undefined {
   const status = typeof error === 'object' && error && 'status' in error ? error.status : undefined;
   if (status === 413) {
@@ -20,13 +20,13 @@ function refusalOf(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** What the caller is told of a fault met outside a procedure; an unknown one stays as it is. */
+/** The AppError for an error outside a procedure. An unknown error is returned unchanged. */
 export function explainFault(error: unknown): unknown {
   if (error instanceof AppError) return error;
   return isUnreachable(error) ? unavailable(error) : (refusalOf(error) ?? error);
 }
 
-/** Answers a fault outside a procedure with a problem, unless an answer is already under way. */
+/** Answers an error outside a procedure with a problem, unless the answer has already begun. */
 export function answerFault(
   log: Log,
   request: IncomingMessage,
@@ -42,7 +42,7 @@ export function answerFault(
   if (isBroken) return void response.destroy();
   const problem = problemOf(known, requestId);
   response.setHeader('content-type', PROBLEM_TYPE);
-  // A cache may otherwise keep 404, 405 and 414 for as long as it likes.
+  // Without this, caches may keep 404, 405 and 414.
   response.setHeader('cache-control', 'no-store');
   if (known instanceof AppError && known.retryAfter !== undefined) {
     response.setHeader('retry-after', String(known.retryAfter));

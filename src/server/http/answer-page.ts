@@ -1,21 +1,21 @@
 import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
 import { controls, escapeHtml, withAttributes, withValue } from './filled-form.ts';
 
-/** Texts by the names of the fields that they belong to. */
+/** Texts by field name. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** What a plain post is answered with. */
+/** The answer to a post from a form without script. */
 export interface PlainAnswer {
   readonly heading: string;
   /** Its content, as HTML. */
   readonly html: string;
-  /** What the form is filled in with again. */
+  /** The values to fill into the form again. */
   readonly values: FieldTexts;
-  /** What is wrong at which field. */
+  /** The error of each invalid field. */
   readonly errors: FieldTexts;
 }
 
-// Colours and faces are the page's own.
+// Colours and fonts come from the page.
 const STYLE = `
 .form-answer{margin:0 0 2.5rem;padding:1.5rem;border:1px solid var(--s-colors-edge);border-left:3px solid var(--s-colors-accent);background:var(--s-colors-panel);overflow-wrap:anywhere}
 .form-answer h2{font-size:1.375rem;line-height:1.25;margin-bottom:.75rem}
@@ -26,8 +26,8 @@ const STYLE = `
 .form-answer dd{padding-bottom:.75rem;white-space:pre-wrap}`;
 
 /**
- * Puts `answer` above the form of the built page `page`, and into its controls. Its scripts go: they
- * would take the page over as the build wrote it, and so empty the form.
+ * Puts the answer above the form of the built page `page` and the values into its controls. It
+ * removes the scripts: they would hydrate the page as built and so empty the form.
  */
 export function answerPage(page: string, { heading, html, values, errors }: PlainAnswer): string {
   const title = escapeHtml(heading);
@@ -37,7 +37,7 @@ export function answerPage(page: string, { heading, html, values, errors }: Plai
     .replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace('<title>', () => `<title>${title}: `)
     .replace('</head>', () => `<style>${STYLE}</style></head>`)
-    // Without script, six cards must not fold into a line that nothing unfolds.
+    // Show all six cards: without script nothing could unfold them.
     .replace('<fieldset', '<fieldset data-open="true"')
     .replace('<form', () => `${notice}<form`);
   for (const name of Object.keys(FIELD_LABELS)) {
@@ -48,7 +48,7 @@ export function answerPage(page: string, { heading, html, values, errors }: Plai
   return answered;
 }
 
-/** Says at the controls named `name`, and to a screen reader, what is wrong with them. */
+/** Adds an error message to the controls named `name`, also for screen readers. */
 function marked(html: string, name: string, error: string): string {
   const noteId = `${ANSWER_ID}-${name}`;
   const note = `<p class="error" id="${noteId}">${escapeHtml(error)}</p>`;

@@ -1,17 +1,17 @@
-/** A part of a body: its first and its last byte, counted from 0. */
+/** A part of a body: the positions of its first and last byte, counted from 0. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The part of a body of `size` bytes that a `Range` header asks for: `none` of it where it begins
- * beyond the end, and the `whole` where no single range of bytes is asked for (RFC 9110, 14.2).
+ * The part of a body of `size` bytes that a `Range` header requests: `none` if it begins beyond the
+ * end, `whole` if the header does not request a single range of bytes (RFC 9110, 14.2).
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | 'whole' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return 'whole';
-  // Without a beginning the number counts from the end.
+  // Without a first position, the number is a length from the end.
   if (from === '')
     return to === '0' ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 };
   const first = Number(from);

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
 /**
- * What limits count a client by: its IPv4 address, or the /64 of its IPv6 address, since one
- * subscriber is given that many addresses.
+ * The key by which limits count a client: its IPv4 address, or the /64 of its IPv6 address, because
+ * providers assign a /64 to each subscriber.
  */
 export function clientKey(address: string | undefined): string {
   if (address !== undefined && isIPv4(address)) return address;
@@ -15,7 +15,7 @@ export function clientKey(address: string | undefined): string {
   return parsed.parts.slice(0, 4).join(':');
 }
 
-/** The address that a request came from, which may stand behind `trustedHops` reverse proxies. */
+/** The client's address of a request that came through `trustedHops` reverse proxies. */
 function clientAddress(request: IncomingMessage, trustedHops: number): string | undefined {
   if (trustedHops === 0) return request.socket.remoteAddress;
   return proxyAddr(request, (_address, hop) => hop < trustedHops);
@@ -31,8 +31,8 @@ function isThisMachine(address: string | undefined): boolean {
 }
 
 /**
- * Whether a request crossed a network as plain http, where others can read it. Behind proxies that is
- * what the nearest says in `X-Forwarded-Proto`; one that says nothing is taken to have asked for TLS.
+ * Whether a request crossed a network as plain http, where others can read it. Behind proxies the
+ * nearest one's `X-Forwarded-Proto` decides; without this header TLS is assumed.
  */
 export function cameInTheOpen(request: IncomingMessage, trustedHops: number): boolean {
   const [proto] = String(request.headers['x-forwarded-proto'] ?? '').split(',');

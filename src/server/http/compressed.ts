@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http';
 import compression from 'compression';
 
 /**
- * Compresses what `answer` sends, by what the client takes, if it is text of 1 kB or more or of a
- * length not known beforehand. No answer that holds a secret beside a caller's text (a sign-in, say)
- * is that long, and only a bearer header authenticates, which no other site can make a browser send:
- * lengths give nothing away (BREACH).
+ * Compresses text that `answer` sends, in an encoding that the client accepts, if it is at least 1
+ * kB or of unknown length. It is safe against BREACH: answers that contain a secret and a caller's
+ * text, such as a sign-in, are shorter, and other sites cannot make a browser send our bearer
+ * header.
  */
 export function compressed(answer: RequestListener): RequestListener {
   const compress = compression({ threshold: '1kb', level: 4 }) as unknown as (

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sendDownload } from './download.ts';
 import { portOf } from './http-server.ts';
 
-/** What a server sends whose file is made of `chunks`. */
+/** The answer of a server that sends a file of `chunks`. */
 async function download(version: string, chunks: () => AsyncIterable<string>): Promise<Socket> {
   const server = createServer((_request, response) => {
     const file = { fileName: 'a.csv', contentType: 'text/csv', chunks: chunks() };

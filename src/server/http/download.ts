@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { sendTexts } from './send-texts.ts';
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface Download {
   fileName: string;
   contentType: string;
   chunks: AsyncIterable<string>;
 }
 
-/** Sends a file: see `sendTexts`. @throws the fault that breaks it off. */
+/** Sends a file: see `sendTexts`. @throws the error that aborts it. */
 export async function sendDownload(
   { fileName, contentType, chunks }: Download,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '#shared/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 
-// Made once: most of what a refusal costs is its stack.
+// Created once, because creating the stack is the main cost of a refusal.
 const TOO_LONG = new AppError(
   'uri-too-long',
   `An address may have at most ${LIMITS.url} characters.`,
@@ -11,7 +11,7 @@ const TOO_LONG = new AppError(
 const NO_HOST = new AppError('invalid', 'The request names no host.');
 const UNEXPECTED = new AppError('expectation-failed', 'Nothing but 100-continue can be expected.');
 
-/** Why a request is refused before anything looks further at it; undefined for all others. */
+/** The error for a request that is refused before any other check; undefined for all others. */
 export function earlyRefusal(request: IncomingMessage): AppError | undefined {
   const { url = '', headers, httpVersion } = request;
   if (url.length > LIMITS.url) return TOO_LONG;

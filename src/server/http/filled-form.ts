@@ -8,7 +8,7 @@ const ESCAPES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** The controls named `name` as React writes them: no attribute of theirs holds a `>`. */
+/** Matches the controls named `name` as React writes them: their attributes contain no `>`. */
 export function controls(name: string): RegExp {
   const named = `(?=[^>]*\\bname="${name}")[^>]*>`;
   return new RegExp(`<(select|textarea)\\b${named}[\\s\\S]*?</\\1>|<input\\b${named}`, 'g');
@@ -18,13 +18,13 @@ export function controls(name: string): RegExp {
 export const withAttributes = (control: string, attributes: string): string =>
   control.replace(/^<\w+/, (tag) => `${tag} ${attributes}`);
 
-/** Fills in, or chooses, `value` in the controls named `name` of the page `html`. */
+/** Fills `value` into the controls named `name` of the page `html`, or selects it. */
 export const withValue = (html: string, name: string, value: string): string =>
   html.replace(controls(name), (control) => filled(control, value));
 
 function filled(control: string, value: string): string {
   const text = escapeHtml(value);
-  // A line break at the very start of a textarea is not part of its text.
+  // HTML ignores a line break at the start of a textarea, so add one.
   if (control.startsWith('<textarea'))
     return control.replace(/^<[^>]*>/, (tag) => `${tag}\n${text}`);
   if (control.startsWith('<select')) {

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 const WARNING =
   'a request came with X-Forwarded-For, but TRUST_PROXY_HOPS is 0: if a proxy stands in front, all visitors share the limits of one';
 
-/** Warns once, at the first request that a proxy seems to have sent while none is trusted. */
+/** Warns once, at the first request that seems to come from a proxy while no proxy is trusted. */
 export function forgottenProxyWarning(log: Log, trustedHops: number) {
   let isQuiet = trustedHops > 0;
   return ({ headers }: IncomingMessage): void => {

@@ -14,7 +14,7 @@ import { startTestApp } from '../testing/test-app.ts';
 
 const STOPPED_WITHIN_MS = 10_000;
 
-/** A post whose body is still to come: `finish` sends it. */
+/** Begins a post without its body; `finish` sends the body. */
 async function beginPost({ origin }: ServerProcess) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -55,7 +55,7 @@ it('on SIGTERM takes no more, finishes what is under way, and ends', async () =>
   const database = await databaseOfThisTest();
   const server = await startSourceServer(database);
   const { answer, finish } = await beginPost(server);
-  // Until the server has read the head, there is nothing under way.
+  // Wait until the server has read the head: before that it has no request to finish.
   await delay(300);
   const began = performance.now();
   const ended = server.end('SIGTERM');

@@ -5,7 +5,7 @@ import { onlyRead } from './allowed-methods.ts';
 
 export const HEALTH_PATH = '/healthz';
 
-/** Whether the process may be sent traffic; turned off while it drains. */
+/** Whether the process accepts traffic; off while it drains. */
 export interface Readiness {
   draining: boolean;
 }
@@ -24,7 +24,7 @@ async function answers(database: Database): Promise<boolean> {
   return isAnswered;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it should get traffic and its database answers. */
+/** `/healthz`: the process runs. `/readyz`: it accepts traffic and its database answers. */
 export function health(database: Database, readiness: Readiness): Router {
   return Router()
     .get(HEALTH_PATH, (_request, response) => {

@@ -28,7 +28,7 @@ it.each(['203.0.113.1', 'no-such-name.invalid'])(
   'says where it cannot listen: %s',
   async (host) => {
     const fault = await listen(() => undefined, { port: 0, host }).catch(ownerText);
-    // A name that is not found is no fault of the database.
+    // A host name that is not found must not be reported as an error of the database.
     expect(fault).toMatch(/^Cannot listen at [\w.-]+, port 0: .*$/);
     expect(fault).toContain(host);
   },

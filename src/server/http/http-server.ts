@@ -17,20 +17,20 @@ const IDLE_SWEEP_MS = 100;
 interface Listening {
   port: number;
   host: string;
-  /** What every answer carries, those that Node gives by itself included. */
+  /** Headers of every answer, including the answers that Node sends by itself. */
   headers?: Record<string, string>;
   limits?: Partial<typeof LIMITS>;
 }
 
 /**
- * Starts to listen; resolves with the server once it does.
- * @throws ConfigError where the address is not this machine's, or the port is taken.
+ * Starts a server and resolves with it once it listens.
+ * @throws ConfigError if the address is not this machine's or the port is taken.
  */
 export async function listen(app: RequestListener, listening: Listening): Promise<Server> {
   const { port, host, headers = {} } = listening;
   const limits = { ...LIMITS, ...listening.limits };
-  // Slow senders are looked for every second, or a 10 s limit could last 40. A host is asked for by
-  // the app, whose refusal carries our headers.
+  // Check for slow senders every second: by default a limit of 10 s could take 40 s. The app itself
+  // requires the Host header, so that the refusal has our headers.
   const rules = { connectionsCheckingInterval: HTTP.checkMs, requireHostHeader: false };
   const server = createServer({ ...TIMEOUTS, ...rules }, app);
   server.maxConnections = limits.connections;
@@ -44,7 +44,7 @@ export async function listen(app: RequestListener, listening: Listening): Promis
   return server;
 }
 
-/** What nobody takes would stay with the system after an orderly end; a reset drops it too. */
+/** Resets a connection with unsent data: after a normal close the system would keep that data. */
 function endStalled(socket: Socket): void {
   if (socket.writableLength > 0) socket.resetAndDestroy();
   else socket.destroy();
@@ -55,9 +55,9 @@ export function portOf(server: Server): number {
 }
 
 /**
- * Takes no new connections, lets those under way finish, then closes: within eight seconds. Before
- * that it serves on for `lingerMs`, in which a load balancer learns from `/readyz` to send no more; a
- * call that it sends as the port closes is lost to the caller.
+ * Stops the server within eight seconds. For `lingerMs` it continues to serve, so that a load
+ * balancer can see in `/readyz` that it must send no more: calls sent while the port closes are
+ * lost. Then it accepts no new connections, lets current requests finish and closes.
  */
 export async function drain(server: Server, lingerMs = 0): Promise<void> {
   const closed = once(server, 'close');

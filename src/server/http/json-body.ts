@@ -18,7 +18,7 @@ function requireJson({ headers }: IncomingMessage): void {
   }
 }
 
-/** @throws AppError when the value nests too deep or names `__proto__`. */
+/** @throws AppError if the value is nested too deeply or has a key `__proto__`. */
 function inspect(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) {
@@ -46,10 +46,10 @@ function parseObject(bytes: Buffer, depth: number): object {
 }
 
 /**
- * Reads a JSON object of at most 32 kB; an absent or empty body is an empty one. `depth` is the level
- * at which the object stands: 0 for a batch, whose calls lie one deeper.
- * @throws AppError for another media type or encoding, or a hostile shape; raw-body's own error for a
- * body that is too large or breaks off.
+ * Reads a JSON object of at most 32 kB. An absent or empty body gives an empty object. `depth` is
+ * the nesting level of the object: 0 for a batch, whose calls are one level deeper.
+ * @throws AppError for another media type or encoding, or a hostile structure; raw-body's own error
+ * for a body that is too large or incomplete.
  */
 export async function readJsonObject(request: IncomingMessage, depth = 1): Promise<object> {
   const { headers, method = 'GET' } = request;

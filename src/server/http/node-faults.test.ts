@@ -55,7 +55,7 @@ it('no fault is answered in the midst of an answer', async () => {
   const socket = connect(portOf(server), '127.0.0.1');
   let answer = '';
   socket.on('data', (bytes) => {
-    // Not before the answer has begun.
+    // Send it only once the answer has begun.
     if (answer === '') socket.write('GARBAGE\r\n\r\n');
     answer += bytes;
   });

@@ -206,7 +206,7 @@ describe('an unknown path', () => {
   it.each(['/../package.json', '/assets/../../package.json', '/assets/%2e%2e/pages/index.html'])(
     '%s leads out of nothing',
     async (path) => {
-      // As it stands: fetch would tidy the path up first.
+      // A raw request: fetch would normalise the path.
       const { status, body } = await rawCall(app, bareRequest('GET', path));
       expect(status).toBe(404);
       expect(body).not.toContain('dependencies');

@@ -9,17 +9,17 @@ import { isApiPath } from './raw-paths.ts';
 import { baseHeaders, pagePolicy } from './security-headers.ts';
 import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.ts';
 
-/** What the build writes wherever the site's own origin belongs. */
+/** The build's placeholder for the site's own origin. */
 const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
 const BOOKING_PAGE = `${PATHS.bookAppointment.slice(1)}.html`;
 const TEXT = /\.(?:html|txt|xml|webmanifest|json|svg)$/;
 
-/** How long browsers may keep a file without asking. */
+/** Values of Cache-Control for assets and pages. */
 export const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-cache' };
 
 /** The built site: prerendered pages, root files and hashed assets, ready in memory. */
 export interface Site {
-  /** By request path; the booking page also by its path with `?service=` and a service. */
+  /** Files by request path; the booking page also by its path with `?service=` and a service. */
   files: Map<string, StaticFile>;
   notFound: StaticFile | undefined;
 }
@@ -46,7 +46,9 @@ function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<stri
   };
 }
 
-/** Reads the built site from `folder` (the build's `dist`), writing `publicUrl` into its texts. */
+/**
+ * Reads the built site from `folder` (the build's `dist`) and writes `publicUrl` into its texts.
+ */
 export async function loadSite(folder: string, publicUrl: string): Promise<Site> {
   const files = new Map<string, StaticFile>();
   let notFound: StaticFile | undefined;
@@ -60,8 +62,8 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
   }
 
   /**
-   * The booking page with its service chosen already, as links ask for it: six cards that folded only
-   * once the script ran would move the page under the visitor.
+   * Adds the booking page with each service already chosen, for links with a service. If the script
+   * folded the six cards only when it runs, the page would shift under the visitor.
    */
   async function addChosenServices(body: Buffer): Promise<void> {
     for (const { serviceType } of APPOINTMENT_SERVICES) {
@@ -90,8 +92,8 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
 }
 
 /**
- * Answers what the site holds and says whether it did. It stands before Express, which would double
- * the time that a page takes.
+ * Answers a request for a file of the site. True if it answered. It runs before Express, which
+ * would double the time of a page.
  */
 export function servePage(
   { files }: Site,
@@ -110,7 +112,7 @@ export function servePage(
   return false;
 }
 
-/** Leads a page's address with slashes at its end to the page's own. */
+/** Redirects a page's address with trailing slashes to the page. */
 export function redirectToPage({ files }: Site): RequestHandler {
   return ({ method, url }, response, next) => {
     const [path = ''] = url.split('?', 1);
@@ -122,7 +124,7 @@ export function redirectToPage({ files }: Site): RequestHandler {
   };
 }
 
-/** Answers a page's path that is asked for by a method it does not have. */
+/** Refuses methods that a page's path does not have. */
 export function refuseMethods({ files }: Site): RequestHandler {
   return ({ method, path: requestPath }, response, next) => {
     const methods = FORM_PATHS.has(requestPath) ? [...READS, 'POST'] : READS;
@@ -130,7 +132,7 @@ export function refuseMethods({ files }: Site): RequestHandler {
   };
 }
 
-/** The 404 page for every path that nothing else answered. */
+/** Answers every path that nothing else answers with the 404 page. */
 export function notFoundPage({ notFound }: Site): RequestHandler {
   return (request, response, next) => {
     if (isApiPath(request.url) || notFound === undefined) return next();

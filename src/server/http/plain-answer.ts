@@ -10,7 +10,7 @@ const BACK =
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-/** Says of a lead that was stored what the form says with script. */
+/** The answer to a stored lead, with the same content as the form's with script. */
 export function sentAnswer({ heading, next, facts, calendar }: Confirmation): PlainAnswer {
   const rows = facts.map(
     ([label, value]) => `<dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`,
@@ -22,7 +22,7 @@ export function sentAnswer({ heading, next, facts, calendar }: Confirmation): Pl
   return { heading, html, values: {}, errors: {} };
 }
 
-/** Says of a lead that was refused why, and gives the form back as it was filled in. */
+/** The answer to a refused lead: the reason, and the form with the visitor's values. */
 export function refusedAnswer(
   { errors: faults = [], detail, status }: Problem,
   retryAfter: number | undefined,
@@ -46,7 +46,7 @@ export function refusedAnswer(
   return { heading, html, values, errors: {} };
 }
 
-/** A rule that lists the values of our API means a choice to a visitor. */
+/** Replaces a message that lists the API's values with one for visitors. */
 function plain(message: string): string {
   return message.replace(/^(.+) must be one of: .*$/, 'Please choose: $1');
 }

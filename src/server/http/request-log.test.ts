@@ -14,7 +14,7 @@ interface Line {
   ms: number;
 }
 
-/** The lines of one request. They are written a moment after its answer. */
+/** The log lines of one request. They are written shortly after its answer. */
 async function linesOf(server: ServerProcess, id: string | null): Promise<Line[]> {
   for (let tries = 0; tries < 100; tries++) {
     const lines = server

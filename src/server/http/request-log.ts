@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** A line for each call of the API and each form post: never its query, body or headers, which hold personal data. */
+/** Logs each API call and form post, without query, body and headers: they hold personal data. */
 export function logWhenAnswered(
   log: Log,
   request: IncomingMessage,

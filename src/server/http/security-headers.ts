@@ -29,8 +29,8 @@ const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The policy of one page: scripts only as files of this origin; of inline styles only those that
- * the build wrote into this very page, by their hashes.
+ * The content security policy of one page. It allows scripts only as files of this origin, and
+ * inline styles only if the build wrote them into this page, by their hashes.
  */
 export function pagePolicy(html: string): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);

@@ -3,7 +3,7 @@ import { company } from '#shared/company.ts';
 import { onlyRead } from './allowed-methods.ts';
 
 const PATH = '/.well-known/security.txt';
-/** RFC 9116 recommends less than a year. A process that runs on gives a later day each time. */
+/** RFC 9116 recommends less than a year. Each answer computes the date anew. */
 const VALID_MS = 180 * 86_400_000;
 
 function securityText(publicUrl: string, now: Date): string {
@@ -12,13 +12,13 @@ function securityText(publicUrl: string, now: Date): string {
     `Contact: mailto:${company.email.value}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en',
-    // RFC 9116 allows it nothing but https.
+    // RFC 9116 requires https here.
     ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${PATH}`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-/** Tells who finds a weakness where to write: RFC 9116. */
+/** Serves the contact for security reports: RFC 9116. */
 export function securityTxt(publicUrl: string): Router {
   return Router()
     .get(PATH, (_request, response) => {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Sends a whole text, with its length. */
+/** Sends a complete text with its Content-Length. */
 export function sendText(response: ServerResponse, text: string): void {
   response.setHeader('content-length', Buffer.byteLength(text));
   response.end(text);
@@ -11,10 +11,10 @@ export function sendText(response: ServerResponse, text: string): void {
 const CLIENT_GONE = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * Sends texts one after the other as fast as the client takes them, with what else there is to do in
- * between, and stops asking for them when the client goes away. A fault on the way breaks the
- * connection, so that a part never passes for the whole.
- * @throws the fault.
+ * Sends texts one after the other as fast as the client accepts them, and lets other requests run
+ * in between. It stops reading texts when the client disconnects. An error resets the connection,
+ * so that the client never takes a part for the whole.
+ * @throws the error.
  */
 export async function sendTexts(
   response: ServerResponse,
@@ -36,12 +36,12 @@ async function* inTurn(
   try {
     for await (const text of texts) {
       yield text;
-      // Neither SQLite nor a socket that takes all at once ends a turn of the event loop.
+      // Yield: SQLite and a socket with free buffer never wait, so the event loop would not turn.
       await nextTurn();
     }
   } catch (error) {
-    // An answer to HTTP/1.0, as proxies speak it, ends where its connection is closed: only a reset
-    // tells that it is not whole.
+    // An answer over HTTP/1.0, which some proxies use, ends when the connection closes. Only a
+    // reset shows that it is incomplete.
     socket?.resetAndDestroy();
     throw error;
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends `start`, then `drop` every second. Gives the answer and the seconds until the cut. */
+/** Sends `start`, then `drop` every second. Returns the answer and the seconds until the cut. */
 async function trickle(start: string, drop: string) {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -27,7 +27,7 @@ async function trickle(start: string, drop: string) {
   return { answer, seconds: (performance.now() - began) / 1_000 };
 }
 
-// About 16 s of waiting, all of it at once.
+// The cases wait concurrently, about 16 s in all.
 it('a client that sends too slowly is cut off', {
   timeout: 60_000,
 }, async () => {
@@ -49,7 +49,7 @@ it('a client that sends too slowly is cut off', {
   expect(slowBody.seconds).toBeLessThan(18);
 });
 
-// Longer than a call may take: a lost packet or two on a phone.
+// An upload that takes longer than a call may take, like a phone that loses packets.
 it.each(['/api/contact', '/api/trpc/contacts.create', '/contact'])(
   'a body that takes three seconds to %s is waited for',
   async (path) => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen, portOf } from './http-server.ts';
 
-// More than the system keeps for a reader.
+// More than the system buffers for a reader.
 const ANSWER = Buffer.alloc(20_000_000, 'x');
 const GET = 'GET / HTTP/1.1\r\nhost: test\r\n\r\n';
 

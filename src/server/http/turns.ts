@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { TURN } from '../operating-limits.ts';
 
 /**
- * Begins only some requests in one turn of the event loop. If all requests of a crowd began at once, the
- * next request, a health check for instance, would wait for all of them; here other work runs in between.
+ * Begins only some requests in each turn of the event loop, so that other work runs in between. If
+ * all waiting requests began at once, the next one, such as a health check, would wait for all.
  */
 export function inTurns(handle: RequestListener) {
   const waiting: Parameters<RequestListener>[] = [];
@@ -34,6 +34,6 @@ export function inTurns(handle: RequestListener) {
     if (isOver) waiting.push([request, response]);
     else handle(request, response);
   };
-  /** How many have arrived and are still to be begun. */
+  /** The number of requests that have arrived but not begun. */
   return Object.assign(listener, { waiting: () => waiting.length });
 }

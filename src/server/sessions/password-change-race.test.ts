@@ -31,7 +31,7 @@ async function changePassword(password: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Lets a function of the passwords do its work, then run `meanwhile` before it gives its result. */
+/** Makes a function of `passwords` run `meanwhile` once, between its work and its result. */
 function onceAfter(name: 'verify' | 'hash', meanwhile: () => Promise<void>): void {
   const { passwords } = app;
   const original = passwords[name] as (...values: unknown[]) => Promise<unknown>;

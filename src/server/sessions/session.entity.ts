@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** A signed-in session as stored; the token itself is never written. */
+/** A session as stored. The token itself is never stored. */
 export interface SessionRow {
   /** SHA-256 of the bearer token. */
   tokenHash: string;
@@ -11,7 +11,7 @@ export interface SessionRow {
   createdAt: Date;
   /** Written at most once a minute; the idle limit counts from here. */
   lastSeenAt: Date;
-  /** The absolute end. */
+  /** The absolute end of the session. */
   expiresAt: Date;
 }
 

@@ -2,11 +2,11 @@ import { type EntityManager, LessThan, Not } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { SessionRow } from './session.entity.ts';
 
-/** A session with what must be known of its account. */
+/** A session with columns of its account. */
 export interface SessionWithAdmin extends SessionRow {
   username: string;
   currentPasswordVersion: number;
-  /** As in the account's row. */
+  /** The account's column: see `AdminRow`. */
   passwordGenerated: number;
 }
 
@@ -52,13 +52,13 @@ export function createSessionsRepository(database: Database) {
         await manager.delete(entity, { tokenHash });
       }),
 
-    /** Removes those past their absolute end. */
+    /** Removes the sessions past their absolute end. */
     removeExpired: (now: Date) =>
       database.write(async (manager) => {
         await manager.delete(entity, { expiresAt: LessThan(now) });
       }),
 
-    /** Within a password change: keeps one session of the account at most, under the new version. */
+    /** Ends an account's sessions, except one that gets the new version. For a password change. */
     async keepOnly(
       manager: EntityManager,
       adminId: string,

@@ -7,31 +7,31 @@ import { AppError } from '../errors/app-error.ts';
 import type { SessionsRepository, SessionWithAdmin } from './sessions.repository.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a call waits until its session is marked as used. */
+/** The longest time in milliseconds that a call waits for the update of its session's last use. */
 const MARK_MS = 300;
 
-/** Who makes a call, proved by its bearer token. */
+/** The caller, authenticated by the bearer token. */
 export interface Session {
   adminId: string;
   username: string;
   tokenHash: string;
-  /** Whether nothing else may be done before the password is changed. */
+  /** Whether the account must change its password before it may do anything else. */
   mustChangePassword: boolean;
 }
 
 export interface IssuedSession {
   /** The bearer token: 32 random bytes, base64url. Only its hash is stored. */
   token: string;
-  /** The absolute end; idleness may end it sooner. */
+  /** The absolute end of the session. It ends earlier if it is idle too long. */
   expiresAt: Date;
 }
 
-/** A token as `issue` makes them. */
+/** The form of the tokens that `issue` makes. */
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Why a call is refused that no session proves. A token of ours names a session that has ended; with
- * any other, or with none, there was no session.
+ * The error for a call without a valid session. A token in our form belonged to a session that has
+ * ended; with any other token, or none, there was no session.
  */
 function notSignedIn(token: string | undefined): AppError {
   const text =
@@ -43,7 +43,7 @@ function notSignedIn(token: string | undefined): AppError {
   return new AppError('unauthenticated', text, { challenge });
 }
 
-/** For a call of somebody whose password was made at installation, where the owner asks for another. */
+/** The error for an account that must first replace the password made at installation. */
 export const changePasswordFirst = () => new AppError('forbidden', CHANGE_PASSWORD_FIRST);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -67,20 +67,20 @@ export function createSessionsService(
     );
   }
 
-  /** Sessions work while nothing can be written: a later call writes the missing mark. */
+  /** Stores the time of use. If that fails, the session still works and a later call stores it. */
   async function markUsed(tokenHash: string, at: Date): Promise<void> {
     const marked = sessions.touch(tokenHash, at).catch(() => undefined);
     await Promise.race([marked, sleep(MARK_MS, undefined, { ref: false })]);
   }
 
-  /** Whether an account has a password that others may have read, and the owner minds. */
+  /** Whether the password was generated and the owner's settings demand another one. */
   const mustChange = ({ passwordGenerated }: { passwordGenerated: number }) =>
     PASSWORD_REFUSE_COMMON && passwordGenerated === 1;
 
   return {
     mustChange,
 
-    /** Begins a session under the password version that was just proved. */
+    /** Begins a session with the password version that the sign-in has just verified. */
     async issue(adminId: string, passwordVersion: number): Promise<IssuedSession> {
       const token = randomBytes(32).toString('base64url');
       const createdAt = now();
@@ -92,7 +92,8 @@ export function createSessionsService(
     },
 
     /**
-     * Whose session it is. Without `isUse` the call does not put off the session's idle end.
+     * The session of a token. If `isUse` is false, the call does not extend the session's idle
+     * limit.
      * @throws AppError `unauthenticated` for a token that is absent, unknown, ended or void.
      */
     async resolve(token: string | undefined, isUse = true): Promise<Session> {

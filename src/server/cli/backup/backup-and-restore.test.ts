@@ -23,7 +23,7 @@ let folder: string;
 let site: EmptyDatabase;
 let backup: string;
 
-/** A site with one lead; `name` is noted as a migration too. */
+/** A site with one lead; `name` is also recorded as a migration. */
 async function smallSite(database: EmptyDatabase, name?: string): Promise<void> {
   const dataSource = await openDataSource({ url: database.databaseUrl, dataDir: database.dataDir });
   await migrate(dataSource);
@@ -37,7 +37,7 @@ async function smallSite(database: EmptyDatabase, name?: string): Promise<void> 
   await dataSource.destroy();
 }
 
-/** In this process, and with no data to be asked about. */
+/** Restores in this process, without a question about existing data. */
 const restoreHere = ({ databaseUrl, dataDir }: EmptyDatabase, file: string) =>
   restoreBackup(file, { url: databaseUrl, dataDir }, () => Promise.reject(new Error('asked')));
 
@@ -174,7 +174,7 @@ describe('restore', () => {
     const unanswered = await restore(target, backup, '--replace');
     expect(unanswered.output).toContain('Type yes: ');
     const open = await openDataSource({ url: target.databaseUrl, dataDir: target.dataDir });
-    // SQLite locks the file at the first look into it.
+    // SQLite locks the file at the first read.
     await open.query('SELECT id FROM contacts');
     const used = await restore(target, backup, '--replace', '--yes');
     expect(used.output).toContain('in use');
@@ -215,7 +215,7 @@ describe('restore', () => {
   it.runIf(testsOnMariaDb)('is run again after it was cut off half way', async () => {
     const target = await databaseOfThisTest();
     const open = await openDataSource({ url: target.databaseUrl, dataDir: target.dataDir });
-    // A dump goes by the names of the tables: `migrations` is not yet there.
+    // A dump creates tables by name: `migrations` does not exist yet.
     await open.query('CREATE TABLE admins (id VARCHAR(36) PRIMARY KEY)');
     await open.destroy();
     expect((await restore(target, backup)).output).toContain('--replace takes its place.');

@@ -12,15 +12,15 @@ function nameParts({ url }: DatabaseLocation): { start: string; end: string } {
   return { start: `${database}-`, end: EXTENSIONS.mysql };
 }
 
-/** The name of a backup taken `at` this time (UTC): in order of names they are in order of time. */
+/** The name of a backup taken `at` this time (UTC). Names sort by time. */
 export function backupName(location: DatabaseLocation, at: Date, note = ''): string {
   const { start, end } = nameParts(location);
   return `${start}${at.toISOString().replace(/[-:.]/g, '')}${note}${end}`;
 }
 
 /**
- * Removes all but the newest `keep` backups of this database from `folder`, and gives the names of
- * the removed. Only whole names of its own making count; anything else is left alone.
+ * Removes all but the newest `keep` backups of this database from `folder` and returns the names of
+ * the removed ones. It ignores every file whose name `backupName` did not make.
  */
 export async function removeOldBackups(
   location: DatabaseLocation,

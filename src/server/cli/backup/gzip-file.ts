@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { ConfigError } from '../../errors/config-error.ts';
 
-/** Only the owner of a backup may read it: it holds every lead and the password hashes. */
+/** Only its owner may read a backup: it contains every lead and the password hashes. */
 export const PRIVATE_MODE = 0o600;
 
 /** Waits until a file or a folder's list of names has reached the disk. */
@@ -33,8 +33,8 @@ const isZlibFault = (error: unknown) =>
   error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 
 /**
- * Hands the uncompressed content of `file` on.
- * @throws ConfigError when the file is cut or changed: gzip carries its length and a checksum.
+ * Reads the uncompressed content of `file`.
+ * @throws ConfigError if the file is cut or changed: gzip contains its length and a checksum.
  */
 export async function readGzip(
   file: string,

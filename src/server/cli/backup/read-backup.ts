@@ -8,7 +8,7 @@ import { type DumpFooter, readFooter } from './sql-dump.ts';
 
 const SQLITE_MAGIC = 'SQLite format 3\0';
 
-/** Which kind of database `file` is a backup of, by its first bytes. */
+/** The kind of database that `file` is a backup of, by its first bytes. */
 export async function kindOf(file: string): Promise<'sqlite' | 'sql'> {
   let start = '';
   await readGzip(file, async (content) => {
@@ -20,7 +20,7 @@ export async function kindOf(file: string): Promise<'sqlite' | 'sql'> {
   return start.startsWith(SQLITE_MAGIC) ? 'sqlite' : 'sql';
 }
 
-/** Reads all of a dump, and gives what its footer says of it. */
+/** Reads a whole dump and returns its footer. */
 export async function checkedFooter(file: string): Promise<DumpFooter> {
   const found: DumpFooter[] = [];
   await readGzip(file, async (content) => void found.push(await readFooter(content)));
@@ -30,8 +30,7 @@ export async function checkedFooter(file: string): Promise<DumpFooter> {
 }
 
 /**
- * @throws ConfigError when the schema of a backup is none that this version of the product knows
- * how to bring up to date.
+ * @throws ConfigError if this version of the product cannot migrate the schema of the backup.
  */
 export function refuseUnknownSchema(made: readonly string[]): void {
   const known = migrations.map((Migration) => new Migration().name);

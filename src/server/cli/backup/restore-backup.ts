@@ -5,9 +5,9 @@ import { restoreServer } from './restore-server.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 
 /**
- * Puts the backup `file` into the database that the settings name. `confirm` is asked before data is
- * replaced, and refuses by throwing. Gives the file in which the replaced data is kept, if any was.
- * @throws ConfigError when the backup is not whole, or not one for this database.
+ * Restores the backup `file` into the database that the settings name. It calls `confirm` before it
+ * replaces data; `confirm` throws to refuse. Returns the file that keeps the replaced data, if any.
+ * @throws ConfigError if the backup is incomplete or of another kind of database.
  */
 export async function restoreBackup(
   file: string,

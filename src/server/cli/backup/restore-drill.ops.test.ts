@@ -16,7 +16,7 @@ async function folderOfThisTest(): Promise<string> {
   return folder;
 }
 
-/** A member of staff answers some of the leads, so that no table is empty. */
+/** Lets an administrator answer some leads, so that no table is empty. */
 async function workOn(server: ServerProcess): Promise<void> {
   const token = await signIn(server, FIRST_ADMIN);
   const list = await call(server, 'GET', '/api/admin/contacts?limit=5', { token });
@@ -41,7 +41,7 @@ async function restoreIntoEmpty(file: string): Promise<EmptyDatabase> {
   return database;
 }
 
-/** All but the lease, which counts each start. */
+/** All rows except the lease, which changes with each start. */
 async function rowsOf(database: EmptyDatabase): Promise<StoredRows> {
   const { migration_lease: _, ...rows } = await storedRows(database);
   return rows;
@@ -56,7 +56,7 @@ function expectWholeAtOneInstant(copy: StoredRows): void {
     appointment: 'appointments',
   })) {
     const own = counts.filter(({ name }) => name.startsWith(`${kind}/status/`));
-    // Counted in the lead's own transaction: neither may be there without the other.
+    // Counts are written in the lead's transaction: neither may exist without the other.
     expect(own.reduce((sum, { n }) => sum + Number(n), 0)).toBe(copy[table]?.length);
   }
 }
@@ -97,7 +97,7 @@ async function backUpUnderWrites(
   await writer.more(100);
   const before = [...writer.acknowledged];
   await backUp(database, file);
-  // The site was not held up by it.
+  // The backup did not block the site.
   expect(writer.acknowledged.length).toBeGreaterThan(before.length);
   await writer.more(20);
   await writer.stop();

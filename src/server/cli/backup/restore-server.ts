@@ -14,7 +14,7 @@ import { withWorkFolder } from './work-folder.ts';
 
 interface Target {
   url: string;
-  /** Takes the option file, and the backup of what is replaced. */
+  /** The folder for the option file and for the backup of the replaced data. */
   dataDir: string;
 }
 
@@ -32,12 +32,12 @@ async function dropTables(connection: Connection, tables: readonly string[]): Pr
   await connection.query('SET SESSION foreign_key_checks = 1');
 }
 
-/** Has the server's own client carry out the dump. */
+/** Runs the dump with the server's own client. */
 async function carryOut(file: string, engine: ServerEngine, { url, dataDir }: Target) {
   await withWorkFolder(dataDir, async (folder) => {
     const { stdin, done } = await startClient(addressOf(url), engine, folder);
     const [fed, ended] = await Promise.allSettled([pipeline([...statementsOf(file), stdin]), done]);
-    // What the client says comes first: it is why the pipe broke.
+    // The client's error comes first: it explains why the pipe broke.
     for (const outcome of [ended, fed]) {
       if (outcome.status === 'fulfilled') continue;
       console.error('The database is now incomplete. Run the restore again, with --replace.');
@@ -47,8 +47,8 @@ async function carryOut(file: string, engine: ServerEngine, { url, dataDir }: Ta
 }
 
 /**
- * Fills the database with the dump `file` and brings it up to date. `confirm` is asked before
- * something is replaced, which is backed up first. Gives the name of that backup, if one was taken.
+ * Fills the database with the dump `file` and migrates it. Before it replaces data it calls
+ * `confirm` and backs the data up. Returns the name of that backup, if it took one.
  */
 export async function restoreServer(
   file: string,
@@ -72,7 +72,7 @@ export async function restoreServer(
     await dropTables(connection, tables);
     return name;
   });
-  // As the first migration does: later ones make their tables in the database's own character set.
+  // As in the first migration: later ones create tables in the database's default character set.
   await withConnection(url, (connection) =>
     connection.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci'),
   );

@@ -16,16 +16,16 @@ const codeOf = (error: unknown) =>
   error instanceof Error ? String(Reflect.get(error, 'code')) : '';
 
 /**
- * Whether the file holds tables. A file too damaged to tell counts as one that does.
- * @throws ConfigError while another process has it open: it would go on writing into a file that
- * is no longer the site's.
+ * Whether the file contains tables. A file too damaged to read counts as one that does.
+ * @throws ConfigError while another process has it open: that process would continue to write into
+ * the replaced file.
  */
 export function holdsTables(file: string): boolean {
   if (!existsSync(file)) return false;
   const database = new libsql(file);
   try {
     database.pragma('busy_timeout = 500');
-    // Refused while anybody else has the file open; otherwise all is in the one file afterwards.
+    // Fails while another process has the file open; otherwise it merges the log into the file.
     database.pragma('journal_mode = DELETE');
     return database.prepare('SELECT name FROM sqlite_master').all().length > 0;
   } catch (error) {
@@ -36,7 +36,7 @@ export function holdsTables(file: string): boolean {
   }
 }
 
-/** Puts what is there aside, with its logs where it has any, and gives its new name. */
+/** Renames the existing file, with its logs if there are any, and returns its new name. */
 async function putAside(file: string): Promise<string> {
   const aside = `${file}.before-restore-${new Date().toISOString().replace(/[-:.]/g, '')}`;
   for (const ending of ['', ...LOGS]) {
@@ -54,9 +54,10 @@ async function giveToFolderOwner(file: string, folder: string): Promise<void> {
 }
 
 /**
- * Makes the backup `file` the database in `dataDir`: checked and brought up to date beside it, then
- * renamed into place, so that the old one stands until the new one is whole. `confirm` is asked
- * before something is replaced. Gives the name under which the old one is kept, if there was one.
+ * Makes the backup `file` the database in `dataDir`. It checks and migrates a copy in a folder
+ * beside the database, then renames it into place, so that the old database stays until the new one
+ * is complete. It calls `confirm` before it replaces data. Returns the new name of the old
+ * database, if there was one.
  */
 export async function restoreSqlite(
   file: string,
@@ -79,7 +80,7 @@ export async function restoreSqlite(
     if (existsSync(`${restored}-wal`)) throw new Error('The restored file still has a log.');
     await giveToFolderOwner(restored, dataDir);
     await flushToDisk(restored);
-    // Asked again: a server may have been started since.
+    // Check again: a server may have started since.
     const aside = holdsTables(target) ? await putAside(target) : undefined;
     await rename(restored, target);
     await flushToDisk(dataDir);

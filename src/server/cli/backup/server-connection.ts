@@ -5,7 +5,7 @@ import { ConfigError } from '../../errors/config-error.ts';
 import type { ServerEngine } from './server-tools.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** The server forgets a connection a moment after its client has ended. */
+/** The server lists a connection for a moment after its client has ended. */
 const LEAVE_TRIES = 20;
 const LEAVE_STEP_MS = 100;
 
@@ -13,7 +13,7 @@ interface Row extends RowDataPacket {
   value: string | number | bigint;
 }
 
-/** One connection to the server, for `work`. */
+/** Opens a connection to the server for `work`, and closes it. */
 export async function withConnection<T>(
   url: string,
   work: (connection: Connection) => Promise<T>,
@@ -29,7 +29,7 @@ export async function withConnection<T>(
   }
 }
 
-/** The first column of a query, which must be called `value`. */
+/** The values of a query's column `value`. */
 async function values(connection: Connection, sql: string) {
   const [rows] = await connection.query<Row[]>(sql);
   return rows.map(({ value }) => value);
@@ -49,14 +49,14 @@ export async function tableNames(connection: Connection): Promise<string[]> {
   return names.map(String);
 }
 
-/** The names of the schema's changes made so far, oldest first. */
+/** The names of the migrations made so far, oldest first. */
 export async function migrationNames(connection: Connection): Promise<string[]> {
   if (!(await tableNames(connection)).includes('migrations')) return [];
   const names = await values(connection, 'SELECT name AS value FROM migrations ORDER BY id');
   return names.map(String);
 }
 
-/** How many others have this database open on this node, as far as this account may see. */
+/** The number of other connections to this database on this node that this account may see. */
 async function otherConnections(connection: Connection): Promise<number> {
   const [count] = await values(
     connection,
@@ -65,7 +65,7 @@ async function otherConnections(connection: Connection): Promise<number> {
   return Number(count);
 }
 
-/** @throws ConfigError while others have the database open: they would write into what is replaced. */
+/** @throws ConfigError while others use the database: their writes would be lost. */
 export async function refuseWhileInUse(connection: Connection): Promise<void> {
   let others = await otherConnections(connection);
   for (let tries = 0; others > 0 && tries < LEAVE_TRIES; tries += 1) {

@@ -8,7 +8,7 @@ import type { ServerAddress, Tls } from '../../database/server-address.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { redactedMessage } from '../../errors/redacted-error.ts';
 
-/** What a server says it is. Their dumps are not meant for one another. */
+/** What a server says it is. A dump of one cannot be restored on the other. */
 export type ServerEngine = 'mysql' | 'mariadb';
 
 // The server's own tool first; the other family's, where only that is installed.
@@ -42,14 +42,14 @@ async function findTool(programs: string[]): Promise<Tool> {
 
 const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 
-/** The authorities that Node trusts: the tools must trust no others. */
+/** The certificate authorities that Node trusts, as PEM: the tools must trust no others. */
 async function trusted(): Promise<string> {
   const { NODE_EXTRA_CA_CERTS: extra } = process.env;
   const own = extra ? [await readFile(extra, 'utf8')] : [];
   return [...rootCertificates, ...own].join('\n');
 }
 
-/** The tools verify neither a certificate nor its name unless they are told to. */
+/** Options for TLS. Without them the tools verify neither a certificate nor its name. */
 async function tlsLines({ ca, isVerified }: Tls, folder: string, tool: Tool) {
   if (!isVerified) {
     return tool.isMariaDb ? ['ssl', 'skip-ssl-verify-server-cert'] : ['ssl-mode=REQUIRED'];
@@ -60,7 +60,7 @@ async function tlsLines({ ca, isVerified }: Tls, folder: string, tool: Tool) {
   return [`ssl-ca=${quoted(file)}`, ...verify];
 }
 
-/** Writes the address where only this user reads it: a command line is seen by everybody. */
+/** Writes the account into a file that only this user can read: everybody sees command lines. */
 async function writeOptionFile(address: ServerAddress, folder: string, tool: Tool) {
   const file = path.join(folder, 'client.cnf');
   const lines = [
@@ -77,14 +77,14 @@ async function writeOptionFile(address: ServerAddress, folder: string, tool: Too
   return file;
 }
 
-/** What a tool said, less the values of a statement that the server refused: they are a lead's. */
+/** A tool's output without the values of a refused statement, which may be a lead's. */
 const withoutValues = (said: string): string =>
   said
     .split('\n')
     .map((line) => (/^ERROR .* at line /.test(line) ? redactedMessage(line) : line))
     .join('\n');
 
-/** Resolves at the end of a tool's work. @throws ConfigError with what it said when it failed. */
+/** Resolves when a tool has ended. @throws ConfigError with the tool's output if it failed. */
 function ending(program: string, child: ChildProcess): Promise<void> {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -105,9 +105,10 @@ function ending(program: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Dumps the whole database as it is at one instant, without holding up who writes. `folder` takes
- * the option file. The stream is complete only when `done` has resolved. `withLogPosition` notes, in
- * a comment at its beginning, where the server's binary log stood at that instant.
+ * Dumps a snapshot of the whole database without blocking writers. The option file goes into
+ * `folder`. The stream is complete only when `done` has resolved. `withLogPosition` adds a comment
+ * at the start of the dump with the position of the server's binary log at the time of the
+ * snapshot.
  */
 export async function startDump(
   address: ServerAddress,
@@ -135,18 +136,18 @@ export async function startDump(
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const done = ending(tool.program, child);
-  // Whoever reads the stream meets the failure by awaiting `done`; until then it is no stray.
+  // The reader of the stream awaits `done` later; until then its rejection must count as handled.
   done.catch(() => undefined);
   return { stdout: child.stdout satisfies Readable, done };
 }
 
-/** Starts the client, which carries out the statements that `stdin` is fed. */
+/** Starts the client, which executes the statements written to `stdin`. */
 export async function startClient(address: ServerAddress, engine: ServerEngine, folder: string) {
   const tool = await findTool(CLIENT[engine]);
   const options = await writeOptionFile(address, folder, tool);
   const child = spawn(
     tool.program,
-    // Binary mode: nothing in a file is taken for a command of the client itself.
+    // Binary mode: the client interprets nothing in the file as its own command.
     [`--defaults-file=${options}`, '--binary-mode', '--local-infile=0', address.database],
     { stdio: ['pipe', 'ignore', 'pipe'] },
   );

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { ConfigError } from '../../errors/config-error.ts';
 import type { ServerEngine } from './server-tools.ts';
 
-/** What the last line of a dump says of it; a cut file has no such line. */
+/** The last line of a dump. A cut file does not have it. */
 const footerSchema = z.object({
   format: z.literal(1),
   engine: z.enum(['mysql', 'mariadb']) satisfies z.ZodType<ServerEngine>,
-  /** The names of the schema's changes that it holds, oldest first. */
+  /** The names of the migrations that the dump contains, oldest first. */
   migrations: z.array(z.string()),
-  /** Of everything before the footer. */
+  /** The checksum of everything before the footer. */
   sha256: z.string(),
 });
 export type DumpFooter = z.output<typeof footerSchema>;
 
 const MARK = '\n-- site-backup ';
-/** More than a footer and the tool's last words can take. */
+/** More than the tool's closing line and a footer can take. */
 const TAIL_BYTES = 256 * 1024;
 
-/** Passes a stream on, keeps its last bytes back and takes the checksum of what went before. */
+/** Keeps the last bytes of a stream and computes the checksum of all bytes before them. */
 class Tail {
   readonly #hash = createHash('sha256');
   #kept = Buffer.alloc(0);
@@ -34,7 +34,7 @@ class Tail {
     return this.#kept.toString('utf8');
   }
 
-  /** The checksum up to `end` bytes into what is kept. Once only. */
+  /** The checksum of everything up to byte `end` of the kept bytes. Call it once only. */
   sha256(end = this.#kept.length): string {
     return this.#hash.update(this.#kept.subarray(0, end)).digest('hex');
   }
@@ -45,8 +45,8 @@ class Tail {
 }
 
 /**
- * The dump with its footer. `facts` is asked when the tool has ended well.
- * @throws ConfigError when the tool did not write its own closing line.
+ * The dump with its footer. `facts` is called when the tool has ended without an error.
+ * @throws ConfigError if the tool did not write its own closing line.
  */
 export async function* withFooter(
   dump: AsyncIterable<Buffer>,
@@ -66,8 +66,8 @@ export async function* withFooter(
 }
 
 /**
- * Reads a dump to its end and gives its footer.
- * @throws ConfigError when it has none, or the content is not what was written.
+ * Reads a dump to its end and returns its footer.
+ * @throws ConfigError if there is no footer or the checksum is wrong.
  */
 export async function readFooter(dump: AsyncIterable<Buffer>): Promise<DumpFooter> {
   const tail = new Tail();

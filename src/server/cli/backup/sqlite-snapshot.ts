@@ -9,13 +9,13 @@ import { ConfigError } from '../../errors/config-error.ts';
 import { openDataSource } from '../../open-database.ts';
 import { PRIVATE_MODE, readGzip, writeGzip } from './gzip-file.ts';
 
-/** The name under which the product keeps its SQLite file, in whatever folder. */
+/** The name of the product's SQLite file in its folder. */
 export const SQLITE_FILE = 'site.sqlite';
 const BUSY_TIMEOUT_MS = 30_000;
 
 /**
- * Writes a whole copy of the database as it is at this instant into `copy`. The server may go on
- * writing meanwhile: it is not held up, and what it writes from now on is not in the copy.
+ * Writes a snapshot of the whole database into `copy`. It does not block the server, whose later
+ * writes are not in the copy.
  */
 function copyWhileServed(file: string, copy: string): void {
   if (!existsSync(file)) throw new ConfigError(`There is no database at ${file}.`);
@@ -29,17 +29,17 @@ function copyWhileServed(file: string, copy: string): void {
   }
 }
 
-/** Where no server has the file open, this process must not leave a log behind as its own. */
+/** Removes the log if no server has the file open, so that this process does not leave its own. */
 function leaveNoLog(database: libsql.Database): void {
   database.pragma('busy_timeout = 0');
   try {
     database.pragma('journal_mode = DELETE');
   } catch {
-    // A server has it open, and needs its log.
+    // A server has the file open and needs the log.
   }
 }
 
-/** Takes the online copy of `source` and compresses it into `file`, by way of `folder`. */
+/** Takes an online copy of `source` in `folder` and compresses it into `file`. */
 export async function writeSnapshot(source: string, folder: string, file: string): Promise<void> {
   const copy = path.join(folder, 'copy.sqlite');
   copyWhileServed(source, copy);
@@ -47,7 +47,7 @@ export async function writeSnapshot(source: string, folder: string, file: string
   await rm(copy);
 }
 
-/** Uncompresses the backup `file` into `folder`, under the product's own name. */
+/** Uncompresses the backup `file` into `folder` as `SQLITE_FILE`. */
 export async function unpackSnapshot(file: string, folder: string): Promise<void> {
   const unpacked = path.join(folder, SQLITE_FILE);
   await readGzip(file, (content) =>
@@ -59,8 +59,8 @@ const isFileFault = (error: unknown) =>
   error instanceof Error && /^E[A-Z]+$/.test(String(Reflect.get(error, 'code')));
 
 /**
- * Opens the unpacked database in `folder` and looks through all of it.
- * @throws ConfigError when SQLite finds it damaged, or a row without the row it belongs to.
+ * Opens the unpacked database in `folder` and checks all of it.
+ * @throws ConfigError if SQLite finds it damaged or finds a violated foreign key.
  */
 export async function openChecked(folder: string): Promise<DataSource> {
   const dataSource = await openDataSource({ url: undefined, dataDir: folder }).catch((cause) => {

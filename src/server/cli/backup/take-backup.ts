@@ -11,9 +11,11 @@ import { openChecked, SQLITE_FILE, unpackSnapshot, writeSnapshot } from './sqlit
 import { withWorkFolder } from './work-folder.ts';
 
 interface BackupOptions {
-  /** Note the position in the server's binary log too. */
+  /** Also record the position in the server's binary log. */
   withLogPosition?: boolean;
-  /** Also take a server's database whose setting up never ended, such as a cut restore's. */
+  /**
+   * Also back up a server's database with an unfinished set-up, as an aborted restore leaves it.
+   */
   evenUnfinished?: boolean;
 }
 
@@ -42,7 +44,7 @@ async function writeDump(
   });
 }
 
-/** Reads back what was written: a backup that cannot be restored is found today, not that day. */
+/** Reads the backup back, to find one that cannot be restored now and not when it is needed. */
 async function verify(url: string | undefined, folder: string, file: string): Promise<void> {
   if (url !== undefined) {
     await readGzip(file, async (content) => void (await readFooter(content)));
@@ -53,9 +55,9 @@ async function verify(url: string | undefined, folder: string, file: string): Pr
 }
 
 /**
- * Takes a backup of the database, which may be written to meanwhile, and puts it at `destination`
- * when it is whole, verified and on the disk; before that nothing is there. Gives its bytes.
- * @throws ConfigError when a file of that name is there already.
+ * Takes a backup of the database, which others may write to meanwhile. The file appears at
+ * `destination` only when it is complete, verified and on the disk. Returns its size in bytes.
+ * @throws ConfigError if a file with this name exists already.
  */
 export async function takeBackup(
   { url, dataDir }: DatabaseLocation,

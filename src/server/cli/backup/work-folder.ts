@@ -6,20 +6,20 @@ const PREFIX = '.backup-';
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Removes what runs left that were killed outright: each may hold a whole copy of the leads. */
+/** Removes the folders of killed runs: each may contain a copy of all leads. */
 async function removeLeftBehind(parent: string): Promise<void> {
   const names = await readdir(parent);
   for (const name of names.filter((it) => it.startsWith(PREFIX))) {
     const folder = path.join(parent, name);
-    // Gone in between, when another run has just ended.
+    // The folder is gone if another run has just ended.
     const { mtimeMs } = (await stat(folder).catch(() => null)) ?? { mtimeMs: Date.now() };
     if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Lends `work` a folder in `parent` that only this user may read. It is on the file system of
- * `parent`, so that its files can be renamed into place, and it goes however `work` ends.
+ * Gives `work` a folder in `parent` that only this user may read. It is on the file system of
+ * `parent`, so that its files can be renamed into place. It is removed however `work` ends.
  */
 export async function withWorkFolder<T>(
   parent: string,

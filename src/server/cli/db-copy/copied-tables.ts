@@ -8,11 +8,11 @@ export interface CopiedColumn {
 export interface CopiedTable {
   name: string;
   columns: CopiedColumn[];
-  /** Where in `columns` those of the primary key are, in its order. */
+  /** The positions in `columns` of the primary key's columns, in the order of the key. */
   key: number[];
 }
 
-/** Kept by migrating itself, and made anew where it is copied to. */
+/** Tables of the migrations: the target has its own. */
 const BOOKKEEPING = ['migrations', 'migration_lease'];
 
 const KINDS: Record<string, CopiedColumn['kind']> = {
@@ -27,14 +27,14 @@ const KINDS: Record<string, CopiedColumn['kind']> = {
 function tableOf({ tableName, columns, primaryColumns }: EntityMetadata): CopiedTable {
   const copied = columns.map(({ databaseName: name, type }) => {
     const kind = KINDS[String(type)];
-    // A new type must be thought about: how either database writes it, and when two are equal.
+    // A new type needs a decision: how each database writes it, and when two values are equal.
     if (!kind) throw new Error(`${tableName}.${name}: no rule how to copy ${String(type)}`);
     return { name, kind };
   });
   return { name: tableName, columns: copied, key: primaryColumns.map((it) => columns.indexOf(it)) };
 }
 
-/** Every table of the entities; one comes after those that its foreign keys refer to. */
+/** Every table of the entities; each comes after the tables that its foreign keys reference. */
 export function copiedTables(metadatas: readonly EntityMetadata[]): CopiedTable[] {
   const sorted: EntityMetadata[] = [];
   const add = (metadata: EntityMetadata) => {
@@ -48,7 +48,7 @@ export function copiedTables(metadatas: readonly EntityMetadata[]): CopiedTable[
   return sorted.map(tableOf);
 }
 
-/** Those of `names` that no entity describes, so that copying would leave them out. */
+/** The tables among `names` that no entity describes, so that the copy would omit them. */
 export function tablesLeftOut(tables: readonly CopiedTable[], names: readonly string[]): string[] {
   const known = new Set([...BOOKKEEPING, ...tables.map(({ name }) => name)]);
   return names.filter((name) => !known.has(name));

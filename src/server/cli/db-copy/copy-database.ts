@@ -36,10 +36,10 @@ async function copy({ source, target }: Ends, url: string, report: (line: string
 }
 
 /**
- * Copies the SQLite database `file` into the empty MySQL or MariaDB database at `url`, and compares
- * them row by row. The file is held meanwhile and not changed. Interrupted, it goes on where it was
- * when it is run again. `report` is told each table that is done.
- * @throws ConfigError when the file or the target is not fit, or the copy is not equal.
+ * Copies the SQLite database `file` into the empty MySQL or MariaDB database at `url` and compares
+ * them row by row. It locks the file and does not change it. An interrupted copy continues when it
+ * is run again. It calls `report` after each table.
+ * @throws ConfigError if the file or the target cannot be used, or if the copy is not equal.
  */
 export async function copyDatabase(
   file: string,

@@ -9,7 +9,7 @@ export interface Ends {
   target: ServerTarget;
 }
 
-/** Ids hold no personal data; the keys of other tables are words of leads, addresses and tokens. */
+/** Names a row in a message: by its id only, since other keys may contain personal data. */
 function told({ name, columns, key }: CopiedTable, row: Row): string {
   const [column = -1, ...others] = key;
   const isById = others.length === 0 && columns[column]?.name === 'id';
@@ -17,9 +17,10 @@ function told({ name, columns, key }: CopiedTable, row: Row): string {
 }
 
 /**
- * Looks through the rows that are in the target already and gives their number, before anything is
- * written.
- * @throws ConfigError when one is not of the source or, unless `mayDiffer`, not as in the source.
+ * Checks the rows that the target already has, before anything is written, and returns their
+ * number.
+ * @throws ConfigError if a row is not in the source or, unless `mayDiffer`, differs from the
+ * source.
  */
 export async function refuseForeignRows(
   { source, target }: Ends,
@@ -59,7 +60,7 @@ async function writeRows(
   }
 }
 
-/** Writes what is missing or, from an earlier run, no longer as in the source. */
+/** Writes the rows that are missing, or that differ from the source since an earlier run. */
 export async function fillTable(
   { source, target }: Ends,
   table: CopiedTable,
@@ -79,8 +80,8 @@ export async function fillTable(
 }
 
 /**
- * Reads both sides again from their beginning and gives the number of rows, equal on both.
- * @throws ConfigError when they differ in one row or more.
+ * Reads all rows of both sides again and returns their number.
+ * @throws ConfigError if the sides differ in one row or more.
  */
 export async function verifyTable({ source, target }: Ends, table: CopiedTable): Promise<number> {
   const original = await digestOf(source.batches(table));

@@ -15,7 +15,7 @@ import { BATCH_ROWS, COMMIT_BATCHES } from './rows.ts';
 import { prepareTarget } from './unfinished-mark.ts';
 
 const SPAWNS = { timeout: 180_000 };
-/** So many are there when the copy meets the row that stops it. */
+/** The number of contacts copied when the copy reaches the row that stops it. */
 const COPIED = BATCH_ROWS * COMMIT_BATCHES;
 const CHANGED = 'A message that was changed between the two runs. محمد 😀';
 
@@ -28,7 +28,7 @@ const command = () =>
   [['--from', site.file], { databaseUrl: url, dataDir: target.dataDir }] as const;
 const copyHere = () => copyDatabase(site.file, url, () => undefined);
 
-/** Both sides without what migrating keeps for itself. */
+/** The rows of both sides without the tables of the migrations. */
 async function bothSides() {
   const rowsOf = async (databaseUrl: string | undefined) => {
     const { migrations, migration_lease, ...rows } = await storedRows({
@@ -44,14 +44,14 @@ async function expectEqual(): Promise<void> {
   const { original, copy } = await bothSides();
   for (const [table, rows] of Object.entries(original)) expect(rows, table).not.toHaveLength(0);
   expect([original.contacts?.length, original.appointments?.length]).toEqual([1_200, 800]);
-  // SQLite has one type for every integer; the driver gives MySQL's bigint as a text.
+  // SQLite has one integer type; the driver returns MySQL's bigint as a string.
   const plain = (rows: object) => JSON.stringify(rows).replace(/(expire\\",)\\"(\d+)\\"/g, '$1$2');
   expect(JSON.parse(plain(copy))).toEqual(JSON.parse(plain(original)));
 }
 
 /**
- * Runs the command and kills it when it has copied `COPIED` contacts: the next waits for
- * a row that another transaction holds. No connection of ours has the database open.
+ * Runs the command and kills it when it has copied `COPIED` contacts: the next one waits for a row
+ * that another transaction locks. No connection of ours has the database open.
  */
 async function killHalfWay(): Promise<number> {
   const name = new URL(url).pathname.slice(1);

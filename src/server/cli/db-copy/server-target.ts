@@ -15,7 +15,7 @@ function keyColumns({ columns, key }: CopiedTable): string[] {
   return key.map((index) => named(columns[index]?.name ?? ''));
 }
 
-/** Rows after a key. Written out: a comparison of tuples would read the whole index. */
+/** The condition for rows after a key. A comparison of tuples would read the whole index. */
 function after(table: CopiedTable, key: Row): { where: string; values: Row } {
   const columns = keyColumns(table);
   const values: Row = [];
@@ -27,7 +27,7 @@ function after(table: CopiedTable, key: Row): { where: string; values: Row } {
   return { where: `WHERE ${ways.join(' OR ')}`, values };
 }
 
-/** The MySQL or MariaDB database that is filled. */
+/** The MySQL or MariaDB database that the copy fills. */
 export class ServerTarget {
   readonly connection: Connection;
 
@@ -40,12 +40,12 @@ export class ServerTarget {
       ...accountOf(url),
       connectTimeout: CONNECT_TIMEOUT_MS,
       charset: 'utf8mb4_unicode_ci',
-      // Everything stays the text or the number that it is: see `Row`.
+      // The driver must not convert values: see `Row`.
       dateStrings: true,
       supportBigNumbers: true,
       bigNumberStrings: true,
     });
-    // A value that does not fit is refused, whatever the server's own setting.
+    // Refuse values that do not fit, whatever the server's default is.
     await connection.query(
       "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE'",
     );
@@ -60,7 +60,7 @@ export class ServerTarget {
     return rows.map((row) => rowOf(table, row));
   }
 
-  /** All rows, some at a time, in the order of their keys as the server sorts them. */
+  /** All rows in batches, in the server's order of their keys. */
   async *batches(table: CopiedTable): AsyncGenerator<Row[]> {
     const order = `ORDER BY ${keyColumns(table).join(', ')} LIMIT ${BATCH_ROWS}`;
     let start: { where: string; values: Row } = { where: '', values: [] };
@@ -73,7 +73,7 @@ export class ServerTarget {
     }
   }
 
-  /** Those that are there of the rows with the keys of `rows`, by their exact key. */
+  /** The stored rows with the keys of `rows`, by exact key. */
   async present(table: CopiedTable, rows: readonly Row[]): Promise<Map<string, Row>> {
     const one = keyColumns(table)
       .map((column) => `${column} = ?`)
@@ -95,7 +95,7 @@ export class ServerTarget {
     return this.connection.commit();
   }
 
-  /** Inserts all of them or, where one is refused, none. */
+  /** Inserts all rows or, if the server refuses one, none. */
   async insert(table: CopiedTable, rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return;
     const columns = table.columns.map(({ name }) => named(name)).join(', ');

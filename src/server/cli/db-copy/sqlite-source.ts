@@ -13,18 +13,18 @@ function keyColumns({ columns, key }: CopiedTable): string[] {
 function lock(file: string): libsql.Database {
   const database = new libsql(file);
   database.pragma('busy_timeout = 500');
-  // The first is refused while another process has the file open, the second keeps others out
-  // from now on: a lead that a server takes into the old file meanwhile would be lost.
+  // The first statement fails while another process has the file open. The second locks the file:
+  // a lead that a server stores in the old file from now on would be lost.
   database.pragma('journal_mode = DELETE');
   database.exec('BEGIN EXCLUSIVE');
   return database;
 }
 
-/** The SQLite file of a site, held for this process alone, unchanged. */
+/** The SQLite file of a site, locked by this process and not changed. */
 export class SqliteSource {
   readonly #database: libsql.Database;
 
-  /** @throws ConfigError when there is no such file, it is in use, or it is no database. */
+  /** @throws ConfigError if the file does not exist, is in use, or is no database. */
   constructor(file: string) {
     if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
     try {
@@ -56,7 +56,7 @@ export class SqliteSource {
     );
   }
 
-  /** The names of the schema's changes made so far, oldest first. */
+  /** The names of the migrations made so far, oldest first. */
   migrationNames(): string[] {
     if (!this.tableNames().includes('migrations')) return [];
     return this.#column('SELECT name FROM migrations ORDER BY id');
@@ -66,7 +66,7 @@ export class SqliteSource {
     return Number(this.#column(`SELECT count(*) FROM ${named(name)}`)[0]);
   }
 
-  /** The row with this key, if it is there. */
+  /** The row with this key, if it exists. */
   find(table: CopiedTable, key: Row): Row | undefined {
     const columns = table.columns.map(({ name }) => named(name)).join(', ');
     const where = keyColumns(table).map((column) => `${column} = ?`);
@@ -75,7 +75,7 @@ export class SqliteSource {
     return found && rowOf(table, found);
   }
 
-  /** All rows, some at a time, in the order of their keys. */
+  /** All rows in batches, in the order of their keys. */
   *batches(table: CopiedTable): Generator<Row[]> {
     const columns = table.columns.map(({ name }) => named(name)).join(', ');
     const key = keyColumns(table).join(', ');

@@ -9,7 +9,7 @@ const MARK = 'db_copy_unfinished';
 
 const known = () => migrations.map((Migration) => new Migration().name);
 
-/** @throws ConfigError unless the schema is exactly the one of this version of the site. */
+/** @throws ConfigError unless the schema is exactly that of this version of the product. */
 export function refuseOtherSchema(where: string, made: readonly string[], advice: string): void {
   const missing = known().filter((name) => !made.includes(name));
   const unknown = made.filter((name) => !known().includes(name));
@@ -22,9 +22,9 @@ export function refuseOtherSchema(where: string, made: readonly string[], advice
 }
 
 /**
- * Gives an empty database the schema, and a mark that its rows come from a copy under way. True
- * where the mark stands, so that the copy of an earlier run may be corrected.
- * @throws ConfigError when the database has another schema.
+ * Creates the schema in an empty database, with a mark that a copy is in progress. True if the mark
+ * exists, which means that the rows of an earlier run may be corrected.
+ * @throws ConfigError if the database has another schema.
  */
 export async function prepareTarget(
   connection: Connection,
