@@ -3,7 +3,7 @@ import * as fields from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { usernameFault } from './username-scripts.ts';
 
-// A name stands in one line, in lists and in logs.
+// A name must fit on one line in lists and logs.
 const LINE_BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 export const username = fields
@@ -12,7 +12,7 @@ export const username = fields
   .refine((name) => !LINE_BREAKING.test(name), 'Username must not contain tabs or line breaks')
   .meta({ example: 'layla' });
 
-/** A name for a new account; those that are there already may break this rule and still sign in. */
+/** A name for a new account. Existing accounts with other names can still sign in. */
 const newUsername = username.superRefine((name, context) => {
   const message = usernameFault(name);
   if (message !== undefined) context.addIssue({ code: 'custom', message });
@@ -26,7 +26,7 @@ const password = z
   .max(LIMITS.password, passwordTooLong)
   .meta({ format: 'password', example: 'correct horse battery staple' });
 
-/** Sign-in asks only that both are there: length rules never apply to an existing account. */
+/** Sign-in requires only both fields: length rules never apply to an existing account. */
 export const loginInput = z.object({
   username: z
     .string({ error: 'Username is required' })
@@ -40,7 +40,7 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.output<typeof loginInput>;
 
-/** An administrator as others see one: never a password or its hash. */
+/** An administrator in answers, without password and hash. */
 export const adminSchema = z
   .object({ id: fields.id, username: z.string(), createdAt: fields.timestamp })
   .meta({ id: 'Admin' });
@@ -62,13 +62,13 @@ export const loginResult = z.object({
     }),
 });
 
-/** An account that its owner names on the command line: new, or there already. */
+/** An account given on the command line, new or existing. */
 export const ownerAccountInput = z.object({ username, password });
 
 export const createAdminInput = z.object({ username: newUsername, password });
 export type CreateAdminInput = z.output<typeof createAdminInput>;
 
-/** An absent, `null` or empty password keeps the present one. */
+/** An absent, `null` or empty password keeps the current one. */
 export const updateAdminInput = z.object({
   id: fields.id,
   username,
@@ -86,16 +86,16 @@ export const updateAdminInput = z.object({
 });
 export type UpdateAdminInput = z.output<typeof updateAdminInput>;
 
-/** A change in which the password is what matters. */
+/** A change that must include a password. */
 export const ownPasswordInput = updateAdminInput.refine(({ password }) => password !== null, {
   path: ['password'],
   error: 'Password is required',
 });
 
-/** What a call is told whose administrator still has the password that was made at installation. */
+/** The message for an administrator who still has the password made at installation. */
 export const CHANGE_PASSWORD_FIRST =
   'Choose a password of your own first: the present one was made at installation.';
 
-/** What the dashboard's forms must know of the owner's settings for passwords. */
+/** The owner's password settings that the dashboard's forms need. */
 export const passwordRules = z.object({ refusesCommon: z.boolean() });
 export type PasswordRules = z.output<typeof passwordRules>;

@@ -1,4 +1,4 @@
-/** What a booking is chosen from. No rules here: a page shows these without loading zod. */
+/** The choices of a booking. This file has no zod rules, so that pages do not load zod for them. */
 export const SERVICE_TYPES = [
   'hosting-consultation',
   'site-acquisition',

@@ -14,7 +14,7 @@ const MOVES: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   completed: ['pending', 'approved', 'rejected'],
 };
 
-/** The statuses that a booking can be moved to, the likeliest first. */
+/** The statuses that a booking can change to, the most likely first. */
 export function appointmentMoves(status: AppointmentStatus): AppointmentStatus[] {
   return [...MOVES[status]];
 }
@@ -38,12 +38,12 @@ const preferredDate = z
   .pipe(z.iso.date('Preferred date must be a real day written as YYYY-MM-DD'))
   .meta({ format: 'date', example: '2030-01-15' });
 
-/** A service type that a caller names, to book it or to filter by it. */
+/** A service type in an input, to book it or to filter by it. */
 export const serviceType = z.enum(SERVICE_TYPES, {
   error: `Service type must be one of: ${SERVICE_TYPES.join(', ')}`,
 });
 
-/** What a visitor sends. `preferredDate` is a calendar day and never passes through an instant. */
+/** A visitor's input. `preferredDate` is a calendar day and is never converted to an instant. */
 export const appointmentInput = z.object({
   fullName: fields.fullName,
   email: fields.email,
@@ -73,13 +73,13 @@ export const appointmentSchema = z
     status: z.enum(APPOINTMENT_STATUSES),
     rejectionReason: z.string().nullable(),
     createdAt: fields.timestamp,
-    /** Grows with each change. */
+    /** Incremented with each change. */
     version: fields.version,
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.output<typeof appointmentSchema>;
 
-/** A status that a caller names, to set it or to filter by it. */
+/** A status in an input, to set it or to filter by it. */
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES, {
   error: `Status must be one of: ${APPOINTMENT_STATUSES.join(', ')}`,
 });

@@ -2,13 +2,13 @@ import type { ServiceType } from './appointment-options.ts';
 import { PATHS } from './paths.ts';
 
 interface BookingTopic {
-  /** Chosen already where the visitor arrives; absent where the link leaves it open. */
+  /** The service chosen on arrival; absent if the link chooses none. */
   readonly serviceType?: ServiceType;
-  /** What the visitor came for, as the message begins. */
+  /** The beginning of the message: what the visitor is interested in. */
   readonly text: string;
 }
 
-/** What a link into the booking page can be about. */
+/** The topics of links to the booking page. */
 const TOPICS = {
   general: { text: 'General enquiry' },
   sales: { text: 'Sales enquiry' },
@@ -36,7 +36,7 @@ const TOPICS = {
 
 export type BookingTopicId = keyof typeof TOPICS;
 
-/** The booking page, told what the visitor comes for. */
+/** The address of the booking page with a topic. */
 export function bookingLink(id: BookingTopicId): string {
   const { serviceType }: BookingTopic = TOPICS[id];
   const service = serviceType ? `service=${serviceType}&` : '';

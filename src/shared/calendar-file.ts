@@ -11,8 +11,8 @@ type Requested = Pick<
 >;
 
 /**
- * A calendar file (RFC 5545) that holds the requested time free, marked as a request. `id` is the
- * lead's. Undefined where no time was given.
+ * A calendar file (RFC 5545) with the requested time, marked as a request. `id` is the lead's id.
+ * Undefined if no time was given.
  */
 export function requestCalendar(sent: Requested, id: string, now: Date): string | undefined {
   const { preferredDate, preferredTime, timezone } = sent;
@@ -47,7 +47,7 @@ const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** A line holds 75 bytes at most; what follows begins with a space. A character is not torn. */
+/** Folds a line at 75 bytes. Continuation lines begin with a space; characters are not split. */
 function folded(line: string): string {
   const rows = [''];
   let bytes = 0;

@@ -25,7 +25,7 @@ describe('a placeholder reaches nobody', () => {
   });
 });
 
-// An owner without a chat leaves its number empty, which hides its buttons.
+// An owner without a chat leaves the number empty, which hides the chat buttons.
 const numbers = facts.filter(({ name, value }) => /phone|whatsapp/.test(name) && value !== '');
 
 describe.each(numbers)('the number $name', ({ value, placeholder }) => {

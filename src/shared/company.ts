@@ -1,9 +1,9 @@
 import { fact, type OwnerFact, placeholder } from './owner-fact.ts';
 
 /**
- * The company. Start-up warns of the facts that are still placeholders. A placeholder reaches nobody:
- * addresses stay under example.com, which is reserved (RFC 2606), and no UAE number has a 0 after its
- * area code.
+ * The company's facts. The server warns at start of facts that are still placeholders. Placeholders
+ * reach nobody: addresses are under example.com, which is reserved (RFC 2606), and no UAE number
+ * has a 0 after its area code.
  */
 export const company = {
   brand: fact('71'),
@@ -19,7 +19,7 @@ export const company = {
   x: placeholder('https://example.com/x'),
   instagram: placeholder('https://example.com/instagram'),
   youtube: placeholder('https://example.com/youtube'),
-  /** The id in a YouTube address, shown on the home page when the visitor asks for it. */
+  /** The id of a YouTube video that the home page loads when the visitor clicks. */
   videoId: placeholder(''),
 } as const satisfies Record<string, OwnerFact>;
 

@@ -8,12 +8,12 @@ import { FIELD_LABELS } from './form-labels.ts';
 import { leadReference } from './lead-reference.ts';
 import { addDays, readableDay, toUaeTime } from './uae-time.ts';
 
-/** What a visitor is told of a lead that was stored, for as long as the page is open. */
+/** The confirmation of a stored lead, shown as long as the page is open. */
 export interface Confirmation {
-  /** The lead's. */
+  /** The lead's id. */
   readonly id: string;
   readonly heading: string;
-  /** What happens next, and where the answer goes. */
+  /** The next steps, and where the reply goes. */
   readonly next: readonly string[];
   /** What was sent: a label and its value each. */
   readonly facts: readonly (readonly [string, string])[];
@@ -47,7 +47,9 @@ export function contactConfirmation(sent: ContactInput, id: string): Confirmatio
   };
 }
 
-/** What the answer to a stored booking says; `id` is the lead's, `now` the instant of the answer. */
+/**
+ * What the answer to a stored booking says; `id` is the lead's, `now` the instant of the answer.
+ */
 export function bookingConfirmation(sent: AppointmentInput, id: string, now: Date): Confirmation {
   const service = findAppointmentService(sent.serviceType);
   return {

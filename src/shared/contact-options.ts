@@ -1,4 +1,6 @@
-/** What a message can be about. No rules here: a page shows these without loading zod. */
+/**
+ * The subjects of a message. This file has no zod rules, so that pages do not load zod for them.
+ */
 export const CONTACT_SERVICES = [
   'hosting',
   'site-acquisition',
@@ -9,7 +11,7 @@ export const CONTACT_SERVICES = [
 ] as const;
 export type ContactService = (typeof CONTACT_SERVICES)[number];
 
-/** The services in words: for the visitor who chooses, and for the staff who read it. */
+/** The labels of the services, for visitors and staff. */
 export const CONTACT_SERVICE_LABELS: Record<ContactService, string> = {
   hosting: 'Hosting',
   'site-acquisition': 'Site acquisition',

@@ -7,12 +7,12 @@ import { LIMITS } from './limits.ts';
 export const CONTACT_STATUSES = ['unread', 'responded', 'ignored'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** The statuses that a submission can be moved to: every other one. */
+/** The statuses that a submission can change to: every other one. */
 export function contactMoves(status: ContactStatus): ContactStatus[] {
   return CONTACT_STATUSES.filter((other) => other !== status);
 }
 
-/** What a visitor sends. */
+/** A visitor's input. */
 export const contactInput = z.object({
   fullName: fields.fullName,
   email: fields.email,
@@ -36,13 +36,13 @@ export const contactSchema = z
     status: z.enum(CONTACT_STATUSES),
     rejectionReason: z.string().nullable(),
     createdAt: fields.timestamp,
-    /** Grows with each change. */
+    /** Incremented with each change. */
     version: fields.version,
   })
   .meta({ id: 'Contact' });
 export type Contact = z.output<typeof contactSchema>;
 
-/** A status that a caller names, to set it or to filter by it. */
+/** A status in an input, to set it or to filter by it. */
 export const contactStatus = z.enum(CONTACT_STATUSES, {
   error: `Status must be one of: ${CONTACT_STATUSES.join(', ')}`,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-// In a browser zod asks whether it may compile its checks. Our pages' policy forbids it, and reports
-// the question: so it is not asked. Every schema is made after this module.
+// In a browser zod tests whether it may compile its checks. Our pages' policy forbids that and
+// reports the test, so turn it off. Every schema is created after this module.
 if ('document' in globalThis) z.config({ jitless: true });
 
 // Tab, newline and carriage return may be typed; no other control character has a place in a text.
@@ -10,7 +10,7 @@ if ('document' in globalThis) z.config({ jitless: true });
 const FORBIDDEN_CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 function isStorable(value: string): boolean {
-  // A lone surrogate cannot be written as UTF-8, so it would not come back as it was sent.
+  // A lone surrogate cannot be encoded in UTF-8, so it would not be stored as sent.
   return !FORBIDDEN_CONTROLS.test(value) && value.isWellFormed();
 }
 
@@ -23,10 +23,10 @@ export function text(label: string, max: number) {
     .refine(isStorable, `${label} contains characters that cannot be stored`);
 }
 
-// Spaces, marks of direction and joiners alone would reach the staff as an empty text.
+// A text of only spaces, direction marks and joiners would look empty to staff.
 const SOMETHING_SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Trimmed text in which there is something to be seen. `label` starts every message about it. */
+/** Trimmed text with a visible character. `label` starts every message about it. */
 export function requiredText(label: string, max: number) {
   const missing = `${label} is required`;
   return text(label, max)
@@ -64,7 +64,7 @@ export const email = requiredText('Email', LIMITS.email)
   .regex(z.regexes.html5Email, 'Email must be a valid e-mail address')
   .meta({ format: 'email', example: 'layla@example.com' });
 
-/** UUIDv7. Any other text is no fault of form: it names nothing and is answered with 404. */
+/** UUIDv7. Any other text is valid here, but no lead has it, so the answer is 404. */
 export const id = z
   .string({ error: 'Id must be text' })
   .max(64, 'Id must be at most 64 characters')
@@ -73,11 +73,11 @@ export const id = z
 /** An instant as ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime().meta({ example: '2026-01-15T08:30:00.000Z' });
 
-/** How often a lead was stored: 1 at first, one more with each change. */
+/** The version of a lead: 1 at first, incremented with each change. */
 export const version = z.int().min(1).meta({ example: 1 });
 
-/** One of `values` in an answer. An older row with a value of its day is given as it is. */
+/** One of `values` in an answer. Older rows may have other values, which are returned unchanged. */
 export const storedChoice = (values: readonly string[]) => z.string().meta({ enum: [...values] });
 
-/** What every mutation answers first. */
+/** The first field of every mutation's answer. */
 export const success = z.literal(true);

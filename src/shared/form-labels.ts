@@ -1,4 +1,4 @@
-/** What each field of the two public forms is called, on the forms and wherever they are answered. */
+/** The labels of the two public forms' fields, for the forms and their answers. */
 export const FIELD_LABELS = {
   fullName: 'Full name',
   email: 'Email',
@@ -12,5 +12,5 @@ export const FIELD_LABELS = {
   message: 'Message',
 } as const;
 
-/** Where the answer to a plain post stands in its page. */
+/** The id of the element that contains the answer to a plain post. */
 export const ANSWER_ID = 'form-answer';

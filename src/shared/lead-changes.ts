@@ -4,34 +4,34 @@ import { CONTACT_STATUSES, contactStatus } from './contacts.ts';
 import * as fields from './fields.ts';
 import { leadEventSchema, leadKind, leadPageFields } from './lead-work.ts';
 
-/** New leads that are looked at to tell which of them a list shows. */
+/** The maximum number of new leads that are matched against a list's filters. */
 export const MOST_ARRIVED = 100;
 
-/** What the dashboard asks every few seconds: what has happened since the last answer. */
+/** The dashboard's poll every few seconds for events since the last answer. */
 export const leadChangesInput = z.object({
-  /** `at` of the last answer; absent the first time. */
+  /** The field `at` of the last answer; absent the first time. */
   since: z.iso.datetime({ error: 'Since must be an instant' }).optional(),
 });
 
-/** A lead's present state, as far as it ever changes. */
+/** The current values of a lead's fields that can change. */
 const leadState = z.object({
   kind: leadKind,
   id: fields.id,
   status: z.string(),
   rejectionReason: z.string().nullable(),
-  /** Grows with each change: what a reader holds under the same version is up to date. */
+  /** Incremented with each change: a reader's copy with the same version is up to date. */
   version: z.number(),
 });
 export type LeadState = z.output<typeof leadState>;
 
 export const leadChangesSchema = z.object({
-  /** What to send as `since` the next time. */
+  /** Send this as `since` the next time. */
   at: fields.timestamp,
-  /** False where more has happened than is told: the lists have to be read anew. */
+  /** False if there are more events than listed: the client must reload its lists. */
   whole: z.boolean(),
-  /** What happened, newest first. The last answers told some of it already. */
+  /** The events, newest first. Earlier answers may already have contained some of them. */
   events: z.array(leadEventSchema.extend({ leadId: fields.id })),
-  /** The leads that it happened to, as they are now. */
+  /** The current states of the events' leads. */
   leads: z.array(leadState),
   counts: z.object({
     contacts: z.record(z.enum(['all', ...CONTACT_STATUSES]), z.number()),
@@ -41,10 +41,10 @@ export const leadChangesSchema = z.object({
 export type LeadChanges = z.output<typeof leadChangesSchema>;
 
 const { search, waiting } = leadPageFields;
-/** How many leads came since a list was read. */
+/** The number of leads created since a list was read. */
 const count = z.number().int().min(1).max(MOST_ARRIVED);
 
-/** Which of the newest leads a list shows under its filters. */
+/** Asks which of the newest leads match a list's filters. */
 export const leadsArrivedInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('contacts'),

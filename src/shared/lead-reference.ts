@@ -1,5 +1,6 @@
 /**
- * The short name of the lead whose id is `id`, for people to read, to tell on the phone and to
- * search by. The letter keeps it from being taken for a phone number. Two leads may share one.
+ * The short reference of the lead with this id, for people to read, to say on the phone and to
+ * search for. The letter distinguishes it from a phone number. Two leads may have the same
+ * reference.
  */
 export const leadReference = (id: string): string => `R${id.slice(-8).toUpperCase()}`;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import * as fields from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** The reply promise: a lead that nobody has dealt with for longer is waiting. */
+/** The promised reply time in hours: an open lead that is older counts as waiting. */
 export const REPLY_HOURS = 24;
 
-/** Calendar days that the overview shows, today among them. */
+/** The number of calendar days in the overview, including today. */
 export const OVERVIEW_DAYS = 30;
 
-/** How staff look through leads. Numbers and flags travel as text, as everywhere in query inputs. */
+/** Inputs of staff for a page of leads. Numbers and flags are strings, as in all query inputs. */
 export const leadPageFields = {
-  /** Words that the name, the e-mail, the company or the phone contain, each at the start of one. */
+  /** Prefixes of words in the name, e-mail, company or phone. */
   search: z
     .string({ error: 'Search must be text' })
     .trim()
@@ -22,7 +22,7 @@ export const leadPageFields = {
     .enum(['newest', 'oldest'], { error: 'Order must be newest or oldest' })
     .meta({ description: 'What comes first; without it the newest.' })
     .optional(),
-  /** Only those that have waited for more than REPLY_HOURS. */
+  /** Only leads that have waited longer than REPLY_HOURS. */
   waiting: z
     .enum(['true'], { error: 'Waiting must be true or absent' })
     .meta({ description: `Only those that nobody has dealt with for ${REPLY_HOURS} hours.` })
@@ -35,7 +35,7 @@ const instant = (label: string) =>
     error: `${label} must be a timestamp such as 2026-01-15T08:30:00.000Z`,
   });
 
-/** Bounds of the time at which a lead came in; neither is within. */
+/** Exclusive bounds of a lead's time of creation. */
 export const createdBounds = {
   createdAfter: instant('Created after')
     .meta({ description: 'Only those that came in after this instant.', format: 'date-time' })
@@ -45,19 +45,19 @@ export const createdBounds = {
     .optional(),
 };
 
-/** What a page of leads says beside its rows. */
+/** The fields of a page of leads besides its rows. */
 export const leadPageResult = {
-  /** The cursor of the following page; null on the last one. */
+  /** The cursor of the next page; null on the last page. */
   next: z.string().nullable(),
-  /** Rows under the filter on all pages; null where a search is too wide to be counted. */
+  /** The number of matching rows on all pages; null if a search has too many to count. */
   matching: z.number().nullable(),
-  /** All leads that have waited for more than REPLY_HOURS. */
+  /** The number of all leads that have waited longer than REPLY_HOURS. */
   waiting: z.number(),
 };
 
 /**
- * The version that the caller saw; absent where the caller takes whatever is stored. A pipe,
- * because the OpenAPI adapter turns a bare number's schema into one that takes "1" and true.
+ * The version that the caller has read; absent to accept any stored version. It is a pipe, because
+ * the OpenAPI adapter would make a plain number's schema accept "1" and true.
  */
 export const seenVersion = z
   .number({ error: 'Version must be a number' })
@@ -74,23 +74,23 @@ export const leadKind = z.enum(['contact', 'appointment'], {
 });
 export type LeadKind = z.output<typeof leadKind>;
 
-/** How staff turn to a client from the dashboard. */
+/** How staff contact a client from the dashboard. */
 export const contactWay = z.enum(['email', 'whatsapp'], { error: 'Way must be email or whatsapp' });
 export type ContactWay = z.output<typeof contactWay>;
 
-/** One change of a lead's status, or one way in which staff turned to the client. */
+/** One change of a lead's status, or one contact of staff with the client. */
 export const leadEventSchema = z.object({
   id: fields.id,
   adminName: z.string(),
   fromStatus: z.string(),
   toStatus: z.string(),
   reason: z.string().nullable(),
-  /** How staff turned to the client; null where the status was changed. */
+  /** How staff contacted the client; null for a change of status. */
   contacted: contactWay.nullable(),
   createdAt: fields.timestamp,
 });
 
-/** What happened to a lead, and what else the same person sent. Both newest first. */
+/** The history of a lead, and the other leads of the same person. Both newest first. */
 export const leadHistorySchema = z.object({
   events: z.array(leadEventSchema),
   related: z.array(
@@ -102,26 +102,26 @@ export const leadHistorySchema = z.object({
       createdAt: fields.timestamp,
     }),
   ),
-  /** Whether there are more related leads than these, older ones. */
+  /** Whether there are more, older related leads. */
   relatedMore: z.boolean(),
 });
 export type LeadHistory = z.output<typeof leadHistorySchema>;
 
-/** Which lead staff turned to, and how. */
+/** The lead whose client staff contacted, and how. */
 export const leadContactedInput = z.object({ kind: leadKind, id: fields.id, way: contactWay });
 export type LeadContactedInput = z.output<typeof leadContactedInput>;
 
 const perKind = { contacts: z.number(), appointments: z.number() };
 
 const leadTotalsSchema = z.object(perKind);
-/** A number of leads of each kind. */
+/** The number of leads of each kind. */
 export type LeadTotals = z.output<typeof leadTotalsSchema>;
 
-/** How many leads came on each of OVERVIEW_DAYS calendar days of the UAE, and how many wait. */
+/** The leads created on each of OVERVIEW_DAYS calendar days of the UAE, and those that wait. */
 export const leadOverviewSchema = z.object({
-  /** Oldest first, each day there is, today the last one. */
+  /** Every day, oldest first and today last. */
   days: z.array(z.object({ day: z.iso.date(), ...perKind })).length(OVERVIEW_DAYS),
-  /** Untouched for more than REPLY_HOURS. */
+  /** Leads without an answer for more than REPLY_HOURS. */
   waiting: leadTotalsSchema,
 });
 export type LeadOverview = z.output<typeof leadOverviewSchema>;

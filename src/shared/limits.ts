@@ -11,10 +11,10 @@ export const LIMITS = {
   reason: 1_000,
   usernameMin: 3,
   username: 64,
-  /** The specification's floor; an owner may raise it with PASSWORD_MIN_LENGTH. */
+  /** The specification's minimum; an owner may raise it with PASSWORD_MIN_LENGTH. */
   passwordMin: 6,
   password: 128,
-  /** Shorter ones are counters and the like, which two strangers may both choose. */
+  /** Shorter keys may be counters, which two clients may both choose. */
   idempotencyKeyMin: 16,
   idempotencyKey: 255,
   search: 200,
@@ -22,6 +22,6 @@ export const LIMITS = {
   batchCalls: 10,
   /** Characters of a request's address, query included. */
   url: 4_096,
-  /** Rows a list returns when no `limit` is asked for, and the largest `limit` accepted. */
+  /** Rows of a list without `limit`, and the largest accepted `limit`. */
   listRows: 10_000,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * A fact that only the owner knows. `npm run content:check` lists those in `company.ts` and in the
- * catalogue that are still unset.
+ * A fact that only the owner knows. `npm run content:check` lists the unset facts of `company.ts`
+ * and of the catalogue.
  */
 export interface OwnerFact {
   readonly value: string;
@@ -8,8 +8,8 @@ export interface OwnerFact {
   readonly placeholder: boolean;
 }
 
-/** Stands in until the owner says what is true. */
+/** A placeholder until the owner sets the real value. */
 export const placeholder = (value: string): OwnerFact => ({ value, placeholder: true });
 
-/** What is true. */
+/** A real value. */
 export const fact = (value: string): OwnerFact => ({ value, placeholder: false });

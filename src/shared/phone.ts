@@ -1,10 +1,10 @@
 import { digitsOf } from './digits.ts';
 
 const UAE = '971';
-/** A number in the UAE without the zero before it: mobile, or an emirate's. */
+/** A UAE number without its leading zero: mobile, or of an emirate. */
 const UAE_NATIONAL = /^(?:5\d{8}|[234679]\d{7})$/;
 
-/** Fewer digits are no phone number. */
+/** A text with fewer digits is not a phone number. */
 export const FEWEST_DIGITS = 7;
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
@@ -18,7 +18,7 @@ export interface PhoneParts {
   readonly isUae: boolean;
 }
 
-/** Reads a phone number as people write it, extension and `(0)` left out. */
+/** Parses a phone number as people write it, without extension and `(0)`. */
 export function phoneParts(phone: string): PhoneParts {
   const text = phone.replace(/(?:ext|x|#).*$/i, '').replace('(0)', '');
   const all = digitsOf(text);
@@ -35,7 +35,7 @@ export function phoneParts(phone: string): PhoneParts {
   };
 }
 
-/** The digits that a call from anywhere needs: a number without a calling code is taken for the UAE's. */
+/** The digits with calling code. A number without one is treated as one of the UAE. */
 export function internationalDigits(phone: string): string {
   const { digits, isUae } = phoneParts(phone);
   return isUae ? UAE + digits : digits;

@@ -1,14 +1,14 @@
 import { company } from './company.ts';
 import { readablePhone } from './phone-number.ts';
 
-/** Why a lead that was refused for now was refused; `seconds` is how long to wait. */
+/** The message for too many leads; `seconds` is the time to wait. */
 export function tooManyText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
   return `Many forms have been sent from your network, so this one was not taken. Please try again ${wait}, or call or write to us:`;
 }
 
-/** How to reach us without a form. The number is as people read it. */
+/** Ways to reach us without a form. The number is in readable form. */
 export const directWays: readonly { readonly label: string; readonly href: string }[] = [
   ...(company.phone.value
     ? [{ label: readablePhone(company.phone.value), href: `tel:${company.phone.value}` }]

@@ -4,9 +4,9 @@ import { TIMEZONES } from './appointment-options.ts';
 const UAE_OFFSET_HOURS = 4;
 const DAY_MINUTES = 24 * 60;
 
-/** A slot as the clock in Dubai shows it. */
+/** A slot in UAE time. */
 export interface UaeTime {
-  /** As in `05:30 AM`. */
+  /** For example `05:30 AM`. */
   readonly time: string;
   /** Minutes after midnight. */
   readonly minutes: number;
@@ -15,8 +15,8 @@ export interface UaeTime {
 }
 
 /**
- * What `slot`, in the zone whose value is `timezone`, is in UAE time; `undefined` where either is
- * not one of ours. The zones are fixed offsets, so no date is needed.
+ * Converts `slot` in the zone with the value `timezone` to UAE time; `undefined` if either is not
+ * one of ours. The zones are fixed offsets, so no date is needed.
  */
 export function toUaeTime(slot: string, timezone: string): UaeTime | undefined {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
@@ -29,8 +29,8 @@ export function toUaeTime(slot: string, timezone: string): UaeTime | undefined {
 }
 
 /**
- * The instant at which `slot` of the calendar day `date` begins in the zone whose value is
- * `timezone`; `undefined` where one of them is not real.
+ * The instant at which `slot` of the calendar day `date` begins in the zone with the value
+ * `timezone`; `undefined` if one of them is not valid.
  */
 export function slotInstant(date: string, slot: string, timezone: string): Date | undefined {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
@@ -47,14 +47,14 @@ function minutesOf(slot: string): number | undefined {
   return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** Minutes after midnight in the form of our slots. */
+/** Minutes after midnight as the text of a slot. */
 function clockTime(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The calendar day `days` after `date` (YYYY-MM-DD); `undefined` where `date` is not a real day. */
+/** The calendar day `days` after `date` (YYYY-MM-DD); `undefined` if `date` is not a real day. */
 export function addDays(date: string, days: number): string | undefined {
   const start = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(start)) return undefined;

@@ -25,7 +25,7 @@ const SCRIPTS = [
   ...['Thaana', 'Thai', 'Tibetan'],
 ];
 
-/** Scripts that are written together: Japanese, Korean, Chinese with its phonetic letters. */
+/** Scripts that may be mixed: Japanese, Korean, Chinese with its phonetic letters. */
 const TOGETHER = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
@@ -33,7 +33,7 @@ const TOGETHER = [
 ];
 
 const letters = SCRIPTS.map((script) => ({ script, has: new RegExp(`\\p{sc=${script}}`, 'u') }));
-/** A letter of any other script; digits, punctuation and joined marks belong to all of them. */
+/** A letter of any other script. Digits, punctuation and combining marks belong to all scripts. */
 const OTHER = new RegExp(
   `[^\\p{sc=Common}\\p{sc=Inherited}${SCRIPTS.map((it) => `\\p{sc=${it}}`).join('')}]`,
   'u',
@@ -41,8 +41,8 @@ const OTHER = new RegExp(
 const DIRECTION = /\p{Bidi_Control}/u;
 
 /**
- * Why a name may not be given to an account: it would look like another one, or like something else.
- * Undefined where nothing is wrong with it. Names that are there already are not asked.
+ * The reason why a new account may not have a name that could look like another name. Undefined if
+ * the name is fine. Names of existing accounts are not checked.
  */
 export function usernameFault(username: string): string | undefined {
   if (DIRECTION.test(username)) return 'Username must not contain marks of text direction';

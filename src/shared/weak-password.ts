@@ -5,14 +5,14 @@ const COMMON = 'Password is one of the most common ones';
 const NAMED = 'Password is little more than the username or the name of the company';
 const PATTERN = 'Password is made of repeated or sequential characters';
 
-/** Says why a password is easy to guess; undefined where nothing of it is known. */
+/** Returns why a password is easy to guess; undefined if it finds no weakness. */
 export type WeaknessOf = (password: string, username: string) => string | undefined;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 const BRAND = [company.brand.value, company.legalName.value].map(folded);
 
-/** Whether too little is left of a password without the names that everybody knows. */
+/** Whether too little remains of a password without the names that everybody knows. */
 function isNamed(password: string, username: string): boolean {
   const names = [folded(username), ...BRAND].filter((name) => name !== '');
   const longestFirst = names.sort((a, b) => b.length - a.length);
@@ -20,7 +20,7 @@ function isNamed(password: string, username: string): boolean {
   return rest !== password && rest.length < LIMITS.passwordMin;
 }
 
-/** Whether next to nothing is left when `aaaa`, `1234` and `dcba` count as two characters each. */
+/** Whether a password is too short when each run (`aaaa`, `1234`, `dcba`) counts as two. */
 function isMadeOfRuns(password: string): boolean {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   let count = codes.length;
@@ -32,14 +32,14 @@ function isMadeOfRuns(password: string): boolean {
   return count < codes.length && count <= LIMITS.passwordMin;
 }
 
-/** `ab` or `horse` again and again, or runs such as `aaaa1234`. */
+/** Whether a password repeats `ab` or `horse`, for example, or consists of runs (`aaaa1234`). */
 function isPattern(password: string): boolean {
   const unit = password.replace(/^(.+?)\1+$/su, '$1');
   const isRepeated = unit !== password && unit.length < LIMITS.passwordMin;
   return isRepeated || isMadeOfRuns(unit);
 }
 
-/** Fetches the list of common passwords, half a megabyte, and gives the rule that reads it. */
+/** Loads the list of common passwords, half a megabyte, and returns the rule that uses it. */
 export async function loadWeaknessOf(): Promise<WeaknessOf> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = new Set(dictionary['passwords-common']);

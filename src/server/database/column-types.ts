@@ -9,23 +9,23 @@ type ColumnShape = Pick<
 >;
 
 /**
- * The few column types that differ between the dialects. Entities and migrations both take them
- * from here, or the schema drifts.
+ * The column types that differ between the dialects. Entities and migrations must both use them;
+ * otherwise the schema drifts.
  */
 export function columnTypes(dialect: Dialect) {
-  // SQLite compares bytes as it is.
+  // SQLite compares bytes by default.
   const compared = (charset: string) =>
     dialect === 'mysql' ? { charset, collation: `${charset}_bin` } : {};
   return {
-    /** UUIDv7 as text; sorted by it, rows stand in the order of their creation. */
+    /** UUIDv7 as text: sorting by it gives the order of creation. */
     id: { type: 'varchar', length: 36 },
     /** SHA-256 in hexadecimal. */
     sha256: { type: 'varchar', length: 64 },
-    /** Text of which every character counts, case and accents too; sorted by code point. */
+    /** Text compared exactly, with case and accents, and sorted by code point. */
     exact: { type: 'varchar', ...compared('utf8mb4') },
-    /** The same for ASCII only, a byte a character. */
+    /** The same for ASCII only, one byte per character. */
     ascii: { type: 'varchar', ...compared('ascii') },
-    /** Text of which the capitals do not count. Of other databases than SQLite it is their collation. */
+    /** Text compared without case: on SQLite by NOCASE, on servers by their collation. */
     anyCase: { type: 'varchar', ...(dialect === 'sqlite' ? { collation: 'NOCASE' } : {}) },
     /** A UTC instant with milliseconds. */
     instant: dialect === 'mysql' ? { type: 'datetime', precision: 3 } : { type: 'datetime' },

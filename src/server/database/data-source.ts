@@ -25,7 +25,7 @@ export function dialectOf({ url }: DatabaseLocation): Dialect {
   return url === undefined ? 'sqlite' : 'mysql';
 }
 
-/** What a database holds: its tables by their entities, and the migrations that make them. */
+/** The entities of a database's tables, and the migrations that create the tables. */
 export interface Schema {
   entities: (dialect: Dialect) => EntitySchema[];
   migrations: (new () => MigrationInterface)[];
@@ -46,9 +46,9 @@ function sqliteOptions(file: string, { entities, migrations }: Schema): DataSour
     database: file,
     enableWAL: true,
     prepareDatabase: (database: Pragmas) => {
-      // FULL: an acknowledged lead survives a power cut, not only the death of the process.
+      // FULL: an acknowledged lead survives a power cut, not only a crash of the process.
       database.pragma('synchronous = FULL');
-      // What is deleted or moved is overwritten, so that an erased lead stays in no free page.
+      // Overwrite deleted and moved content, so that no free page contains an erased lead.
       database.pragma('secure_delete = ON');
       database.pragma(`busy_timeout = ${SQLITE.busyOpeningMs}`);
     },
@@ -75,9 +75,9 @@ async function mysqlOptions(
   return {
     ...shared,
     migrations,
-    // What the server says it is decides, not the scheme: under `mysql` MariaDB's schema drifts.
+    // Ask the server, not the URL's scheme: with type `mysql` the schema drifts on MariaDB.
     type: (await isMariaDb(url)) ? 'mariadb' : 'mysql',
-    // Not as a `url`: of that TypeORM drops `?ssl=` without a word, and cannot read an IPv6 address.
+    // Do not pass `url`: TypeORM silently drops its `?ssl=` and cannot parse IPv6 addresses.
     ...account,
     username,
     timezone: 'Z',
@@ -94,27 +94,27 @@ async function mysqlOptions(
 }
 
 /**
- * A call is answered with 503 long before InnoDB's 50 s of waiting for a lock are over; its
- * connection must not stay behind. The pool's first connection is older than the listener.
+ * Shortens InnoDB's lock wait of 50 s on each connection: the call is answered with 503 long
+ * before, and must not keep its connection. The pool's first connection exists before the listener.
  */
 async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
   const statement = `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_S}`;
   const { driver } = dataSource;
   if (!('pool' in driver)) return;
   (driver.pool as Pool).on('connection', (connection) => {
-    // If this fails, the connection is broken, and its first caller gets that error.
+    // If this fails, the connection is broken, and its first caller gets the error.
     connection.query(statement, () => undefined);
   });
   await dataSource.query(statement);
 }
 
 /**
- * Leads and hashes are for this account alone. SQLite gives the logs beside its file the same mode. A
- * folder that is there already may hold other things too, and stays as its owner made it.
+ * Makes the database file private to this account. SQLite gives its log files the same mode. An
+ * existing folder may contain other files, so its mode does not change.
  */
 function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
-  // A file from elsewhere may have another mode. Only its owner can change that.
+  // A copied file may have another mode. Only its owner can change it.
   if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600);
 }
 
@@ -131,8 +131,8 @@ async function openFile(dataDir: string, schema: Schema): Promise<DataSource> {
 }
 
 /**
- * Opens the database that the settings name. It may still be empty: see `migrate`.
- * @throws ConfigError where SQLite's file cannot be made or is none.
+ * Opens the database that the settings name. It may be empty: see `migrate`.
+ * @throws ConfigError if SQLite's file cannot be created or is no SQLite file.
  */
 export async function openSchema(
   { url, dataDir }: DatabaseLocation,
@@ -144,7 +144,7 @@ export async function openSchema(
   return dataSource;
 }
 
-/** From now on no statement holds up the process: writes are tried again by `createTransactions`. */
+/** Shortens SQLite's wait for locks, which blocks the process: `createTransactions` retries. */
 export async function beginServing(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type !== 'better-sqlite3') return;
   await dataSource.query(`PRAGMA busy_timeout = ${SQLITE.busyServingMs}`);
@@ -158,7 +158,7 @@ export async function closeDataSource(dataSource: DataSource): Promise<void> {
 
 async function leaveSingleFile(dataSource: DataSource): Promise<void> {
   await dataSource.query('PRAGMA busy_timeout = 0');
-  // The driver's own close keeps the log's files. While another process has the database open, this
-  // is refused, and the log stays for it.
+  // The driver's own close keeps the log files. This statement removes them; it fails while another
+  // process has the database open and needs the log.
   await dataSource.query('PRAGMA journal_mode = DELETE').catch(() => undefined);
 }

@@ -14,7 +14,7 @@ import { testsOnMariaDb } from '../testing/empty-database.ts';
 import { findProgram } from '../testing/find-program.ts';
 import { addressOf } from './server-address.ts';
 
-/** Makes a certificate for 127.0.0.1 and db.example that vouches for itself. */
+/** Makes a self-signed certificate for 127.0.0.1 and db.example. */
 function makeCertificate(openssl: string, folder: string) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const names = [
@@ -30,7 +30,7 @@ function makeCertificate(openssl: string, folder: string) {
 }
 
 const openssl = findProgram('openssl');
-/** In CI a part that cannot run is a failure: there the test is begun without openssl too. */
+/** In CI a test that cannot run must fail, so there it runs without openssl too. */
 const canRun = openssl !== null || process.env.CI === 'true';
 
 describe.runIf(testsOnMariaDb && canRun)('a database server with TLS', () => {

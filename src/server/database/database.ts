@@ -11,7 +11,7 @@ export interface Database extends Transactions {
   close(): Promise<void>;
 }
 
-/** Creates or updates the schema of an open database where needed, and makes it ready to serve. */
+/** Migrates the schema of an open database if needed, and makes it ready to serve. */
 export async function serveDatabase(
   dataSource: DataSource,
   location: DatabaseLocation,

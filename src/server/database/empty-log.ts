@@ -5,8 +5,8 @@ const TRIES = 50;
 const PAUSE_MS = 100;
 
 /**
- * Writes SQLite's log into its file and cuts the log to nothing, so that it keeps no old state of a
- * page. False where a reader of another process has held it all the while. Servers have no such log.
+ * Writes SQLite's log into the database file and truncates it, so that it keeps no old pages. False
+ * if a reader in another process blocked it the whole time. Servers have no such log: true.
  */
 export async function emptyLog(dataSource: DataSource): Promise<boolean> {
   if (dataSource.options.type !== 'better-sqlite3') return true;

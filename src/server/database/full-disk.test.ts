@@ -32,7 +32,7 @@ const store = (name: string) =>
     }
   });
 
-/** What is stored for good, as another process sees it. */
+/** The ids that another process can read. */
 function storedIds(): number[] {
   const other = new libsql(path.join(empty.dataDir, 'site.sqlite'));
   try {

@@ -1,15 +1,15 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { INSERTED_ROWS } from '../operating-limits.ts';
 
-/** An instant as all dialects keep it; SQLite's driver takes no Date. */
+/** An instant in the text form that all dialects store. SQLite's driver accepts no Date. */
 export const storedInstant = (instant: Date): string =>
   instant.toISOString().replace('T', ' ').replace('Z', '');
 
 const stored = (value: unknown): unknown => (value instanceof Date ? storedInstant(value) : value);
 
 /**
- * Inserts rows of an entity, each with a value for every column, by plain statements: TypeORM's
- * builder costs a process more than all else that it does to store a lead.
+ * Inserts rows of an entity by plain statements; each row needs a value for every column. TypeORM's
+ * query builder takes more time than everything else that the process does to store a lead.
  */
 export async function insertRows(
   manager: EntityManager,

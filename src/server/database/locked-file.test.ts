@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The longest that a health check took while `calls` were under way. */
+/** The longest time of a health check while `calls` ran. */
 async function worstHealthCheck(calls: Promise<unknown>): Promise<number> {
   let isOver = false;
   const over = calls.finally(() => {

@@ -8,7 +8,7 @@ import { aContact } from '../testing/factories.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
 
-// A machine that is busy itself may answer late; a fault does so every time.
+// A busy machine may answer late once; a real fault does so every time.
 const OPTIONS = { retry: 3 };
 const CONNECTIONS = 10;
 const ANSWERED_WITHIN_MS = 2_500;

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const drift = async () => (await dataSource.driver.createSchemaBuilder().log()).upQueries;
 
-/** Migrates as a process does that dies when it makes its third table. */
+/** Migrates like a process that dies while it creates the third table. */
 async function dieHalfWay(): Promise<void> {
   const runner = dataSource.createQueryRunner();
   const { createTable } = runner;
@@ -35,7 +35,7 @@ async function dieHalfWay(): Promise<void> {
   await runner.release();
 }
 
-/** Leaves the lease as a process holds it. Each call of the returned function is a heartbeat. */
+/** Takes the lease like a process. Each call of the returned function is a heartbeat. */
 async function holdLease(): Promise<() => Promise<void>> {
   await migrate(dataSource);
   await dataSource.query("UPDATE migration_lease SET owner = 'another process'");

@@ -12,9 +12,10 @@ interface Lease {
 }
 
 /*
- * Several processes may start at once; one migrates and the others wait. The lease is a row because
- * GET_LOCK is granted on two Galera nodes at once, and its life is a counter, not a time, because
- * clocks differ. Every change names the state it starts from, so that a lost race changes nothing.
+ * Several processes may start at once; one migrates and the others wait. The lease is a row,
+ * because two Galera nodes can grant the same GET_LOCK. Its heartbeat is a counter and not a time,
+ * because clocks differ. Each update compares the old state, so that a process that lost a race
+ * changes nothing.
  */
 async function readLease(dataSource: DataSource): Promise<Lease> {
   const rows = await dataSource.query('SELECT owner, beats FROM migration_lease WHERE id = 1');
@@ -55,8 +56,8 @@ async function acquire(dataSource: DataSource, owner: string, deadAfter: number)
 }
 
 /**
- * Brings the schema up to date, once, however many processes start together. A process that died
- * over it is taken for dead `deadAfter` milliseconds after its last sign of life.
+ * Migrates the schema once, however many processes start together. Another process takes over
+ * `deadAfter` milliseconds after the last heartbeat of a process that died during its migration.
  */
 export async function migrate(
   dataSource: DataSource,
@@ -67,7 +68,7 @@ export async function migrate(
   await acquire(dataSource, owner, deadAfter);
   const beat = setInterval(() => {
     const statement = 'UPDATE migration_lease SET beats = beats + 1 WHERE id = 1 AND owner = ?';
-    // A missed beat is made good by the next one.
+    // A failed heartbeat does not matter: the next one follows.
     dataSource.query(statement, [owner]).catch(() => undefined);
   }, MIGRATION_LEASE.beatMs);
   try {

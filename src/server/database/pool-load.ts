@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 export interface PoolLoad {
   open: number;
   inUse: number;
-  /** Calls that wait for a connection. */
+  /** Queries that wait for a connection. */
   waiting: number;
 }
 
@@ -15,7 +15,7 @@ interface PoolInside {
   _connectionQueue: { length: number };
 }
 
-/** How busy the pool is now; all zero on SQLite, which has none. */
+/** The current load of the pool; all zero on SQLite, which has no pool. */
 export function poolLoad({ driver }: DataSource): PoolLoad {
   if (!('pool' in driver)) return { open: 0, inUse: 0, waiting: 0 };
   const {

@@ -5,8 +5,8 @@ import { REBUILD } from '../operating-limits.ts';
 const isBusy = (error: unknown) => error instanceof AppError && error.code === 'unavailable';
 
 /**
- * Runs one batch of a long command beside the running site, then pauses for at least as long as the batch
- * took. While the site keeps SQLite's file locked, the batch is tried again, for about half a minute.
+ * Runs one batch of a long command while the site runs, then pauses for at least as long as the
+ * batch took. While the site locks SQLite's file, it retries the batch for about half a minute.
  */
 export async function runBatch<T>(batch: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

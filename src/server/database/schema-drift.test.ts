@@ -49,7 +49,7 @@ describe('the migrations', () => {
       'SELECT table_name AS name, table_collation AS collation FROM information_schema.tables WHERE table_schema = DATABASE()',
     );
     const ours = new Set(database.dataSource.entityMetadatas.map(({ tableName }) => tableName));
-    // The two tables that migrating itself keeps are made before it, and hold ASCII only.
+    // The migrations' own two tables are created before the first migration and hold ASCII only.
     const collations = rows.filter(({ name }) => ours.has(name)).map(({ collation }) => collation);
     expect(new Set(collations)).toEqual(new Set(['utf8mb4_unicode_ci']));
   });

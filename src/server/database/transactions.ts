@@ -6,13 +6,13 @@ import { CALL, SQLITE, TRANSACTION_ATTEMPTS } from '../operating-limits.ts';
 import type { Dialect } from './column-types.ts';
 
 export interface Transactions {
-  /** Runs `work` in one transaction, whole again on a deadlock, at most five times. */
+  /** Runs `work` in one transaction. Repeats all of it on a deadlock, at most five times in all. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
-  /** Runs one writing statement, again on a deadlock. Cheaper than a transaction around it. */
+  /** Runs one writing statement; repeats it on a deadlock. Cheaper than a transaction. */
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
 }
 
-/** Runs `work` again on a deadlock, at most five times in all. */
+/** Runs `work` and repeats it on a deadlock, at most five times in all. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -24,18 +24,18 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the driver's connection does at once: a statement that it prepares would stay open on a fault. */
+/** The driver's direct execution: a prepared statement would stay open after an error. */
 interface SqliteConnection {
   exec(statement: string): void;
 }
 
 /**
- * Begins a transaction as the file's one writer, so that no statement in it can find the file locked.
- * While another program writes, the process goes on with other things between two tries.
+ * Begins a transaction as the only writer, so that no later statement finds the file locked. While
+ * another program writes, it retries and lets the process do other work in between.
  */
 async function beginWriting(connection: SqliteConnection, deadline: number): Promise<void> {
   for (;;) {
-    // Nobody waits any more for a write that had to wait this long for its turn.
+    // The caller of a write that waited this long has already been answered.
     if (performance.now() > deadline) throw unavailable();
     try {
       return connection.exec('BEGIN IMMEDIATE');
@@ -47,10 +47,10 @@ async function beginWriting(connection: SqliteConnection, deadline: number): Pro
 }
 
 /**
- * Embedded SQLite has one connection: a write that arrives inside another request's open transaction
- * would share its fate, so all writes take turns. TypeORM's own transactions are not used: it counts how
- * deep in them the connection is, and after a full disk, where SQLite rolls back by itself and the
- * ROLLBACK that follows fails, the count would stay.
+ * Embedded SQLite has one connection, so writes run one after the other: a write during another
+ * request's open transaction would become part of it. TypeORM's own transactions are not used,
+ * because it counts their depth. On a full disk SQLite rolls back by itself, the ROLLBACK that
+ * follows fails, and TypeORM's count would stay wrong.
  */
 function sqliteTransactions({ driver, manager }: DataSource): Transactions['transaction'] {
   const { databaseConnection: connection } = driver as unknown as {

@@ -1,15 +1,16 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError } from '../errors/config-error.ts';
 
-/** The changes of the schema made so far, newest first. */
+/** The names of the migrations made so far, newest first. */
 export async function migrationsMade(dataSource: DataSource): Promise<string[]> {
   const rows = await dataSource.query('SELECT name FROM migrations ORDER BY id DESC');
   return rows.map(({ name }: { name: unknown }) => String(name));
 }
 
 /**
- * Undoes the newest change, which must be the one that `name` says.
- * @throws ConfigError where another is the newest, and for the first change, which holds every lead.
+ * Reverts the newest migration, which must be the one called `name`.
+ * @throws ConfigError if another is the newest, and for the first one, whose tables hold every
+ * lead.
  */
 export async function undoMigration(dataSource: DataSource, name: string): Promise<void> {
   const [newest, before] = await migrationsMade(dataSource);

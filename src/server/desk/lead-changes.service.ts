@@ -16,9 +16,9 @@ import { createLeadStates } from '../leads/listing/lead-states.ts';
 import { LIVE } from '../operating-limits.ts';
 
 /**
- * Each answer repeats the events of this time before the last answer. Events are numbered by the clocks of
- * processes, and one may be committed after another with a later number: the clocks' difference and the
- * commits' delay together must be smaller.
+ * Milliseconds before the last answer whose events each answer repeats. Ids of events come from the
+ * processes' clocks, and an event may be committed after one with a later id. This time must be
+ * longer than the difference of the clocks and the delay of a commit together.
  */
 const { overlapMs } = LIVE;
 
@@ -27,7 +27,7 @@ interface Kinds {
   appointments: AppointmentsRepository;
 }
 
-/** What has happened to leads, for a dashboard that asks every few seconds. */
+/** Reads recent changes of leads for the dashboard, which polls every few seconds. */
 export function createLeadChanges(
   database: Database,
   { contacts, appointments }: Kinds,
@@ -48,7 +48,7 @@ export function createLeadChanges(
   async function read(from: Date) {
     const isQuiet = (await events.from(database.manager, from, 1)).length === 0;
     if (isQuiet) return { listed: [], leads: [], whole: true };
-    // On SQLite reads share the connection of transactions: out of turn this would read half a change.
+    // SQLite shares one connection: outside the queue of writes this could read half a change.
     return database.write(async (manager) => {
       const recent = await events.from(manager, from, LIVE.events + 1);
       const listed = recent.slice(0, LIVE.events);
@@ -66,7 +66,9 @@ export function createLeadChanges(
   }
 
   return {
-    /** What has happened since the last answer, whose instant is `since`, and how leads stand now. */
+    /**
+     * The events since the last answer, given at `since`, and the current states of their leads.
+     */
     async since(since: string | undefined): Promise<LeadChanges> {
       const at = now();
       // The last answer may have come from a process whose clock is ahead.
@@ -81,7 +83,7 @@ export function createLeadChanges(
       };
     },
 
-    /** Which of the newest leads a list shows under its filters. */
+    /** The ids of the newest leads that match a list's filters. */
     async arrived(input: LeadsArrivedInput): Promise<{ ids: string[] }> {
       const { count } = input;
       if (input.kind === 'contacts') {

@@ -32,10 +32,10 @@ const arrived = async (input: object): Promise<string[]> =>
 const setStatus = (id: string, status: string, more: object = {}) =>
   mutate(app, 'contacts.setStatus', { id, status, ...more }, sara);
 
-/** An instant that no event of the other tests is near. */
+/** An instant far from the events of all other tests. */
 const FAR_MS = Date.parse('2020-01-01T00:00:00Z');
 
-/** Writes an event as another process would, whose clock and whose commit are its own affair. */
+/** Stores an event like another process with its own clock and its own delay of the commit. */
 async function storeEvent(leadId: string, made: number): Promise<string> {
   const id = new V7Generator().generateOrResetWithTs(made).toString();
   const lead = { leadId, adminId: randomUUID(), adminName: 'Omar', reason: null, contacted: null };

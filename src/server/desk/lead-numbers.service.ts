@@ -21,7 +21,7 @@ function lastDays(now: Date): string[] {
   return back.map((days) => addDays(today, days) ?? today);
 }
 
-/** How many leads of both kinds came on each day, and how many wait for an answer. */
+/** Reads the number of leads of both kinds for each day, and the number that wait for an answer. */
 export function createLeadNumbers({ contacts, appointments }: Kinds, { now }: Environment) {
   async function waiting(): Promise<LeadTotals> {
     const createdBefore = overdueBefore(now());
@@ -33,7 +33,7 @@ export function createLeadNumbers({ contacts, appointments }: Kinds, { now }: En
   }
 
   return {
-    /** The days up to today as the UAE counts them, and who waits for an answer. */
+    /** The counts of each day of the UAE up to today, and of the leads that wait for an answer. */
     async overview(): Promise<LeadOverview> {
       const days = lastDays(now());
       const [messages, bookings, overdue] = await Promise.all([

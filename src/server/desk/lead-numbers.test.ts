@@ -59,7 +59,7 @@ describe('the overview', () => {
 
   it('goes by when a lead was stored, where its id is of another time', async () => {
     const { app, sendContact, sendAppointment, token, ask } = await start();
-    // Ids go on from the last one while a clock is set back.
+    // After a clock is set back, new ids continue from the last one.
     app.advanceClock(-2 * DAY_MS);
     await sendContact();
     await sendAppointment();

@@ -8,11 +8,11 @@ import type { QueueLoad } from '../leads/storing/insert-queue.ts';
 
 /** Figures of one kind's stored leads for monitoring. */
 export interface LeadState {
-  /** Leads that have waited for longer than promised. */
+  /** Leads that have waited longer than promised. */
   overdue: number;
-  /** Seconds since the oldest lead came that nobody has dealt with; 0 where there is none. */
+  /** Age in seconds of the oldest lead without an answer; 0 if there is none. */
   oldestFreshAge: number;
-  /** Seconds since the newest lead came; undefined where there is none. */
+  /** Age in seconds of the newest lead; undefined if there is none. */
   newestAge: number | undefined;
 }
 
@@ -45,13 +45,15 @@ export function createLeadWatch({ contacts, appointments }: Kinds, { now }: Envi
   }
 
   return {
-    /** What waits to be stored and what has been, in this process. */
+    /** The insert queues of this process. */
     queues: (): ByKind<QueueLoad> => ({
       contact: contacts.insert.load(),
       appointment: appointments.insert.load(),
     }),
 
-    /** Asks the database: for a row at an index's end each, and for the kept counts. */
+    /**
+     * Reads the figures from the database: the first or last row of an index, and the kept counts.
+     */
     async states(): Promise<ByKind<LeadState>> {
       const [contact, appointment] = await Promise.all([
         stateOf(contacts, { status: 'unread' }),

@@ -21,7 +21,7 @@ declare module '../api/context.ts' {
   }
 }
 
-/** What the dashboard asks about both kinds of lead together. */
+/** The dashboard's calls about both kinds of lead together. */
 export const leadsRouter = router({
   changes: watchProcedure
     .input(leadChangesInput)

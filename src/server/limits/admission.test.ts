@@ -6,7 +6,7 @@ type End = 'stored' | 'failed' | 'refused';
 function gate() {
   let time = 0;
   const admission = createAdmission({ most: 10, least: 2, patience: 1_000, now: () => time });
-  /** A call that lasts until it is ended. */
+  /** Begins a call that lasts until the test ends it. */
   const begin = () => {
     let end: (how: End) => void = () => undefined;
     const lasts = new Promise<End>((resolve) => {
@@ -20,7 +20,7 @@ function gate() {
     done.catch(() => undefined);
     return { done, end };
   };
-  /** Begins as many as there is room for, ends them after `milliseconds`, and says how many. */
+  /** Begins as many calls as fit, ends them after `milliseconds` and returns their number. */
   const fill = async (milliseconds: number, how: End = 'stored') => {
     const calls = [];
     while (!admission.isFull()) calls.push(begin());

@@ -1,32 +1,32 @@
 import { unavailable } from '../errors/database-errors.ts';
 
 interface AdmissionOptions {
-  /** Calls under way at most, and the fewest to which that shrinks. */
+  /** The largest and the smallest value of the limit of concurrent calls. */
   most: number;
   least: number;
-  /** Milliseconds after which nobody waits for a call any more. */
+  /** The deadline of a call in milliseconds. */
   patience: number;
   now?: () => number;
 }
 
-/** Parts of the patience: a call that took longer makes the limit shrink, a shorter one grow. */
+/** Shares of the patience: a call slower than SLOW shrinks the limit, one within QUICK grows it. */
 const SLOW = 0.5;
 const QUICK = 0.25;
 const SHRINK = 0.7;
 
-/** The place of a call that was let in. */
+/** The place of an admitted call. */
 export interface Place {
-  /** By the clock of `performance.now()`: nobody waits for what is not stored by then. */
+  /** In the time of `performance.now()`. The caller does not wait longer. */
   readonly deadline: number;
-  /** How the call ended. One that was refused says nothing: it tells nothing of how storing goes. */
+  /** Report how the call ended. Do not report a refused call: it says nothing about storing. */
   ended(how: 'stored' | 'failed'): void;
 }
 
 /**
- * Takes no more calls than end in time. More than that would wait in line behind work that nobody
- * waits for any more, and in the end each would come too late. A call counts until its work ends,
- * also where its caller has long been told to try again. The limit shrinks while calls are slow,
- * stored or failed, and grows as they are stored quickly.
+ * Limits concurrent calls to the number that can meet their deadlines. More calls would queue
+ * behind work whose callers have given up, until every call misses its deadline. A call counts
+ * until its work ends, even if its caller has already been told to try again. The limit shrinks
+ * while calls are slow, stored or failed, and grows while they are stored quickly.
  */
 export function createAdmission({
   most,
@@ -42,7 +42,7 @@ export function createAdmission({
     const took = now() - began;
     if (took <= patience * QUICK && how === 'stored') {
       limit = Math.min(most, limit + 1);
-      // A crowd that came at once tells of one slow moment, not of many.
+      // Calls that began before the last shrink show the same slow moment: shrink only once.
     } else if (took > patience * SLOW && began >= shrunkAt) {
       limit = Math.max(least, Math.floor(limit * SHRINK));
       shrunkAt = now();
@@ -52,10 +52,10 @@ export function createAdmission({
   const isFull = (alsoWaiting = 0) => underWay + alsoWaiting >= limit;
 
   return {
-    /** Whether another call would be refused; `alsoWaiting` calls are still to be begun. */
+    /** Whether another call would be refused, if `alsoWaiting` waiting calls count too. */
     isFull,
 
-    /** @throws AppError `unavailable` at once when it is full. */
+    /** @throws AppError `unavailable` at once if the limit is reached. */
     async admit<T>(work: (place: Place) => Promise<T>): Promise<T> {
       if (isFull()) throw unavailable();
       const began = now();

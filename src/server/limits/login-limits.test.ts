@@ -20,7 +20,7 @@ async function limited(env: Record<string, string> = {}) {
   return app;
 }
 
-/** The status of a sign-in from `address`, which the trusted proxy names. */
+/** The status of a sign-in from `address`, sent through a trusted proxy. */
 async function login(place: Place, account: object, address = '198.51.100.1'): Promise<number> {
   const headers = { 'x-forwarded-for': address };
   return (await call(place, 'POST', '/api/admin/login', { body: account, headers })).status;
@@ -36,7 +36,7 @@ async function inTurn(calls: (() => Promise<number>)[]): Promise<number[]> {
   return statuses;
 }
 
-/** Fails as often as an account may in a day, five times from each address, and hashes nothing. */
+/** Uses up an account's failures of a day, five from each address, without hashing. */
 async function useUpTheDay({ services }: TestApp, username: string): Promise<void> {
   const failing = { work: async () => undefined, failed: () => true };
   for (let host = 1; host <= 20; host += 1) {
@@ -45,7 +45,7 @@ async function useUpTheDay({ services }: TestApp, username: string): Promise<voi
   }
 }
 
-/** Signs in, and again for as long as the machine is too busy for all of them. */
+/** Signs in, and tries again while the machine is too busy. */
 async function loginWhenTaken(place: Place, account: object): Promise<number> {
   const status = await login(place, account);
   return status === 503 ? loginWhenTaken(place, account) : status;
@@ -166,7 +166,7 @@ describe('failed sign-ins to one account from many addresses', () => {
 
     app.advanceClock(91 * DAY_MS);
     expect(await login(app, app.root, KNOWN)).toBe(429);
-    // What is too old is removed at the next sign-in of anybody.
+    // Any sign-in removes old addresses.
     expect(await login(app, other, UNKNOWN)).toBe(200);
     expect(await app.database.manager.count('sign_in_address')).toBe(1);
   });

@@ -7,7 +7,7 @@ import { type Counted, createCountingWindow } from './window.ts';
 const ADDRESS = { most: 30, seconds: 600 };
 const ACCOUNT = { most: 100, seconds: 86_400 };
 
-/** Who tries to sign in: an address, and the name as `usernameKey` gives it. */
+/** Who tries to sign in: an address, and the result of `usernameKey` for the name. */
 export interface Signer {
   clientKey: string;
   usernameKey: string;
@@ -15,23 +15,25 @@ export interface Signer {
 
 interface Options {
   dataSource: DataSource;
-  /** Failures of one address under one name in a minute; 0 turns every limit off. */
+  /** Failures allowed for one address and one name in a minute; 0 turns every limit off. */
   most: number;
-  /** Whether an account was signed in to from this address before. */
+  /** Whether somebody has signed in to the account from this address before. */
   isKnown: (signer: Signer) => Promise<boolean>;
 }
 
 interface Attempt<T> {
-  /** Makes the sign-in. */
+  /** Performs the sign-in. */
   work: () => Promise<T>;
-  /** Whether its result is that of a wrong password or name. */
+  /** Whether the result means a wrong password or name. */
   failed: (result: T) => boolean;
 }
 
 export interface LoginLimits {
-  /** @throws AppError `too-many-requests` where too many failed before. */
+  /** @throws AppError `too-many-requests` if too many attempts have failed. */
   attempt<T>(signer: Signer, attempt: Attempt<T>): Promise<T>;
-  /** Since the start: sign-ins that failed, and those refused before their password was checked. */
+  /**
+   * Sign-ins since the start that failed, and that were refused before the password was checked.
+   */
   totals(): { failed: number; refused: number };
 }
 
@@ -44,12 +46,12 @@ function tooMany({ seconds }: Counted): AppError {
   });
 }
 
-/** Counts the attempts under way for each key in this process. */
+/** Counts the current attempts for each key in this process. */
 function createTries() {
   const underWay = new Map<string, number>();
   const ends = new EventEmitter().setMaxListeners(0);
   return {
-    /** Returns how many were under way before this one. */
+    /** Returns the number of current attempts before this one. */
     begin(key: string): number {
       const before = underWay.get(key) ?? 0;
       underWay.set(key, before + 1);
@@ -61,7 +63,7 @@ function createTries() {
       else underWay.delete(key);
       ends.emit(key);
     },
-    /** Resolves when one of them ends; at once when there is none. */
+    /** Resolves when one attempt for the key ends; at once if there is none. */
     next: async (key: string) => {
       if (underWay.has(key)) await once(ends, key);
     },
@@ -69,10 +71,10 @@ function createTries() {
 }
 
 /**
- * Limits on guessing passwords. Only failures count: from one address for one name within a minute, from
- * one address for all names within ten minutes, and for one account from everywhere within a day. Above
- * the last limit, addresses that have signed in to the account before may still try, so that nobody can
- * lock its owner out. Unknown names have the same limits as known ones.
+ * Limits on guessing passwords. Only failures count: from one address for one name within a minute,
+ * from one address for all names within ten minutes, and for one account from all addresses within
+ * a day. Above the last limit, addresses that have signed in to the account before may still try,
+ * so that nobody can lock its owner out. Unknown names have the same limits as known ones.
  */
 export function createLoginLimits({ dataSource, most, isKnown }: Options): LoginLimits {
   const pairs = createCountingWindow(dataSource, { name: 'login', seconds: 60 });
@@ -83,12 +85,13 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
   let refusals = 0;
 
   /**
-   * Begins an attempt if the limit allows this one and all those under way to fail. If that depends on
-   * how those end, it waits for them: they may belong to the account's owner and succeed.
+   * Begins an attempt if the limit allows this attempt and all current ones to fail. Otherwise it
+   * waits for the current ones to end: they may be the account owner's and succeed.
    */
   async function begin(pair: string): Promise<void> {
     for (;;) {
-      // Registered before the count is read: an attempt that fails meanwhile counts twice, never zero times.
+      // Register before the count is read: a concurrent failure then counts twice, never zero
+      // times.
       const before = tries.begin(pair);
       const counted = await pairs.read(pair).catch((error: unknown) => {
         tries.end(pair);
@@ -117,7 +120,7 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
       addresses.add(keyOf(signer.clientKey)),
       accounts.add(keyOf(signer.usernameKey)),
     ]);
-    // Another process has reached the limit meanwhile: refuse, so as not to reveal whether the guess was right.
+    // Another process has reached the limit meanwhile. Refuse, to hide whether the guess was right.
     if (counted.points > most) throw tooMany(counted);
   }
 

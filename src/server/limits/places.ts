@@ -2,11 +2,11 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { unavailable } from '../errors/database-errors.ts';
 
 interface PlacesOptions {
-  /** Calls of one key that are under way at once. */
+  /** Concurrent calls of one key. */
   each: number;
-  /** Calls of one key that wait for those; one more is refused. */
+  /** Waiting calls of one key; one more is refused. */
   waiting: number;
-  /** Milliseconds after which nobody waits for a call any more. */
+  /** The longest wait of a call in milliseconds. */
   patience: number;
 }
 
@@ -15,11 +15,11 @@ interface Line {
   calls: number;
 }
 
-/** Limits the calls of one key that run at once, so that one key cannot use up what all share. */
+/** Limits the concurrent calls of each key, so that no key can use up shared resources. */
 export function createPlaces({ each, waiting, patience }: PlacesOptions) {
   const lines = new Map<string, Line>();
 
-  /** @throws AppError `unavailable` when too many wait, or when this one has waited too long. */
+  /** @throws AppError `unavailable` if too many calls wait or this one has waited too long. */
   return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = lines.get(key) ?? { enter: pLimit(each), calls: 0 };
     if (line.calls >= each + waiting) throw unavailable();

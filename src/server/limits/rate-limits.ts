@@ -10,11 +10,11 @@ const SUBMISSION_WINDOW_S = 600;
 const REPEATS = { least: 60, perSubmission: 1 };
 const REFUSALS = { least: 300, perSubmission: 5 };
 
-/** Counts one call; throws AppError `too-many-requests` when it is one too many. */
+/** Each function counts one call. @throws AppError `too-many-requests` above the limit. */
 export interface RateLimits {
   /** A post that will be stored. */
   submission(clientKey: string): Promise<void>;
-  /** A post under a key that came before. */
+  /** A post with an Idempotency-Key that was used before. */
   repeat(clientKey: string): Promise<void>;
   /** A post whose input is refused. */
   refusal(clientKey: string): Promise<void>;
@@ -41,14 +41,14 @@ function createLimiter(dataSource: DataSource, { name, points, seconds }: Window
     keyPrefix: name,
     points,
     duration: seconds,
-    // A client far over its limit is answered without asking the database each time.
+    // For a client above its limit, memory answers instead of the database.
     inMemoryBlockOnConsumed: points + 1,
   });
   return (key) =>
     // When two Galera nodes count for one address at once, one of them reports a deadlock.
     retried(() => shared.consume(key)).catch((refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) throw refusal;
-      // While the counters cannot be reached each process still limits by its own count.
+      // While the shared counters are unreachable, each process limits by its own count.
       return memory.consume(key);
     });
 }

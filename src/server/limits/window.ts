@@ -2,16 +2,16 @@ import { RateLimiterMemory, RateLimiterMySQL } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { retried } from '../database/transactions.ts';
 
-/** What was counted for a key, and the seconds until it is forgotten. */
+/** The count of a key, and the seconds until it is reset. */
 export interface Counted {
   points: number;
   seconds: number;
 }
 
-/** Counts by key for a fixed time that begins with the first point. It refuses nothing itself. */
+/** Counts by key in a window that begins with the first point. It refuses nothing itself. */
 export interface CountingWindow {
   read(key: string): Promise<Counted>;
-  /** Adds a point, and gives the sum with it. */
+  /** Adds a point and returns the new count. */
   add(key: string): Promise<Counted>;
 }
 
@@ -29,7 +29,7 @@ function counterOf(dataSource: DataSource, keyPrefix: string, duration: number) 
   });
 }
 
-/** Shared by all processes on a MySQL server; of this process alone on SQLite. */
+/** On a MySQL server all processes share the counts; on SQLite each process has its own. */
 export function createCountingWindow(
   dataSource: DataSource,
   { name, seconds }: { name: string; seconds: number },

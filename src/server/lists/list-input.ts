@@ -8,8 +8,8 @@ const limitRule = `Limit must be a whole number from 1 to ${LIMITS.listRows}`;
 const cursorRule = 'Cursor must come from the Link header of the page before';
 
 /**
- * How every list is paged. `limit` travels as text: the OpenAPI adapter would turn a number's schema
- * into a coercing one for tRPC callers too.
+ * The paging fields of every list. `limit` is a string: the OpenAPI adapter would make a number's
+ * schema coerce its input, for tRPC callers too.
  */
 export const listFields = {
   limit: z
@@ -30,7 +30,7 @@ export const listFields = {
     .optional(),
 };
 
-/** What the document says of every list of leads. */
+/** The description of every list of leads in the OpenAPI document. */
 export const ABOUT_LIST = `Newest first unless \`order\` says otherwise. \`Link\` names the next page, \`X-Total-Count\`
 counts all pages; a search with more than 1,000 hits has no count. A parameter that is not listed
 here is ignored and named in \`X-Ignored-Parameters\`.`;
@@ -40,7 +40,7 @@ export interface ListInput {
   cursor?: string | undefined;
 }
 
-/** The page that a caller asks for. @throws AppError for a cursor that no page has given. */
+/** The requested page. @throws AppError for an invalid cursor. */
 export function pageAsked({ limit, cursor }: ListInput): PageRequest {
   const before = cursor === undefined ? undefined : storedId(cursor);
   if (cursor !== undefined && before === undefined) throw invalidField('cursor', cursorRule);

@@ -1,7 +1,7 @@
 import { type EntityManager, type EntitySchema, type FindOptionsWhere, LessThan } from 'typeorm';
 
 export interface PageRequest {
-  /** The last row of the page before; undefined for the first page. */
+  /** The id of the last row of the previous page; undefined for the first page. */
   before: string | undefined;
   limit: number;
 }
@@ -9,13 +9,13 @@ export interface PageRequest {
 export interface Page<Row> {
   /** Newest first. */
   rows: Row[];
-  /** The cursor of the following page; null on the last one. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
-  /** Rows that match, on all pages together; null where a search has more than are counted. */
+  /** The number of matching rows on all pages; null if a search has more than are counted. */
   total: number | null;
 }
 
-/** One page of an entity's rows: ids are UUIDv7, so their order is that of creation. */
+/** One page of an entity's rows, newest first: ids are UUIDv7, in order of creation. */
 export async function newestFirst<Row extends { id: string }>(
   manager: EntityManager,
   entity: EntitySchema<Row>,
@@ -36,7 +36,7 @@ export async function newestFirst<Row extends { id: string }>(
   return { rows, total, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** The same page, each row as `present` shows it. */
+/** The same page with each row converted by `present`. */
 export function presented<Row, Item>(page: Page<Row>, present: (row: Row) => Item): Page<Item> {
   return { ...page, rows: page.rows.map(present) };
 }

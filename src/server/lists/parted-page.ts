@@ -4,22 +4,22 @@ import type { Page } from './newest-first.ts';
 
 type Part<Item> = Pick<Page<Item>, 'rows' | 'next'>;
 
-/** A page that is read a part at a time, for it may be long. */
+/** A page that is read in parts, because it may be long. */
 export interface PartedPage<Item> {
   first: Page<Item>;
-  /** Rows of the whole page at most. */
+  /** The maximum number of rows of the whole page. */
   limit: number;
   after(cursor: string, rows: number): Promise<Part<Item>>;
 }
 
-/** The parts of a page one after the other, with what else there is to do in between. */
+/** The parts of a page one after the other. Other requests run in between. */
 export async function* partsOf<Item>(page: PartedPage<Item>): AsyncGenerator<Part<Item>> {
   const { first, limit, after } = page;
   let part: Part<Item> = first;
   let left = limit - part.rows.length;
   yield part;
   while (part.next !== null && left > 0) {
-    // SQLite reads without leaving the turn of the event loop.
+    // Yield: SQLite's reads do not.
     await nextTurn();
     part = await after(part.next, Math.min(PART_ROWS.list, left));
     left -= part.rows.length;
@@ -27,11 +27,11 @@ export async function* partsOf<Item>(page: PartedPage<Item>): AsyncGenerator<Par
   }
 }
 
-/** Whether the first part is not all of the page. */
+/** Whether the page has more than its first part. */
 export const hasMore = <Item>({ first, limit }: PartedPage<Item>): boolean =>
   first.next !== null && first.rows.length < limit;
 
-/** All parts of a page as one. */
+/** All parts of a page joined into one. */
 export async function wholeOf<Item>(page: PartedPage<Item>): Promise<Part<Item>> {
   const whole: Part<Item> = { rows: [], next: null };
   for await (const { rows, next } of partsOf(page)) {

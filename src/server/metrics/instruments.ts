@@ -3,13 +3,13 @@ import type { ByKind } from '../desk/lead-watch.service.ts';
 
 type Kinds = Partial<ByKind<number | undefined>>;
 
-/** Metrics that look at what is there when they are asked for: calls pay nothing for them. */
+/** Metrics that read their values at each scrape, so that calls pay nothing for them. */
 export function createInstruments(register: Registry) {
   const registers = [register];
   const labelNames = ['kind'];
 
   return {
-    /** A value that goes up and down. */
+    /** A gauge. */
     level(name: string, help: string, read: () => number): void {
       new Gauge({
         name,
@@ -21,7 +21,7 @@ export function createInstruments(register: Registry) {
       });
     },
 
-    /** The same by the kind of lead; a kind without a value is left out. */
+    /** A gauge for each kind of lead; a kind without a value is omitted. */
     levels(name: string, help: string, read: () => Kinds): void {
       new Gauge({
         name,
@@ -37,7 +37,7 @@ export function createInstruments(register: Registry) {
       });
     },
 
-    /** A sum since the start. */
+    /** A counter since the start. */
     total(name: string, help: string, read: () => number): void {
       new Counter({
         name,
@@ -50,7 +50,7 @@ export function createInstruments(register: Registry) {
       });
     },
 
-    /** The same by the kind of lead. */
+    /** A counter for each kind of lead. */
     totals(name: string, help: string, read: () => ByKind<number>): void {
       new Counter({
         name,

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { METRICS } from '../operating-limits.ts';
 
-/** What was last read, and whether the last reading succeeded in time. */
+/** The last value read, and whether the last read succeeded in time. */
 export interface LastKnown<Value> {
-  /** Undefined as long as no reading has succeeded. */
+  /** Undefined until a read has succeeded. */
   value: Value | undefined;
   isFresh: boolean;
-  /** Reads again where that is due. Never fails, and takes a second at most. */
+  /** Reads again if that is due. It never fails and takes at most a second. */
   refresh(): Promise<void>;
 }
 
 /**
- * Keeps what a costly `read` gave: it is asked at most every 15 s, however often somebody looks, and
- * never again before it has answered.
+ * Caches the result of an expensive `read`. It calls `read` at most every 15 s, and never while an
+ * earlier call still runs.
  */
 export function lastKnown<Value>(read: () => Promise<Value>): LastKnown<Value> {
   let readAt = Number.NEGATIVE_INFINITY;

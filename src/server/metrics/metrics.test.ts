@@ -13,7 +13,7 @@ import { sourceProgram } from '../testing/source-program.ts';
 
 const TOKEN = 'the-token-of-this-test';
 const MONITORING = 'deploy/monitoring/';
-// What Prometheus itself and its node exporter tell.
+// Metrics of Prometheus itself and its node exporter.
 const NOT_OURS = /^(?:up|node_\w+)$/;
 
 interface Alert {
@@ -29,7 +29,7 @@ const dashboard = JSON.parse(read('grafana-dashboard.json'));
 const panels: { title: string; datasource: object; targets: { expr: string }[] }[] =
   dashboard.panels;
 
-/** The metrics that an expression names, without the endings of a histogram's series. */
+/** The metrics in an expression, without the suffixes of a histogram's series. */
 function metricsIn(expr: string): string[] {
   const bare = expr.replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ').replace(/by \([^)]*\)/g, ' ');
   const names = bare.match(/\b(?:up|(?:site|node|nodejs|process)_\w+)\b/g) ?? [];

@@ -10,7 +10,7 @@ import { lastKnown } from './last-known.ts';
 import { requestMetrics } from './request-metrics.ts';
 import { createRouteOf } from './route-of.ts';
 
-/** What is watched. */
+/** The sources of the metrics. */
 export interface MetricSources {
   site: Pick<Site, 'files'>;
   database: Pick<Database, 'dataSource'>;
@@ -109,7 +109,7 @@ function watchLeads({ level, levels, totals }: Instruments, leads: LeadWatch) {
   return known;
 }
 
-/** Everything that is measured, as Prometheus reads it. */
+/** All metrics in the format of Prometheus. */
 export function createMetrics(sources: MetricSources) {
   const { site, database, leads, passwords, signIns, version } = sources;
   const register = new Registry();

@@ -4,7 +4,7 @@ import { methodOf } from '../transports/rest-call.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Puts a count and a time of every request around a listener. */
+/** Wraps a listener and measures the number and duration of its requests. */
 export function requestMetrics(
   register: Registry,
   routeOf: (method: string, url: string) => string,
@@ -35,7 +35,7 @@ export function requestMetrics(
 
   return (handle) => (request, response) => {
     const began = performance.now();
-    // Read now: Express changes it on the way.
+    // Read it now: Express changes it later.
     const method = methodOf(request);
     const { url = '' } = request;
     inFlight += 1;

@@ -11,8 +11,8 @@ const PROBES = new Set(['/healthz', '/readyz']);
 const OTHER = 'other';
 
 /**
- * Names what a request asked for: a page, an asset, a probe, a form, a call by its template. All that
- * callers make up is `other`, so that there are never more names than the product has.
+ * The metrics label of a request: a page, an asset, a probe, a form, or a call by its template.
+ * Unknown paths are `other`, so that callers cannot create labels.
  */
 export function createRouteOf({ files }: Pick<Site, 'files'>) {
   const procedures = new Set(procedureNames());

@@ -7,7 +7,7 @@ import { createMetrics, type MetricSources, type Metrics } from './metrics.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Answers `GET /metrics`, and where there is a token only who brings it. */
+/** Answers `GET /metrics`. If a token is set, callers must send it. */
 function answerMetrics(metrics: Metrics, token: string | undefined): RequestListener {
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
   return async ({ method, url, headers }, response) => {
@@ -31,8 +31,8 @@ interface Start extends Omit<MetricSources, 'version'> {
 }
 
 /**
- * Serves metrics on a port of their own, where METRICS_PORT names one. Gives what measures the
- * requests of a listener; without the port it leaves the listener as it is.
+ * Serves metrics on METRICS_PORT, if it is set. Returns a function that measures the requests of a
+ * listener; without the port that function returns the listener unchanged.
  */
 export async function startMetrics({ config, packageFile, ...sources }: Start) {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = config;

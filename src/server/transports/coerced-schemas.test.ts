@@ -23,7 +23,7 @@ interface Schema {
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The schemas within a value, at any depth. */
+/** All schemas inside a value, at any depth. */
 function schemasIn(value: unknown, found = new Set<unknown>()): Schema[] {
   if (typeof value !== 'object' || value === null || found.has(value)) return [];
   found.add(value);
@@ -43,7 +43,8 @@ const servers: ReturnType<typeof createServer>[] = [];
 let origin: string;
 
 beforeAll(async () => {
-  // The adapter changes schemas before it calls a procedure: no service is needed, each call fails.
+  // The adapter mutates schemas before it calls a procedure, so the calls may fail without
+  // services.
   const log = createLog('silent');
   const rest = restApi(contextSource({ log } as Services, 0), log);
   const server = await listen((request, response) => void rest(request, response, () => {}), {

@@ -12,8 +12,8 @@ import { openApiDocument } from './openapi-document.ts';
 const require = createRequire(import.meta.url);
 const SWAGGER_UI = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 
-// Calls that are tried out go to the host that the page came from: it may be reached by another
-// name than PUBLIC_URL, and the page's policy lets it call no other.
+// Send calls from the page to the page's own host: it may differ from PUBLIC_URL, and the page's
+// policy allows no other host.
 const START = `const answer = await fetch(${JSON.stringify(API_PATHS.openApiDocument)});
 const spec = { ...(await answer.json()), servers: [{ url: location.origin + '${API_PATHS.rest}' }] };
 window.ui = SwaggerUIBundle({
@@ -25,17 +25,17 @@ window.ui = SwaggerUIBundle({
   validatorUrl: null,
 });`;
 
-// Swagger UI's dark mode leaves the names and types of headers dark.
+// Swagger UI's dark mode shows the names and types of headers in dark text.
 const STYLE = '.dark-mode .swagger-ui .headers-wrapper table.headers td{color:#e4e6e6}';
 
-/** The name of a file with its content's hash, so that it may be kept for good. */
+/** A file name with a hash of the content, so that caches may keep the file forever. */
 function hashedName(name: string, body: Buffer): string {
   const { name: stem, ext } = path.parse(name);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 8);
   return `${stem}-${hash}${ext}`;
 }
 
-/** What the docs' page loads, by the names that it is asked for with. */
+/** The files that the docs page loads, by request path. */
 function docsAssets() {
   const own = { 'start.js': Buffer.from(START) };
   const taken = ['swagger-ui.css', 'swagger-ui-bundle.js'].map(
@@ -57,7 +57,7 @@ function docsPage({ start, css, bundle }: ReturnType<typeof docsAssets>): string
 <script src="${at(bundle)}"></script><script type="module" src="${at(start)}"></script></body></html>`;
 }
 
-/** The OpenAPI document and its interactive pages, served whole from this process. */
+/** Serves the OpenAPI document and its interactive pages without any other host. */
 export function apiDocs(publicUrl: string): Router {
   const document = JSON.stringify(openApiDocument(publicUrl));
   const assets = docsAssets();

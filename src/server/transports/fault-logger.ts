@@ -9,7 +9,7 @@ interface FailedCall {
   ctx?: Context | undefined;
 }
 
-/** Writes each call that failed through no fault of its caller: for an adapter's `onError`. */
+/** Logs each call that failed because of the server, for an adapter's `onError`. */
 export function faultLogger(log: Log) {
   return ({ error, path, ctx }: FailedCall): void => {
     const known = appErrorOf(error);

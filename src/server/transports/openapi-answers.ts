@@ -7,7 +7,7 @@ const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 
 const fault = (code: FaultCode, text: string) => problemOf(new AppError(code, text), ID);
 
-/** What a failed call answers, an example for each status. */
+/** An example of the problem answer for each status. */
 const EXAMPLES = [
   problemOf(invalidField('email', 'Email is required'), ID),
   fault('unauthenticated', 'Sign in first.'),
@@ -23,7 +23,7 @@ const EXAMPLES = [
 ];
 const EXAMPLE_OF = new Map(EXAMPLES.map((problem) => [problem.status, problem]));
 
-/** The component that every failed call answers. */
+/** The component for the answer of every failed call. */
 export const problemSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'success', 'error'],
@@ -87,7 +87,7 @@ const CREATED = {
   Location: text('The address of what was made.', `/api/admin/contacts/${ID}`),
 };
 
-/** Of an answer to a post that is a repeat. */
+/** The header of an answer to a repeated post. */
 export const REPEATED = {
   [REPLAYED]: text(
     '`true` where an earlier post under this key had been given this answer.',

@@ -58,13 +58,15 @@ function statusesOf(method: string, isPublic: boolean, faults: number[]): number
   return [...new Set([...always, ...access, ...body, ...faults])].sort((a, b) => a - b);
 }
 
-/** Readers of the document show a parameter's own description; the generator gives it to its schema. */
+/**
+ * Moves a description to its parameter, where viewers look; the generator puts it in the schema.
+ */
 function described(parameter: Parameter): Parameter {
   const { description, ...schema } = parameter.schema ?? {};
   return description === undefined ? parameter : { ...parameter, description, schema };
 }
 
-/** Makes one generated operation say what the server really answers. */
+/** Corrects a generated operation to the server's real answers. */
 function describeTruly(operation: Operation, meta: Meta): void {
   const { openapi, status = 200, faults = [], contentType } = meta;
   if (openapi === undefined) return;
@@ -90,7 +92,7 @@ function describeTruly(operation: Operation, meta: Meta): void {
   if (operation.parameters) operation.parameters = operation.parameters.map(described);
 }
 
-/** Without PUBLIC_URL the API is named as its reader has reached this document. */
+/** True without PUBLIC_URL: then the API's address is the one that the document was read from. */
 const isLocal = (publicUrl: string) => new URL(publicUrl).hostname === 'localhost';
 
 /** The OpenAPI 3.1 document of every procedure, for a server at `publicUrl`. */
@@ -122,7 +124,7 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
   return document;
 }
 
-/** The generated components without the generator's own error shapes, which no answer has. */
+/** The generated components without the generator's error schemas, which no answer uses. */
 function ownSchemas(document: OpenAPIObject) {
   const schemas = Object.entries(document.components?.schemas ?? {});
   return Object.fromEntries(schemas.filter(([name]) => !name.startsWith('error.')));

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { procedureNames } from './procedure-metas.ts';
 
-/** Values that a careless or hostile caller sends in place of any field. */
+/** Values that a careless or hostile caller may send for any field. */
 const HOSTILE: unknown[] = [
   undefined,
   null,
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One field is hostile, the others are as usual. */
+/** Calls with one hostile field each and valid other fields. */
 function* callsOf({ method, path, operation }: (typeof operations)[number]) {
   const parameters = (operation.parameters ?? []).filter(({ in: where }) => where !== 'header');
   const body = operation.requestBody?.content['application/json']?.schema.properties;
@@ -100,7 +100,7 @@ describe('whatever a caller sends', () => {
         const text = await response.text();
         const told = `${method} ${address} ${body?.slice(0, 200)}: ${text.slice(0, 200)}`;
         expect(response.status, told).toBeLessThan(500);
-        // 404 for a path that no longer names the call: an id of nothing or of slashes.
+        // 404 for a path that is not the call's any more: an empty id or one with slashes.
         expect([...documented, '404', '405'], told).toContain(String(response.status));
       }
     },
@@ -134,6 +134,6 @@ describe('whatever a caller sends', () => {
   );
 });
 
-/** What still fits into an address. */
+/** Replaces an input that is too long for a URL. */
 const limited = (input: unknown): unknown =>
   JSON.stringify(input).length > 1_000 ? 'x'.repeat(100) : input;

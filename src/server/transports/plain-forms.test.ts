@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 
-/** Controls as the build writes them. */
+/** A page with controls in the form that the build writes. */
 const CONTACT_PAGE = `<!DOCTYPE html><html><head><title>Contact</title>
 <link rel="modulepreload" href="/assets/a.js"><script type="module" src="/assets/a.js"></script></head>
 <body><form method="post" action="/contact#form-answer"><div><input type="text" id="contact-fullName" required="" name="fullName"/></div>

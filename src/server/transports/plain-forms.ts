@@ -23,8 +23,8 @@ import { requestIdOf } from '../http/request-id.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { faultLogger } from './fault-logger.ts';
 
-// A form spells a character of Chinese or Arabic, say, as up to nine: `%E6%B0%B4`. The other fields
-// and all names fit into what is left.
+// A form encodes a character, for example of Chinese, in up to nine: `%E6%B0%B4`. The other fields
+// and all names fit into the rest.
 const LONGEST_TEXTS = LIMITS.name + LIMITS.email + LIMITS.company + LIMITS.phone + LIMITS.message;
 const MAX_BYTES = 9 * LONGEST_TEXTS + 1_024;
 const parse = express.urlencoded({ extended: false, limit: MAX_BYTES, parameterLimit: 50 });
@@ -34,7 +34,7 @@ const callerOf = (ctx: Context) =>
 
 interface PlainForm {
   readonly path: string;
-  /** Begins the ids of its controls. */
+  /** The prefix of its controls' ids. */
   readonly id: string;
   readonly submit: (ctx: Context, body: FieldTexts) => Promise<Confirmation>;
 }
@@ -58,7 +58,7 @@ const FORMS: readonly PlainForm[] = [
   },
 ];
 
-/** The texts of our own fields; a name that comes twice is not from one of our forms. */
+/** The values of our fields. A repeated name is ignored: our forms do not send one. */
 function fieldsOf(body: unknown): FieldTexts {
   const sent = Object.entries(typeof body === 'object' && body !== null ? body : {});
   return Object.fromEntries(
@@ -67,8 +67,8 @@ function fieldsOf(body: unknown): FieldTexts {
 }
 
 /**
- * The key of a plain post, which brings none of its own: a second click, or a reload of the answer,
- * repeats the first. The same text on another day (UTC) is another lead.
+ * The Idempotency-Key of a plain post, computed from its content, so that a second click or a
+ * reload of the answer is a repeat. The same text on another day (UTC) is another lead.
  */
 function keyOf(path: string, fields: FieldTexts): string {
   const day = new Date().toISOString().slice(0, 10);
@@ -77,8 +77,8 @@ function keyOf(path: string, fields: FieldTexts): string {
 }
 
 /**
- * Form posts of a browser without script, or before the script has loaded: the same procedures,
- * answered with the form's own page.
+ * Handles form posts of browsers without script, or before the script has loaded. It calls the same
+ * procedures and answers with the form's page.
  */
 export function plainForms(contextOf: ContextSource, { files }: Site): Router {
   const router = Router();
@@ -96,7 +96,7 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       ctx.idempotencyKey ??= keyOf(path, fields);
       write(response, 200, sentAnswer(await submit(ctx, fields)));
     };
-    // Also for what the parser refuses: a browser shows a page, not a problem's JSON.
+    // Also for bodies that the parser refuses: a browser needs a page, not a problem's JSON.
     const refuse: ErrorRequestHandler = (error, request, response, _next) => {
       const fault = explainFault(asAppError(error));
       const problem = problemOf(fault, requestIdOf(request));
@@ -110,6 +110,6 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
   return router;
 }
 
-/** Stands in for a page where no site was built. */
+/** A replacement for a page if no site was built. */
 const unbuiltPage = (path: string) =>
   `<!doctype html><html lang="en"><head><title>Answer</title></head><body><form method="post" action="${path}"></form></body></html>`;

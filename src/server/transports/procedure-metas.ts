@@ -1,7 +1,7 @@
 import type { Meta } from '../api/trpc.ts';
 import { appRouter } from '../app-router.ts';
 
-// tRPC's types show the routers as they nest; at run time the procedures lie flat.
+// tRPC's types nest the routers; at run time the procedures are a flat record.
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
   { _def: { meta?: Meta } }
@@ -10,7 +10,7 @@ const procedures = appRouter._def.procedures as unknown as Record<
 /** The procedures' names as tRPC calls them, such as `contacts.create`. */
 export const procedureNames = (): string[] => Object.keys(procedures);
 
-/** What the procedures that REST serves say of themselves; the dashboard's own have no REST path. */
+/** The metadata of the procedures that REST serves; the dashboard's own have no REST path. */
 export function procedureMetas(): Meta[] {
   return Object.values(procedures).flatMap(({ _def }) => (_def.meta ? [_def.meta] : []));
 }

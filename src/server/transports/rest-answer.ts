@@ -5,14 +5,14 @@ import { sendText } from '../http/send-texts.ts';
 import { sendRows } from './send-rows.ts';
 
 /**
- * An answer as the OpenAPI adapter writes it: a status, headers and a text of JSON. Where the
- * procedure has made a file or a long list, that is sent in place of the text.
+ * The answer object that the OpenAPI adapter writes to: a status, headers and JSON text. If the
+ * procedure has returned a file or a long list, that is sent instead of the text.
  */
 export class RestAnswer {
   readonly #response: ServerResponse;
   statusCode = 200;
   reply: Reply | undefined;
-  /** Settles when a file or a long list has been sent. */
+  /** Settles when the file or long list has been sent. */
   sent: Promise<void> | undefined;
 
   constructor(response: ServerResponse) {
@@ -32,5 +32,5 @@ export class RestAnswer {
   }
 }
 
-/** The adapter's types ask for the whole of Node's answer, of which it uses three members. */
+/** The adapter's types require Node's whole ServerResponse; it uses three members. */
 export type AdaptedAnswer = ServerResponse & Pick<RestAnswer, 'reply'>;

@@ -3,24 +3,24 @@ import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { NodeHTTPRequest } from 'trpc-to-openapi';
 
 const NEVER_ABORTED = new AbortController().signal;
-// The body has been read, and every other media type refused.
+// The body has been read, and other media types have been refused.
 const HEADERS = { get: () => 'application/json' };
 
 /**
- * Whether a POST stands for a GET whose parameters are in the body. Addresses are logged by proxies:
- * what staff search for, such as a client's name, must not be in one.
+ * Whether a POST is a GET with its parameters in the body. Proxies log URLs, so the search terms of
+ * staff, such as a client's name, must not be in a URL.
  */
 const isReadByPost = ({ method, headers }: IncomingMessage) =>
   method === 'POST' && headers['x-http-method-override'] === 'GET';
 
-/** The method that a request stands for. */
+/** The effective method of a request. */
 export const methodOf = (request: IncomingMessage) =>
   isReadByPost(request) ? 'GET' : (request.method ?? 'GET');
 
 /**
- * A call as the OpenAPI adapter is given it: see docs/decisions/0006. The adapter would turn Node's
- * request into a fetch Request, only to have its abort signal; a call that already is one by its
- * prototype is taken as it stands.
+ * The request object for the OpenAPI adapter: see docs/decisions/0006. The adapter would convert
+ * Node's request into a fetch Request, only for its abort signal. It does not convert an object
+ * with the prototype of Request.
  */
 class RestCall {
   readonly source: IncomingMessage;
@@ -29,17 +29,18 @@ class RestCall {
   readonly body: object;
   readonly headers = HEADERS;
   readonly signal = NEVER_ABORTED;
-  // Parsed here: the adapter's own reading falls over a parameter named as a member of Object.
+  // Parsed here: the adapter's parser fails on parameters named like a member of Object.
   readonly query: ParsedUrlQuery;
 
   constructor(source: IncomingMessage, method: string, url: string, body: object) {
     this.source = source;
-    // Node leaves the body out of an answer to HEAD.
+    // Node omits the body of an answer to HEAD.
     this.method = method === 'HEAD' ? 'GET' : method;
     this.url = url;
     this.body = body;
     this.query = { ...parse(url.split('?', 2)[1] ?? ''), ...(isReadByPost(source) ? body : {}) };
-    // The adapter drops an empty text. In a list of one it arrives, and the input's rule refuses it.
+    // The adapter drops empty strings. As a list of one the value arrives, and the input refuses
+    // it.
     for (const [name, value] of Object.entries(this.query)) {
       if (value === '') this.query[name] = [''];
     }
@@ -49,7 +50,7 @@ Object.setPrototypeOf(RestCall.prototype, Request.prototype);
 
 export type AdaptedCall = NodeHTTPRequest & Pick<RestCall, 'source' | 'query'>;
 
-/** A call of `url`, which is relative to the API's root, with a body that has been read. */
+/** A call of `url`, relative to the API's root, with its body already read. */
 export function restCall(source: IncomingMessage, url: string, body: object): AdaptedCall {
   return new RestCall(source, methodOf(source), url, body) as unknown as AdaptedCall;
 }

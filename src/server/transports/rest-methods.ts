@@ -1,7 +1,7 @@
 import { API_PATHS } from '#shared/paths.ts';
 import { procedureMetas } from './procedure-metas.ts';
 
-/** The methods of each path, as the OpenAPI adapter finds its procedures. */
+/** The methods of each path, in the form that the OpenAPI adapter uses to find procedures. */
 const METHODS = new Map<string, string[]>();
 for (const { openapi } of procedureMetas()) {
   if (openapi === undefined) continue;
@@ -15,13 +15,13 @@ const ROUTES = [...METHODS].map(([path, methods]) => ({
   methods: [...methods, 'OPTIONS'],
 }));
 
-/** A call of the REST API by its template, such as `POST /api/contact`; undefined for no call. */
+/** The template of a REST call, such as `POST /api/contact`; undefined if there is no such call. */
 export function restRouteOf(method: string, path: string): string | undefined {
   const route = ROUTES.find(({ pattern }) => pattern.test(path));
   return route?.methods.includes(method) ? `${method} ${API_PATHS.rest}${route.path}` : undefined;
 }
 
-/** What may be done at a path of the REST API; undefined where there is none. */
+/** The methods of a path of the REST API; undefined if there is no such path. */
 export function methodsAt(path: string): string[] | undefined {
   return ROUTES.find(({ pattern }) => pattern.test(path))?.methods;
 }

@@ -18,7 +18,7 @@ interface ReplyState {
   errors: Parameters<typeof appErrorOf>[0][];
 }
 
-/** Status and headers of an answer, on both transports. */
+/** The status and headers of an answer, for both transports. */
 export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
   const [error] = errors;
   const headers: Record<string, string> = { ...ctx?.reply.headers };
@@ -32,15 +32,15 @@ export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
   return { status: known?.status ?? 500, headers };
 }
 
-/** Whether a request goes to the REST API rather than to tRPC or a page. */
+/** Whether a request is for the REST API and not for tRPC or a page. */
 export function isRestPath(url: string): boolean {
   return url.startsWith(`${API_PATHS.rest}/`) && !url.startsWith(API_PATHS.trpc);
 }
 
 /**
- * The documented `/api` paths: the same procedures, served by the OpenAPI adapter. It stands before
- * Express, which together with its body parser would take as long as the call itself. A path that
- * is no procedure's goes on to `next`.
+ * Serves the documented `/api` paths with the OpenAPI adapter and the same procedures. It runs
+ * before Express, which with its body parser would take as long as the call itself. Paths without a
+ * procedure go on to `next`.
  */
 export function restApi(contextOf: ContextSource, log: Log) {
   const handle = createOpenApiNodeHttpHandler<typeof appRouter, AdaptedCall, AdaptedAnswer>({

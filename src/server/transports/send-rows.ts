@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Reply } from '../api/context.ts';
 import { sendTexts } from '../http/send-texts.ts';
 
-/** Reads the rows of a long list and sends them between `before` and `after`, its headers first. */
+/** Reads the rows of a long list, then sends `headers`, `before`, the rows and `after`. */
 export async function sendRows(
   { headers, rows }: Reply,
   response: ServerResponse,

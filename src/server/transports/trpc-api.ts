@@ -17,15 +17,15 @@ import { sendRows } from './send-rows.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const TRPC_PATH = new RegExp(`^${API_PATHS.trpc}(?=[/?]|$)`);
-// The body has been read, and every other media type refused.
+// The body has been read, and other media types have been refused.
 const HEADERS = { 'content-type': 'application/json' };
-// tRPC reads no more of an address than its path and query.
+// tRPC reads only the path and query of a URL.
 const ANY_ORIGIN = 'http://trpc.invalid';
 
-/** Whether a request goes to tRPC rather than to the REST API or a page. */
+/** Whether a request is for tRPC and not for the REST API or a page. */
 export const isTrpcPath = (url: string): boolean => TRPC_PATH.test(url);
 
-/** @throws AppError for a path with a broken escape, over which tRPC falls. */
+/** @throws AppError for a path with an invalid escape, on which tRPC fails. */
 function requireDecodable(path: string): void {
   try {
     decodeURIComponent(path);
@@ -44,9 +44,9 @@ function requestOf(method: string, url: string, body: object): Request {
 }
 
 /**
- * The procedures at `/api/trpc`, for the product's own client. A body is read before its calls begin
- * and by the reader of the REST calls: it is refused for the same reasons, and a phone's slow upload
- * does not use up the time that a call may take. No answer is a stream of tRPC's.
+ * Serves the procedures at `/api/trpc` for the product's own client. The reader of the REST calls
+ * reads the body before the calls begin: it refuses the same bodies, and a slow upload does not use
+ * up a call's deadline. Answers are never tRPC streams.
  */
 export function trpcApi(contextOf: ContextSource, log: Log) {
   const onError = faultLogger(log);
@@ -70,7 +70,7 @@ export function trpcApi(contextOf: ContextSource, log: Log) {
       endpoint: API_PATHS.trpc,
       req: requestOf(method, url, body),
       maxBatchSize: LIMITS.batchCalls,
-      // Staff's searches come in bodies: proxies log addresses.
+      // The search terms of staff are in bodies, because proxies log URLs.
       allowMethodOverride: true,
       createContext({ info }) {
         if (refusal !== undefined) throw refusal;
@@ -82,7 +82,7 @@ export function trpcApi(contextOf: ContextSource, log: Log) {
       responseMeta({ ctx, errors }) {
         const { headers } = replyMeta({ ctx, errors });
         const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
-        // What reads may be asked for by POST as well, so only a change can meet a wrong method.
+        // Queries accept POST too, so only a mutation can be called with a wrong method.
         if (isWrongMethod) headers.allow = 'POST, OPTIONS';
         return { headers: new Headers(headers) };
       },

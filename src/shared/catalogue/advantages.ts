@@ -1,7 +1,7 @@
 import { supportHours } from '../company.ts';
 import { figures } from './figures.ts';
 
-/** What we take off a client's hands, and what it gains by that. */
+/** A task that we take over for a client, and what the client gains. */
 export interface Advantage {
   readonly handled: string;
   readonly benefit: string;

@@ -3,12 +3,12 @@ import type { ServiceType } from '../appointment-options.ts';
 export interface AppointmentService {
   readonly serviceType: ServiceType;
   readonly label: string;
-  /** What the talk is about, for the person who chooses. */
+  /** The subject of the appointment, for the visitor who chooses. */
   readonly description: string;
   readonly duration: string;
 }
 
-/** What can be booked, in the order in which it is offered. */
+/** The services that can be booked, in the order of the form. */
 export const APPOINTMENT_SERVICES: readonly AppointmentService[] = [
   {
     serviceType: 'hosting-consultation',

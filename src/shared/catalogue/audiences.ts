@@ -1,6 +1,6 @@
-/** Whom the offer is cut for, from one machine to a campus. */
+/** A kind of client for whom the offer is made, from one machine to a campus. */
 export interface Audience {
-  /** Chooses the drawing of what runs for it. */
+  /** Selects the drawing. */
   readonly scale: 'machine' | 'rack' | 'container' | 'campus';
   readonly name: string;
   /** What it usually starts with. */

@@ -1,4 +1,4 @@
-/** What is claimed of the farms as a whole; `counts` says what the figure counts. */
+/** The figures of all farms together; `counts` says what a figure counts. */
 export const farmFigures = {
   currentMegawatts: { value: 25, counts: 'Current capacity' },
   plannedMegawatts: { value: 50, counts: 'Planned, with the expansion' },
@@ -7,7 +7,7 @@ export const farmFigures = {
   region: { value: 'GCC', counts: 'Focus' },
 } as const;
 
-/** A quarter's result that was measured in both periods, in units of `unit`. */
+/** A result that was measured in both periods, in units of `unit`. */
 export interface ComparedResult {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export const comparedResults = [
   { id: 'bitcoin', name: 'Bitcoin, quarterly', unit: 'BTC', before: 27.81, current: 29.68 },
 ] as const satisfies readonly ComparedResult[];
 
-/** Results that are given for one of the periods alone. */
+/** Results that are known for one period only. */
 export const singleResults = [
   { id: 'revenue', name: 'Quarterly revenue', value: '$5.57M', period: 'current' },
   { id: 'growth', name: 'Growth', value: '+217%', period: 'current' },

@@ -1,15 +1,15 @@
 import { PATHS } from '../paths.ts';
 
-/** Where the site says what each capacity and uptime counts. */
+/** The link to the explanation of what each capacity and uptime counts. */
 export const howWeCount = {
   label: 'How we count',
   href: `${PATHS.miningFarms}#how-we-count`,
 } as const;
 
 /**
- * The marketing figures, each with what it counts. Several disagree because they count different
- * things: each stays on its own page as written and none is ever computed from another. Those of the
- * farms stand in `farms.ts`, those of each site in `sites.ts`.
+ * The marketing figures, each with what it counts. Some disagree because they count different
+ * things: each stays on its page as written, and none is computed from another. The figures of the
+ * farms are in `farms.ts`, those of each site in `sites.ts`.
  */
 export const figures = {
   homeUptime: { value: 97, unit: '%', counts: 'Uptime' },
@@ -21,18 +21,18 @@ export const figures = {
   turnkeyTerm: { value: 5, unit: 'years', counts: 'Turnkey contract' },
   /** What a client says in `testimonials.ts`. */
   setUp: { value: 2.5, unit: 'MW', counts: 'Set up in under 60 days' },
-  /** Named in page titles and descriptions. */
+  /** Used in page titles and descriptions. */
   acrossAbuDhabiAndAlAin: { value: 65.5, unit: 'MW', counts: 'Across Abu Dhabi and Al Ain' },
 } as const;
 
 const { energyPrice, hostingTerm, turnkeyTerm } = figures;
 
-/** Figures as they stand inside a sentence. */
+/** Figures in the form used inside a sentence. */
 export const figureTexts = {
   energyPrice: `from about ${energyPrice.value} ${energyPrice.unit}`,
   hostingTerm: `${hostingTerm.value} ${hostingTerm.unit} and renewable`,
   turnkeyTerm: `${turnkeyTerm.value} ${turnkeyTerm.unit} and renewal`,
-  /** The terms as a plan's line names them. */
+  /** The terms in the form used in a plan's line. */
   hostingPlan: `${hostingTerm.value} year and renewable`,
   turnkeyPlan: `${turnkeyTerm.value}-year and renewal`,
   bothTerms: `${hostingTerm.value} or ${turnkeyTerm.value} ${turnkeyTerm.unit}`,

@@ -1,11 +1,11 @@
 import type { ServiceType } from '../appointment-options.ts';
 import { PATHS } from '../paths.ts';
 
-/** The hardware catalogue: inquiries only, there is no cart. Figures as the specification has them. */
+/** The hardware catalogue: inquiries only, no cart. The figures are the specification's. */
 export const MINER_IDS = ['air-miner', 'hydro-miner', 'scrypt-miner'] as const;
 export type MinerId = (typeof MINER_IDS)[number];
 
-/** A figure in large type: what is shown, its unit, and what it counts. */
+/** A figure in large type: its value, its unit, and what it counts. */
 export interface MinerFigure {
   readonly label: string;
   readonly value: string;
@@ -18,11 +18,11 @@ export interface Miner {
   readonly summary: string;
   readonly hashRate: MinerFigure;
   readonly power: MinerFigure;
-  /** Watts, for drawing to scale only: the power as people read it is `power`. */
+  /** Watts, only for drawings to scale: the text that people read is `power`. */
   readonly watts: number;
   /**
-   * As quoted to us, never computed: it does not equal power over hash rate, so it is shown with the
-   * disclaimer in view. Absent where no figure is quoted.
+   * As quoted to us, never computed. It does not equal power divided by hash rate, so the
+   * disclaimer must be visible beside it. Absent if no figure is quoted.
    */
   readonly efficiency?: MinerFigure;
   readonly mines: string;
@@ -92,7 +92,7 @@ export const MINERS: readonly Miner[] = [
   },
 ];
 
-/** What is the same for every machine of the catalogue. */
+/** The terms that are the same for every machine. */
 export const HARDWARE_TERMS = [
   {
     name: 'Manufacturer warranties',
@@ -115,12 +115,12 @@ export const HARDWARE_TERMS = [
 export const HARDWARE_DISCLAIMER =
   'All figures are internal estimates. They may differ by batch, firmware and site, and are no warranty of performance or income.';
 
-/** Where a miner's one-page data sheet is served. The build writes it from this very catalogue. */
+/** The path of a miner's one-page data sheet. The build writes it from this catalogue. */
 export const datasheetPath = (id: MinerId): string => `/datasheet-${id}.pdf`;
 
 const INQUIRY_SERVICE: ServiceType = 'hardware-procurement';
 
-/** The booking page with the service and the miner already chosen. */
+/** The address of the booking page with the service and the miner already chosen. */
 export const inquiryLink = (id: MinerId): string =>
   `${PATHS.bookAppointment}?service=${INQUIRY_SERVICE}&product=${id}`;
 

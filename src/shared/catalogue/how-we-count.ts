@@ -5,7 +5,7 @@ import { figures } from './figures.ts';
 import { uptimeSla } from './service-cards.ts';
 import { siteSummary, sites } from './sites.ts';
 
-/** The pages that give such figures, by their names. */
+/** The names of the pages that show such figures. */
 export const COUNTED_ON = {
   Home: PATHS.home,
   Services: PATHS.services,
@@ -13,12 +13,12 @@ export const COUNTED_ON = {
   'Deployment sites': PATHS.deploymentSites,
 } as const;
 
-/** One of the capacities or uptimes that pages give, which count different things. */
+/** A capacity or uptime on the pages. These figures count different things. */
 export interface CountedFigure {
   readonly figure: string;
-  /** The pages on which it stands. */
+  /** The pages that show it. */
   readonly pages: readonly (keyof typeof COUNTED_ON)[];
-  /** What it counts: the owner's to confirm, for the specification gives the figure alone. */
+  /** What it counts. The owner must confirm it: the specification gives only the figure. */
   readonly counts: OwnerFact;
 }
 

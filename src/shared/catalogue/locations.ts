@@ -1,11 +1,11 @@
-/** A country where we work or prepare to, in the order in which it is named. */
+/** A country where we work or prepare to work. */
 export interface Location {
-  /** ISO 3166-1 alpha-2, in lower case: also the name of its flag. */
+  /** ISO 3166-1 alpha-2 in lower case; also the file name of its flag. */
   readonly country: string;
   readonly name: string;
-  /** The part of the country, where it is not the whole. */
+  /** The part of the country, if it is not the whole country. */
   readonly region?: string;
-  /** Whether sites are running there, as `sites.ts` lists them. */
+  /** Whether sites run there: see `sites.ts`. */
   readonly live: boolean;
 }
 
@@ -17,7 +17,7 @@ export const locations = [
   { country: 'et', name: 'Ethiopia', live: false },
 ] as const satisfies readonly Location[];
 
-/** The location as it is written in a list: `Canada (Alberta)`. */
+/** The location's name in a list: `Canada (Alberta)`. */
 export function locationName({ name, region }: Location): string {
   return region ? `${name} (${region})` : name;
 }

@@ -2,7 +2,7 @@ import { type OwnerFact, placeholder } from '../owner-fact.ts';
 
 /** A company that we build with. */
 export interface Partner {
-  /** What it brings. */
+  /** What it contributes. */
   readonly trade: 'power' | 'hardware' | 'cooling' | 'network' | 'land';
   readonly name: OwnerFact;
 }
@@ -15,5 +15,5 @@ export const partners = [
   { trade: 'land', name: placeholder('Land partner') },
 ] as const satisfies readonly Partner[];
 
-/** The partners' logos as one picture; until there is one, a drawing of their trades stands for it. */
+/** One picture of the partners' logos. Until it is set, pages show a drawing of their trades. */
 export const partnersImage = placeholder('');

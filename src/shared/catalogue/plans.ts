@@ -1,14 +1,14 @@
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
 import { figures, figureTexts } from './figures.ts';
 
-/** A way of buying hash rate from us. A field that is absent does not apply to the plan. */
+/** A plan for buying hash rate. An absent field does not apply to the plan. */
 export interface Plan {
   readonly id: 'cloud-hosting' | 'turnkey-solutions';
   readonly name: string;
   readonly summary: string;
   readonly cooling: string;
   readonly location?: string;
-  /** The two named ASIC manufacturers whose machines the plan runs on. */
+  /** The two ASIC manufacturers of the plan's machines. */
   readonly model: OwnerFact;
   readonly terms: string;
   /** Years of the first contract, for drawing. */

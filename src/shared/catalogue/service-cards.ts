@@ -2,7 +2,7 @@ import { bookingLink } from '../booking-links.ts';
 import { PATHS } from '../paths.ts';
 import { figureTexts } from './figures.ts';
 
-/** One of the services with a card of its own, and where its button leads. */
+/** A service with its own card, and the target of its button. */
 export interface ServiceCard {
   /** The fragment of its chapter on /services. */
   readonly id: string;
@@ -72,11 +72,11 @@ export const serviceCards = [
   },
 ] as const satisfies readonly ServiceCard[];
 
-/** The fifth service, which is offered through the four others. */
+/** The fifth service, offered through the other four. */
 export const miningSolutions = {
   id: 'mining-solutions',
   name: 'Institutional and Retail Mining Solutions',
 } as const;
 
-/** What hosting clients are promised. The farms and the home page count uptime otherwise. */
+/** The uptime promised to hosting clients. The farms and the home page count uptime differently. */
 export const uptimeSla = { value: '99', unit: '%', counts: 'Uptime SLA' } as const;

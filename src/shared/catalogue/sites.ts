@@ -1,11 +1,11 @@
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
 
-/** How machines at a site are kept cool. */
+/** The cooling of a site's machines. */
 export type Cooling = 'air' | 'hydro' | 'immersion';
 
 /** A place where machines run. */
 export interface DeploymentSite {
-  /** Stable: names the site's card on its page. */
+  /** A stable id for the site's card on its page. */
   readonly id: string;
   readonly name: string;
   readonly city: 'Abu Dhabi' | 'Al Ain';
@@ -24,7 +24,7 @@ export interface DeploymentSite {
   readonly features: readonly string[];
 }
 
-// Until the owner gives each site's own place, a city's centre stands for it.
+// The city's centre, until the owner sets each site's own coordinates.
 const PLACES = {
   'Abu Dhabi': { address: 'Abu Dhabi, United Arab Emirates', coordinates: '24.4539, 54.3773' },
   'Al Ain': {
@@ -112,7 +112,7 @@ export const sites = [
   },
 ] as const satisfies readonly DeploymentSite[];
 
-/** The page's fixed summary. It counts otherwise than the sites and the title do; both stand. */
+/** The page's fixed summary. It counts differently from the sites and the title; keep both. */
 export const siteSummary = [
   { value: '25', unit: 'MW', label: 'Current capacity' },
   { value: '2', label: 'Active sites' },

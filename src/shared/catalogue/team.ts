@@ -3,12 +3,12 @@ import { type OwnerFact, placeholder } from '../owner-fact.ts';
 /** One of the people who lead the company. */
 export interface TeamMember {
   readonly position: string;
-  /** How the position is shortened; stands in the portrait's frame while there is no name. */
+  /** The position's abbreviation, shown in the portrait's frame while there is no name. */
   readonly shortPosition: string;
   readonly name: OwnerFact;
-  /** Address of a portrait, 4 wide and 5 high; empty until there is one. */
+  /** Address of a portrait with the ratio 4:5; empty until it is set. */
   readonly image: OwnerFact;
-  /** What the position answers for. */
+  /** The responsibilities of the position. */
   readonly remit: string;
 }
 
@@ -44,7 +44,7 @@ export const team = [
   },
 ] as const satisfies readonly TeamMember[];
 
-/** What stands in the frame of a missing portrait: a person's initials, or the position's. */
+/** The text in the frame of a missing portrait: the person's initials, or the position's. */
 export function initials({ name, shortPosition }: TeamMember): string {
   if (name.placeholder) return shortPosition;
   const words = name.value.split(/\s+/).filter((word) => word !== '');

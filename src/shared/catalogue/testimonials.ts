@@ -1,7 +1,7 @@
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
 import { figures } from './figures.ts';
 
-/** What a client said. The words and the person are the owner's to set, with the client's leave. */
+/** A client's statement. The owner sets the text and the person with the client's permission. */
 export interface Testimonial {
   readonly id: string;
   readonly quote: OwnerFact;
@@ -9,7 +9,7 @@ export interface Testimonial {
   readonly title: OwnerFact;
   readonly location: OwnerFact;
   readonly company: OwnerFact;
-  /** Addresses of a portrait and a logo; empty until there are any. */
+  /** Addresses of a portrait and a logo; empty until they are set. */
   readonly avatar: OwnerFact;
   readonly companyLogo: OwnerFact;
 }
