@@ -85,7 +85,7 @@ const Root = chakra('fieldset', {
           rowGap: 1,
           paddingLeft: 12,
           paddingRight: 2,
-          sm: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+          md: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
           borderRight: 'none',
         },
         '& input': { top: 'calc(50% - 0.6875rem)', left: 3 },
@@ -96,7 +96,7 @@ const Root = chakra('fieldset', {
           mb: 0,
           textStyle: 'body',
           color: 'muted',
-          sm: { gridColumn: '2', gridRow: 1 },
+          md: { gridColumn: '2', gridRow: 1 },
         },
         '& .change': {
           display: 'inline-flex',
