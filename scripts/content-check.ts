@@ -1,7 +1,7 @@
 /**
- * `npm run content:check`: lists what only the owner knows and has not set yet, each with the place
- * where it is written. That is a thing to do, not a fault of the code, so it ends well; with
- * `-- --strict`, which a release runs, it fails while one is left.
+ * `npm run content:check`: lists the facts that the owner has not set yet, with their files. Unset
+ * facts are not errors of the code, so it exits with 0; with `-- --strict`, which a release runs,
+ * it fails while a fact is unset.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

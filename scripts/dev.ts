@@ -1,6 +1,6 @@
 /**
- * Development: the server, restarted at each change, behind Vite's server with hot reload. Only the
- * second is opened by hand, at DEV_PORT (5173); it hands the API's paths on to the first.
+ * Development: runs the server, restarted at each change, behind Vite's server with hot reload.
+ * Open Vite's server, at DEV_PORT (5173); it forwards the API's paths to the other.
  */
 import { spawn } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';
@@ -29,7 +29,7 @@ const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'src/serve
   },
 });
 
-// The server tells of its own port, where no page is: there is one address to open.
+// Print the address to open instead of the server's own, which serves no pages.
 server.stdout.on('data', (text: Buffer) => {
   process.stdout.write(String(text).replaceAll(`http://localhost:${apiPort}`, url));
 });

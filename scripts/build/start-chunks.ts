@@ -1,7 +1,7 @@
 /**
- * What every page starts with, as one chunk for each step of `entry-client.tsx`, so that each step is
- * evaluated in a task of its own. Left to the bundler these would be a dozen small chunks, which
- * compress 2 kB worse. A module that no page starts with must not match: it would come along.
+ * The modules that every page loads first: one chunk for each step of `entry-client.tsx`, so that
+ * each step is evaluated in its own task. By default the bundler makes a dozen small chunks, which
+ * compress 2 kB worse. Other modules must not match, because every page would load them.
  */
 export const START_CHUNKS = [
   {

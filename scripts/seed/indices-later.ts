@@ -35,10 +35,10 @@ async function addMissing(dataSource: DataSource, entity: string): Promise<void>
 }
 
 /**
- * Takes the indices from an empty table that do not keep its rows unique: made once of all rows, they
- * cost a fraction of what a million changes cost at random places. Call the returned function when
- * the rows are there, whatever happened. A table with rows keeps its indices. What a seed that was
- * killed has left away, the next one adds.
+ * Drops the non-unique indices of an empty table: building them once from all rows costs a fraction
+ * of a million random updates. Call the returned function after the rows are stored, also after an
+ * error. A table with rows keeps its indices. The next seed adds the indices that a killed seed has
+ * dropped.
  */
 export async function indicesLater(
   dataSource: DataSource,

@@ -61,7 +61,7 @@ function sender(random: Random) {
   };
 }
 
-/** Older leads are dealt with, all but a few; of the last day's, most are not yet. */
+/** Most leads of the last day are untouched, and few older ones. */
 const isUntouched = (age: number, random: Random) => random() < (age < DAY_MS ? 0.8 : 0.01);
 
 interface Made {

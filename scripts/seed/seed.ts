@@ -20,7 +20,7 @@ import { agesOf, madeUpAppointment, madeUpContact } from './made-up-leads.ts';
 import type { Random } from './names.ts';
 
 const BATCH = 10_000;
-/** Leads that are made at a stretch. Between two the statements of those before them are sent. */
+/** Leads made without a pause. In the pauses the statements of earlier leads are sent. */
 const STRETCH = 200;
 
 export interface SeedOptions {
@@ -51,7 +51,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await addIndices();
 }
 
-/** Gives what is to be done in the end: to add the indices that were left away. */
+/** Returns a function that adds the dropped indices at the end. */
 async function seedKind<Row extends LeadRow>(
   database: Database,
   { kind, make }: Made<Row>,
@@ -63,7 +63,7 @@ async function seedKind<Row extends LeadRow>(
   const ageOf = agesOf(count);
   const addIndices = await indicesLater(database.dataSource, entity);
   let writing: Promise<void> = Promise.resolve();
-  /** Leads of the last period, which may go on: the words of a period are written together. */
+  /** Leads of the current period, which is not complete: a period's words are written together. */
   let open: WithWords<Row>[] = [];
   for (let from = 0; from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from);

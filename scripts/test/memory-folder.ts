@@ -7,8 +7,8 @@ const IN_MEMORY = '/dev/shm';
 const NEEDED_BYTES = 2 * 2 ** 30;
 
 /**
- * Where the data of tests can lie in memory, or undefined where it cannot. A disk that stands still
- * for two seconds makes the server answer 503, rightly, and fails a test that counts on 201.
+ * A folder in memory for the tests' data, or undefined if there is none. A disk that stalls for two
+ * seconds rightly makes the server answer 503, which fails a test that expects 201.
  */
 export function folderInMemory(): string | undefined {
   try {

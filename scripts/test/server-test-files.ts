@@ -1,16 +1,18 @@
 import { type SourceFile, sourceFiles } from '../source-files.ts';
 
-/** Whoever uses this file needs a database of the kind that the project tests. */
+/** Tests that import this file need a database of the kind that the project tests. */
 const TEST_DATABASE = 'src/server/testing/empty-database.ts';
 /**
- * Between the socket and the services no code knows which database there is. Only the test of hostile
- * input runs on both kinds: what it sends reaches the database.
+ * Code between the socket and the services does not depend on the kind of database. Only the test
+ * of hostile input runs on both kinds, because its input reaches the database.
  */
 const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\/(?!openapi-properties)/;
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;
 
-/** The server's test files by where they run. Their imports decide, so that nobody has to list them. */
+/**
+ * The server's test files by where they run. Their imports decide, so that nobody has to list them.
+ */
 export interface ServerTestFiles {
   /** They need no database, and run once. */
   readonly withoutDatabase: readonly string[];

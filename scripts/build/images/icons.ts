@@ -4,14 +4,16 @@ interface Icon {
   readonly file: string;
   /** Pixels, square. */
   readonly size: number;
-  /** From the text of `favicon.svg` to that of the icon. */
+  /** Makes the icon's SVG from that of `favicon.svg`. */
   readonly draw: (favicon: string) => string;
 }
 
-/** Systems cut their own corners, so what they cut must be filled to its edges. */
+/** Fills the square: systems round its corners themselves. */
 const square = (favicon: string) => favicon.replace(' rx="3"', '');
 
-/** A maskable icon shows at least a circle of four fifths of its width: the mark keeps within it. */
+/**
+ * A maskable icon shows at least a circle of four fifths of its width: the mark keeps within it.
+ */
 const maskable = (favicon: string) =>
   favicon
     .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')

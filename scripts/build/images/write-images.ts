@@ -22,7 +22,7 @@ export async function writeImages(): Promise<void> {
   for (const { file, size, draw } of ICONS) {
     await writeFile(`dist/pages/${file}`, rasterize(draw(favicon), size));
   }
-  // Feed readers and others that read no HTML ask for this name.
+  // Clients that read no HTML, such as feed readers, request this name.
   const ico = icoOf(rasterize(favicon, ICO_SIZE), ICO_SIZE);
   await writeFile('dist/pages/favicon.ico', ico);
 }

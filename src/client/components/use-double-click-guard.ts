@@ -4,8 +4,8 @@ import { useState } from 'react';
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * For what closes at a press beside it: keeps it open at the press that ends the double click by
- * which it was opened. Call it where the component is there only while it is open.
+ * For overlays that close at a press outside: ignores the second press of a double click that
+ * opened the overlay. Call it in a component that is mounted only while the overlay is open.
  */
 export function useDoubleClickGuard() {
   const [openedAt] = useState(() => performance.now());

@@ -1,7 +1,7 @@
 /**
- * Leaves `form` to the browser where its code cannot be fetched although the server answers: the
- * page is older than the release, whose code has other names, and no further try would find it. Says
- * whether it did; a form that the server does not take as a plain post is left alone.
+ * Lets the browser submit `form` if its code cannot be loaded although the server answers: the page
+ * is older than the current release, whose files have other names. True if it did so. It ignores
+ * forms that the server does not accept as plain posts.
  */
 export async function postPlainly(form: HTMLFormElement): Promise<boolean> {
   if (form.method !== 'post' || !form.hasAttribute('action')) return false;

@@ -23,8 +23,8 @@ export interface FormSubmissionOptions<Output> {
 }
 
 /**
- * The one way a form works here. The controls are native and uncontrolled, so what was typed before
- * this script ran survives it, and one submission is under way at most.
+ * The behaviour of every form. The controls are native and uncontrolled, so text typed before this
+ * script ran is kept. At most one submission runs at a time.
  */
 export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>) {
   const [state, setState] = useState<FormState>('idle');
@@ -108,7 +108,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
   };
 }
 
-/** A button loses the focus while it is disabled; the keyboard's place in the page must not. */
+/** Restores the focus that a button loses while it is disabled, for keyboard users. */
 function returnFocus(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

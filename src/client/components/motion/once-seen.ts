@@ -1,5 +1,5 @@
 interface Entrance {
-  /** Tells this place from the others of the site, over all the times that its page is shown. */
+  /** A name of the place, unique in the site and the same each time its page is shown. */
   readonly name: string;
   /** How much of it must be in view for it to enter, from 0 to 1. */
   readonly share: number;
@@ -12,9 +12,9 @@ interface Entrance {
 const seen = new Set<string>();
 
 /**
- * Prepares `place` while it is out of view, and lets it enter when it comes into view, once a visit.
- * Never under reduced motion, and never for what is in view from the start or was seen before:
- * nothing that is being read may move. Returns a function that stops it.
+ * Prepares `place` while it is out of view and animates it when it comes into view, once a visit.
+ * It does nothing under reduced motion, or if the place is in view at the start or was seen before:
+ * text that is being read must not move. Returns a function that stops it.
  */
 export function onceSeen(place: HTMLElement, { name, share, prepare, enter }: Entrance) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
