@@ -1,6 +1,6 @@
 /**
  * The whole build: `dist/assets` (hashed files), `dist/pages` (finished HTML and root files) and
- * `dist/server`. Nothing of it names a host: the server writes PUBLIC_URL into the pages at start.
+ * `dist/server`. It contains no host name: the server writes PUBLIC_URL into the pages at start.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { bundleClient, bundlePrerenderer, bundleServer } from './build/bundles.ts';
@@ -10,7 +10,7 @@ import { writePages } from './build/prerender.ts';
 import { writeRootFiles } from './build/root-files.ts';
 import { JS_BUDGET_BYTES, measureInitialScripts } from './build/size-report.ts';
 
-// Before React is loaded: it picks its production code by this.
+// Set it before React is loaded: React then uses its production code.
 process.env.NODE_ENV = 'production';
 
 const started = performance.now();

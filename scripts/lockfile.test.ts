@@ -17,8 +17,8 @@ it('every locked package is held to its content', () => {
   expect(unchecked.map(([place]) => place)).toEqual([]);
 });
 
-// Without them `npm ci` fails on those platforms. A registry that lags may not have them of the newest
-// version: take the newest of which it has all (CONTRIBUTING.md).
+// Without them `npm ci` fails on those platforms. A lagging registry may lack some of the newest
+// version: use the newest version that is complete (CONTRIBUTING.md).
 it('the packages of every platform are locked', () => {
   const isLocked = (place: string, name: string): boolean =>
     `${place}/node_modules/${name}` in lock.packages ||

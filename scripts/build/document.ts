@@ -2,12 +2,14 @@ import type { RenderedPage } from '../../src/client/entry-server.tsx';
 
 /** What a page links to, as addresses. */
 export interface PageAssets {
-  /** The script that begins the modules once the page has been painted. */
+  /** The script that loads the modules after the first paint. */
   readonly start: string;
-  /** All that the page starts with, its entry first. */
+  /** The modules that the page loads first, beginning with its entry. */
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
-  /** Contents of the style sheets, written into the page: one request less before the first paint. */
+  /**
+   * Contents of the style sheets, written into the page: one request less before the first paint.
+   */
   readonly styleSheets: readonly string[];
   /** JSON-LD, escaped for a script element. */
   readonly structuredData?: string;

@@ -20,7 +20,7 @@ function sentBytes(file: string): number {
   return COMPRESSED.test(file) ? gzipSync(content).length : content.length;
 }
 
-/** What the page's own module imports later: its sections below the fold, once they are seen. */
+/** The modules that the page's own module imports later: its sections below the fold. */
 function sectionFiles(loaded: readonly string[]): string[] {
   const modules = Object.keys(manifest).filter((name) => name.startsWith('pages/'));
   const own = modules.filter((name) => loaded.includes(manifest[name]?.file ?? ''));
@@ -28,7 +28,7 @@ function sectionFiles(loaded: readonly string[]): string[] {
   return chunksOf(manifest, sections).map(({ file }) => file);
 }
 
-/** The page read to its end: all that its HTML names, its first scripts, and its sections'. */
+/** The bytes of a page scrolled to its end: files named in its HTML, and all its scripts. */
 function wholePageBytes({ html, file }: BuiltPage): number {
   const named = ['href', 'src'].flatMap((name) => attributeValues(html, name));
   const ours = named.filter((link) => link.startsWith('/') && FETCHED.test(link));

@@ -50,7 +50,7 @@ test.each(MINERS)('$name: its figures, its data sheet and the booking that knows
 
   const download = card.part('link', 'Download Spec');
   const datasheet = download.attribute('href');
-  // It is saved, and does not take the page's place.
+  // The browser saves it and stays on the page.
   expect(download.attribute('download')).not.toBeNull();
   const pdf = readFileSync(fileAt(datasheet ?? '') ?? '', 'latin1');
   expect(pdf.startsWith('%PDF-')).toBe(true);

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** How many test cases of a run ended how, and which of them somebody must look at. */
+/** The numbers of test cases of a run by outcome, and the cases that need attention. */
 export interface CaseCounts {
   readonly passed: number;
   readonly failed: number;

@@ -57,7 +57,7 @@ export const SCANNERS: Program = {
   debianPackages: ['sqlmap', 'wapiti'],
 };
 
-/** Installs what is missing where that needs no question: as root, with apt. */
+/** Installs missing programs if it can do so without asking: as root, with apt. */
 export function installMissing(programs: readonly Program[]): void {
   const missing = programs.filter((program) => !(program.isBest ?? program.isInstalled)());
   if (missing.length === 0 || !findProgram('apt-get') || process.getuid?.() !== 0) return;

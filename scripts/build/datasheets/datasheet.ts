@@ -13,7 +13,8 @@ import { drawOnPaper, INK } from './paper.ts';
 
 type Document = PDFKit.PDFDocument;
 
-// A4 in points. The build must give the same bytes each time, so the sheet carries no date of its own.
+// A4 in points. The build must give the same bytes each time, so the sheet carries no date of its
+// own.
 const PAGE = { width: 595.28, height: 841.89, margin: 44 };
 const RIGHT = PAGE.width - PAGE.margin;
 const WRITTEN = new Date('2025-01-01T00:00:00Z');
@@ -167,7 +168,7 @@ function rule(doc: Document, y: number): void {
   doc.moveTo(PAGE.margin, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(INK.line);
 }
 
-/** Lines that say nothing: screen readers pass them by. */
+/** Draws decoration that screen readers skip. */
 function artifact(doc: Document, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -2,7 +2,7 @@ import type { LineDrawing, Tone } from '../../../design/drawings/strokes.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** The palette turned over for white paper, so that a sheet may be printed. */
+/** The palette inverted for printing on white paper. */
 export const INK = {
   paper: '#ffffff',
   text: '#1c1813',

@@ -4,7 +4,7 @@ import { FACES } from './rasterize.ts';
 
 const { width, height } = SOCIAL_IMAGE_SIZE;
 const MARGIN = 72;
-/** Drawings lie in these boxes: both run out of the card. */
+/** The boxes of the drawings: both extend beyond the card. */
 const PLACES = {
   ground: { x: 0, y: 300, width, height: 360, fit: 'xMidYMax slice' },
   corner: { x: 520, y: 190, width: 710, height: 470, fit: 'xMaxYMax meet' },
@@ -36,7 +36,7 @@ function text(content: string, x: number, y: number, look: string): string {
   return `<text x="${x}" y="${y}" ${look}>${content.replaceAll('&', '&amp;')}</text>`;
 }
 
-/** The rasteriser scales lines with their drawing; on the pages they keep their width. */
+/** Keeps the lines' width as on the pages: the rasteriser would scale it with the drawing. */
 function withLineWidth(svg: string, linesAcross: number): string {
   const [, , drawn = 0] = /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? [];
   const factor = drawn / linesAcross;

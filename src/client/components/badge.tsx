@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A state in one word. The colour repeats what the word says; it never says more. */
+/** A state in one word. The colour only repeats the word's meaning. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',

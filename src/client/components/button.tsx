@@ -19,7 +19,7 @@ export function ActionLink({
   readonly href: string;
   readonly children: ReactNode;
   readonly variant?: 'primary' | 'outline' | 'quiet';
-  /** The id of what tells this link from others of its name. */
+  /** The id of a text that distinguishes this link from others of the same name. */
   readonly describedBy?: string;
 }) {
   return (

@@ -8,7 +8,7 @@ const Root = chakra('div', {
     // The figure keeps within its column, however many stand beside it.
     containerType: 'inline-size',
     display: 'flex',
-    // The label is read first and stands below: a figure without its meaning is noise.
+    // Screen readers read the label first, although it is below the figure.
     flexDirection: 'column-reverse',
     justifyContent: 'flex-end',
     gap: 2,

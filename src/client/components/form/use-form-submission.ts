@@ -12,13 +12,13 @@ export interface FormSubmissionOptions<Output> {
   readonly loadSchema: () => Promise<z.ZodType<Output>>;
   /** Sends the values. A rejection leads to `onFailure` and keeps what was typed. */
   readonly send: (values: Output) => Promise<void>;
-  /** Called first at each try: what was said of the last one is over. */
+  /** Called first at each try, to clear the messages of the last one. */
   readonly onStart?: () => void;
   readonly onSuccess?: () => void;
   readonly onFailure: (error: unknown) => void;
   /** Called when a rule refuses a field; each message is shown at its field in any case. */
   readonly onInvalid?: (errors: FieldErrors, values: Readonly<Record<string, string>>) => void;
-  /** Fetches what sending will need: ahead, when the visitor first enters the form. */
+  /** Loads the code for sending in advance, when the visitor first enters the form. */
   readonly prepare?: () => Promise<unknown>;
 }
 
@@ -95,7 +95,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
       onFocusCapture: () => {
         if (prepared.current) return;
         prepared.current = true;
-        // Whatever fails here is fetched again, and reported, on submission.
+        // Ignore errors here: the submission loads it again and reports errors.
         Promise.all([options.loadSchema(), options.prepare?.()]).catch(() => null);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {

@@ -3,12 +3,12 @@ interface Entrance {
   readonly name: string;
   /** How much of it must be in view for it to enter, from 0 to 1. */
   readonly share: number;
-  /** Prepares the start while nobody sees the place. */
+  /** Sets the initial state while the place is out of view. */
   readonly prepare: () => void;
   readonly enter: () => void;
 }
 
-/** The places that have been seen in this visit: they stand as they were left. */
+/** The names of the places seen in this visit: they are not animated again. */
 const seen = new Set<string>();
 
 /**
