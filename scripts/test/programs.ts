@@ -14,7 +14,7 @@ export interface Program {
 export const CHROMIUM: Program = {
   label: 'Chromium',
   isInstalled: () => findChromium() !== null,
-  // The windowless build takes about half of the other's processor time.
+  // The whole browser runs processes for windows that no test sees.
   isBest: () => findProgram('chromium-headless-shell') !== null,
   debianPackages: ['chromium-headless-shell'],
 };

@@ -1,28 +1,13 @@
 import { once } from 'node:events';
-import type { RequestListener, Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownerText } from '../errors/owner-text.ts';
-import { listen, portOf } from './http-server.ts';
+import { openSocket, serveForTest } from '../testing/listening-server.ts';
+import { listen } from './http-server.ts';
 
-async function serve(limits: { connections?: number }): Promise<Server> {
-  const app: RequestListener = (_request, response) => response.end('x');
-  const server = await listen(app, { port: 0, host: '127.0.0.1', limits });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return server;
-}
-
-async function open(server: Server): Promise<Socket> {
-  const socket = connect(portOf(server), '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
-  return socket;
-}
+const serve = (limits: { connections?: number }) =>
+  serveForTest((_request, response) => response.end('x'), limits);
 
 it.each(['203.0.113.1', 'no-such-name.invalid'])(
   'says where it cannot listen: %s',
@@ -36,12 +21,12 @@ it.each(['203.0.113.1', 'no-such-name.invalid'])(
 
 it('one connection too many is refused, and one that ends makes room', async () => {
   const server = await serve({ connections: 2 });
-  const [first] = await Promise.all([open(server), open(server)]);
-  const refused = await open(server);
+  const [first] = await Promise.all([openSocket(server), openSocket(server)]);
+  const refused = await openSocket(server);
   await once(refused.resume(), 'close');
   first.destroy();
   while ((await connections(server)) === 2) await sleep(10);
-  const taken = await open(server);
+  const taken = await openSocket(server);
   taken.write('GET / HTTP/1.1\r\nhost: test\r\n\r\n');
   const [piece] = await once(taken, 'data');
   expect(String(piece)).toMatch(/^HTTP\/1\.1 200 /);
