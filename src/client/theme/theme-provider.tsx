@@ -5,9 +5,9 @@ import { fontFaceCss } from './fonts.ts';
 import { system } from './system.ts';
 import { IN_BUILT_PAGE } from './theme-config.ts';
 
-// The rest of the page-wide rules: the token variables and the order of the layers.
+// The HTML has the order of the layers too.
 const provided = IN_BUILT_PAGE
-  ? { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
+  ? { ...system, _config: { ...system._config, disableLayers: true } }
   : system;
 
 /** Gives everything below it the theme, the page-wide rules and the two faces. */
