@@ -8,13 +8,8 @@ import { insertRows } from '#server/database/insert-rows.ts';
 import { createLeadCounts } from '#server/leads/counting/lead-counts.ts';
 import type { LeadKind } from '#server/leads/kind/lead-kind.ts';
 import type { LeadRow } from '#server/leads/kind/lead-row.ts';
+import { entriesOf, insertEntries } from '#server/leads/searching/lead-index.ts';
 import { periodOf } from '#server/leads/searching/lead-periods.ts';
-import {
-  indexOf,
-  insertWords,
-  type WithWords,
-  withWords,
-} from '#server/leads/searching/lead-words.ts';
 import { indicesLater } from './indices-later.ts';
 import { agesOf, madeUpAppointment, madeUpContact } from './made-up-leads.ts';
 import type { Random } from './names.ts';
@@ -64,25 +59,25 @@ async function seedKind<Row extends LeadRow>(
   const addIndices = await indicesLater(database.dataSource, entity);
   let writing: Promise<void> = Promise.resolve();
   /** Leads of the current period, which is not complete: a period's words are written together. */
-  let open: WithWords<Row>[] = [];
+  let open: Row[] = [];
   for (let from = 0; from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from);
-    const rows: WithWords<Row>[] = [];
+    const rows: Row[] = [];
     while (rows.length < size) {
       const age = ageOf(from + rows.length, random);
-      rows.push(withWords(make({ now: now.getTime(), age, random })));
+      rows.push(make({ now: now.getTime(), age, random }));
       if (rows.length % STRETCH === 0) await nextTurn();
     }
     const last = from + size < count ? periodOf(rows.at(-1)?.id ?? '') : undefined;
     const all = [...open, ...rows];
     open = all.filter(({ id }) => periodOf(id) === last);
-    const words = indexOf(all.filter(({ id }) => periodOf(id) !== last));
+    const entries = entriesOf(all.filter(({ id }) => periodOf(id) !== last));
     await writing;
     // Written while the next leads are made.
     writing = database
       .transaction(async (manager) => {
         await insertRows(manager, entity, rows);
-        await insertWords(manager, entity, words);
+        await insertEntries(manager, entity, entries);
         await counts.added(manager, rows);
       })
       .then(() => onProgress(entity, from + size, count));

@@ -2,7 +2,6 @@ import { EntitySchema } from 'typeorm';
 import type { AppointmentStatus } from '#shared/appointments.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
-import { WORDS_LENGTH } from '../leads/searching/search-words.ts';
 
 /** An appointment booking as stored. */
 export interface AppointmentRow {
@@ -24,8 +23,6 @@ export interface AppointmentRow {
   version: number;
   /** The digits of the phone number where they tell callers apart; finds leads of one person. */
   phoneDigits: string | null;
-  /** What the lead is found by, see `search-words.ts`. Written once and only compared. */
-  words?: string;
   /** SHA-256 of the sender's Idempotency-Key; null where none was sent. */
   idempotencyKey: string | null;
   /** SHA-256 of the input that came with the key, to tell a repeat from a reuse. */
@@ -62,7 +59,6 @@ export const appointmentEntity = (types: ColumnTypes) =>
       createdAt: { name: 'created_at', ...types.instant },
       version: { type: 'integer', default: 1 },
       phoneDigits: { name: 'phone_digits', type: 'varchar', length: LIMITS.phone, nullable: true },
-      words: { ...types.exact, length: WORDS_LENGTH, default: '', select: false },
       idempotencyKey: { name: 'idempotency_key', ...types.sha256, nullable: true },
       idempotencyHash: { name: 'idempotency_hash', ...types.sha256, nullable: true },
     },

@@ -6,6 +6,7 @@ export interface LeadRow {
   companyName: string | null;
   phoneNumber: string | null;
   phoneDigits: string | null;
+  message: string | null;
   status: string;
   rejectionReason: string | null;
   createdAt: Date;

@@ -1,8 +1,11 @@
+import { In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
 import { type Created, createdWithin } from '../kind/lead-filter.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
 import type { Narrowed } from './lead-narrowing.ts';
 import type { Window } from './lead-periods.ts';
+import { hasTerms, prefixesOf } from './search-words.ts';
 
 /** A LIMIT makes the database build a derived table once instead of evaluating it for each row. */
 const WHOLE = 'LIMIT 1000000000';
@@ -13,11 +16,8 @@ interface List {
   values: unknown[];
 }
 
-/** The range of words that begin with a term: up to the term plus the last Unicode character. */
-const rangeOf = (term: string): [string, string] => [term, `${term}\u{10FFFF}`];
-
-/** A LIKE pattern for a lead's `words` column, in which a space comes before each word. */
-const pattern = (term: string) => `% ${term.replace(/[!%_]/g, '!$&')}%`;
+/** The range of words that begin so: up to the prefix plus the last Unicode character. */
+const rangeOf = (prefix: string): [string, string] => [prefix, `${prefix}\u{10FFFF}`];
 
 /** The lists of leads that a search intersects, each within a window of periods. */
 export function createLeadLists(database: Database, kind: string) {
@@ -35,9 +35,11 @@ export function createLeadLists(database: Database, kind: string) {
   /** Leads with a term. */
   function withTerm(term: string, { periods, from, to }: Window): List {
     const marks = periods.map(() => '?').join(', ');
+    const prefixes = prefixesOf(term);
+    const one = `SELECT lead_id FROM lead_words WHERE kind = '${kind}' AND period IN (${marks}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`;
     return {
-      sql: `SELECT lead_id FROM lead_words WHERE kind = '${kind}' AND period IN (${marks}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`,
-      values: [...periods, ...rangeOf(term), from, to],
+      sql: prefixes.map(() => one).join(' UNION ALL '),
+      values: prefixes.flatMap((prefix) => [...periods, ...rangeOf(prefix), from, to]),
     };
   }
 
@@ -96,10 +98,9 @@ export function createLeadLists(database: Database, kind: string) {
 
     /** Those of the leads that have all terms, found by reading each lead's words. */
     async compared(some: string[], terms: string[]): Promise<string[]> {
-      const conditions = terms.map(() => "AND words LIKE ? ESCAPE '!'").join(' ');
-      const sql = `SELECT id FROM ${table} WHERE id IN (${some.map(() => '?')}) ${conditions}`;
-      const matched = new Set(await ids({ sql, values: [...some, ...terms.map(pattern)] }));
-      return some.filter((id) => matched.has(id));
+      const leads = await database.manager.findBy<LeadRow>(kind, { id: In(some) });
+      const matched = leads.filter((lead) => hasTerms(lead, terms)).map(({ id }) => id);
+      return some.filter((id) => matched.includes(id));
     },
 
     /** The first lead from id `from` on and before id `to`, in the given direction. */

@@ -1,10 +1,12 @@
+import { In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { runBatch } from '../../database/run-batch.ts';
 import { REBUILD } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
+import { indexLeads } from './lead-index.ts';
 import { periodOf } from './lead-periods.ts';
-import { deleteWords, indexOf, insertWords, type WithWords, withWords } from './lead-words.ts';
+import { searchWords } from './search-words.ts';
 
 interface Entry {
   word: string;
@@ -12,43 +14,20 @@ interface Entry {
 }
 
 /**
- * Rebuilds the search index of a kind while the site runs, in batches. First it computes and stores
- * the words of each lead as a post does; then it removes the entries that belong to no lead. Leads
- * that arrive during the rebuild are stored with their words. Returns the number of leads indexed
- * and the number of entries removed.
+ * Rebuilds the search index of a kind while the site runs, in batches: first it indexes every lead,
+ * then it removes the entries that no lead has. Returns the number of leads indexed and the number
+ * of entries removed.
  */
 export async function rebuildWords<Row extends LeadRow>(
   database: Database,
   { name }: LeadKind<Row>,
 ): Promise<{ indexed: number; removed: number }> {
-  const { manager, dataSource } = database;
-  const { tableName } = dataSource.getMetadata(name);
-  const isSqlite = dataSource.options.type === 'better-sqlite3';
-  const insert = isSqlite ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
-  const marks = (values: unknown[]) => values.map(() => '?').join(', ');
+  const { manager } = database;
 
   function leadsAfter(id: string): Promise<Row[]> {
     const query = manager.createQueryBuilder<Row>(name, 'lead').where('lead.id > :id', { id });
     return query.orderBy('lead.id').take(REBUILD.leads).getMany();
   }
-
-  const store = (leads: WithWords<Row>[]) =>
-    database.transaction(async (transaction) => {
-      const ids = leads.map(({ id }) => id);
-      const cases = leads.map(() => 'WHEN ? THEN ?').join(' ');
-      // The update locks the leads, so that none is erased before its words are stored.
-      await transaction.query(
-        `UPDATE ${tableName} SET words = CASE id ${cases} END WHERE id IN (${marks(ids)})`,
-        [...leads.flatMap(({ id, words }) => [id, words]), ...ids],
-      );
-      const rows: { id: string }[] = await transaction.query(
-        `SELECT id FROM ${tableName} WHERE id IN (${marks(ids)})`,
-        ids,
-      );
-      const present = new Set(rows.map(({ id }) => id));
-      const index = indexOf(leads.filter(({ id }) => present.has(id)));
-      await insertWords(transaction, name, index, insert);
-    });
 
   async function periodAfter(period: string): Promise<string | undefined> {
     const sql = 'SELECT min(period) AS period FROM lead_words WHERE kind = ? AND period > ?';
@@ -56,36 +35,26 @@ export async function rebuildWords<Row extends LeadRow>(
     return row.period ?? undefined;
   }
 
-  async function entriesAfter(period: string, last: Entry): Promise<Entry[]> {
-    const some = (condition: string, values: string[], limit: number): Promise<Entry[]> =>
-      manager.query(
-        `SELECT word, lead_id AS leadId FROM lead_words WHERE kind = ? AND period = ? AND ${condition} ORDER BY word, lead_id LIMIT ${limit}`,
-        [name, period, ...values],
-      );
-    const sameWord = 'word = ? AND lead_id > ?';
-    const rest = await some(sameWord, [last.word, last.leadId], REBUILD.entries);
-    const left = REBUILD.entries - rest.length;
-    return left === 0 ? rest : [...rest, ...(await some('word > ?', [last.word], left))];
-  }
+  const entriesAfter = (period: string, { word, leadId }: Entry): Promise<Entry[]> =>
+    manager.query(
+      `SELECT word, lead_id AS leadId FROM lead_words WHERE kind = ? AND period = ? AND word >= ? AND (word > ? OR lead_id > ?) ORDER BY word, lead_id LIMIT ${REBUILD.entries}`,
+      [name, period, word, word, leadId],
+    );
 
-  /** The entries without a lead. It reads leads last: both are committed together. */
+  /** The entries that no lead has. It reads leads last: an entry is stored after its lead. */
   async function stale(period: string, entries: Entry[]): Promise<Entry[]> {
     const ids = [...new Set(entries.map(({ leadId }) => leadId))];
-    const leads: { id: string; words: string }[] = await manager.query(
-      `SELECT id, words FROM ${tableName} WHERE id IN (${marks(ids)})`,
-      ids,
-    );
-    const texts = new Map(leads.map(({ id, words }) => [id, `${words} `]));
+    const leads = await manager.findBy<LeadRow>(name, { id: In(ids) });
+    const words = new Map(leads.map((lead) => [lead.id, new Set(searchWords(lead))]));
     return entries.filter(
-      ({ word, leadId }) =>
-        periodOf(leadId) !== period || !texts.get(leadId)?.includes(` ${word} `),
+      ({ word, leadId }) => periodOf(leadId) !== period || !words.get(leadId)?.has(word),
     );
   }
 
   const remove = (period: string, entries: Entry[]) =>
     database.transaction(async (transaction) => {
       for (const { word, leadId } of entries) {
-        await deleteWords(transaction, name, { id: leadId, words: ` ${word}` }, period);
+        await transaction.delete('lead-word', { kind: name, period, word, leadId });
       }
     });
 
@@ -103,8 +72,8 @@ export async function rebuildWords<Row extends LeadRow>(
 
   let indexed = 0;
   for (let leads = await leadsAfter(''); leads.length > 0; ) {
-    const batch = leads.map(withWords);
-    await runBatch(() => store(batch));
+    const batch = leads;
+    await runBatch(() => database.transaction((one) => indexLeads(one, name, batch)));
     indexed += batch.length;
     leads = await leadsAfter(batch.at(-1)?.id ?? '');
   }

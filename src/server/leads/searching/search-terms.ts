@@ -1,4 +1,4 @@
-import { cut, folded, hostWords, withoutZeros, wordsIn } from './fold-text.ts';
+import { cut, folded, hostWords, WORD_LENGTH, wordsIn } from './fold-text.ts';
 
 const MOST_TERMS = 8;
 /** A phone number, whatever separates its digits. */
@@ -7,16 +7,20 @@ const PHONE_DIGITS = 7;
 
 function chunkTerms(chunk: string): string[] {
   if (/^[^@]+@/.test(chunk)) return [cut(chunk)];
+  if (/^\d+$/.test(chunk)) return [chunk.slice(0, WORD_LENGTH)];
   return chunk.includes('.') ? hostWords(chunk.replace(/^@/, '')) : wordsIn(chunk);
 }
 
-/** The terms of a search. A lead matches if each term begins one of its words. */
+/**
+ * The terms of a search. A lead matches if each term begins one of its words. A number keeps its
+ * zeros: it may be the last digits of a phone.
+ */
 export function searchTerms(search: string): string[] {
   const phones: string[] = [];
   const rest = folded(search).replace(PHONE_IN_TEXT, (found) => {
     const digits = found.replace('(0)', '').replace(/\D/g, '');
     const isPhone = digits.length >= PHONE_DIGITS || /^[+(]*0|^\+/.test(found);
-    if (isPhone) phones.push(cut(withoutZeros(digits)));
+    if (isPhone) phones.push(digits.slice(0, WORD_LENGTH));
     return isPhone ? ' ' : found;
   });
   const terms = [...phones, ...rest.split(/\s+/).flatMap(chunkTerms)];

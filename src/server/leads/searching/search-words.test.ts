@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { searchTerms } from './search-terms.ts';
-import { searchWords, WORDS_LENGTH } from './search-words.ts';
+import { hasTerms, type Searched, searchWords } from './search-words.ts';
 
-const lead = (change: Partial<Parameters<typeof searchWords>[0]>) =>
-  searchWords({
-    id: '0198f0a2-6c1e-7b3a-9d54-2f1f12345678',
-    fullName: 'X',
-    email: 'x@y.z',
-    companyName: null,
-    phoneNumber: null,
-    ...change,
-  });
-/** Matches like the database: each term must begin a word. */
-const finds = (search: string, change: Parameters<typeof lead>[0]) => {
+const lead = (change: Partial<Searched>): Searched => ({
+  id: '0198f0a2-6c1e-7b3a-9d54-2f1f12345678',
+  fullName: 'X',
+  email: 'x@y.z',
+  companyName: null,
+  phoneNumber: null,
+  message: null,
+  ...change,
+});
+const finds = (search: string, change: Partial<Searched>) => {
   const terms = searchTerms(search);
-  const words = lead(change);
-  return terms.length > 0 && terms.every((term) => words.some((word) => word.startsWith(term)));
+  return terms.length > 0 && hasTerms(lead(change), terms);
 };
 
 describe('a search finds', () => {
@@ -65,6 +63,11 @@ describe('a search finds', () => {
     ['946 0958', '+44 (0)20 7946 0958'],
     ['0236272', '+971 58 023 6272'],
     ['04 1234567', '+971 4 123 4567 ext 12'],
+    ['4567', '+971 50 123 4567'],
+    ['34567', '050 123 4567'],
+    ['0456', '+971 50 123 0456'],
+    ['٤٥٦٧', '+971 50 123 4567'],
+    ['79460958', '+44 (0)20 7946 0958'],
   ])('%s in the phone number %s', (search, phoneNumber) => {
     expect(finds(search, { phoneNumber })).toBe(true);
   });
@@ -86,6 +89,24 @@ describe('a search finds', () => {
     expect(finds('12345678', {})).toBe(false);
   });
 
+  it('a phone by four of its last digits or more, and by no digits inside it', () => {
+    const phone = { phoneNumber: '+971 50 123 4567' };
+    expect(finds('567', phone)).toBe(false);
+    expect(finds('2345', phone)).toBe(false);
+    expect(finds('layla 4567', { ...phone, fullName: 'Layla' })).toBe(true);
+  });
+
+  it.each([
+    ['quote', 'Please send a QUOTE for 5 MW of hydro cooling.'],
+    ['5 mw', 'Please send a quote for 5 MW of hydro cooling.'],
+    ['hydro layla', 'Hydro cooling, please.'],
+    ['استضافه', 'نبحث عن استضافة لمئة جهاز'],
+    ['اسعار', 'نرجو إرسال الأسعار.'],
+  ])('%s in a message', (search, message) => {
+    expect(finds(search, { message, fullName: 'Layla' })).toBe(true);
+    expect(finds(search, { fullName: 'Layla' })).toBe(false);
+  });
+
   it('no address by what most addresses have', () => {
     expect(finds('com', { email: 'layla@gmail.com' })).toBe(false);
     expect(finds('gmail.com', { email: 'layla@gmail.com' })).toBe(true);
@@ -101,17 +122,21 @@ describe('a search finds', () => {
 });
 
 describe('the words of a lead', () => {
-  it('leave out what begins another, and fit their column whatever was sent', () => {
-    expect(lead({ fullName: 'Layla', email: 'layla@desert.example' })).not.toContain('layla');
+  it('leave out what begins another, and are few and short whatever was sent', () => {
+    const words = searchWords(lead({ fullName: 'Layla', email: 'layla@desert.example' }));
+    expect(words).not.toContain('layla');
+    expect(words).toContain('layla@desert.example');
     const many = 'ﷺ '.repeat(100);
-    const hostile = lead({
-      fullName: many,
-      companyName: `${'😀a'.repeat(100)}`,
-      email: `${'é'.repeat(120)}@${'b-'.repeat(60)}.ae`,
-      phoneNumber: '9'.repeat(40),
-    });
-    const text = hostile.map((word) => ` ${word}`).join('');
-    expect([...text].length).toBeLessThanOrEqual(WORDS_LENGTH);
+    const hostile = searchWords(
+      lead({
+        fullName: many,
+        companyName: `${'😀a'.repeat(100)}`,
+        email: `${'é'.repeat(120)}@${'b-'.repeat(60)}.ae`,
+        phoneNumber: '9'.repeat(40),
+        message: Array.from({ length: 800 }, (_, index) => `w${index}`).join(' '),
+      }),
+    );
+    expect(hostile.length).toBeLessThanOrEqual(129);
     for (const word of hostile) expect(word).toMatch(/^\S{1,32}$/u);
   });
 });

@@ -1,15 +1,18 @@
+import parsePhone from 'libphonenumber-js/min';
 import { leadReference } from '#shared/lead-reference.ts';
-import { FEWEST_DIGITS, internationalDigits, phoneParts } from '#shared/phone.ts';
+import { FEWEST_DIGITS } from '#shared/phone.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import { cut, folded, hostWords, WORD_LENGTH, withoutZeros, wordsIn } from './fold-text.ts';
+import { cut, folded, hostWords, withoutZeros, wordsIn } from './fold-text.ts';
 
-/** The maximum number of words stored for a lead. Further words are dropped. */
-const MOST_WORDS = 64;
-/** The maximum length of a lead's words as one text, with a space before each. */
-export const WORDS_LENGTH = MOST_WORDS * (WORD_LENGTH + 1);
-/** The world's calling codes. No code is a prefix of another. */
-const CALLING_CODE =
-  /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})0?(?=\d)/;
+/** The most words stored of a lead's names, address and phone, and of its message. */
+const MOST_WORDS = { fields: 64, message: 64 };
+/** A phone number with fewer digits than these is found from its beginning only. */
+const FEWEST_LAST_DIGITS = 4;
+/** Begins the word that has a phone's digits in reverse. No other word begins so. */
+const REVERSED = '<';
+
+const reversed = (digits: string) => cut(REVERSED + [...digits].reverse().join(''));
+
 /** An e-mail address as a whole, and its parts. */
 function addressWords(address: string): string[] {
   const at = address.lastIndexOf('@');
@@ -17,37 +20,56 @@ function addressWords(address: string): string[] {
   return [whole, ...wordsIn(address.slice(0, at)), ...hostWords(address.slice(at + 1))];
 }
 
-const lastDigits = (digits: string) => withoutZeros(digits.slice(-FEWEST_DIGITS));
-
 /**
- * A phone number in each form that a search may use: with the calling code, without it, and its
- * last seven digits. A number without a calling code is treated as one of the UAE.
+ * A phone number with its calling code, without it, and in reverse for a search by its last digits.
+ * A number without a calling code is taken for one of the UAE.
  */
 function phoneWords(phone: string): string[] {
-  const { digits, isInternational } = phoneParts(phone);
+  const number = parsePhone(phone, 'AE');
+  const digits = number?.number.slice(1) ?? phone.replace(/\D/g, '');
   if (digits.length < FEWEST_DIGITS) return wordsIn(phone);
-  if (isInternational) {
-    const national = digits.replace(CALLING_CODE, '');
-    return [digits, national, lastDigits(national)].map(cut);
-  }
-  return [...new Set([internationalDigits(phone), digits, lastDigits(digits)])].map(cut);
+  const national = number?.nationalNumber ?? digits;
+  return [cut(withoutZeros(digits)), cut(withoutZeros(national)), reversed(digits)];
 }
 
-type Searched = Pick<LeadRow, 'id' | 'fullName' | 'email' | 'companyName' | 'phoneNumber'>;
+/** The fields by which a lead is found. */
+export type Searched = Pick<
+  LeadRow,
+  'id' | 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'
+>;
 
 /**
- * The words that the search index has for a lead: its reference and the words of its name, e-mail,
- * company and phone, without duplicates.
+ * The words of a lead, without duplicates: its reference, and those of its name, company, e-mail,
+ * phone and message. A word that begins another one is left out, because a search finds prefixes.
  */
 export function searchWords(lead: Searched): string[] {
-  const words = new Set([
+  const fields = new Set([
     ...wordsIn(folded(lead.fullName)),
     ...wordsIn(folded(lead.companyName ?? '')),
     ...addressWords(folded(lead.email)),
     ...phoneWords(folded(lead.phoneNumber ?? '')),
   ]);
-  const all = [...words].sort();
-  // A search matches prefixes, so a word that is a prefix of another is not needed.
-  const distinct = all.filter((word, index) => !all[index + 1]?.startsWith(word));
-  return [...wordsIn(folded(leadReference(lead.id))), ...distinct].slice(0, MOST_WORDS);
+  const message = new Set(wordsIn(folded(lead.message ?? '')));
+  const all = new Set([
+    ...wordsIn(folded(leadReference(lead.id))),
+    ...[...fields].slice(0, MOST_WORDS.fields),
+    ...[...message].slice(0, MOST_WORDS.message),
+  ]);
+  const sorted = [...all].sort();
+  return sorted.filter((word, index) => !sorted[index + 1]?.startsWith(word));
+}
+
+/** The beginnings of words by which a term is found; a number also as the last digits of a phone. */
+export function prefixesOf(term: string): string[] {
+  if (!/^\d+$/.test(term)) return [term];
+  const last = term.length < FEWEST_LAST_DIGITS ? [] : [reversed(term)];
+  return [withoutZeros(term), ...last];
+}
+
+/** Whether each of the terms begins a word of the lead. */
+export function hasTerms(lead: Searched, terms: readonly string[]): boolean {
+  const words = searchWords(lead);
+  return terms.every((term) =>
+    prefixesOf(term).some((prefix) => words.some((word) => word.startsWith(prefix))),
+  );
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { LeadCounts } from '../counting/lead-counts.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import { deleteWords } from '../searching/lead-words.ts';
+import { unindexLead } from '../searching/lead-index.ts';
 
 /**
  * Erases one lead of the kind `name` with its words and its history, and subtracts it from the
@@ -15,10 +15,10 @@ export async function eraseLead<Row extends LeadRow>(
 ): Promise<boolean> {
   // The update locks the row before it is read, so that nobody can change its status in between.
   await manager.increment(name, { id }, 'version', 1);
-  const query = manager.createQueryBuilder<Row & { words: string }>(name, 'lead');
-  const row = await query.addSelect('lead.words').where('lead.id = :id', { id }).getOne();
+  const query = manager.createQueryBuilder<Row>(name, 'lead');
+  const row = await query.where('lead.id = :id', { id }).getOne();
   if (row === null) return false;
-  await deleteWords(manager, name, row);
+  await unindexLead(manager, name, row);
   await manager.delete('lead-event', { leadId: id });
   await manager.delete(name, { id });
   await counts.removed(manager, row);

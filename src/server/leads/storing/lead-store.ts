@@ -7,7 +7,7 @@ import { INSERT_QUEUE } from '../../operating-limits.ts';
 import type { LeadCounts } from '../counting/lead-counts.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import { indexOf, insertWords, withWords } from '../searching/lead-words.ts';
+import { indexLeads } from '../searching/lead-index.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
@@ -29,9 +29,8 @@ export function createLeadStore<Row extends LeadRow>(
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
 
   async function insertAll(manager: EntityManager, leads: Row[]): Promise<void> {
-    const rows = leads.map(withWords);
-    await insertRows(manager, name, rows);
-    await insertWords(manager, name, indexOf(rows));
+    await insertRows(manager, name, leads);
+    await indexLeads(manager, name, leads);
   }
 
   /** The rows whose Idempotency-Key another process has stored: it received the same posts. */

@@ -1,0 +1,91 @@
+import type { EntityManager } from 'typeorm';
+import { INSERTED_ROWS } from '../../operating-limits.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import { periodOf } from './lead-periods.ts';
+import { type Searched, searchWords } from './search-words.ts';
+
+/** A row of the search index without its kind. */
+type Entry = [period: string, word: string, leadId: string];
+
+/** The entries of these leads in the order of the index, so that they go into it in one sweep. */
+export function entriesOf(leads: readonly Searched[]): Entry[] {
+  const periods = new Map<string, Map<string, string[]>>();
+  for (const lead of leads.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const words = periods.get(periodOf(lead.id)) ?? new Map<string, string[]>();
+    periods.set(periodOf(lead.id), words);
+    for (const word of searchWords(lead)) {
+      const ids = words.get(word);
+      if (ids === undefined) words.set(word, [lead.id]);
+      else ids.push(lead.id);
+    }
+  }
+  // Sorts words and not entries: a batch has ten times as many entries.
+  return [...periods].flatMap(([period, words]) =>
+    [...words.keys()]
+      .sort()
+      .flatMap((word) => (words.get(word) ?? []).map((id): Entry => [period, word, id])),
+  );
+}
+
+/** Inserts entries; those that are in the index already stay as they are. */
+export async function insertEntries(
+  manager: EntityManager,
+  kind: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
+  const insert = isSqlite ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
+  for (let from = 0; from < entries.length; from += INSERTED_ROWS.words) {
+    const some = entries.slice(from, from + INSERTED_ROWS.words);
+    const places = Array(some.length).fill(`('${kind}', ?, ?, ?)`);
+    await manager.query(
+      `${insert} INTO lead_words (kind, period, word, lead_id) VALUES ${places}`,
+      some.flat(),
+    );
+  }
+}
+
+/**
+ * Writes all that the search index has for these stored leads. Call it within a transaction. It may
+ * be called again for the same leads. Leads that were erased since they were read are left out.
+ */
+export async function indexLeads<Row extends LeadRow>(
+  manager: EntityManager,
+  kind: string,
+  leads: readonly Row[],
+): Promise<void> {
+  if (leads.length === 0) return;
+  const { tableName } = manager.connection.getMetadata(kind);
+  // The lock keeps a lead from being erased before its entries are there to be erased with it.
+  const lock = manager.connection.options.type === 'better-sqlite3' ? '' : 'FOR UPDATE';
+  const ids = leads.map(({ id }) => id);
+  const stored: { id: string }[] = await manager.query(
+    `SELECT id FROM ${tableName} WHERE id IN (${ids.map(() => '?')}) ${lock}`,
+    ids,
+  );
+  const present = new Set(stored.map(({ id }) => id));
+  await insertEntries(manager, kind, entriesOf(leads.filter(({ id }) => present.has(id))));
+}
+
+/**
+ * Removes a lead from the index. Call it within the transaction that erases the lead, when that has
+ * locked it. It looks for every entry of the lead, because an earlier version of the product may
+ * have found other words in it.
+ */
+export async function unindexLead(
+  manager: EntityManager,
+  kind: string,
+  { id }: { id: string },
+): Promise<void> {
+  const key = [kind, periodOf(id), id];
+  // Read first: a DELETE by lead alone would lock the words of every lead of the period.
+  const entries: { word: string }[] = await manager.query(
+    'SELECT word FROM lead_words WHERE kind = ? AND period = ? AND lead_id = ?',
+    key,
+  );
+  if (entries.length === 0) return;
+  await manager.query(
+    `DELETE FROM lead_words WHERE kind = ? AND period = ? AND lead_id = ? AND word IN (${entries.map(() => '?')})`,
+    [...key, ...entries.map(({ word }) => word)],
+  );
+}
