@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts';
 const FLOORS = {
   main: [
     ...['main.ts', 'app.ts', 'services.ts', 'first-admin.ts', 'unset-facts.ts'],
-    ...['app-router.ts', 'open-database.ts', 'entities.ts'],
+    ...['app-router.ts', 'open-database.ts', 'entities.ts', 'lead-kinds.ts'],
     ...['transports', 'metrics', 'cli', 'testing'],
   ],
   domain: ['contacts', 'appointments', 'admins', 'desk'],

@@ -8,6 +8,7 @@ import { parseConfig } from '#server/config.ts';
 import { ConfigError } from '#server/errors/config-error.ts';
 import { ownerText } from '#server/errors/owner-text.ts';
 import { openDatabase } from '#server/open-database.ts';
+import { byList } from '#shared/lead-kinds.ts';
 import { hurry } from './seed/hurry.ts';
 import { seed } from './seed/seed.ts';
 
@@ -23,20 +24,19 @@ function optionsOf(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
-      contacts: { type: 'string', default: '1000' },
-      appointments: { type: 'string', default: '200' },
+      ...byList((kind) => ({
+        type: 'string' as const,
+        default: kind === 'contact' ? '1000' : '200',
+      })),
       force: { type: 'boolean', default: false },
     },
   });
-  return {
-    contacts: countOf('contacts', values.contacts),
-    appointments: countOf('appointments', values.appointments),
-    force: values.force,
-  };
+  const counts = byList((_, list) => countOf(list, values[list]));
+  return { counts, force: values.force };
 }
 
 async function run(): Promise<void> {
-  const { contacts, appointments, force } = optionsOf(process.argv.slice(2));
+  const { counts, force } = optionsOf(process.argv.slice(2));
   if (process.env.NODE_ENV === 'production' && !force) {
     throw new ConfigError('Made-up leads do not belong into production. --force adds them.');
   }
@@ -47,8 +47,7 @@ async function run(): Promise<void> {
   try {
     await hurry(database.dataSource);
     await seed(database, {
-      contacts,
-      appointments,
+      ...counts,
       now: new Date(),
       random: Math.random,
       onProgress(entity, stored, of) {
@@ -57,7 +56,8 @@ async function run(): Promise<void> {
         }
       },
     });
-    console.log(`Added ${contacts} contacts and ${appointments} appointments in ${seconds()}.`);
+    const added = Object.entries(counts).map(([list, count]) => `${count} ${list}`);
+    console.log(`Added ${added.join(' and ')} in ${seconds()}.`);
   } finally {
     await database.close();
   }

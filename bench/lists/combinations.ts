@@ -1,6 +1,5 @@
 import { SERVICE_TYPES } from '#shared/appointment-options.ts';
-import { APPOINTMENT_STATUSES } from '#shared/appointments.ts';
-import { CONTACT_STATUSES } from '#shared/contacts.ts';
+import { statusesOf } from '#shared/lead-kinds.ts';
 import type { Sample, SampleLead } from './sample.ts';
 import { pageOf, type View } from './views.ts';
 
@@ -34,10 +33,10 @@ const ORDERS = [{}, { order: 'oldest' }];
 const WAITING = { waiting: 'true' };
 const TYPE = SERVICE_TYPES[0];
 
-const CONTACT_FILTERS = [{}, ...CONTACT_STATUSES.map((status) => ({ status })), WAITING];
+const CONTACT_FILTERS = [{}, ...statusesOf('contact').map((status) => ({ status })), WAITING];
 const BOOKING_FILTERS = [
   {},
-  ...APPOINTMENT_STATUSES.flatMap((status) => [{ status }, { status, serviceType: TYPE }]),
+  ...statusesOf('appointment').flatMap((status) => [{ status }, { status, serviceType: TYPE }]),
   { serviceType: TYPE },
   WAITING,
   { ...WAITING, serviceType: TYPE },

@@ -1,10 +1,11 @@
-import type { AppointmentRow } from '#server/appointments/appointment.entity.ts';
-import type { ContactRow } from '#server/contacts/contact.entity.ts';
+import type { LeadRow } from '#server/leads/kind/lead-row.ts';
 import { phoneDigits } from '#server/leads/kind/phone-digits.ts';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
-import type { AppointmentStatus } from '#shared/appointments.ts';
+import type { Appointment } from '#shared/appointments.ts';
 import { CONTACT_SERVICES } from '#shared/contact-options.ts';
-import type { ContactStatus } from '#shared/contacts.ts';
+import type { Contact } from '#shared/contacts.ts';
+import type { Lead } from '#shared/lead-calls.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { madeUpCompany, madeUpPerson, oneOf, type Random } from './names.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,8 +19,6 @@ const MESSAGES = [
   'نبحث عن استضافة لمئة جهاز تعدين في أبوظبي، ونرجو إرسال الأسعار.',
   'Our family office would like to understand the turnkey solution and its terms.',
 ];
-const IGNORED_FOR = ['Spam', 'Sent twice', 'Not our business', null];
-const REJECTED_FOR = ['No free slot on that day', null, null];
 const MAIL_HOSTS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com'];
 
 const hex = (value: number, digits: number) => Math.floor(value).toString(16).padStart(digits, '0');
@@ -72,46 +71,52 @@ interface Made {
   random: Random;
 }
 
-function common<Status extends string>({ now, age, random }: Made, status: Status, fresh: Status) {
+/** What a kind's leads have beside what all leads have. */
+interface MadeUpKind<Shown extends Lead> {
+  /** The statuses of leads that were dealt with, the frequent ones several times. */
+  dealtWith: readonly Shown['status'][];
+  reasons: readonly (string | null)[];
+  own: (made: Made) => Omit<Shown, Exclude<keyof Lead, 'message'>>;
+}
+
+const CONTACT: MadeUpKind<Contact> = {
+  dealtWith: ['responded', 'responded', 'responded', 'ignored'],
+  reasons: ['Spam', 'Sent twice', 'Not our business', null],
+  own: ({ random }) => ({
+    service: random() < 0.9 ? oneOf(CONTACT_SERVICES, random) : null,
+    message: oneOf(MESSAGES, random),
+  }),
+};
+
+const APPOINTMENT: MadeUpKind<Appointment> = {
+  dealtWith: ['approved', 'completed', 'completed', 'completed', 'rejected'],
+  reasons: ['No free slot on that day', null, null],
+  own: ({ now, age, random }) => ({
+    serviceType: oneOf(SERVICE_TYPES, random),
+    preferredDate: new Date(now - age + (1 + random() * 20) * DAY_MS).toISOString().slice(0, 10),
+    preferredTime: random() < 0.8 ? oneOf(TIME_SLOTS, random) : null,
+    timezone: oneOf(TIMEZONES, random).value,
+    message: random() < 0.6 ? oneOf(MESSAGES, random) : null,
+  }),
+};
+
+const MADE_UP: Record<LeadKind, MadeUpKind<Lead>> = { contact: CONTACT, appointment: APPOINTMENT };
+
+export function madeUpLead(kind: LeadKind, made: Made): LeadRow {
+  const { now, age, random } = made;
+  const { dealtWith, reasons, own } = MADE_UP[kind];
+  const { fresh, reasoned } = LEAD_KINDS[kind];
+  const status = isUntouched(age, random) ? fresh : oneOf(dealtWith, random);
   return {
     ...sender(random),
+    ...own(made),
     id: idOf(now - age, random),
     status,
+    rejectionReason: status === reasoned ? oneOf(reasons, random) : null,
     createdAt: new Date(now - age),
     version: status === fresh ? 1 : 2,
     idempotencyKey: null,
     idempotencyHash: null,
-  };
-}
-
-export function madeUpContact(made: Made): ContactRow {
-  const { random, age } = made;
-  const dealtWith: ContactStatus = random() < 0.75 ? 'responded' : 'ignored';
-  const status = isUntouched(age, random) ? 'unread' : dealtWith;
-  return {
-    ...common(made, status, 'unread'),
-    service: random() < 0.9 ? oneOf(CONTACT_SERVICES, random) : null,
-    message: oneOf(MESSAGES, random),
-    rejectionReason: status === 'ignored' ? oneOf(IGNORED_FOR, random) : null,
-  };
-}
-
-export function madeUpAppointment(made: Made): AppointmentRow {
-  const { random, age, now } = made;
-  const dealtWith = oneOf<AppointmentStatus>(
-    ['approved', 'completed', 'completed', 'completed', 'rejected'],
-    random,
-  );
-  const status = isUntouched(age, random) ? 'pending' : dealtWith;
-  const preferred = new Date(now - age + (1 + random() * 20) * DAY_MS);
-  return {
-    ...common(made, status, 'pending'),
-    serviceType: oneOf(SERVICE_TYPES, random),
-    preferredDate: preferred.toISOString().slice(0, 10),
-    preferredTime: random() < 0.8 ? oneOf(TIME_SLOTS, random) : null,
-    timezone: oneOf(TIMEZONES, random).value,
-    message: random() < 0.6 ? oneOf(MESSAGES, random) : null,
-    rejectionReason: status === 'rejected' ? oneOf(REJECTED_FOR, random) : null,
   };
 }
 

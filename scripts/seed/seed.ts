@@ -1,71 +1,58 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AppointmentRow } from '#server/appointments/appointment.entity.ts';
-import { appointmentKind } from '#server/appointments/appointment.kind.ts';
-import type { ContactRow } from '#server/contacts/contact.entity.ts';
-import { contactKind } from '#server/contacts/contact.kind.ts';
 import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
+import { STORED_KINDS } from '#server/lead-kinds.ts';
 import { createLeadCounts } from '#server/leads/counting/lead-counts.ts';
-import type { LeadKind } from '#server/leads/kind/lead-kind.ts';
 import type { LeadRow } from '#server/leads/kind/lead-row.ts';
 import { entriesOf, insertEntries } from '#server/leads/searching/lead-index.ts';
 import { periodOf } from '#server/leads/searching/lead-periods.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '#shared/lead-kinds.ts';
 import { indicesLater } from './indices-later.ts';
-import { agesOf, madeUpAppointment, madeUpContact } from './made-up-leads.ts';
+import { agesOf, madeUpLead } from './made-up-leads.ts';
 import type { Random } from './names.ts';
 
 const BATCH = 10_000;
 /** Leads made without a pause. In the pauses the statements of earlier leads are sent. */
 const STRETCH = 200;
 
-export interface SeedOptions {
-  contacts: number;
-  appointments: number;
+/** How many leads of each list to add. */
+export type SeedOptions = Record<LeadList, number> & {
   now: Date;
   random: Random;
   /** Told after each batch how many leads of the kind are stored. */
   onProgress: (entity: string, stored: number, of: number) => void;
-}
-
-interface Made<Row extends LeadRow> {
-  kind: LeadKind<Row>;
-  make: (made: { now: number; age: number; random: Random }) => Row;
-}
-
-const CONTACTS: Made<ContactRow> = { kind: contactKind, make: madeUpContact };
-const APPOINTMENTS: Made<AppointmentRow> = { kind: appointmentKind, make: madeUpAppointment };
+};
 
 /** Adds made-up leads to a migrated database, spread over the year up to `now`. */
 export async function seed(database: Database, options: SeedOptions): Promise<void> {
-  const addContactIndices = await seedKind(database, CONTACTS, options.contacts, options);
-  // Made while the next leads are.
-  const [addIndices] = await Promise.all([
-    seedKind(database, APPOINTMENTS, options.appointments, options),
-    addContactIndices(),
-  ]);
+  let addIndices = async () => {};
+  for (const kind of KIND_NAMES) {
+    // The indices of one kind are added while the leads of the next are made.
+    const [next] = await Promise.all([seedKind(database, kind, options), addIndices()]);
+    addIndices = next;
+  }
   await addIndices();
 }
 
 /** Returns a function that adds the dropped indices at the end. */
-async function seedKind<Row extends LeadRow>(
+async function seedKind(
   database: Database,
-  { kind, make }: Made<Row>,
-  count: number,
-  { now, random, onProgress }: SeedOptions,
+  entity: LeadKind,
+  { now, random, onProgress, ...lists }: SeedOptions,
 ): Promise<() => Promise<void>> {
-  const entity = kind.name;
-  const counts = createLeadCounts(kind);
+  const count = lists[LEAD_KINDS[entity].list];
+  const counts = createLeadCounts(STORED_KINDS[entity]);
   const ageOf = agesOf(count);
   const addIndices = await indicesLater(database.dataSource, entity);
   let writing: Promise<void> = Promise.resolve();
   /** Leads of the current period, which is not complete: a period's words are written together. */
-  let open: Row[] = [];
+  let open: LeadRow[] = [];
   for (let from = 0; from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from);
-    const rows: Row[] = [];
+    const rows: LeadRow[] = [];
     while (rows.length < size) {
       const age = ageOf(from + rows.length, random);
-      rows.push(make({ now: now.getTime(), age, random }));
+      rows.push(madeUpLead(entity, { now: now.getTime(), age, random }));
       if (rows.length % STRETCH === 0) await nextTurn();
     }
     const last = from + size < count ? periodOf(rows.at(-1)?.id ?? '') : undefined;

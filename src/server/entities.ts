@@ -1,10 +1,10 @@
 import { adminEntity, adminGuardEntity } from './admins/admin.entity.ts';
 import { signInAddressEntity } from './admins/sign-in-address.entity.ts';
-import { appointmentEntity } from './appointments/appointment.entity.ts';
-import { contactEntity } from './contacts/contact.entity.ts';
 import { columnTypes, type Dialect } from './database/column-types.ts';
+import { STORED_KINDS } from './lead-kinds.ts';
 import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
 import { leadEventEntity } from './leads/history/lead-event.entity.ts';
+import { leadEntity } from './leads/lead.entity.ts';
 import { leadWordEntity } from './leads/searching/lead-word.entity.ts';
 import { rateLimitEntity } from './limits/rate-limit.entity.ts';
 import { sessionEntity } from './sessions/session.entity.ts';
@@ -13,8 +13,7 @@ import { sessionEntity } from './sessions/session.entity.ts';
 export function entities(dialect: Dialect) {
   const types = columnTypes(dialect);
   return [
-    contactEntity(types),
-    appointmentEntity(types),
+    ...Object.values(STORED_KINDS).map((kind) => leadEntity(kind, types)),
     leadEventEntity(types),
     leadWordEntity(types),
     leadCountEntity(),

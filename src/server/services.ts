@@ -1,21 +1,20 @@
+import { byKind } from '#shared/lead-kinds.ts';
 import { createAccountRules } from './admins/account-rules.ts';
 import { createAdminsRepository } from './admins/admins.repository.ts';
 import { createAdminsService } from './admins/admins.service.ts';
 import { createKnownAddresses } from './admins/known-addresses.ts';
 import type { Passwords } from './admins/password.ts';
 import type { Services } from './api/context.ts';
-import { createAppointmentsRepository } from './appointments/appointments.repository.ts';
-import { createAppointmentsService } from './appointments/appointments.service.ts';
 import type { Config } from './config.ts';
-import { createContactsRepository } from './contacts/contacts.repository.ts';
-import { createContactsService } from './contacts/contacts.service.ts';
 import type { Database } from './database/database.ts';
 import { createLeadChanges } from './desk/lead-changes.service.ts';
 import { createLeadNumbers } from './desk/lead-numbers.service.ts';
 import { createLeadWatch } from './desk/lead-watch.service.ts';
 import type { Environment } from './environment.ts';
+import { createLeadRepositories } from './lead-kinds.ts';
 import { createLeadEventsRepository } from './leads/history/lead-events.repository.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
+import { createLeadService } from './leads/lead-service.ts';
 import { createAdmission } from './limits/admission.ts';
 import { createLoginLimits } from './limits/login-limits.ts';
 import { createPlaces } from './limits/places.ts';
@@ -42,22 +41,15 @@ export function createServices(foundations: Foundations): Services {
   const { config, database, environment, log, passwords } = foundations;
   const sessionRows = createSessionsRepository(database);
   const sessions = createSessionsService(sessionRows, environment, config);
-  const contacts = createContactsRepository(database);
-  const appointments = createAppointmentsRepository(database);
+  const leads = createLeadRepositories(database);
   const knownAddresses = createKnownAddresses(database, environment);
   const events = createLeadEventsRepository(database);
   return {
-    contacts: createContactsService(contacts, events, environment),
-    appointments: createAppointmentsService(appointments, events, environment),
-    histories: createLeadHistories(
-      database,
-      { contact: contacts, appointment: appointments },
-      events,
-      environment,
-    ),
-    watch: createLeadWatch({ contacts, appointments }, environment),
-    changes: createLeadChanges(database, { contacts, appointments }, events, environment),
-    numbers: createLeadNumbers({ contacts, appointments }, environment),
+    leads: byKind((kind) => createLeadService(leads[kind], events, environment)),
+    histories: createLeadHistories(database, leads, events, environment),
+    watch: createLeadWatch(leads, environment),
+    changes: createLeadChanges(database, leads, events, environment),
+    numbers: createLeadNumbers(leads, environment),
     admins: createAdminsService({
       admins: createAdminsRepository(database),
       passwords,

@@ -1,23 +1,8 @@
 import { z } from 'zod';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
 import * as fields from './fields.ts';
-import { leadPageResult, seenVersion } from './lead-work.ts';
+import { leadState } from './lead-calls.ts';
 import { LIMITS } from './limits.ts';
-
-export const APPOINTMENT_STATUSES = ['pending', 'approved', 'rejected', 'completed'] as const;
-export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
-
-const MOVES: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
-  pending: ['approved', 'rejected'],
-  approved: ['completed', 'pending', 'rejected'],
-  rejected: ['pending', 'approved'],
-  completed: ['pending', 'approved', 'rejected'],
-};
-
-/** The statuses that a booking can change to, the most likely first. */
-export function appointmentMoves(status: AppointmentStatus): AppointmentStatus[] {
-  return [...MOVES[status]];
-}
 
 const timezoneLiterals = TIMEZONES.flatMap(({ value, label }) => [value, label] as const);
 const timezoneByLiteral = new Map(
@@ -38,18 +23,13 @@ const preferredDate = z
   .pipe(z.iso.date('Preferred date must be a real day written as YYYY-MM-DD'))
   .meta({ format: 'date', example: '2030-01-15' });
 
-/** A service type in an input, to book it or to filter by it. */
-export const serviceType = z.enum(SERVICE_TYPES, {
-  error: `Service type must be one of: ${SERVICE_TYPES.join(', ')}`,
-});
-
 /** A visitor's input. `preferredDate` is a calendar day and is never converted to an instant. */
 export const appointmentInput = z.object({
   fullName: fields.fullName,
   email: fields.email,
   phoneNumber: fields.phoneNumber,
   companyName: fields.companyName,
-  serviceType,
+  serviceType: fields.choice('Service type', SERVICE_TYPES),
   preferredDate,
   preferredTime: fields.optionalChoice('Preferred time', TIME_SLOTS),
   timezone,
@@ -70,36 +50,10 @@ export const appointmentSchema = z
     preferredTime: fields.storedChoice(TIME_SLOTS).nullable(),
     timezone: fields.storedChoice(TIMEZONES.map(({ value }) => value)).nullable(),
     message: z.string().nullable(),
-    status: z.enum(APPOINTMENT_STATUSES),
-    rejectionReason: z.string().nullable(),
-    createdAt: fields.timestamp,
-    /** Incremented with each change. */
-    version: fields.version,
+    ...leadState('appointment'),
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.output<typeof appointmentSchema>;
-
-/** A status in an input, to set it or to filter by it. */
-export const appointmentStatus = z.enum(APPOINTMENT_STATUSES, {
-  error: `Status must be one of: ${APPOINTMENT_STATUSES.join(', ')}`,
-});
-
-export const appointmentStatusInput = z.object({
-  id: fields.id,
-  status: appointmentStatus,
-  rejectionReason: fields.rejectionReason,
-  version: seenVersion,
-});
-export type AppointmentStatusInput = z.output<typeof appointmentStatusInput>;
-
-export const appointmentPageSchema = z.object({
-  items: z.array(appointmentSchema),
-  ...leadPageResult,
-  counts: z.record(z.enum(['all', ...APPOINTMENT_STATUSES]), z.number()),
-  /** The service types that occur in the bookings, in the order of the booking form. */
-  serviceTypes: z.array(z.string()),
-});
-export type AppointmentPage = z.output<typeof appointmentPageSchema>;
 
 /**
  * Whether the calendar day `date` (YYYY-MM-DD) is over in every time zone on earth at the instant

@@ -41,13 +41,21 @@ export function optionalText(label: string, max: number) {
     .transform((value) => value || null);
 }
 
+const choiceError = (label: string, values: readonly string[]) => ({
+  error: `${label} must be one of: ${values.join(', ')}`,
+});
+
+/** One of `values`. */
+export const choice = <const Value extends string>(label: string, values: readonly Value[]) =>
+  z.enum(values, choiceError(label, values));
+
 /** One of `values`; absent, `null` and `""` become `null`. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(
   label: string,
   values: T,
 ) {
   return z
-    .enum([...values, ''] as const, { error: `${label} must be one of: ${values.join(', ')}` })
+    .enum([...values, ''] as const, choiceError(label, values))
     .nullish()
     .transform((value): T[number] | null => value || null);
 }

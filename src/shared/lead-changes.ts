@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { APPOINTMENT_STATUSES, appointmentStatus, serviceType } from './appointments.ts';
-import { CONTACT_STATUSES, contactStatus } from './contacts.ts';
 import * as fields from './fields.ts';
+import { leadChoices, statusCounts } from './lead-calls.ts';
+import { byList, KIND_NAMES, LEAD_KINDS, type LeadList } from './lead-kinds.ts';
 import { leadEventSchema, leadKind, leadPageFields } from './lead-work.ts';
 
 /** The maximum number of new leads that are matched against a list's filters. */
@@ -33,10 +33,7 @@ export const leadChangesSchema = z.object({
   events: z.array(leadEventSchema.extend({ leadId: fields.id })),
   /** The current states of the events' leads. */
   leads: z.array(leadState),
-  counts: z.object({
-    contacts: z.record(z.enum(['all', ...CONTACT_STATUSES]), z.number()),
-    appointments: z.record(z.enum(['all', ...APPOINTMENT_STATUSES]), z.number()),
-  }),
+  counts: z.object(byList(() => statusCounts)),
 });
 export type LeadChanges = z.output<typeof leadChangesSchema>;
 
@@ -44,24 +41,28 @@ const { search, waiting } = leadPageFields;
 /** The number of leads created since a list was read. */
 const count = z.number().int().min(1).max(MOST_ARRIVED);
 
+export interface LeadsArrivedInput {
+  kind: LeadList;
+  count: number;
+  search?: string | undefined;
+  waiting?: 'true' | undefined;
+  status?: string | undefined;
+  serviceType?: string | undefined;
+}
+
+const arrivedInputs = KIND_NAMES.map((kind) =>
+  z.object({
+    kind: z.literal(LEAD_KINDS[kind].list),
+    count,
+    search,
+    waiting,
+    ...leadChoices(kind),
+  }),
+);
 /** Asks which of the newest leads match a list's filters. */
-export const leadsArrivedInput = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('contacts'),
-    count,
-    search,
-    waiting,
-    status: contactStatus.optional(),
-  }),
-  z.object({
-    kind: z.literal('appointments'),
-    count,
-    search,
-    waiting,
-    status: appointmentStatus.optional(),
-    serviceType: serviceType.optional(),
-  }),
-]);
-export type LeadsArrivedInput = z.output<typeof leadsArrivedInput>;
+export const leadsArrivedInput = z.discriminatedUnion(
+  'kind',
+  arrivedInputs as [(typeof arrivedInputs)[0], ...typeof arrivedInputs],
+) as unknown as z.ZodType<LeadsArrivedInput, LeadsArrivedInput>;
 
 export const leadsArrivedSchema = z.object({ ids: z.array(fields.id) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { byList, KIND_NAMES } from './lead-kinds.ts';
 import { LIMITS } from './limits.ts';
 
 /** The promised reply time in hours: an open lead that is older counts as waiting. */
@@ -45,34 +46,7 @@ export const createdBounds = {
     .optional(),
 };
 
-/** The fields of a page of leads besides its rows. */
-export const leadPageResult = {
-  /** The cursor of the next page; null on the last page. */
-  next: z.string().nullable(),
-  /** The number of matching rows on all pages; null if a search has too many to count. */
-  matching: z.number().nullable(),
-  /** The number of all leads that have waited longer than REPLY_HOURS. */
-  waiting: z.number(),
-};
-
-/**
- * The version that the caller has read; absent to accept any stored version. It is a pipe, because
- * the OpenAPI adapter would make a plain number's schema accept "1" and true.
- */
-export const seenVersion = z
-  .number({ error: 'Version must be a number' })
-  .int('Version must be a whole number')
-  .transform((version) => version)
-  .optional()
-  .meta({
-    example: 1,
-    description: 'The `version` that was read. If the lead has changed since, the answer is 409.',
-  });
-
-export const leadKind = z.enum(['contact', 'appointment'], {
-  error: 'Kind must be contact or appointment',
-});
-export type LeadKind = z.output<typeof leadKind>;
+export const leadKind = z.enum(KIND_NAMES, { error: `Kind must be ${KIND_NAMES.join(' or ')}` });
 
 /** How staff contact a client from the dashboard. */
 export const contactWay = z.enum(['email', 'whatsapp'], { error: 'Way must be email or whatsapp' });
@@ -111,16 +85,14 @@ export type LeadHistory = z.output<typeof leadHistorySchema>;
 export const leadContactedInput = z.object({ kind: leadKind, id: fields.id, way: contactWay });
 export type LeadContactedInput = z.output<typeof leadContactedInput>;
 
-const perKind = { contacts: z.number(), appointments: z.number() };
-
-const leadTotalsSchema = z.object(perKind);
+const leadTotalsSchema = z.object(byList(() => z.number()));
 /** The number of leads of each kind. */
 export type LeadTotals = z.output<typeof leadTotalsSchema>;
 
 /** The leads created on each of OVERVIEW_DAYS calendar days of the UAE, and those that wait. */
 export const leadOverviewSchema = z.object({
   /** Every day, oldest first and today last. */
-  days: z.array(z.object({ day: z.iso.date(), ...perKind })).length(OVERVIEW_DAYS),
+  days: z.array(z.object({ day: z.iso.date(), ...leadTotalsSchema.shape })).length(OVERVIEW_DAYS),
   /** Leads without an answer for more than REPLY_HOURS. */
   waiting: leadTotalsSchema,
 });

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import { cameInTheOpen, clientKeyOf } from '../http/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { LeadHistories } from '../leads/history/lead-histories.service.ts';
+import type { LeadService } from '../leads/lead-service.ts';
 import type { Admission } from '../limits/admission.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
 import type { Places } from '../limits/places.ts';
@@ -12,6 +14,8 @@ import type { SessionsService } from '../sessions/sessions.service.ts';
 
 /** What the procedures call. The router of each domain room adds that room's own services. */
 export interface Services {
+  /** The service of each kind of lead. */
+  leads: Record<LeadKind, LeadService>;
   histories: LeadHistories;
   sessions: SessionsService;
   limits: RateLimits;

@@ -2,11 +2,10 @@
  * Erases every lead of one e-mail address, as the person may demand, with its history and search
  * words. Without `--yes` it only prints how many leads it would erase.
  */
-import { createAppointmentsRepository } from '../appointments/appointments.repository.ts';
 import { parseConfig } from '../config.ts';
-import { createContactsRepository } from '../contacts/contacts.repository.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import { ConfigError } from '../errors/config-error.ts';
+import { createLeadRepositories } from '../lead-kinds.ts';
 import { openDatabase } from '../open-database.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';
 
@@ -35,13 +34,9 @@ runCommand(USAGE, async () => {
   if (!email) throw new UsageError('Which address? Give it by --email.');
   const config = parseConfig(process.env);
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
-  const kinds = [
-    { noun: 'contact', leads: createContactsRepository(database) },
-    { noun: 'appointment', leads: createAppointmentsRepository(database) },
-  ];
   try {
     const found: string[] = [];
-    for (const { noun, leads } of kinds) {
+    for (const [noun, leads] of Object.entries(createLeadRepositories(database))) {
       let n = 0;
       for (const { id } of await leads.ofAddress(email)) {
         if (!yes || (await leads.erase(id))) n += 1;

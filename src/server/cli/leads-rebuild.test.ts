@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createContactsRepository } from '../contacts/contacts.repository.ts';
+import { contactKind } from '../contacts/contact.kind.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
 import { entriesOf } from '../leads/searching/lead-index.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { countedLeads, keptCounts } from '../testing/counted-leads.ts';
@@ -46,7 +47,7 @@ async function stored() {
 
 /** Sends leads and erases every second contact until `isDone`. Returns the number of leads sent. */
 async function sendAndErase(isDone: () => boolean): Promise<number> {
-  const contacts = createContactsRepository(app.database);
+  const contacts = createLeadRepository(app.database, contactKind);
   let sent = 0;
   for (; !isDone(); sent += 2) {
     const { body } = await call(app, 'POST', '/api/contact', { body: aContact() });

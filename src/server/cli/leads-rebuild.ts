@@ -1,11 +1,9 @@
 /** Rebuilds the counts and the search index of all leads. */
-import { appointmentKind } from '../appointments/appointment.kind.ts';
 import { parseConfig } from '../config.ts';
-import { contactKind } from '../contacts/contact.kind.ts';
 import type { Database } from '../database/database.ts';
+import { STORED_KINDS } from '../lead-kinds.ts';
 import { rebuildCounts } from '../leads/counting/rebuild-counts.ts';
 import type { LeadKind } from '../leads/kind/lead-kind.ts';
-import type { LeadRow } from '../leads/kind/lead-row.ts';
 import { rebuildWords } from '../leads/searching/rebuild-words.ts';
 import { openDatabase } from '../open-database.ts';
 import { readOptions, runCommand } from './run-command.ts';
@@ -18,7 +16,7 @@ process is of the new version.
 
 The site may run meanwhile. Interrupted, it is simply run again.`;
 
-async function rebuild<Row extends LeadRow>(database: Database, kind: LeadKind<Row>) {
+async function rebuild(database: Database, kind: LeadKind) {
   const { indexed, removed } = await rebuildWords(database, kind);
   console.log(`${kind.name}: leads indexed ${indexed}, index entries removed ${removed}`);
   console.log(`${kind.name}: counts corrected ${await rebuildCounts(database, kind)}`);
@@ -29,8 +27,7 @@ runCommand(USAGE, async () => {
   const config = parseConfig(process.env);
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
-    await rebuild(database, contactKind);
-    await rebuild(database, appointmentKind);
+    for (const kind of Object.values(STORED_KINDS)) await rebuild(database, kind);
   } finally {
     await database.close();
   }

@@ -1,4 +1,24 @@
-import type { LeadKind } from '../leads/kind/lead-kind.ts';
-import type { ContactRow } from './contact.entity.ts';
+import type { Contact } from '#shared/contacts.ts';
+import { describeKind } from '../leads/kind/lead-kind.ts';
 
-export const contactKind: LeadKind<ContactRow> = { name: 'contact', countedBy: ['status'] };
+/** Messages of visitors. */
+export const contactKind = describeKind<Contact>({
+  name: 'contact',
+  countedBy: ['status'],
+  columns: () => ({
+    service: { type: 'varchar', length: 40, nullable: true },
+    message: { type: 'text' },
+  }),
+  exported: [
+    ['Received (UTC)', 'createdAt'],
+    ['Name', 'fullName'],
+    ['Email', 'email'],
+    ['Company', 'companyName'],
+    ['Phone', 'phoneNumber'],
+    ['Service', 'service'],
+    ['Message', 'message'],
+    ['Status', 'status'],
+    ['Ignore reason', 'rejectionReason'],
+    ['ID', 'id'],
+  ],
+});

@@ -1,18 +1,12 @@
-import { APPOINTMENT_STATUSES } from '#shared/appointments.ts';
-import { CONTACT_STATUSES } from '#shared/contacts.ts';
-import type { LeadChanges, LeadState, LeadsArrivedInput } from '#shared/lead-changes.ts';
-import type { AppointmentRow } from '../appointments/appointment.entity.ts';
-import { appointmentKind } from '../appointments/appointment.kind.ts';
-import type { AppointmentsRepository } from '../appointments/appointments.repository.ts';
-import type { ContactRow } from '../contacts/contact.entity.ts';
-import { contactKind } from '../contacts/contact.kind.ts';
-import type { ContactsRepository } from '../contacts/contacts.repository.ts';
+import type { LeadChanges, LeadsArrivedInput } from '#shared/lead-changes.ts';
+import { byList, KIND_NAMES, kindOfList, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadEventsRepository } from '../leads/history/lead-events.repository.ts';
 import { toEvent } from '../leads/history/lead-histories.service.ts';
+import { ofEachKind } from '../leads/kind/each-kind.ts';
+import type { LeadRepository } from '../leads/lead-repository.ts';
 import { filterOf, statusCounts } from '../leads/listing/lead-page.ts';
-import { createLeadStates } from '../leads/listing/lead-states.ts';
 import { LIVE } from '../operating-limits.ts';
 
 /**
@@ -22,27 +16,16 @@ import { LIVE } from '../operating-limits.ts';
  */
 const { overlapMs } = LIVE;
 
-interface Kinds {
-  contacts: ContactsRepository;
-  appointments: AppointmentsRepository;
-}
-
 /** Reads recent changes of leads for the dashboard, which polls every few seconds. */
 export function createLeadChanges(
   database: Database,
-  { contacts, appointments }: Kinds,
+  leads: Record<LeadKind, LeadRepository>,
   events: LeadEventsRepository,
   { now }: Environment,
 ) {
-  const messages = createLeadStates(database, contactKind);
-  const bookings = createLeadStates(database, appointmentKind);
-
   async function counts(): Promise<LeadChanges['counts']> {
-    const [sent, booked] = await Promise.all([contacts.tally(), appointments.tally()]);
-    return {
-      contacts: statusCounts(CONTACT_STATUSES, sent),
-      appointments: statusCounts(APPOINTMENT_STATUSES, booked),
-    };
+    const tallies = await ofEachKind((kind) => leads[kind].tally());
+    return byList((kind) => statusCounts(kind, tallies[kind]));
   }
 
   async function read(from: Date) {
@@ -53,15 +36,13 @@ export function createLeadChanges(
       const recent = await events.from(manager, from, LIVE.events + 1);
       const listed = recent.slice(0, LIVE.events);
       const ids = [...new Set(listed.map(({ leadId }) => leadId))];
-      const [sent, booked] = await Promise.all([
-        messages.states(manager, ids),
-        bookings.states(manager, ids),
-      ]);
-      const leads: LeadState[] = [
-        ...sent.map((state) => ({ kind: 'contact' as const, ...state })),
-        ...booked.map((state) => ({ kind: 'appointment' as const, ...state })),
-      ];
-      return { listed, leads, whole: recent.length === listed.length };
+      const states = await Promise.all(
+        KIND_NAMES.map(async (kind) => {
+          const found = await leads[kind].states(manager, ids);
+          return found.map((state) => ({ kind, ...state }));
+        }),
+      );
+      return { listed, leads: states.flat(), whole: recent.length === listed.length };
     });
   }
 
@@ -85,17 +66,9 @@ export function createLeadChanges(
 
     /** The ids of the newest leads that match a list's filters. */
     async arrived(input: LeadsArrivedInput): Promise<{ ids: string[] }> {
-      const { count } = input;
-      if (input.kind === 'contacts') {
-        const { status } = input;
-        const where = { ...(status && { status }) };
-        const filter = filterOf<ContactRow>(where, input, 'unread', now());
-        return { ids: filter ? await messages.arrived(count, filter) : [] };
-      }
-      const { status, serviceType } = input;
-      const where = { ...(status && { status }), ...(serviceType && { serviceType }) };
-      const filter = filterOf<AppointmentRow>(where, input, 'pending', now());
-      return { ids: filter ? await bookings.arrived(count, filter) : [] };
+      const { kind, arrived } = leads[kindOfList(input.kind)];
+      const filter = filterOf(kind, input, now());
+      return { ids: filter ? await arrived(input.count, filter) : [] };
     },
   };
 }

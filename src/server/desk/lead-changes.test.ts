@@ -114,12 +114,12 @@ describe('what has changed', () => {
     expect(contacts).toEqual({
       ...before.contacts,
       all: before.contacts.all + 2,
-      unread: before.contacts.unread + 1,
-      ignored: before.contacts.ignored + 1,
+      unread: Number(before.contacts.unread) + 1,
+      ignored: Number(before.contacts.ignored) + 1,
     });
     expect([appointments.all, appointments.pending]).toEqual([
       before.appointments.all + 1,
-      before.appointments.pending + 1,
+      Number(before.appointments.pending) + 1,
     ]);
   });
 

@@ -1,9 +1,8 @@
-import type { AppointmentsRepository } from '../appointments/appointments.repository.ts';
-import type { ContactsRepository } from '../contacts/contacts.repository.ts';
+import { byKind, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Environment } from '../environment.ts';
+import { ofEachKind } from '../leads/kind/each-kind.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
-import { overdueBefore } from '../leads/listing/lead-page.ts';
-import type { LeadReader } from '../leads/listing/lead-reader.ts';
+import type { LeadRepository } from '../leads/lead-repository.ts';
 import type { QueueLoad } from '../leads/storing/insert-queue.ts';
 
 /** Figures of one kind's stored leads for monitoring. */
@@ -16,29 +15,23 @@ export interface LeadState {
   newestAge: number | undefined;
 }
 
-export type ByKind<Value> = Record<'contact' | 'appointment', Value>;
+export type ByKind<Value> = Record<LeadKind, Value>;
 
-interface Kinds {
-  contacts: ContactsRepository;
-  appointments: AppointmentsRepository;
-}
-
-/** Figures of the leads of both kinds, without any of their content. */
-export function createLeadWatch({ contacts, appointments }: Kinds, { now }: Environment) {
-  async function stateOf<Row extends LeadRow>(
-    leads: Pick<LeadReader<Row>, 'search' | 'count'>,
-    fresh: Partial<Row>,
-  ): Promise<LeadState> {
+/** Figures of the leads of each kind, without any of their content. */
+export function createLeadWatch(leads: ByKind<LeadRepository>, { now }: Environment) {
+  async function stateOf(kind: LeadKind): Promise<LeadState> {
+    const { search, overdue } = leads[kind];
+    const fresh = { status: LEAD_KINDS[kind].fresh };
     const one = { before: undefined, limit: 1 };
-    const [oldestFresh, newest, overdue] = await Promise.all([
-      leads.search({ filter: { where: fresh }, order: 'oldest', ...one }),
-      leads.search({ filter: { where: {} }, order: 'newest', ...one }),
-      leads.count({ where: fresh, createdBefore: overdueBefore(now()) }),
+    const [oldestFresh, newest, late] = await Promise.all([
+      search({ filter: { where: fresh }, order: 'oldest', ...one }),
+      search({ filter: { where: {} }, order: 'newest', ...one }),
+      overdue(now()),
     ]);
-    const ageOf = ([row]: Row[]) =>
+    const ageOf = ([row]: LeadRow[]) =>
       row && Math.max(0, (now().getTime() - row.createdAt.getTime()) / 1_000);
     return {
-      overdue,
+      overdue: late,
       oldestFreshAge: ageOf(oldestFresh.rows) ?? 0,
       newestAge: ageOf(newest.rows),
     };
@@ -46,21 +39,12 @@ export function createLeadWatch({ contacts, appointments }: Kinds, { now }: Envi
 
   return {
     /** The insert queues of this process. */
-    queues: (): ByKind<QueueLoad> => ({
-      contact: contacts.insert.load(),
-      appointment: appointments.insert.load(),
-    }),
+    queues: (): ByKind<QueueLoad> => byKind((kind) => leads[kind].insert.load()),
 
     /**
      * Reads the figures from the database: the first or last row of an index, and the kept counts.
      */
-    async states(): Promise<ByKind<LeadState>> {
-      const [contact, appointment] = await Promise.all([
-        stateOf(contacts, { status: 'unread' }),
-        stateOf(appointments, { status: 'pending' }),
-      ]);
-      return { contact, appointment };
-    },
+    states: () => ofEachKind(stateOf),
   };
 }
 

@@ -1,16 +1,25 @@
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import { createLeadCounts } from './counting/lead-counts.ts';
 import type { LeadKind } from './kind/lead-kind.ts';
-import type { LeadRow } from './kind/lead-row.ts';
+import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
+import { createLeadStates } from './listing/lead-states.ts';
 import { createLeadStore } from './storing/lead-store.ts';
 
 /** Storage of one kind of lead. */
-export function createLeadRepository<Row extends LeadRow>(database: Database, kind: LeadKind<Row>) {
+export function createLeadRepository(database: Database, kind: LeadKind) {
   const counts = createLeadCounts(kind);
+  const reader = createLeadReader(database, kind, counts);
+  const where = { status: LEAD_KINDS[kind.name].fresh };
   return {
+    kind,
     ...createLeadStore(database, kind, counts),
-    ...createLeadReader(database, kind, counts),
+    ...reader,
+    ...createLeadStates(database, kind),
+
+    /** The number of leads that nobody has dealt with in the promised time. */
+    overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),
 
     /** The number of leads created on each of these calendar days of the UAE. */
     onDays: (days: string[]) => counts.onDays(database.manager, days),
@@ -19,3 +28,5 @@ export function createLeadRepository<Row extends LeadRow>(database: Database, ki
     tally: () => counts.tally(database.manager),
   };
 }
+
+export type LeadRepository = ReturnType<typeof createLeadRepository>;

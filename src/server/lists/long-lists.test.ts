@@ -21,7 +21,7 @@ beforeAll(async () => {
   token = await signIn(app, app.root);
   const submit = async () => {
     const contact = aContact() as unknown as ContactInput;
-    return (await app.services.contacts.submit(contact, aSubmission())).id;
+    return (await app.services.leads.contact.submit(contact, aSubmission())).id;
   };
   const stored: string[] = [];
   while (stored.length < STORED) {

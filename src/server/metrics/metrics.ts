@@ -1,9 +1,11 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { byKind } from '#shared/lead-kinds.ts';
 import type { Passwords } from '../admins/password.ts';
 import type { Database } from '../database/database.ts';
 import { poolLoad } from '../database/pool-load.ts';
-import type { ByKind, LeadState, LeadWatch } from '../desk/lead-watch.service.ts';
+import type { LeadState, LeadWatch } from '../desk/lead-watch.service.ts';
 import type { Site } from '../http/pages.ts';
+import type { QueueLoad } from '../leads/storing/insert-queue.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
 import { createInstruments } from './instruments.ts';
 import { lastKnown } from './last-known.ts';
@@ -61,13 +63,11 @@ function watchSignIns({ total }: Instruments, signIns: MetricSources['signIns'])
   total('site_sign_ins_refused_total', refused, () => signIns.totals().refused);
 }
 
-function mapped<From, To>({ contact, appointment }: ByKind<From>, get: (from: From) => To) {
-  return { contact: get(contact), appointment: get(appointment) };
-}
-
 function watchLeads({ level, levels, totals }: Instruments, leads: LeadWatch) {
-  const queues = (get: (load: ReturnType<LeadWatch['queues']>['contact']) => number) => () =>
-    mapped(leads.queues(), get);
+  const queues = (get: (load: QueueLoad) => number) => () => {
+    const loads = leads.queues();
+    return byKind((kind) => get(loads[kind]));
+  };
   totals(
     'site_leads_stored_total',
     'Leads stored by this process since its start.',
@@ -85,8 +85,10 @@ function watchLeads({ level, levels, totals }: Instruments, leads: LeadWatch) {
   );
 
   const known = lastKnown(leads.states);
-  const states = (get: (state: LeadState) => number | undefined) => () =>
-    known.value ? mapped(known.value, get) : {};
+  const states = (get: (state: LeadState) => number | undefined) => () => {
+    const { value } = known;
+    return value ? byKind((kind) => get(value[kind])) : {};
+  };
   const unread = 'Age of the oldest lead that is unread or pending; 0 when there is none.';
   levels(
     'site_leads_oldest_unread_age_seconds',

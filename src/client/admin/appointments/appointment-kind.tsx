@@ -3,20 +3,11 @@ import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { leadFields, textField } from '#client/admin/leads/kind/lead-fields.tsx';
 import type { LeadDescription, LeadField } from '#client/admin/leads/kind/lead-kind.ts';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
-import { askedOf } from '#client/admin/leads/view/use-lead-view.ts';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
-import { SERVICE_TYPES } from '#shared/appointment-options.ts';
-import {
-  APPOINTMENT_STATUSES,
-  type Appointment,
-  type AppointmentStatus,
-  appointmentMoves,
-} from '#shared/appointments.ts';
+import type { Appointment } from '#shared/appointments.ts';
 import { serviceTypeLabel } from './service-type-label.ts';
 import { uaeTimeOf } from './uae-time-of.ts';
 import { useAppointmentMoving } from './use-appointment-moving.tsx';
-
-const { appointments } = trpcClient;
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
 
@@ -52,20 +43,7 @@ const reason: LeadField<Appointment> = {
 /** Bookings. */
 export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   kind: 'appointment',
-  calls: {
-    get: (id) => appointments.get.query({ id }),
-    setStatus: async (change) => (await appointments.setStatus.mutate(change)).appointment,
-  },
-  source: (view) => {
-    const filter = {
-      ...askedOf(view),
-      status: APPOINTMENT_STATUSES.find((status) => status === view.filter('status')),
-      serviceType: SERVICE_TYPES.find((type) => type === view.filter('service')),
-    };
-    const read = (asked: object, signal?: AbortSignal) =>
-      appointments.page.query({ ...filter, ...asked }, { signal });
-    return { filter, read };
-  },
+  calls: trpcClient.appointments,
   anyStatus: 'All',
   serviceLabel: serviceTypeLabel,
   dayTerm: 'Date Booked',
@@ -82,10 +60,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   receivedTerm: 'Date Booked',
   details: [email, phone, company, service, day, time, timezone, uaeTime, reason],
   // What was rejected or completed can be approved without a detour, but not on a card.
-  moves: ({ status: present }, direct) =>
-    appointmentMoves(present).filter(
-      (status) => direct || status !== 'approved' || present === 'pending',
-    ),
+  isOffered: (lead, status, direct) => direct || status !== 'approved' || lead.status === 'pending',
   moveLabel: (_appointment, status) => LABELS[status],
   keys: [
     ['r', 'Approve', 'approved'],
@@ -96,7 +71,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   useMoving: useAppointmentMoving,
 };
 
-const LABELS: Record<AppointmentStatus, string> = {
+const LABELS: Record<Appointment['status'], string> = {
   pending: 'Mark as Pending',
   approved: 'Approve',
   rejected: 'Reject',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Move, Moving } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
-import type { Appointment, AppointmentStatus } from '#shared/appointments.ts';
+import type { Appointment } from '#shared/appointments.ts';
 import { AppointmentQuestion, ContactClientDialog } from './appointment-dialogs.tsx';
 
 interface Asked {
   readonly appointment: Appointment;
-  readonly status: AppointmentStatus;
+  readonly status: Appointment['status'];
   readonly title: string;
   readonly confirm: string;
 }
@@ -22,7 +22,7 @@ export function useAppointmentMoving(
   const [client] = toTell;
   const offer = (appointment: Appointment) => setToTell((waiting) => [...waiting, appointment]);
 
-  const change = async (appointment: Appointment, status: AppointmentStatus) => {
+  const change = async (appointment: Appointment, status: Appointment['status']) => {
     const changed = await move(appointment, status);
     if (changed && isTold(status)) offer(changed);
   };
@@ -63,10 +63,10 @@ export function useAppointmentMoving(
 }
 
 /** Whether drafts tell the client of a status. */
-const isTold = (status: AppointmentStatus) => status === 'approved' || status === 'rejected';
+const isTold = (status: Appointment['status']) => status === 'approved' || status === 'rejected';
 
 /** What is asked before a change; nothing where it is made at once. */
-function questionFor(appointment: Appointment, status: AppointmentStatus): Asked | null {
+function questionFor(appointment: Appointment, status: Appointment['status']): Asked | null {
   if (status === 'completed') {
     const title = 'Mark as Completed';
     return { appointment, status, title, confirm: 'Mark Completed' };

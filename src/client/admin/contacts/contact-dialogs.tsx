@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import { eachLineItsWay } from '#client/admin/leads/values/lead-frame.tsx';
 import { Question } from '#client/admin/leads/values/question.tsx';
 import { Field, Textarea } from '#client/components/field.tsx';
-import type { Contact, ContactStatus } from '#shared/contacts.ts';
+import type { Contact } from '#shared/contacts.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { contactServiceLabel } from './contact-service.ts';
 
 /** What is asked about a submission. */
 export interface ContactQuestion {
   readonly contact: Contact;
-  readonly status: ContactStatus;
+  readonly status: Contact['status'];
   /** What the reason begins with. */
   readonly reason: string;
 }

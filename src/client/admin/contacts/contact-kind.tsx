@@ -2,19 +2,11 @@ import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { leadFields, textField } from '#client/admin/leads/kind/lead-fields.tsx';
 import type { LeadDescription, LeadField } from '#client/admin/leads/kind/lead-kind.ts';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
-import { askedOf } from '#client/admin/leads/view/use-lead-view.ts';
-import {
-  CONTACT_STATUSES,
-  type Contact,
-  type ContactStatus,
-  contactMoves,
-} from '#shared/contacts.ts';
+import type { Contact } from '#shared/contacts.ts';
 import { contactMail } from './contact-drafts.ts';
 import { contactServiceLabel } from './contact-service.ts';
 import { IgnoreReason } from './ignore-reason.tsx';
 import { useContactMoving } from './use-contact-moving.tsx';
-
-const { contacts } = trpcClient;
 
 const { email, phone, company, message } = leadFields<Contact>('contact', contactMail);
 const service = textField<Contact>('Service', (contact) => contactServiceLabel(contact.service));
@@ -26,21 +18,7 @@ const ignoreReason: LeadField<Contact> = {
 /** Contact submissions. */
 export const CONTACT_KIND: LeadDescription<Contact> = {
   kind: 'contact',
-  calls: {
-    get: async (id) => withStatus(await contacts.get.query({ id })),
-    setStatus: async (change) => (await contacts.setStatus.mutate(change)).contact,
-  },
-  source: (view) => {
-    const status = CONTACT_STATUSES.find((known) => known === view.filter('status'));
-    const filter = { ...askedOf(view), status };
-    return {
-      filter,
-      read: async (asked, signal) => {
-        const page = await contacts.page.query({ ...filter, ...asked }, { signal });
-        return { ...page, items: page.items.map(withStatus) };
-      },
-    };
-  },
+  calls: trpcClient.contacts,
   anyStatus: 'All Status',
   dayTerm: 'Date',
   columns: [
@@ -55,7 +33,6 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   card: [email, company, phone, service, message, ignoreReason],
   receivedTerm: 'Received',
   details: [email, phone, company, service, ignoreReason],
-  moves: ({ status }) => contactMoves(status),
   moveLabel: (contact, status) =>
     contact.status === 'unread' ? FIRST_ANSWER[status] : MARK_AS[status],
   keys: [
@@ -66,14 +43,9 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   useMoving: useContactMoving,
 };
 
-const MARK_AS: Record<ContactStatus, string> = {
+const MARK_AS: Record<Contact['status'], string> = {
   unread: 'Mark as Unread',
   responded: 'Mark as Responded',
   ignored: 'Mark as Ignored',
 };
 const FIRST_ANSWER = { ...MARK_AS, responded: 'Respond', ignored: 'Ignore' };
-
-/** A submission as it was read: one without a status is unread. */
-function withStatus(contact: Contact): Contact {
-  return { ...contact, status: contact.status ?? 'unread' };
-}

@@ -1,4 +1,5 @@
 import { Tabs } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { CreateAdmin } from '#client/admin/accounts/create-admin.tsx';
 import { ManageAdmins } from '#client/admin/accounts/manage-admins.tsx';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
@@ -6,15 +7,36 @@ import { tabParams } from '#client/admin/address/view-params.ts';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
 import { LeadTab } from '#client/admin/leads/desk/lead-tab.tsx';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import { TabCount, tabCountId } from './tab-count.tsx';
 
-const TABS = [
-  { value: 'contacts', label: 'Contact Submissions', kind: 'contact' },
-  { value: 'appointments', label: 'Appointments', kind: 'appointment' },
-  { value: 'create-admin', label: 'Create Admin', kind: null },
-  { value: 'manage-admins', label: 'Manage Admins', kind: null },
-] as const;
-type TabName = (typeof TABS)[number]['value'];
+interface Tab {
+  readonly value: string;
+  readonly label: string;
+  readonly kind?: LeadKind;
+  readonly show: (ownId: string) => ReactNode;
+}
+
+const TABS: readonly [Tab, ...Tab[]] = [
+  {
+    value: 'contacts',
+    label: 'Contact Submissions',
+    kind: 'contact',
+    show: () => <LeadTab kind={CONTACT_KIND} />,
+  },
+  {
+    value: 'appointments',
+    label: 'Appointments',
+    kind: 'appointment',
+    show: () => <LeadTab kind={APPOINTMENT_KIND} />,
+  },
+  { value: 'create-admin', label: 'Create Admin', show: () => <CreateAdmin /> },
+  {
+    value: 'manage-admins',
+    label: 'Manage Admins',
+    show: (ownId) => <ManageAdmins ownId={ownId} />,
+  },
+];
 
 const [{ value: FIRST }] = TABS;
 
@@ -42,20 +64,13 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {TABS.map(({ value }) => (
+      {TABS.map(({ value, show }) => (
         <Tabs.Content key={value} value={value} css={contentStyles}>
-          {open === value && tabContent(value, ownId)}
+          {open === value && show(ownId)}
         </Tabs.Content>
       ))}
     </Tabs.Root>
   );
-}
-
-function tabContent(tab: TabName, ownId: string) {
-  if (tab === 'contacts') return <LeadTab kind={CONTACT_KIND} />;
-  if (tab === 'appointments') return <LeadTab kind={APPOINTMENT_KIND} />;
-  if (tab === 'create-admin') return <CreateAdmin />;
-  return <ManageAdmins ownId={ownId} />;
 }
 
 // What is new stands over the page's end: its last row can be scrolled clear of it.

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadOverview } from '#shared/lead-work.ts';
 
 type Day = LeadOverview['days'][number];
@@ -10,6 +12,9 @@ const BAR = 7;
 const HEIGHT = 48;
 /** A day with a lead is seen, however busy the others were. */
 const LEAST = 2;
+
+/** Of the kinds, in their order. */
+const COLOURS = ['copperDim', 'text', 'accent'];
 
 const Figure = chakra('figure', {
   base: {
@@ -27,17 +32,19 @@ const Figure = chakra('figure', {
       width: '0.5rem',
       height: '0.5rem',
       marginRight: 2,
-      bg: 'copperDim',
     },
-    '& figcaption span + span::before': { bg: 'text' },
     '& svg': {
       display: 'block',
       width: 'full',
       height: 12,
       borderBottom: '1px solid {colors.edge}',
     },
-    '& .contacts': { fill: 'copperDim' },
-    '& .appointments': { fill: 'text' },
+    ...Object.fromEntries(
+      KIND_NAMES.map((kind, index) => [
+        `& .${kind}`,
+        { fill: COLOURS[index], '&::before': { bg: COLOURS[index] } },
+      ]),
+    ),
     '& .day': { fill: 'transparent' },
     '& g:hover .day': { fill: 'line' },
     '& p': { display: 'flex', justifyContent: 'space-between', gap: 3, color: 'faint' },
@@ -47,16 +54,19 @@ const Figure = chakra('figure', {
 /** How many leads came on each of the last days, as bars, with the same in words. */
 export function LeadsChart({ days }: { readonly days: readonly Day[] }) {
   const busiest = days.reduce((most, day) => (leadsOf(day) > leadsOf(most) ? day : most));
-  const contacts = days.reduce((sum, day) => sum + day.contacts, 0);
-  const appointments = days.reduce((sum, day) => sum + day.appointments, 0);
   const most = leadsOf(busiest);
   const peak =
     most === 0 ? 'Nothing came in' : `Most on ${formatDay(busiest.day, 'short')}: ${most}`;
   return (
     <Figure>
       <figcaption>
-        Last {days.length} days <span>{counted(contacts, 'contact')}</span>{' '}
-        <span>{counted(appointments, 'appointment')}</span>
+        Last {days.length} days
+        {KIND_NAMES.map((kind) => (
+          <Fragment key={kind}>
+            {' '}
+            <span className={kind}>{totalOf(days, kind)}</span>
+          </Fragment>
+        ))}
       </figcaption>
       <svg
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
@@ -88,24 +98,33 @@ function Bars({ day, x, scale }: BarsProps) {
   // Never past the top, not by a rounding either: what is left for the other bar cannot be negative.
   const height = (count: number) =>
     count === 0 ? 0 : Math.min(Math.max(count * scale, LEAST), HEIGHT);
-  const lower = height(day.contacts);
-  const upper = Math.min(height(day.appointments), HEIGHT - lower);
   const bar = { x: x + (STEP - BAR) / 2, width: BAR };
+  let top = HEIGHT;
+  const bars = KIND_NAMES.map((kind) => {
+    const tall = Math.min(height(countOf(day, kind)), top);
+    top -= tall;
+    return <rect key={kind} className={kind} {...bar} y={top} height={tall} />;
+  });
+  const told = KIND_NAMES.map((kind) => totalOf([day], kind)).join(', ');
   return (
     <g>
-      <title>
-        {`${formatDay(day.day)}: ${counted(day.contacts, 'contact')}, ${counted(day.appointments, 'appointment')}`}
-      </title>
+      <title>{`${formatDay(day.day)}: ${told}`}</title>
       <rect className="day" x={x} width={STEP} height={HEIGHT} />
-      <rect className="contacts" {...bar} y={HEIGHT - lower} height={lower} />
-      <rect className="appointments" {...bar} y={HEIGHT - lower - upper} height={upper} />
+      {bars}
     </g>
   );
 }
 
-function leadsOf({ contacts, appointments }: Day): number {
-  return contacts + appointments;
-}
+const countOf = (day: Day, kind: LeadKind) => day[LEAD_KINDS[kind].list];
+
+const leadsOf = (day: Day) => KIND_NAMES.reduce((sum, kind) => sum + countOf(day, kind), 0);
+
+/** The leads of a kind on these days, in words. */
+const totalOf = (days: readonly Day[], kind: LeadKind) =>
+  counted(
+    days.reduce((sum, day) => sum + countOf(day, kind), 0),
+    kind,
+  );
 
 function counted(count: number, what: string): string {
   return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;

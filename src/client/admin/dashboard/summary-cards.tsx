@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { capitalised, KINDS } from '#client/admin/kinds/kinds.ts';
+import { capitalised } from '#client/admin/kinds/kinds.ts';
 import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
-import { leadKind } from '#shared/lead-work.ts';
+import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 
 const Strip = chakra('dl', {
   base: {
@@ -34,13 +34,13 @@ export function SummaryCards() {
   const { counts } = useLeadNews();
   return (
     <Strip>
-      {leadKind.options.map((kind) => {
+      {KIND_NAMES.map((kind) => {
         const fresh = freshLeads(kind, counts);
         return (
           <div key={kind}>
-            <dt>Total {capitalised(KINDS[kind].list)}</dt>
+            <dt>Total {capitalised(LEAD_KINDS[kind].list)}</dt>
             <dd>
-              {counts?.[KINDS[kind].list].all.toLocaleString('en') ?? '—'}{' '}
+              {counts?.[LEAD_KINDS[kind].list].all.toLocaleString('en') ?? '—'}{' '}
               {fresh.count > 0 && <span>{fresh.text}</span>}
             </dd>
           </div>

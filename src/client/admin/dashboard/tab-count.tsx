@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { KINDS } from '#client/admin/kinds/kinds.ts';
 import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
-import type { LeadKind } from '#shared/lead-work.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 
 const Count = chakra('span', {
   base: {
@@ -29,7 +28,7 @@ export function TabCount({ kind }: { readonly kind: LeadKind }) {
   const { counts, arrived } = useLeadNews();
   const fresh = freshLeads(kind, counts);
   const text = counts && fresh.text;
-  const news = arrived[KINDS[kind].list];
+  const news = arrived[LEAD_KINDS[kind].list];
   const isNew = news > 0;
   return (
     <>

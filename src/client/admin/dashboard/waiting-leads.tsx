@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
-import { capitalised, KINDS, tabOf } from '#client/admin/kinds/kinds.ts';
-import { type LeadTotals, leadKind, REPLY_HOURS } from '#shared/lead-work.ts';
+import { capitalised, tabOf } from '#client/admin/kinds/kinds.ts';
+import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { type LeadTotals, REPLY_HOURS } from '#shared/lead-work.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
 const List = chakra('ul', {
@@ -28,8 +29,8 @@ const List = chakra('ul', {
 export function WaitingLeads({ waiting }: { readonly waiting: LeadTotals }) {
   return (
     <List aria-label="Waiting for a reply">
-      {leadKind.options.map((kind) => {
-        const { list } = KINDS[kind];
+      {KIND_NAMES.map((kind) => {
+        const { list } = LEAD_KINDS[kind];
         const text = `${waiting[list].toLocaleString('en')} waiting over ${REPLY_HOURS} h`;
         const tab = tabOf(kind);
         const view = `${ADMIN_PATHS.dashboard}${tab ? `${tab}&` : '?'}waiting=true`;

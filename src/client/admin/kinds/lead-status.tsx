@@ -1,12 +1,9 @@
 import { Badge } from '#client/components/badge.tsx';
-import type { LeadKind } from '#shared/lead-work.ts';
-import { KINDS, type StatusWords } from './kinds.ts';
+import { type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 
-/** A status in words; one that is not known as it stands. */
-export function statusWords(kind: LeadKind, status: string): StatusWords {
-  const statuses: Readonly<Record<string, StatusWords>> = KINDS[kind].statuses;
-  return statuses[status] ?? { label: status, tone: 'neutral', doneBy: 'Changed by' };
-}
+/** A status in words; an unknown one as it stands. */
+export const statusWords = (kind: LeadKind, status: string) =>
+  statusOf(kind, status) ?? ({ label: status, tone: 'neutral', doneBy: 'Changed by' } as const);
 
 interface LeadStatusProps {
   readonly kind: LeadKind;

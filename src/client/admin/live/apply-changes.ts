@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { KINDS } from '#client/admin/kinds/kinds.ts';
 import type { LeadChanges, LeadState } from '#shared/lead-changes.ts';
-import { type LeadHistory, leadKind } from '#shared/lead-work.ts';
+import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import type { LeadHistory } from '#shared/lead-work.ts';
 
 /** Who else has brought a lead to a status, kept beside the lead until it is read again. */
 export interface ChangedBy {
@@ -27,14 +27,14 @@ export function applyChanges(
   changes: LeadChanges,
   ownName: string,
 ): void {
-  for (const kind of leadKind.options) {
+  for (const kind of KIND_NAMES) {
     const changed: Changed = new Map(
       changes.leads
         .filter((lead) => lead.kind === kind)
         .map((lead) => [lead.id, { ...lead, changed: changedBy(lead, changes.events, ownName) }]),
     );
     if (changed.size === 0) continue;
-    const { page, get, history } = trpc[KINDS[kind].list];
+    const { page, get, history } = trpc[LEAD_KINDS[kind].list];
     const edit = editor(queryClient);
     edit(getQueryKey(page), (list: { readonly items: readonly HeldLead[] }) => {
       const items = list.items.map((lead) => newer(lead, changed));

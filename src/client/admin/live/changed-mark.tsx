@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { statusWords } from '#client/admin/kinds/lead-status.tsx';
-import type { LeadKind } from '#shared/lead-work.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { ChangedBy } from './apply-changes.ts';
 
 const Mark = chakra('p', {

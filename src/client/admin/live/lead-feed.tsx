@@ -2,9 +2,15 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getQueryKey } from '@trpc/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { KINDS } from '#client/admin/kinds/kinds.ts';
 import type { LeadChanges } from '#shared/lead-changes.ts';
-import type { LeadKind, LeadTotals } from '#shared/lead-work.ts';
+import {
+  byList,
+  KIND_NAMES,
+  LEAD_KINDS,
+  type LeadKind,
+  type LeadList,
+} from '#shared/lead-kinds.ts';
+import type { LeadTotals } from '#shared/lead-work.ts';
 import { applyChanges } from './apply-changes.ts';
 import { useNewInTitle } from './use-new-in-title.ts';
 
@@ -28,12 +34,12 @@ export interface LeadNews {
   readonly arrived: LeadTotals;
 }
 
-const NOTHING: LeadNews = { counts: undefined, arrived: { contacts: 0, appointments: 0 } };
+const NOTHING: LeadNews = { counts: undefined, arrived: byList(() => 0) };
 const News = createContext<LeadNews>(NOTHING);
 
 /** The leads of a kind that nobody has dealt with, as a number and in words. */
 export function freshLeads(kind: LeadKind, counts: LeadNews['counts']) {
-  const { list, fresh } = KINDS[kind];
+  const { list, fresh } = LEAD_KINDS[kind];
   const byStatus: Readonly<Record<string, number>> = counts?.[list] ?? {};
   const count = byStatus[fresh] ?? 0;
   return { count, text: `${count.toLocaleString('en')} ${fresh}` };
@@ -52,34 +58,30 @@ interface LeadFeedProps {
  */
 export function LeadFeed({ username, children }: LeadFeedProps) {
   const news = useFeed(username) ?? NOTHING;
-  useNewInTitle(news.arrived.contacts + news.arrived.appointments);
+  useNewInTitle(Object.values(news.arrived).reduce((sum, count) => sum + count));
   return <News value={news}>{children}</News>;
 }
 
 function useFeed(username: string): LeadNews | undefined {
-  const { client, contacts, appointments } = trpc.useUtils();
+  const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: FEED,
     queryFn: async ({ signal }): Promise<Feed> => {
       const since = feedOf(queryClient)?.at;
-      const changes = await client.leads.changes.query({ since }, { signal });
+      const changes = await utils.client.leads.changes.query({ since }, { signal });
       applyChanges(queryClient, changes, username);
       if (!changes.whole) {
-        void contacts.invalidate();
-        void appointments.invalidate();
+        for (const kind of KIND_NAMES) void utils[LEAD_KINDS[kind].list].invalidate();
       }
       const { at, counts } = changes;
-      const all = { contacts: counts.contacts.all, appointments: counts.appointments.all };
+      const all = byList((_, list) => counts[list].all);
       return { at, counts, seen: { ...all, ...feedOf(queryClient)?.seen } };
     },
     // The same object as long as nothing has changed, so that nothing is rendered anew.
     select: ({ counts, seen }): LeadNews => ({
       counts,
-      arrived: {
-        contacts: arrivedOf(counts?.contacts.all, seen.contacts),
-        appointments: arrivedOf(counts?.appointments.all, seen.appointments),
-      },
+      arrived: byList((_, list) => arrivedOf(counts?.[list].all, seen[list])),
     }),
     // A failure has no title here, so it is silent: the next call may succeed.
     staleTime: 0,
@@ -102,7 +104,7 @@ function feedOf(queryClient: QueryClient): Feed | undefined {
 }
 
 /** Notes that a list of this kind was read while there were so many leads: they are no news. */
-export function noteListRead(queryClient: QueryClient, kind: keyof LeadTotals, all: number): void {
+export function noteListRead(queryClient: QueryClient, kind: LeadList, all: number): void {
   queryClient.setQueryData<Feed>(FEED, (feed) => ({
     ...feed,
     seen: { ...feed?.seen, [kind]: all },

@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactRow } from '../../contacts/contact.entity.ts';
-import { createContactsRepository } from '../../contacts/contacts.repository.ts';
+import { contactKind } from '../../contacts/contact.kind.ts';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
 import { countedLeads, keptCounts } from '../../testing/counted-leads.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import { createLeadRepository } from '../lead-repository.ts';
 
 let app: TestApp;
 let token: string;
@@ -64,10 +65,10 @@ describe(`the counts of leads (SEED=${seed})`, () => {
     const first = aContact();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     await call(app, 'POST', '/api/contact', { body: first, headers });
-    const row = await app.database.manager.findOneOrFail<ContactRow>('contact', {
+    const row = await app.database.manager.findOneOrFail<LeadRow>('contact', {
       where: { email: first.email },
     });
-    const contacts = createContactsRepository(app.database);
+    const contacts = createLeadRepository(app.database, contactKind);
     const before = await keptCounts(app);
     const sent = Array.from({ length: 30 }, (_, index) => {
       const own = index % 10 === 0 ? {} : { idempotencyKey: null };

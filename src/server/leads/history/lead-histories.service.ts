@@ -1,4 +1,5 @@
-import type { LeadContactedInput, LeadHistory, LeadKind } from '#shared/lead-work.ts';
+import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadContactedInput, LeadHistory } from '#shared/lead-work.ts';
 import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -34,7 +35,7 @@ export const toEvent = ({ leadId, adminId, createdAt, ...event }: LeadEventRow) 
   createdAt: createdAt.toISOString(),
 });
 
-/** The history of a lead, and the other leads of its sender, of both kinds. */
+/** The history of a lead, and the other leads of its sender, of every kind. */
 export function createLeadHistories(
   database: Database,
   kinds: Record<LeadKind, Leads>,
@@ -88,12 +89,12 @@ export function createLeadHistories(
     /** @throws AppError `not-found`. */
     async of(kind: LeadKind, id: string): Promise<LeadHistory> {
       const lead = await find(kind, id);
-      const [own, contacts, appointments] = await Promise.all([
+      const [own, ...sent] = await Promise.all([
         events.ofLead(lead.id),
-        sentBy(lead, 'contact'),
-        sentBy(lead, 'appointment'),
+        ...KIND_NAMES.map((each) => sentBy(lead, each)),
       ]);
-      const others = [...contacts, ...appointments]
+      const others = sent
+        .flat()
         .filter((other) => other.id !== lead.id)
         .sort((a, b) => (a.id < b.id ? 1 : -1));
       return {

@@ -1,9 +1,35 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
+import type { Lead } from '#shared/lead-calls.ts';
+import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
+import type { ColumnTypes } from '../../database/column-types.ts';
 import type { LeadRow } from './lead-row.ts';
 
-/** How one kind of lead is stored. */
-export interface LeadKind<Row extends LeadRow> {
+/** A lead as it is stored: `Shown` is what administrators see of it. */
+export type Stored<Shown extends Lead> = LeadRow & Omit<Shown, keyof LeadRow>;
+
+type OwnColumns<Row> = Record<Exclude<keyof Row, keyof LeadRow>, EntitySchemaColumnOptions> & {
+  message?: EntitySchemaColumnOptions;
+};
+
+/** How one kind of lead is stored, listed and exported. `#shared/lead-kinds.ts` says the rest. */
+export interface LeadKind<Row extends LeadRow = LeadRow> {
   /** The name of its entity. */
-  name: 'contact' | 'appointment';
+  name: KindName;
   /** The columns that its leads are counted and filtered by, in the order of the index. */
   countedBy: (keyof Row & string)[];
+  /** The columns that only this kind has, and its message where it is required. */
+  columns: (types: ColumnTypes) => OwnColumns<Row>;
+  /** One for each filter and each combination of filters; every kind has one for its status. */
+  indices?: { name: string; columns: (keyof Row & string)[] }[];
+  /** The headings of an exported file and the fields below them, in the order of reading. */
+  exported: readonly (readonly [header: string, key: keyof Row & string])[];
+  /** @throws AppError `invalid` if a lead that obeys its schema cannot be accepted now. */
+  check?: (lead: Row, now: Date) => void;
 }
+
+/**
+ * Describes a kind whose administrators see `Shown`. What works on every kind knows only the columns
+ * that all kinds share.
+ */
+export const describeKind = <Shown extends Lead>(kind: LeadKind<Stored<Shown>>) =>
+  kind as unknown as LeadKind;

@@ -32,7 +32,7 @@ async function submitMany(to: TestApp, count: number, messageLength: number): Pr
   const submit = async () => {
     const contact = aContact({ message: 'm'.repeat(messageLength) }) as unknown as ContactInput;
     const key = crypto.randomUUID();
-    const send = () => to.services.contacts.submit(contact, aSubmission(key));
+    const send = () => to.services.leads.contact.submit(contact, aSubmission(key));
     await send().catch(() => sleep(2_000).then(send));
   };
   for (let done = 0; done < count; done += 100) {

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Download } from '../../http/download.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
+import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadReader } from './lead-reader.ts';
 
@@ -12,12 +13,6 @@ ISO 8601 in UTC, days as they were chosen, missing values empty. An apostrophe s
 that no spreadsheet takes what follows for a formula. What comes in during the export is not in it. A connection that breaks off, instead of
 ending, says that the file is not whole.`;
 
-/** A column of the file: its heading, and how to get its value. */
-export interface CsvColumn<Item> {
-  header: string;
-  key: keyof Item & string;
-}
-
 interface LeadFile<Row extends LeadRow, Item> {
   fileName: string;
   leads: Pick<LeadReader<Row>, 'search'>;
@@ -25,7 +20,8 @@ interface LeadFile<Row extends LeadRow, Item> {
   filter: LeadFilter<Row> | undefined;
   order: 'newest' | 'oldest' | undefined;
   present: (row: Row) => Item;
-  columns: CsvColumn<Item>[];
+  /** Headings, and the fields below them. */
+  columns: LeadKind['exported'];
 }
 
 // Each in ASCII and in full width: spreadsheets treat both the same.
@@ -75,7 +71,8 @@ async function* batchesOf<Row extends LeadRow, Item>(file: LeadFile<Row, Item>) 
 export async function leadFile<Row extends LeadRow, Item>(
   file: LeadFile<Row, Item>,
 ): Promise<Download> {
-  const { fileName, columns } = file;
+  const { fileName } = file;
+  const columns = file.columns.map(([header, key]) => ({ header, key }));
   const batches = batchesOf(file);
   // Read before the answer begins: if the database is down, the status can still say so.
   const first = await batches.next();

@@ -1,11 +1,14 @@
+import type { StatusCounts } from '#shared/lead-calls.ts';
+import { LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { type ListInput, pageAsked } from '../../lists/list-input.ts';
 import { presented } from '../../lists/newest-first.ts';
 import type { PartedPage } from '../../lists/parted-page.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
-import type { Tally } from '../counting/lead-counts.ts';
+import { sumOf, type Tally } from '../counting/lead-counts.ts';
 import type { Created, LeadFilter } from '../kind/lead-filter.ts';
+import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { Hits } from '../searching/lead-search.ts';
 import { searchTerms } from '../searching/search-terms.ts';
@@ -17,6 +20,8 @@ const MOST_COUNTED = 1_000;
 const HOUR_MS = 3_600_000;
 
 export interface LeadFilterInput {
+  status?: string | undefined;
+  serviceType?: string | undefined;
   search?: string | undefined;
   order?: 'newest' | 'oldest' | undefined;
   waiting?: 'true' | undefined;
@@ -32,15 +37,20 @@ export function overdueBefore(now: Date): Date {
 }
 
 /** The filter of a page request; undefined if nothing can match. */
-export function filterOf<Row extends LeadRow>(
-  where: Partial<Row>,
-  { search = '', waiting, ...bounds }: LeadFilterInput,
-  fresh: Row['status'],
+export function filterOf(
+  { name, countedBy }: LeadKind,
+  input: LeadFilterInput,
   now: Date,
-): LeadFilter<Row> | undefined {
+): LeadFilter<LeadRow> | undefined {
+  const { fresh } = LEAD_KINDS[name];
+  const { search = '', waiting } = input;
+  const values = countedBy.map((column) => [column, Reflect.get(input, column)]);
+  const where: Partial<LeadRow> = Object.fromEntries(
+    values.filter(([, value]) => value !== undefined),
+  );
   const terms = searchTerms(search);
   if (search !== '' && terms.length === 0) return undefined;
-  const created = createdIn(bounds);
+  const created = createdIn(input);
   if (waiting === undefined) return { where, terms, ...created };
   if (where.status !== undefined && where.status !== fresh) return undefined;
   const overdue = overdueBefore(now);
@@ -119,14 +129,7 @@ export async function listOf<Row extends LeadRow, Item>(
 }
 
 /** The number of leads with each status, and of all leads. */
-export function statusCounts<const Status extends string>(
-  statuses: readonly Status[],
-  tally: Tally[],
-): Record<Status | 'all', number> {
-  const sumOf = (rows: Tally[]) => rows.reduce((sum, { n }) => sum + n, 0);
-  const sums = statuses.map((status) => [
-    status,
-    sumOf(tally.filter(({ values }) => values.status === status)),
-  ]);
-  return Object.fromEntries([['all', sumOf(tally)], ...sums]);
+export function statusCounts(kind: LeadKind['name'], tally: Tally[]): StatusCounts {
+  const sums = statusesOf(kind).map((status) => [status, sumOf(tally, { status })]);
+  return { all: sumOf(tally, {}), ...Object.fromEntries(sums) };
 }

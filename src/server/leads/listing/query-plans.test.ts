@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createContactsRepository } from '../../contacts/contacts.repository.ts';
+import { contactKind } from '../../contacts/contact.kind.ts';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
 import { testsOnMariaDb } from '../../testing/empty-database.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createLeadRepository } from '../lead-repository.ts';
 
 const LEADS = 40;
 const LEAD_TABLES = ['contacts', 'appointments', 'lead_words', 'lead_events', 'lead_counts'];
@@ -109,7 +110,7 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
   ),
   [
     'what one person sent, to be erased',
-    () => createContactsRepository(app.database).ofAddress('PERSON.7@example.com'),
+    () => createLeadRepository(app.database, contactKind).ofAddress('PERSON.7@example.com'),
   ],
   ['the accounts', list('admins')],
   ['an account at its sign-in', () => signIn(app, app.root)],

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contact } from '#shared/contacts.ts';
 import { contactKind } from '../../contacts/contact.kind.ts';
-import { createContactsRepository } from '../../contacts/contacts.repository.ts';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Stored } from '../kind/lead-kind.ts';
+import { createLeadRepository, type LeadRepository } from '../lead-repository.ts';
 import { createNarrowing } from './lead-narrowing.ts';
 import { createLeadSearch } from './lead-search.ts';
 import { searchTerms } from './search-terms.ts';
@@ -12,14 +14,14 @@ const DAY_MS = 86_400_000;
 const LEADS = 90;
 const STATUSES = ['unread', 'responded', 'ignored'] as const;
 
-type Contacts = ReturnType<typeof createContactsRepository>;
-type Contact = Parameters<Contacts['insert']>[0];
+type Contacts = LeadRepository;
+type Row = Stored<Contact>;
 
 let app: TestApp;
 let token: string;
 let contacts: Contacts;
 /** Oldest first. */
-const stored: Contact[] = [];
+const stored: Row[] = [];
 
 /** A UUIDv7 for this instant. */
 function idAt(at: Date): string {
@@ -28,7 +30,7 @@ function idAt(at: Date): string {
 }
 
 /** Every fourth is a Haddad, every fifth a Layla, every twentieth both; two of seven are open. */
-function contactAt(at: Date, index: number): Contact {
+function contactAt(at: Date, index: number): Row {
   return {
     id: idAt(at),
     fullName: `${index % 5 === 0 ? 'Layla' : 'Omar'} ${index % 4 === 0 ? 'Haddad' : 'Nasser'}`,
@@ -50,7 +52,7 @@ function contactAt(at: Date, index: number): Contact {
 beforeAll(async () => {
   app = await startTestApp();
   token = await signIn(app, app.root);
-  contacts = createContactsRepository(app.database);
+  contacts = createLeadRepository(app.database, contactKind);
   let at = Date.parse('2025-01-15T08:30:00Z');
   for (let index = 0; index < LEADS; index++) {
     stored.push(contactAt(new Date(at), index));

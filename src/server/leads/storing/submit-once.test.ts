@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactInput } from '#shared/contacts.ts';
-import type { ContactRow } from '../../contacts/contact.entity.ts';
-import { createContactsRepository } from '../../contacts/contacts.repository.ts';
-import { createContactsService } from '../../contacts/contacts.service.ts';
+import { contactKind } from '../../contacts/contact.kind.ts';
 import { systemEnvironment } from '../../environment.ts';
 import { call } from '../../testing/api-client.ts';
 import { aContact, aSubmission } from '../../testing/factories.ts';
 import { holdWrites } from '../../testing/hold-writes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createLeadEventsRepository } from '../history/lead-events.repository.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import { createLeadRepository } from '../lead-repository.ts';
+import { createLeadService } from '../lead-service.ts';
 
 let app: TestApp;
 
@@ -20,14 +21,14 @@ afterAll(() => app.close());
 /** Submissions of another process on the app's database, with the rows that it tries to insert. */
 function anotherProcess() {
   const inserted: string[] = [];
-  const contacts = createContactsRepository(app.database);
-  const insert = (row: ContactRow, deadline: number) => {
+  const contacts = createLeadRepository(app.database, contactKind);
+  const insert = (row: LeadRow, deadline: number) => {
     inserted.push(row.id);
     return contacts.insert(row, deadline);
   };
   const watched = { ...contacts, insert: Object.assign(insert, { load: contacts.insert.load }) };
   const events = createLeadEventsRepository(app.database);
-  const service = createContactsService(watched, events, systemEnvironment);
+  const service = createLeadService(watched, events, systemEnvironment);
   const send = (body: object, key?: string) =>
     service.submit(contactInput.parse(body), aSubmission(key));
   return { inserted, send };

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { KINDS } from '#client/admin/kinds/kinds.ts';
 import { LeadDetails } from '#client/admin/leads/drawer/lead-details.tsx';
+import { movesOf, readLead } from '#client/admin/leads/kind/lead-calls.ts';
 import type { Lead, LeadDescription, Move } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadCards } from '#client/admin/leads/list/lead-cards.tsx';
 import { LeadTable } from '#client/admin/leads/list/lead-table.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { useLeadDesk } from './use-lead-desk.ts';
 import type { LeadChange } from './use-lead-status.ts';
 
@@ -25,8 +26,8 @@ export function LeadDesk<Shown extends Lead>({ kind, leads, change }: LeadDeskPr
   const listed = leads.find(({ id }) => id === open.id);
   const id = open.id ?? '';
   const read = useQuery({
-    queryKey: getQueryKey(trpc[KINDS[kind.kind].list].get, { id }, 'query'),
-    queryFn: () => kind.calls.get(id),
+    queryKey: getQueryKey(trpc[LEAD_KINDS[kind.kind].list].get, { id }, 'query'),
+    queryFn: () => readLead(kind, id),
     enabled: open.id !== null && !listed,
     staleTime: 0,
   });
@@ -45,7 +46,7 @@ export function LeadDesk<Shown extends Lead>({ kind, leads, change }: LeadDeskPr
   const { onMove, dialogs, aside } = kind.useMoving(leads, move);
   const busyId = change.isPending ? change.variables.id : null;
   const moveTo = (status: Shown['status']) => (lead: Shown) => {
-    const offered = kind.moves(lead, atDesk || opened !== undefined);
+    const offered = movesOf(kind, lead, atDesk || opened !== undefined);
     if (offered.includes(status) && lead.id !== busyId) onMove(lead, status);
   };
   const { rows, drawer } = useLeadDesk({

@@ -1,13 +1,14 @@
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { KINDS } from '#client/admin/kinds/kinds.ts';
+import { readPage } from '#client/admin/leads/kind/lead-calls.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadFilters } from '#client/admin/leads/list/lead-filters.tsx';
 import { LeadToolbar } from '#client/admin/leads/list/lead-toolbar.tsx';
 import { LoadMore } from '#client/admin/leads/list/load-more.tsx';
-import { useLeadList } from '#client/admin/leads/view/use-lead-list.ts';
-import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
+import { type PageAsked, useLeadList } from '#client/admin/leads/view/use-lead-list.ts';
+import { askedOf, useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadDesk } from './lead-desk.tsx';
 import { useLeadStatus } from './use-lead-status.ts';
 
@@ -17,10 +18,12 @@ interface LeadTabProps<Shown extends Lead> {
 
 /** All leads of one kind: narrowed, read and dealt with. */
 export function LeadTab<Shown extends Lead>({ kind }: LeadTabProps<Shown>) {
-  const { list } = KINDS[kind.kind];
+  const { list } = LEAD_KINDS[kind.kind];
   const failure = `Failed to fetch ${list}`;
   const view = useLeadView(kind.kind);
-  const { filter, read } = kind.source(view);
+  const filter = askedOf(view);
+  const read = (asked: PageAsked, signal?: AbortSignal) =>
+    readPage(kind, { ...filter, ...asked }, signal);
   const queryKey = getQueryKey(trpc[list].page, filter, 'query');
   const shown = useLeadList({ kind: list, queryKey, read, failure }, view);
   const { query, filtered, loadMore, loadingMore } = shown;

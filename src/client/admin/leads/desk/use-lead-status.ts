@@ -2,22 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { rereadAfter } from '#client/admin/calls/query-client.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { capitalised, KINDS } from '#client/admin/kinds/kinds.ts';
-import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import { capitalised } from '#client/admin/kinds/kinds.ts';
+import { changeStatus } from '#client/admin/leads/kind/lead-calls.ts';
+import type { Lead, LeadDescription, StatusChange } from '#client/admin/leads/kind/lead-kind.ts';
 import { useLeadPatch } from '#client/admin/leads/view/use-lead-patch.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
 /** Changes a status: at once in every list, back again if the server refuses it. */
-export function useLeadStatus<Shown extends Lead>({ kind, calls }: LeadDescription<Shown>) {
+export function useLeadStatus<Shown extends Lead>(description: LeadDescription<Shown>) {
   const queryClient = useQueryClient();
   const { leads } = trpc.useUtils();
-  const { list, noun } = KINDS[kind];
+  const { kind } = description;
+  const { list } = LEAD_KINDS[kind];
   const page = getQueryKey(trpc[list].page);
   const patch = useLeadPatch<Lead>({ page, get: getQueryKey(trpc[list].get) });
   return useMutation({
-    mutationFn: calls.setStatus,
+    mutationFn: (change: StatusChange<Shown>) => changeStatus(description, change),
     onMutate: async ({ id, status, rejectionReason = null }) => {
       await queryClient.cancelQueries({ queryKey: page });
       return { before: patch(id, { status, rejectionReason }) };
@@ -25,7 +28,7 @@ export function useLeadStatus<Shown extends Lead>({ kind, calls }: LeadDescripti
     onError: (error, { id }, context) => {
       if (context?.before) patch(id, context.before);
       void toast({
-        title: `Failed to update ${noun}`,
+        title: `Failed to update ${kind}`,
         description: errorText(error),
         variant: 'destructive',
       });
@@ -35,7 +38,7 @@ export function useLeadStatus<Shown extends Lead>({ kind, calls }: LeadDescripti
       keptReason.forget(lead.id);
       // The drawer may go on showing it after it has left the list.
       queryClient.setQueryData(getQueryKey(trpc[list].get, { id: lead.id }, 'query'), lead);
-      void toast({ title: `${capitalised(noun)} status updated` });
+      void toast({ title: `${capitalised(kind)} status updated` });
     },
     onSettled: (_changed, failure) => {
       void rereadAfter(failure, getQueryKey(trpc[list]));

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
-import { KINDS } from '#client/admin/kinds/kinds.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import type { Lead, Moving } from '#client/admin/leads/kind/lead-kind.ts';
 import { type LeadListProps, LeadMoves } from '#client/admin/leads/list/lead-moves.tsx';
@@ -13,6 +12,7 @@ import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { errorText } from '#client/api/error-text.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { DrawerPart, Written } from './drawer-frame.tsx';
 import { type DrawerWays, LeadDrawer } from './lead-drawer.tsx';
@@ -37,7 +37,7 @@ interface LeadDetailsProps<Shown extends Lead>
 export function LeadDetails<Shown extends Lead>(props: LeadDetailsProps<Shown>) {
   const { kind: description, open, lead, read, busyId, onMove, aside, ...ways } = props;
   const { kind } = description;
-  const { list, title } = KINDS[kind];
+  const { list, title } = LEAD_KINDS[kind];
   const id = open.id ?? '';
   const history = useQuery({
     queryKey: getQueryKey(trpc[list].history, { id }, 'query'),

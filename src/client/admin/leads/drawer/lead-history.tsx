@@ -1,10 +1,10 @@
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
-import { KINDS } from '#client/admin/kinds/kinds.ts';
 import { LeadStatus, statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
-import type { LeadHistory as History, LeadKind } from '#shared/lead-work.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadHistory as History } from '#shared/lead-work.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 
 interface LeadHistoryProps {
@@ -102,7 +102,7 @@ function Related({ lead, target }: RelatedProps) {
   return (
     <li>
       <AdminLink {...target(lead.id, lead.kind)}>
-        {KINDS[lead.kind].title}, <bdi>{lead.fullName}</bdi>
+        {LEAD_KINDS[lead.kind].title}, <bdi>{lead.fullName}</bdi>
       </AdminLink>
       <time dateTime={lead.createdAt}>{formatUaeMinute(lead.createdAt)}</time>
       <LeadStatus kind={lead.kind} status={lead.status} />

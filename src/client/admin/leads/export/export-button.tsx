@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { Button } from '#client/components/button.tsx';
 import { toast } from '#client/layout/toast.ts';
-import type { LeadTotals } from '#shared/lead-work.ts';
-import { type ExportFilter, exportedFile } from './exported-file.ts';
+import type { LeadList } from '#shared/lead-kinds.ts';
+import { exportedFile } from './exported-file.ts';
 
 interface ExportButtonProps {
-  readonly kind: keyof LeadTotals;
-  readonly filter: ExportFilter;
+  readonly kind: LeadList;
+  readonly filter: LeadFilter;
 }
 
 /** Saves all leads of the present filter as a CSV file, not only those that are loaded. */

@@ -1,10 +1,8 @@
+import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { reached } from '#client/api/checked-fetch.ts';
 import { failedAnswerText } from '#client/api/error-text.ts';
-import type { LeadTotals } from '#shared/lead-work.ts';
+import type { LeadList } from '#shared/lead-kinds.ts';
 import { API_PATHS } from '#shared/paths.ts';
-
-/** What of the leads is exported: the filters of the dashboard's page, by their names in the API. */
-export type ExportFilter = Readonly<Record<string, string | undefined>>;
 
 /** A refused call, with its status where `isUnauthorized` looks for one. */
 class RefusedError extends Error {
@@ -17,7 +15,7 @@ class RefusedError extends Error {
 }
 
 /** @throws RefusedError with what a person is told; what `fetch` throws where the file breaks off. */
-export async function exportedFile(kind: keyof LeadTotals, filter: ExportFilter, token: string) {
+export async function exportedFile(kind: LeadList, filter: LeadFilter, token: string) {
   const chosen = Object.entries(filter).filter(([, value]) => value);
   // A read by POST: what staff search for stands in no address that a proxy logs.
   const answer = await reached(`${API_PATHS.rest}/admin/${kind}/export`, {

@@ -1,5 +1,5 @@
 import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/values/lead-values.tsx';
-import type { LeadKind } from '#shared/lead-work.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Lead, LeadField } from './lead-kind.ts';
 
 /** The fields that every kind of lead has. `mail` gives the draft that its e-mail address opens. */

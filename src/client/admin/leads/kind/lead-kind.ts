@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageAsked } from '#client/admin/leads/view/use-lead-list.ts';
-import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import type { ChangedBy } from '#client/admin/live/apply-changes.ts';
-import type { LeadKind } from '#shared/lead-work.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 
 /** What every kind of lead has. */
 export interface Lead {
@@ -34,16 +32,12 @@ export interface LeadPage<Shown extends Lead> {
   readonly next: string | null;
   readonly matching: number | null;
   readonly counts: { readonly all: number };
-  /** The services that occur in the leads, where the list can be narrowed by them. */
-  readonly serviceTypes?: readonly string[];
+  /** The services that occur in the leads. */
+  readonly serviceTypes: readonly string[];
 }
 
-/** Where the leads of one view come from. */
-export interface LeadSource<Shown extends Lead> {
-  /** The view's filters by their names in the API. */
-  readonly filter: Readonly<Record<string, string | undefined>>;
-  readonly read: (asked: PageAsked, signal?: AbortSignal) => Promise<LeadPage<Shown>>;
-}
+/** The filters of a view by their names in the API. */
+export type LeadFilter = Readonly<Record<string, string | undefined>>;
 
 export interface StatusChange<Shown extends Lead> {
   readonly id: string;
@@ -68,14 +62,21 @@ export interface Moving<Shown extends Lead> {
   readonly aside?: (lead: Shown) => ReactNode;
 }
 
+/** A kind's calls, as tRPC's client has them. */
+interface LeadCalls<Shown extends Lead> {
+  readonly get: { query(asked: { readonly id: string }): Promise<Shown> };
+  readonly page: {
+    query(asked: LeadFilter, options: { readonly signal?: AbortSignal }): Promise<LeadPage<Shown>>;
+  };
+  readonly setStatus: {
+    mutate(change: StatusChange<Shown>): Promise<{ readonly [Kind in LeadKind]?: Shown }>;
+  };
+}
+
 /** One kind of lead: all that its tab, its list and its drawer need to know of it. */
 export interface LeadDescription<Shown extends Lead> {
   readonly kind: LeadKind;
-  readonly calls: {
-    readonly get: (id: string) => Promise<Shown>;
-    readonly setStatus: (change: StatusChange<Shown>) => Promise<Shown>;
-  };
-  readonly source: (view: LeadView) => LeadSource<Shown>;
+  readonly calls: LeadCalls<Shown>;
   /** What the filter by status says where it is off. */
   readonly anyStatus: string;
   /** A service in words, where the list can be narrowed by it. */
@@ -91,8 +92,8 @@ export interface LeadDescription<Shown extends Lead> {
   /** The drawer's details, between the instant at which the lead came in and its message. */
   readonly receivedTerm: string;
   readonly details: readonly LeadField<Shown>[];
-  /** The statuses offered for a lead; `direct` in tables and the drawer, where there may be more. */
-  readonly moves: (lead: Shown, direct: boolean) => readonly Shown['status'][];
+  /** Whether a move is offered; without it every one is. */
+  readonly isOffered?: (lead: Shown, status: Shown['status'], direct: boolean) => boolean;
   readonly moveLabel: (lead: Shown, status: Shown['status']) => string;
   /** What single keys do to a lead. */
   readonly keys: readonly (readonly [key: string, meaning: string, status: Shown['status']])[];

@@ -1,10 +1,11 @@
-import { KINDS } from '#client/admin/kinds/kinds.ts';
+import { capitalised } from '#client/admin/kinds/kinds.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
 import { CardsFrame } from '#client/admin/leads/values/lead-frame.tsx';
 import { LeadTerms } from '#client/admin/leads/values/lead-terms.tsx';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadLink } from './lead-link.tsx';
 import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
 
@@ -12,7 +13,7 @@ import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
 export function LeadCards<Shown extends Lead>({ leads, rows, ...moves }: LeadListProps<Shown>) {
   const { kind } = moves;
   return (
-    <CardsFrame aria-label={KINDS[kind.kind].heading}>
+    <CardsFrame aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}>
       {leads.map((lead) => (
         <li key={lead.id} {...rows.rowProps(lead.id)}>
           <header>

@@ -1,8 +1,8 @@
-import { KINDS } from '#client/admin/kinds/kinds.ts';
 import { statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { Select } from '#client/components/field.tsx';
+import { statusesOf } from '#shared/lead-kinds.ts';
 
 interface LeadFiltersProps<Shown extends Lead> {
   readonly kind: LeadDescription<Shown>;
@@ -26,7 +26,7 @@ export function LeadFilters<Shown extends Lead>(props: LeadFiltersProps<Shown>) 
         onChange={({ target }) => view.setFilter('status', target.value)}
       >
         <option value="">{anyStatus}</option>
-        {KINDS[kind].filters.status.map((status) => (
+        {statusesOf(kind).map((status) => (
           <option key={status} value={status}>
             {statusWords(kind, status).label}
           </option>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { movesOf } from '#client/admin/leads/kind/lead-calls.ts';
 import type { Lead, LeadDescription, Moving } from '#client/admin/leads/kind/lead-kind.ts';
 import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/values/lead-frame.tsx';
 import type { LeadRows } from './use-lead-rows.ts';
@@ -31,7 +32,7 @@ export function LeadMoves<Shown extends Lead>(props: LeadMovesProps<Shown>) {
   const busy = busyId === lead.id;
   return (
     <LeadActions>
-      {kind.moves(lead, direct).map((status) => (
+      {movesOf(kind, lead, direct).map((status) => (
         <LeadAction
           key={status}
           type="button"

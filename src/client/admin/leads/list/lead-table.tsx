@@ -1,9 +1,10 @@
-import { KINDS } from '#client/admin/kinds/kinds.ts';
+import { capitalised } from '#client/admin/kinds/kinds.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
 import { TableFrame } from '#client/admin/leads/values/lead-frame.tsx';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadLink } from './lead-link.tsx';
 import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
 import { SortHeader } from './sort-header.tsx';
@@ -18,7 +19,7 @@ export function LeadTable<Shown extends Lead>({ leads, rows, ...moves }: LeadLis
     { term: 'Actions', width: kind.actionsWidth },
   ];
   return (
-    <TableFrame aria-label={KINDS[kind.kind].heading}>
+    <TableFrame aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}>
       <thead>
         <tr>
           <SortHeader kind={kind.kind} label={kind.dayTerm} width="9%" />

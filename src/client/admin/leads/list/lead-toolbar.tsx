@@ -1,16 +1,15 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
-import { KINDS } from '#client/admin/kinds/kinds.ts';
 import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
-import type { ExportFilter } from '#client/admin/leads/export/exported-file.ts';
 import { type KeyList, KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
+import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { useReload } from '#client/admin/leads/view/use-reload.ts';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { RefreshButton } from '#client/admin/parts/refresh-button.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button } from '#client/components/button.tsx';
-import type { LeadKind } from '#shared/lead-work.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { ListOptions } from './list-options.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { SearchField } from './search-field.tsx';
@@ -28,7 +27,7 @@ interface LeadToolbarProps {
   readonly filters: ReactNode;
   readonly kind: LeadKind;
   /** What Export CSV saves: the present filters by their names in the API. */
-  readonly exported: ExportFilter;
+  readonly exported: LeadFilter;
   /** Undefined until they are read. */
   readonly shown: ShownLeads | undefined;
   readonly loading: boolean;
@@ -80,7 +79,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
           </Button>
         )}
         <RefreshButton ref={refresh} loading={loading} onRefresh={reload} />
-        <ExportButton kind={KINDS[kind].list} filter={exported} />
+        <ExportButton kind={LEAD_KINDS[kind].list} filter={exported} />
       </Bar>
       <Line>
         <p role="status" ref={result} tabIndex={-1}>
@@ -107,5 +106,5 @@ export function LeadToolbar(props: LeadToolbarProps) {
 function showingText(kind: LeadKind, { items, all, filtered }: ShownLeads) {
   const [shown, of] = [items.length.toLocaleString('en'), all.toLocaleString('en')];
   const narrowed = filtered && kind === 'contact' ? ' (filtered)' : '';
-  return `Showing ${shown} of ${of} ${KINDS[kind].shown}${narrowed}`;
+  return `Showing ${shown} of ${of} ${LEAD_KINDS[kind].shown}${narrowed}`;
 }

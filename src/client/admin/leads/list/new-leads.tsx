@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getQueryKey } from '@trpc/react-query';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { KINDS, tabOf } from '#client/admin/kinds/kinds.ts';
-import type { ExportFilter } from '#client/admin/leads/export/exported-file.ts';
+import { tabOf } from '#client/admin/kinds/kinds.ts';
+import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { leadsArrivedInput, MOST_ARRIVED } from '#shared/lead-changes.ts';
-import type { LeadKind } from '#shared/lead-work.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 
 interface NewLeadsProps {
   readonly kind: LeadKind;
@@ -15,7 +15,7 @@ interface NewLeadsProps {
   readonly known: number;
   readonly listed: readonly { readonly id: string }[];
   /** What the list is narrowed by. */
-  readonly filter: ExportFilter;
+  readonly filter: LeadFilter;
   readonly onLoad: () => void;
 }
 
@@ -55,23 +55,9 @@ const Place = chakra('div', {
   },
 });
 
-/** The other list. */
-const OTHER = { contact: 'appointment', appointment: 'contact' } as const;
-
-/** What has come in since the list was read: a button that reads it, and the way to the other list. */
+/** What has come in since the list was read: a button that reads it, and the way to other lists. */
 export function NewLeads(props: NewLeadsProps) {
   const own = useArrived(props);
-  const { arrived } = useLeadNews();
-  const other = OTHER[props.kind];
-  const { list, noun } = KINDS[other];
-  const elsewhere = arrived[list];
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const showOther = () => {
-    // Where it was read before, it is read anew.
-    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[list].page) });
-    void navigate({ search: tabOf(other) });
-  };
   return (
     <Place>
       <div>
@@ -82,18 +68,36 @@ export function NewLeads(props: NewLeadsProps) {
           </button>
         )}
       </div>
-      <div>
-        <span role="status">
-          {elsewhere > 0 &&
-            `${elsewhere.toLocaleString('en')} new ${noun}${elsewhere === 1 ? '' : 's'}`}
-        </span>
-        {elsewhere > 0 && (
-          <button type="button" onClick={showOther}>
-            Show {elsewhere === 1 ? 'it' : 'them'}
-          </button>
-        )}
-      </div>
+      {KIND_NAMES.filter((kind) => kind !== props.kind).map((kind) => (
+        <Elsewhere key={kind} kind={kind} />
+      ))}
     </Place>
+  );
+}
+
+/** What has come into another list. */
+function Elsewhere({ kind }: Pick<NewLeadsProps, 'kind'>) {
+  const { arrived } = useLeadNews();
+  const { list } = LEAD_KINDS[kind];
+  const count = arrived[list];
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const show = () => {
+    // Where it was read before, it is read anew.
+    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[list].page) });
+    void navigate({ search: tabOf(kind) });
+  };
+  return (
+    <div>
+      <span role="status">
+        {count > 0 && `${count.toLocaleString('en')} new ${kind}${count === 1 ? '' : 's'}`}
+      </span>
+      {count > 0 && (
+        <button type="button" onClick={show}>
+          Show {count === 1 ? 'it' : 'them'}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -101,7 +105,7 @@ export function NewLeads(props: NewLeadsProps) {
 function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   const { counts } = useLeadNews();
   const { client } = trpc.useUtils();
-  const { list } = KINDS[kind];
+  const { list } = LEAD_KINDS[kind];
   const of = counts?.[list];
   const all = (of?.all ?? known) - known;
   const asked = leadsArrivedInput.parse({

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
-import type { LeadKind } from '#shared/lead-work.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 
 const Header = chakra('th', {
   base: {

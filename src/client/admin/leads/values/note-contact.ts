@@ -1,9 +1,9 @@
 import { getQueryKey } from '@trpc/react-query';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
-import { KINDS } from '#client/admin/kinds/kinds.ts';
 import { logError } from '#client/api/error-log.ts';
-import type { ContactWay, LeadKind } from '#shared/lead-work.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { ContactWay } from '#shared/lead-work.ts';
 
 /** The lead whose client a link leads to. */
 export interface LeadOfLink {
@@ -15,7 +15,7 @@ export interface LeadOfLink {
 export async function noteContact({ kind, id }: LeadOfLink, way: ContactWay): Promise<void> {
   try {
     await trpcClient.leads.contacted.mutate({ kind, id, way });
-    const { history } = trpc[KINDS[kind].list];
+    const { history } = trpc[LEAD_KINDS[kind].list];
     await queryClient.invalidateQueries({ queryKey: getQueryKey(history, { id }) });
   } catch (error) {
     // The link has opened all the same: who writes a mail is not to be held up.

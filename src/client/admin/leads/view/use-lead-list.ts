@@ -4,7 +4,7 @@ import { presentView } from '#client/admin/address/view-params.ts';
 import { noteListRead } from '#client/admin/live/lead-feed.tsx';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
-import type { LeadTotals } from '#shared/lead-work.ts';
+import type { LeadList } from '#shared/lead-kinds.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { type LeadView, PAGE_ROWS } from './use-lead-view.ts';
 
@@ -21,7 +21,7 @@ export interface PageAsked {
 }
 
 interface LeadSource<Page extends LeadPage> {
-  readonly kind: keyof LeadTotals;
+  readonly kind: LeadList;
   /** Names the list and its filters, not how much of it is loaded. */
   readonly queryKey: readonly unknown[];
   readonly read: (asked: PageAsked, signal?: AbortSignal) => Promise<Page>;

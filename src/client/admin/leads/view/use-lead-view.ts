@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { readViewParams } from '#client/admin/address/view-params.ts';
-import { KINDS } from '#client/admin/kinds/kinds.ts';
-import type { LeadKind } from '#shared/lead-work.ts';
+import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
+import { LEAD_KINDS, type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
 import { LIMITS } from '#shared/limits.ts';
 
 /** Rows that a list begins with, and that each Load more adds. */
@@ -23,7 +23,8 @@ const EVERYWHERE = { waiting: ['true'], order: ['newest', 'oldest'] };
  * know: typed by hand, say. The next change takes that out of the address.
  */
 export function useLeadView(kind: LeadKind) {
-  const known: Known = { ...EVERYWHERE, ...KINDS[kind].filters };
+  const service = LEAD_KINDS[kind].serviceTypes;
+  const known: Known = { ...EVERYWHERE, status: statusesOf(kind), service };
   const [address, setAddress] = useViewParams();
   // The router follows in a transition; what was just chosen shows, and is read, at once.
   const [params, showAtOnce] = useOptimistic(address);
@@ -79,11 +80,13 @@ function askedFor(address: URLSearchParams, name: FilterName | 'order', known: K
   return isKnown ? value : '';
 }
 
-/** What of a view every list's call asks for in the same way. */
-export function askedOf(view: LeadView) {
+/** What a view asks its list's call for. */
+export function askedOf(view: LeadView): LeadFilter {
   return {
+    status: view.filter('status') || undefined,
+    serviceType: view.filter('service') || undefined,
     search: view.filter('q') || undefined,
     order: view.order === 'oldest' ? view.order : undefined,
-    waiting: view.waiting ? ('true' as const) : undefined,
+    waiting: view.waiting ? 'true' : undefined,
   };
 }

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readViewParams, viewAddress } from '#client/admin/address/view-params.ts';
-import { KINDS } from '#client/admin/kinds/kinds.ts';
-import type { LeadKind } from '#shared/lead-work.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 
 /** The address parameter that names the lead in the drawer. */
 const LEAD = 'lead';
@@ -39,7 +38,7 @@ export function useOpenLead(kind: LeadKind) {
   const steps = stepsOf(state);
   const addressOf = (wanted: string, of: LeadKind) => {
     // The other kind has a list of its own, under filters of its own.
-    const next = new URLSearchParams(of === kind ? params : { tab: KINDS[of].list });
+    const next = new URLSearchParams(of === kind ? params : { tab: LEAD_KINDS[of].list });
     next.set(LEAD, wanted);
     return viewAddress(next);
   };

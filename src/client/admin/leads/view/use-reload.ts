@@ -1,11 +1,11 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
+import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 
 /** Reads what is shown of leads anew: lists, totals and the overview. What is not in view waits. */
 export function useReload(): () => void {
-  const { contacts, appointments, leads } = trpc.useUtils();
+  const utils = trpc.useUtils();
   return () => {
-    void contacts.page.invalidate();
-    void appointments.page.invalidate();
-    void leads.invalidate();
+    for (const kind of KIND_NAMES) void utils[LEAD_KINDS[kind].list].page.invalidate();
+    void utils.leads.invalidate();
   };
 }

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { id, success } from '#shared/fields.ts';
+import { type Lead, leadChoices, leadPageSchema, leadStatusInput } from '#shared/lead-calls.ts';
+import {
+  LEAD_KINDS,
+  type LeadKind,
+  type ServiceTypeOf,
+  type StatusOf,
+} from '#shared/lead-kinds.ts';
+import { createdBounds, leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
+import { ABOUT_HISTORY } from '../leads/history/lead-histories.service.ts';
+import { ABOUT_EXPORT } from '../leads/listing/lead-file.ts';
+import type { LeadFilterInput } from '../leads/listing/lead-page.ts';
+import { ABOUT_LIST, type ListInput, listFields } from '../lists/list-input.ts';
+import type { Context } from './context.ts';
+import { fileProcedure, listProcedure } from './list-procedure.ts';
+import { replyInParts } from './list-reply.ts';
+import { adminProcedure } from './procedures.ts';
+import { replySubmitted, submissionProcedure } from './submission-procedure.ts';
+import { router } from './trpc.ts';
+
+/** A list's filters; a kind without service types has no filter by them. */
+type Filters<Kind extends LeadKind> = Omit<LeadFilterInput, 'status' | 'serviceType'> & {
+  status?: StatusOf<Kind> | undefined;
+  serviceType?: ServiceTypeOf<Kind> | undefined;
+};
+
+type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'>;
+
+interface LeadCalls<Kind, Input, Item> {
+  kind: Kind;
+  /** A visitor's input, and a lead as administrators see it. */
+  input: Input;
+  item: Item;
+  /** The path to which visitors post. */
+  path: `/${string}`;
+  /** The name of the kind's section in the OpenAPI document, and its texts there. */
+  tag: string;
+  create: { summary: string; description: string };
+  setStatus: string;
+  /** One lead in a heading with its article, and in a sentence without. */
+  one: string;
+  noun: string;
+}
+
+/** The calls about one kind of lead. */
+export function leadRouter<
+  Kind extends LeadKind,
+  Input extends z.ZodType<LeadInput>,
+  Item extends z.ZodType<Lead>,
+>({ kind, input, item, ...about }: LeadCalls<Kind, Input, Item>) {
+  const { list, shown, reasoned } = LEAD_KINDS[kind];
+  const path = `/admin/${list}` as const;
+  const listPath = `/api${path}`;
+  const tags = [about.tag];
+  const filters = { ...leadPageFields, ...createdBounds, ...leadChoices(kind) };
+  const listed = { ...listFields, ...filters };
+  // What is built from a generic kind has no exact type of its own. These say what clients see.
+  const filterInput = z.object(filters) as z.ZodType<Filters<Kind>, Filters<Kind>>;
+  const listInput = z.object(listed) as z.ZodType<
+    ListInput & Filters<Kind>,
+    ListInput & Filters<Kind>
+  >;
+  const changed = z.object({ success, [kind]: item }) as unknown as z.ZodType<
+    { success: true } & Record<Kind, z.output<Item>>
+  >;
+  const serviceOf = ({ services }: Context) => services.leads[kind];
+
+  return router({
+    create: submissionProcedure
+      .meta({
+        openapi: { method: 'POST', path: about.path, protect: false, tags, ...about.create },
+        status: 201,
+        faults: [422],
+      })
+      .input(input)
+      .output(z.object({ success, id }))
+      .mutation(async ({ ctx, input }) =>
+        replySubmitted(ctx, listPath, await serviceOf(ctx).submit(input, ctx.submission)),
+      ),
+
+    list: listProcedure(listed)
+      .meta({
+        openapi: { method: 'GET', path, tags, summary: `List ${shown}`, description: ABOUT_LIST },
+      })
+      .input(listInput.optional())
+      .output(z.array(item))
+      .query(async ({ ctx, input }) => {
+        const page = await serviceOf(ctx).list(input ?? {});
+        const items = await replyInParts(ctx, { path: listPath, query: { ...input } }, item, page);
+        return items as never;
+      }),
+
+    setStatus: adminProcedure
+      .meta({
+        openapi: {
+          method: 'PATCH',
+          path: `${path}/{id}/status`,
+          tags,
+          summary: about.setStatus,
+          description: `\`rejectionReason\` is kept with the status \`${reasoned}\` only.`,
+        },
+        faults: [404, 409],
+      })
+      .input(leadStatusInput(kind))
+      .output(changed)
+      .mutation(async ({ ctx, input }) => {
+        const lead = await serviceOf(ctx).setStatus(input, ctx.session);
+        return { success: true, [kind]: lead } as never;
+      }),
+
+    page: adminProcedure
+      .input(listInput)
+      .output(leadPageSchema(item))
+      .query(async ({ ctx, input }) => (await serviceOf(ctx).page(input)) as never),
+
+    export: fileProcedure(filters)
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: `${path}/export`,
+          tags,
+          summary: `Export ${shown} as CSV`,
+          description: ABOUT_EXPORT,
+        },
+        contentType: 'text/csv',
+      })
+      .input(filterInput.optional())
+      .output(z.string())
+      .query(async ({ ctx, input }) => {
+        ctx.reply.download = await serviceOf(ctx).export(input ?? {});
+        return '';
+      }),
+
+    get: adminProcedure
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: `${path}/{id}`,
+          tags,
+          summary: `Read ${about.one}`,
+          description: `Gives one ${about.noun} as it is now, with the \`version\` that a change can name.`,
+        },
+        faults: [404],
+      })
+      .input(z.object({ id }))
+      .output(item)
+      .query(async ({ ctx, input }) => (await serviceOf(ctx).get(input.id)) as never),
+
+    history: adminProcedure
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: `${path}/{id}/history`,
+          tags,
+          summary: `Read the history of ${about.one}`,
+          description: ABOUT_HISTORY,
+        },
+        faults: [404],
+      })
+      .input(z.object({ id }))
+      .output(leadHistorySchema)
+      .query(({ ctx, input }) => ctx.services.histories.of(kind, input.id)),
+  });
+}

@@ -1,0 +1,115 @@
+import type { Lead, LeadStatusInput } from '#shared/lead-calls.ts';
+import { LEAD_KINDS, statusOf } from '#shared/lead-kinds.ts';
+import { uaeDay } from '#shared/uae-time.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Download } from '../http/download.ts';
+import type { PartedPage } from '../lists/parted-page.ts';
+import type { Session } from '../sessions/sessions.service.ts';
+import { createStatusChanges } from './history/change-status.ts';
+import type { LeadEventsRepository } from './history/lead-events.repository.ts';
+import type { LeadRow } from './kind/lead-row.ts';
+import { phoneDigits } from './kind/phone-digits.ts';
+import type { LeadRepository } from './lead-repository.ts';
+import { leadFile } from './listing/lead-file.ts';
+import { filterOf, type LeadPageInput, listOf, pageOf, statusCounts } from './listing/lead-page.ts';
+import { createSubmissions, type Submission } from './storing/submit-once.ts';
+
+/** A visitor's input of any kind. */
+type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'>;
+
+function toLead(stored: LeadRow): Lead {
+  const { idempotencyKey, idempotencyHash, phoneDigits: _, createdAt, ...row } = stored;
+  return { ...row, createdAt: createdAt.toISOString() };
+}
+
+/** What visitors and staff do with leads of one kind. */
+export function createLeadService(
+  leads: LeadRepository,
+  events: LeadEventsRepository,
+  environment: Environment,
+) {
+  const { now, newId } = environment;
+  const { kind } = leads;
+  const { name } = kind;
+  const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
+  const submitOnce = createSubmissions<LeadRow>(leads);
+  const changeStatus = createStatusChanges<LeadRow>(leads, events, environment, {
+    noun: name,
+    moves: (status) => [...(statusOf(name, status)?.moves ?? [])],
+  });
+  const filterFor = (input: LeadPageInput) => filterOf(kind, input, now());
+
+  return {
+    /** Stores a visitor's post as a fresh lead, once. */
+    submit: (input: LeadInput, submission: Submission) =>
+      submitOnce(input, submission, (key) => {
+        const createdAt = now();
+        const lead = {
+          ...input,
+          ...key,
+          id: newId(),
+          status: fresh,
+          rejectionReason: null,
+          createdAt,
+          version: 1,
+          phoneDigits: phoneDigits(input.phoneNumber),
+        };
+        kind.check?.(lead, createdAt);
+        return lead;
+      }),
+
+    /** One page of leads for the API: as many as a list may have, unless fewer are asked for. */
+    list: (input: LeadPageInput): Promise<PartedPage<Lead>> =>
+      listOf(leads, filterFor(input), input, toLead),
+
+    /** @throws AppError `not-found`. */
+    async get(id: string): Promise<Lead> {
+      const row = await leads.find(id);
+      if (row === null) throw new AppError('not-found', `There is no ${name} with this id.`);
+      return toLead(row);
+    },
+
+    /** Moves a lead to a status. A reason belongs to one status only; leaving it clears it. */
+    async setStatus(change: LeadStatusInput, by: Session): Promise<Lead> {
+      const { id, status, version } = change;
+      const reason = status === reasoned ? (change.rejectionReason ?? null) : null;
+      return toLead(await changeStatus({ id, status, reason, version }, by));
+    },
+
+    /** One page for the dashboard, with what the whole looks like. */
+    async page(input: LeadPageInput) {
+      const filter = filterFor(input);
+      // Counted before the rows are read: a lead that comes in between is on the page, or shown as new.
+      const tally = await leads.tally();
+      const [{ rows, next, matching }, overdue] = await Promise.all([
+        pageOf(leads, filter, input),
+        leads.overdue(now()),
+      ]);
+      const present = new Set(
+        tally.filter(({ n }) => n > 0).map(({ values }) => values.serviceType),
+      );
+      return {
+        items: rows.map(toLead),
+        next,
+        matching,
+        counts: statusCounts(name, tally),
+        waiting: overdue,
+        serviceTypes: serviceTypes.filter((type) => present.has(type)),
+      };
+    },
+
+    /** All leads under the dashboard's filters, as a CSV file. */
+    export: (input: LeadPageInput): Promise<Download> =>
+      leadFile({
+        fileName: `${list}-${uaeDay(now())}.csv`,
+        leads,
+        filter: filterFor(input),
+        order: input.order,
+        present: toLead,
+        columns: kind.exported,
+      }),
+  };
+}
+
+export type LeadService = ReturnType<typeof createLeadService>;

@@ -1,0 +1,52 @@
+import { EntitySchema } from 'typeorm';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { LIMITS } from '#shared/limits.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
+import type { LeadKind } from './kind/lead-kind.ts';
+import type { LeadRow } from './kind/lead-row.ts';
+
+/** The table of one kind of lead. */
+export function leadEntity(kind: LeadKind, types: ColumnTypes) {
+  const { list } = LEAD_KINDS[kind.name];
+  return new EntitySchema<LeadRow>({
+    name: kind.name,
+    tableName: list,
+    columns: {
+      id: { ...types.id, primary: true },
+      fullName: { name: 'full_name', type: 'varchar', length: LIMITS.name },
+      email: { ...types.anyCase, length: LIMITS.email },
+      companyName: {
+        name: 'company_name',
+        type: 'varchar',
+        length: LIMITS.company,
+        nullable: true,
+      },
+      phoneNumber: { name: 'phone_number', type: 'varchar', length: LIMITS.phone, nullable: true },
+      message: { type: 'text', nullable: true },
+      ...kind.columns(types),
+      status: { type: 'varchar', length: 16 },
+      rejectionReason: {
+        name: 'rejection_reason',
+        type: 'varchar',
+        length: LIMITS.reason,
+        nullable: true,
+      },
+      createdAt: { name: 'created_at', ...types.instant },
+      version: { type: 'integer', default: 1 },
+      phoneDigits: { name: 'phone_digits', type: 'varchar', length: LIMITS.phone, nullable: true },
+      idempotencyKey: { name: 'idempotency_key', ...types.sha256, nullable: true },
+      idempotencyHash: { name: 'idempotency_hash', ...types.sha256, nullable: true },
+    },
+    indices: [
+      { name: `${list}_idempotency_key`, columns: ['idempotencyKey'], unique: true },
+      // Counts those of a time.
+      { name: `${list}_created`, columns: ['createdAt', ...kind.countedBy] },
+      // Each finds what else a person sent, the newest first.
+      { name: `${list}_email`, columns: ['email', 'id'] },
+      { name: `${list}_phone_digits`, columns: ['phoneDigits', 'id'] },
+      // Serves the status filter, newest first, and its count.
+      { name: `${list}_status`, columns: ['status', 'id'] },
+      ...(kind.indices ?? []),
+    ],
+  });
+}

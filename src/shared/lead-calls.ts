@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { LEAD_KINDS, type LeadKind, type StatusOf, statusesOf } from './lead-kinds.ts';
+
+/** A status in an input, to set it or to filter by it. */
+const statusInput = <Kind extends LeadKind>(kind: Kind) =>
+  fields.choice('Status', statusesOf(kind));
+
+/** The last fields of a lead as administrators see it. */
+export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
+  status: z.enum(statusesOf(kind)),
+  rejectionReason: z.string().nullable(),
+  createdAt: fields.timestamp,
+  /** Incremented with each change. */
+  version: fields.version,
+});
+
+/** What administrators see of every lead. */
+export interface Lead {
+  id: string;
+  fullName: string;
+  email: string;
+  companyName: string | null;
+  phoneNumber: string | null;
+  message: string | null;
+  status: string;
+  rejectionReason: string | null;
+  createdAt: string;
+  version: number;
+}
+
+/** The filters by a kind's choices. */
+export function leadChoices(kind: LeadKind) {
+  const { serviceTypes } = LEAD_KINDS[kind];
+  const status = statusInput(kind).meta({ description: 'Only those of this status.' });
+  const about = { description: 'Only those of this service.' };
+  const serviceType = fields.choice('Service type', serviceTypes).meta(about);
+  return {
+    status: status.optional(),
+    ...(serviceTypes.length > 0 && { serviceType: serviceType.optional() }),
+  };
+}
+
+/**
+ * The version that the caller has read; absent to accept any stored version. It is a pipe, because
+ * the OpenAPI adapter would make a plain number's schema accept "1" and true.
+ */
+const seenVersion = z
+  .number({ error: 'Version must be a number' })
+  .int('Version must be a whole number')
+  .transform((version) => version)
+  .optional()
+  .meta({
+    example: 1,
+    description: 'The `version` that was read. If the lead has changed since, the answer is 409.',
+  });
+
+/** A change of a lead's status. */
+export interface LeadStatusInput<Status = string> {
+  id: string;
+  status: Status;
+  rejectionReason?: string | null | undefined;
+  version?: number | undefined;
+}
+
+export const leadStatusInput = <Kind extends LeadKind>(
+  kind: Kind,
+): z.ZodType<LeadStatusInput<StatusOf<Kind>>, LeadStatusInput<StatusOf<Kind>>> =>
+  z.object({
+    id: fields.id,
+    status: statusInput(kind),
+    rejectionReason: fields.rejectionReason,
+    version: seenVersion,
+  });
+
+/** The number of all leads of a kind, and of those with each status. */
+export const statusCounts = z.object({ all: z.number() }).catchall(z.number());
+export type StatusCounts = z.output<typeof statusCounts>;
+
+/** A page of leads for the dashboard, with the state of the whole list. */
+export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    /** The cursor of the next page; null on the last page. */
+    next: z.string().nullable(),
+    /** The number of matching rows on all pages; null if a search has too many to count. */
+    matching: z.number().nullable(),
+    /** The number of all leads that have waited longer than REPLY_HOURS. */
+    waiting: z.number(),
+    counts: statusCounts,
+    /** The service types that occur in the leads, in the order of the booking form. */
+    serviceTypes: z.array(z.string()),
+  });
