@@ -120,7 +120,8 @@ export const adminsRouter = router({
         summary: 'Rename an administrator or set a new password',
         description: "A new password ends that account's sessions, except the caller's own.",
       },
-      faults: [404, 409],
+      // 403: who must change the password may change only that.
+      faults: [403, 404, 409],
     })
     .input(updateAdminInput)
     .output(accountAnswer)
@@ -138,7 +139,7 @@ export const adminsRouter = router({
         summary: 'Delete an administrator',
         description: 'Refused for oneself (403) and for the last one (409).',
       },
-      faults: [403, 404, 409],
+      faults: [404, 409],
     })
     .input(z.object({ id }))
     .output(z.object({ success }))

@@ -38,8 +38,8 @@ export const signedInProcedure = baseProcedure.use(async ({ ctx, next }) => {
   return next({ ctx: { session } });
 });
 
-/** Everything else that an administrator does. */
-export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
+/** Everything else that an administrator does: 403 until a password that must be changed is changed. */
+export const adminProcedure = signedInProcedure.meta({ baseFaults: [403] }).use(({ ctx, next }) => {
   if (ctx.session.mustChangePassword) throw changePasswordFirst();
   return next();
 });

@@ -9,6 +9,8 @@ import type { Context } from './context.ts';
 export interface Meta extends OpenApiMeta {
   /** Statuses that a failed REST call of this procedure can have, beside its base's. */
   faults?: number[];
+  /** Those that every call of its base can have; the base says them once. */
+  baseFaults?: number[];
   /** The status of a successful REST call; 200 when absent. */
   status?: number;
   /** The media type of a successful REST answer; `application/json` when absent. */

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import { REPLAYED } from '../api/submission-procedure.ts';
 import { AppError, type FaultCode, invalidField } from '../errors/app-error.ts';
 import { PROBLEM_TYPE, problemOf } from '../errors/problem.ts';
@@ -11,7 +12,7 @@ const fault = (code: FaultCode, text: string) => problemOf(new AppError(code, te
 const EXAMPLES = [
   problemOf(invalidField('email', 'Email is required'), ID),
   fault('unauthenticated', 'Sign in first.'),
-  fault('forbidden', 'You cannot delete your own account.'),
+  fault('forbidden', CHANGE_PASSWORD_FIRST),
   fault('not-found', 'There is no contact with this id.'),
   fault('conflict', 'layla has set this lead to responded.'),
   fault('too-large', 'The request body is larger than 32 kB.'),

@@ -58,6 +58,9 @@ describe('the OpenAPI document', () => {
       const isCreation = /POST \/(contact|appointments|admin\/create-admin)$/.test(call);
       expect(Object.keys(responses)[0]).toBe(isCreation ? '201' : '200');
       expect(Object.keys(responses)).toContain(isPublic ? '429' : '401');
+      // A password that must be changed first; signing out is free.
+      const isRefused = !isPublic && !call.endsWith('/logout');
+      expect(Object.keys(responses).includes('403')).toBe(isRefused);
       for (const [status, { content = {} }] of Object.entries(responses)) {
         const answer = call.endsWith('/export') ? 'text/csv' : 'application/json';
         const type = Number(status) < 400 ? answer : 'application/problem+json';

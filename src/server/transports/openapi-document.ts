@@ -68,7 +68,7 @@ function described(parameter: Parameter): Parameter {
 
 /** Corrects a generated operation to the server's real answers. */
 function describeTruly(operation: Operation, meta: Meta): void {
-  const { openapi, status = 200, faults = [], contentType } = meta;
+  const { openapi, status = 200, faults = [], baseFaults = [], contentType } = meta;
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
   const { 200: success } = operation.responses;
@@ -83,7 +83,7 @@ function describeTruly(operation: Operation, meta: Meta): void {
       ...(isFile ? { content: { [contentType]: { schema: { type: 'string' } } } } : {}),
     },
   };
-  for (const fault of statusesOf(openapi.method, isPublic, faults)) {
+  for (const fault of statusesOf(openapi.method, isPublic, [...baseFaults, ...faults])) {
     answers[String(fault)] = problemResponse(fault);
   }
   operation.responses = answers;
