@@ -10,7 +10,7 @@ import { servedRulesCache } from './theme/served-rules.ts';
 
 function BrowserApp() {
   const navigate = useNavigate();
-  useEffect(() => followPageLinks(publicPageAt, (to) => void navigate(to)), [navigate]);
+  useEffect(() => followPageLinks(publicPageAt, (to, how) => void navigate(to, how)), [navigate]);
   return <App />;
 }
 

@@ -12,7 +12,7 @@ interface PageLink {
  */
 export function followPageLinks(
   pageAt: (pathname: string) => LazyPage | undefined,
-  navigate: (to: string) => void,
+  navigate: (to: string, how: { readonly replace: boolean }) => void,
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -35,7 +35,8 @@ export function followPageLinks(
     const left = pageAt(window.location.pathname);
     link.page.loadWhole().then(
       () => {
-        navigate(pathname + search + hash);
+        // As browsers do: the page that is shown is no second entry of the history.
+        navigate(pathname + search + hash, { replace: href === window.location.href });
         // The way back must not wait for sections that the reader has not come to.
         left?.loadWhole().catch(() => undefined);
       },

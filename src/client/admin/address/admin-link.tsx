@@ -13,11 +13,12 @@ interface AdminLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
  */
 export function AdminLink({ to, state, ...anchor }: AdminLinkProps) {
   const navigate = useNavigate();
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
     event.preventDefault();
-    void navigate(to, { state });
+    // As browsers do: what is shown is no second entry of the history.
+    void navigate(to, { state, replace: event.currentTarget.href === window.location.href });
   };
   return (
     <a {...anchor} href={typeof to === 'string' ? to : to.search + to.hash} onClick={follow} />
