@@ -182,6 +182,11 @@ test('what a booking is like never lies over what can be done to it', async ({
     const lead = page.getByRole('tabpanel').locator('[data-lead]').filter({ hasText: name });
     const badge = await lead.getByText('Completed', { exact: true }).boundingBox();
     const move = await lead.getByRole('button', { name: 'Mark as Pending' }).boundingBox();
+    // Any other display would lose the square before the word.
+    const display = await lead
+      .getByText('Completed', { exact: true })
+      .evaluate((word) => getComputedStyle(word).display);
+    expect(display, `at ${width} pixels`).toMatch(/flex$/);
     const isBeside = (badge?.x ?? 0) + (badge?.width ?? 0) <= (move?.x ?? 0);
     const isAbove = (badge?.y ?? 0) + (badge?.height ?? 0) <= (move?.y ?? 0);
     expect(isBeside || isAbove, `at ${width} pixels`).toBe(true);

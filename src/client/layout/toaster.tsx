@@ -35,21 +35,22 @@ export function Toaster() {
   );
 }
 
-const IN_DASHBOARD = '&:is(:root:has([data-dashboard]) *)';
-const IN_DASHBOARD_OVER_LIST = '&:is(:root:has([data-dashboard]):not(:has([role=dialog])) *)';
+const IN_STAFF_AREA = '&:is(:root:has([data-staff-area]) *)';
+const IN_STAFF_AREA_OVER_LIST = '&:is(:root:has([data-staff-area]):not(:has([role=dialog])) *)';
 
 /**
- * In the dashboard toasts stand where no row has its buttons: on the left beside tables, whose
- * actions are on the right, and on top of cards, whose actions are below. The toaster's own place is
- * an inline style.
+ * In the staff area toasts stand where no row has its buttons: on the left beside tables, whose
+ * actions are on the right, and above cards, whose actions are below, but under the header with its
+ * Logout. The sign-in has the same places, so that its toast stays where it is as the dashboard opens.
+ * The toaster's own place is an inline style.
  */
 const regionStyles = {
-  [IN_DASHBOARD]: {
+  [IN_STAFF_AREA]: {
     xl: { insetInlineStart: '1rem !important', insetInlineEnd: 'auto !important' },
   },
-  [IN_DASHBOARD_OVER_LIST]: {
+  [IN_STAFF_AREA_OVER_LIST]: {
     xlDown: {
-      top: '1rem !important',
+      top: '5.5rem !important',
       bottom: 'auto !important',
       // The toaster hangs a toast by its lower edge: at the top that is above the window.
       '& [data-part=root]': { top: '0 !important', bottom: 'auto !important' },

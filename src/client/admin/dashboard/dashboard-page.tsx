@@ -33,7 +33,7 @@ export function DashboardPage() {
   return (
     <>
       <DashboardHeader username={login.admin.username} />
-      <main className="wrap" data-dashboard="">
+      <main className="wrap" data-staff-area="">
         {login.mustChangePassword ? (
           <ChangePassword login={login} />
         ) : (

@@ -37,7 +37,7 @@ export function LoginPage() {
   useSignInElsewhere();
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
   return (
-    <Screen>
+    <Screen data-staff-area="">
       <header>
         <p className="label">{company.brand.value} / Staff</p>
         <Heading>Sign in</Heading>

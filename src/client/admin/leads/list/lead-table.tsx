@@ -44,7 +44,7 @@ export function LeadTable<Shown extends Lead>({ leads, rows, ...moves }: LeadLis
             {kind.columns.map(({ term, show }) => (
               <td key={term}>{show(lead)}</td>
             ))}
-            <td>
+            <td className="status">
               <LeadStatus kind={kind.kind} status={lead.status} />
               <ChangedMark kind={kind.kind} lead={lead} />
               {kind.belowStatus?.(lead)}

@@ -45,7 +45,7 @@ export const TableFrame = chakra('table', {
       boxShadow: '-0.75rem 0 0 {colors.sunken}, calc(-0.75rem - 2px) 0 0 {colors.accent}',
     },
     '& :is(th, td):last-child': { paddingRight: 0 },
-    '& tbody :is(th > a, td > a, td > :is(bdi, span):only-child)': fewLines,
+    '& tbody :is(th > a, td > a, td:not(.status) > :is(bdi, span):only-child)': fewLines,
     '& tbody th': { fontWeight: 600 },
     '& tbody th a:hover': { color: 'accentHigh' },
     '& tbody td': { color: 'muted' },
