@@ -24,6 +24,18 @@ test('on paper nothing is white but the page, and drawings are lines on it', asy
   for (const filter of looks.drawings) expect(filter).toContain('invert');
 });
 
+test('in forced colours drawings are lines, dark ones on a light ground', async ({ page }) => {
+  const filters = () =>
+    page
+      .locator('main img')
+      .evaluateAll((all) => [...new Set(all.map((image) => getComputedStyle(image).filter))]);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await page.goto('/mining-store');
+  expect(await filters()).toEqual([expect.stringContaining('invert')]);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  expect(await filters()).toEqual(['none']);
+});
+
 test('on paper the company is named, and what is there to act on is left out', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/terms-of-use');

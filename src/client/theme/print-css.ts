@@ -17,9 +17,11 @@ const INK: Partial<Record<keyof typeof COLOR_ROLES, string>> = {
   warning: '#000',
 };
 
-// The build's own drawings: their ground, which hides what lies behind, would print as black slabs.
-// Flags keep their colours (flag.tsx), and so do pictures that the owner brings.
+// The build's own drawings. On white their ground, which hides what lies behind, would be a black
+// slab. Flags keep their colours (flag.tsx), and so do pictures that the owner brings.
 const DRAWINGS = 'img[src^="/assets/"][src$=".svg"]';
+/** White under the drawings: paper, and forced colours on a light ground. */
+const ON_WHITE = '@media print, (forced-colors: active) and (prefers-color-scheme: light)';
 
 /**
  * On paper: every colour role in black or white, and none of the parts that are there to act on. A
@@ -43,7 +45,7 @@ export function printCss() {
     '#root > header .home::after': {
       '@media print': { content: 'attr(data-name)', marginLeft: '1rem', fontWeight: 600 },
     },
-    [DRAWINGS]: { '@media print': { filter: 'invert(1) hue-rotate(180deg) brightness(1.1)' } },
+    [DRAWINGS]: { [ON_WHITE]: { filter: 'invert(1) hue-rotate(180deg) brightness(1.1)' } },
     // Browsers keep a heading beside what follows it in plain flow only, not between a grid's rows.
     'main :is(.wrap, .top, header, article)': { '@media print': { display: 'block !important' } },
     ':is(h1, h2, h3, h4, .label)': { '@media print': { breakAfter: 'avoid' } },
