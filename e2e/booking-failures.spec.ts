@@ -11,6 +11,7 @@ test('keeps the booking when it failed or its answer was lost, and stores it onc
 }) => {
   // The browser reports the failed call, and the fault is logged.
   consoleWatch.expect(/^error: /);
+  await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);
   const failures = [
@@ -34,6 +35,10 @@ test('keeps the booking when it failed or its answer was lost, and stores it onc
       await form.button.click();
       await expectToast(page, TOASTS.bookingFailed);
     });
+    // Below the button, and not behind the toast.
+    const other = page.getByRole('alert').getByRole('link').last();
+    await expect(other).toBeInViewport({ ratio: 1 });
+    await other.click({ trial: true });
     await form.expectFilling(booking);
     await expect(form.button).toBeEnabled();
     await form.button.click();

@@ -14,7 +14,8 @@ const Root = chakra('section', {
     borderLeft: '3px solid {colors.success}',
     borderRadius: 'panel',
     overflowWrap: 'anywhere',
-    '&[role=alert]': { borderLeftColor: 'danger', mt: 6, mb: 0 },
+    // Scrolled to, it stands above the toast.
+    '&[role=alert]': { borderLeftColor: 'danger', mt: 6, mb: 0, scrollMarginBottom: 32 },
     '& h2, & h3': { textStyle: 'heading', mb: 3 },
     '& > p': { maxWidth: 'measure', mb: 2 },
     '& dl': { mt: 6, display: 'grid', sm: { gridTemplateColumns: '10rem minmax(0, 1fr)' } },
@@ -83,8 +84,13 @@ function CalendarLink({ text }: { readonly text: string }) {
 /** What stays below a form that was not sent, until it is sent again. */
 export function NotSent({ failure }: { readonly failure: unknown }) {
   const seconds = retryAfterOf(failure);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no effect's cleanup.
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Root role="alert">
+    <Root ref={root} role="alert">
       <p>{seconds === undefined ? NOT_SENT : tooManyText(seconds)}</p>
       <ul aria-label="Other ways to reach us">
         {directWays.map(({ label, href }) => (
