@@ -83,7 +83,7 @@ export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
     items: z.array(item),
     /** The cursor of the next page; null on the last page. */
     next: z.string().nullable(),
-    /** The number of matching rows on all pages; null if a search has too many to count. */
+    /** The number of matching rows on all pages; null if a search matches too much to be counted. */
     matching: z.number().nullable(),
     /** The number of all leads that have waited longer than REPLY_HOURS. */
     waiting: z.number(),

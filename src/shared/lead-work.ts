@@ -11,13 +11,16 @@ export const OVERVIEW_DAYS = 30;
 
 /** Inputs of staff for a page of leads. Numbers and flags are strings, as in all query inputs. */
 export const leadPageFields = {
-  /** Prefixes of words in the name, e-mail, company or phone. */
+  /** Prefixes of words in the name, e-mail, company, phone or message, or a phone's last digits. */
   search: z
     .string({ error: 'Search must be text' })
     .trim()
     .min(1, 'Search must not be empty')
     .max(LIMITS.search, `Search must be at most ${LIMITS.search} characters`)
-    .meta({ description: 'Words of the name, e-mail, company or phone, or how they begin.' })
+    .meta({
+      description:
+        'Words of the name, e-mail, company, phone or message, or how they begin; or the last four or more digits of the phone. A page of a search that matches too much may be short and still have a next one.',
+    })
     .optional(),
   order: z
     .enum(['newest', 'oldest'], { error: 'Order must be newest or oldest' })

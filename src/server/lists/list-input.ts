@@ -32,7 +32,7 @@ export const listFields = {
 
 /** The description of every list of leads in the OpenAPI document. */
 export const ABOUT_LIST = `Newest first unless \`order\` says otherwise. \`Link\` names the next page, \`X-Total-Count\`
-counts all pages; a search with more than 1,000 hits has no count. A parameter that is not listed
+counts all pages; a search that matches too much has no count. A parameter that is not listed
 here is ignored and named in \`X-Ignored-Parameters\`.`;
 
 export interface ListInput {

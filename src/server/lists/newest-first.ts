@@ -11,7 +11,7 @@ export interface Page<Row> {
   rows: Row[];
   /** The cursor of the next page; null on the last page. */
   next: string | null;
-  /** The number of matching rows on all pages; null if a search has more than are counted. */
+  /** The number of matching rows on all pages; null if a search matches too much to be counted. */
   total: number | null;
 }
 

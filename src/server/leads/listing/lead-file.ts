@@ -52,7 +52,7 @@ const FORMAT = {
 async function* batchesOf<Row extends LeadRow, Item>(file: LeadFile<Row, Item>) {
   const { leads, filter, order } = file;
   if (filter === undefined) return;
-  const newest = await leads.search({ filter, before: undefined, limit: 1 });
+  const newest = await leads.search({ filter: { where: {} }, before: undefined, limit: 1 });
   const last = newest.rows[0]?.id;
   if (last === undefined) return;
   let before: string | undefined;

@@ -78,7 +78,8 @@ type Leads<Row extends LeadRow> = Pick<
 
 /**
  * The rows of one page, the cursor of the next page, and the number of matching rows on all pages:
- * null for a search with more hits than are counted.
+ * null for a search with more hits than are counted. A page of a search may have fewer rows than
+ * requested, or none, although there is a next page: it matches too much to be read at once.
  */
 export async function pageOf<Row extends LeadRow>(
   leads: Leads<Row>,
@@ -92,8 +93,7 @@ export async function pageOf<Row extends LeadRow>(
     const [page, matching] = await Promise.all([leads.search(asked), leads.count(filter)]);
     return { ...page, matching };
   }
-  const counted = ({ ids, isWhole }: Hits) =>
-    isWhole && ids.length <= MOST_COUNTED ? ids.length : null;
+  const counted = ({ ids, next }: Hits) => (next === undefined ? ids.length : null);
   if (before !== undefined) {
     const all = leads.searchIds(filter, { limit: MOST_COUNTED + 1, wanted: 0 });
     const [page, hits] = await Promise.all([leads.search(asked), all]);
@@ -101,10 +101,10 @@ export async function pageOf<Row extends LeadRow>(
   }
   // The page is the first of the counted hits: one search finds both.
   const most = Math.max(MOST_COUNTED, wanted) + 1;
-  const hits = await leads.searchIds(filter, { order, limit: most, wanted: wanted + 1 });
+  const hits = await leads.searchIds(filter, { order, limit: most, wanted });
   const ids = hits.ids.slice(0, wanted);
-  const next = hits.ids.length > wanted ? (ids.at(-1) ?? null) : null;
-  return { rows: await leads.withIds(ids, order), next, matching: counted(hits) };
+  const next = hits.ids.length > wanted ? ids.at(-1) : hits.next;
+  return { rows: await leads.withIds(ids, order), next: next ?? null, matching: counted(hits) };
 }
 
 /** A list of the API: its first part, and a function that reads the next parts. */

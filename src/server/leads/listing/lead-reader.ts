@@ -7,7 +7,6 @@ import { type LeadCounts, sumOf } from '../counting/lead-counts.ts';
 import { applyFilter, type LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import { createNarrowing } from '../searching/lead-narrowing.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { applyOrder } from './lead-order.ts';
 
@@ -30,7 +29,7 @@ export function createLeadReader<Row extends LeadRow>(
   // Compare addresses without case. SQLite's index has NOCASE; servers do it by their collation.
   const fold = isSqlite ? ' COLLATE NOCASE' : '';
   const countCreated = createCreatedCount<Row>(database, name);
-  const searchIds = createLeadSearch<Row>(database, name, createNarrowing(database, kind));
+  const searchIds = createLeadSearch(database, kind);
 
   const leads = () => database.manager.createQueryBuilder(entity, 'lead');
 
@@ -52,17 +51,20 @@ export function createLeadReader<Row extends LeadRow>(
     return database.manager.find(entity, { where, order: direction });
   }
 
-  /** One page under any filter and in either order, without its total. */
+  /**
+   * One page under any filter and in either order, without its total. A page of a search that
+   * matches too much may have fewer rows than requested, or none, and still have a next page.
+   */
   async function search(request: SearchRequest<Row>): Promise<Found<Row>> {
     const { filter, limit, order } = request;
     // One more row than requested shows whether there is another page.
     const asked = { ...request, limit: limit + 1 };
     const isByWords = filter.terms !== undefined && filter.terms.length > 0;
-    const found = isByWords
-      ? await withIds((await searchIds(filter, asked)).ids, order)
-      : await walk(asked);
+    const hits = isByWords ? await searchIds(filter, asked) : undefined;
+    const found = hits ? await withIds(hits.ids, order) : await walk(asked);
     const rows = found.slice(0, limit);
-    return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+    const isCut = found.length > limit;
+    return { rows, next: (isCut ? rows.at(-1)?.id : hits?.next) ?? null };
   }
 
   /**

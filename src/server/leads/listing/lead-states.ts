@@ -9,12 +9,10 @@ type StoredState = Pick<LeadRow, 'id' | 'status' | 'rejectionReason' | 'version'
 const STATE = { id: true, status: true, rejectionReason: true, version: true };
 
 /** The queries on one kind's table that the dashboard repeats every few seconds. */
-export function createLeadStates<Row extends LeadRow>(
-  database: Database,
-  { name, countedBy }: LeadKind<Row>,
-) {
+export function createLeadStates<Row extends LeadRow>(database: Database, kind: LeadKind<Row>) {
+  const { name, countedBy } = kind;
   const entity = name as unknown as EntitySchema<LeadRow>;
-  const lists = createLeadLists(database, name);
+  const lists = createLeadLists(database, kind);
 
   return {
     /** The current states of those of these leads that are of this kind. */
@@ -40,7 +38,9 @@ export function createLeadStates<Row extends LeadRow>(
         )
         .filter((row) => createdBefore === undefined || row.createdAt < createdBefore)
         .map(({ id }) => id);
-      return ids.length > 0 && terms?.length ? lists.compared(ids, terms) : ids;
+      if (ids.length === 0 || !terms?.length) return ids;
+      const compared = await lists.compared(ids, terms);
+      return ids.filter((id) => compared.has(id));
     },
   };
 }

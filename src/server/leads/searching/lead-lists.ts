@@ -1,126 +1,123 @@
 import { In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
-import { type Created, createdWithin } from '../kind/lead-filter.ts';
+import { type Created, createdWithin, type LeadFilter } from '../kind/lead-filter.ts';
+import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import type { Narrowed } from './lead-narrowing.ts';
-import type { Window } from './lead-periods.ts';
+import type { Range, Window } from './lead-periods.ts';
 import { hasTerms, prefixesOf } from './search-words.ts';
 
-/** A LIMIT makes the database build a derived table once instead of evaluating it for each row. */
-const WHOLE = 'LIMIT 1000000000';
-
-/** A statement that selects the `lead_id`s of a list. */
-interface List {
-  sql: string;
-  values: unknown[];
+/** One condition of a search: a term, a filter's values, or its times. */
+export interface Condition {
+  /** What checking one lead costs, where reading one entry of a list costs 1. */
+  cost: number;
+  /** At most `most` ids of the leads in a window that meet it, in any order, some of them twice. */
+  list?: (window: Window, most: number) => Promise<string[]>;
+  /** The length of the list in the first period of the window, where a lead is for certain. */
+  size?: (window: Window, most: number) => Promise<number>;
+  /** Those of the leads that meet it. */
+  check: (ids: string[]) => Promise<Set<string>>;
 }
 
-/** The range of words that begin so: up to the prefix plus the last Unicode character. */
-const rangeOf = (prefix: string): [string, string] => [prefix, `${prefix}\u{10FFFF}`];
+const marksOf = (values: unknown[]) => values.map(() => '?').join(', ');
 
-/** The lists of leads that a search intersects, each within a window of periods. */
-export function createLeadLists(database: Database, kind: string) {
-  const { tableName: table } = database.dataSource.getMetadata(kind);
-  const isSqlite = database.dataSource.options.type === 'better-sqlite3';
-  const by = (index: string) => indexHint(database.dataSource, index);
-  /** Joins the tables in the order written. */
-  const join = isSqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
+/** Measured: comparing a lead by its fields, and looking a lead up by its id. */
+const COST = { compare: 100, lookUp: 10 };
 
-  async function ids({ sql, values }: List): Promise<string[]> {
-    const rows: { id: string }[] = await database.manager.query(sql, values);
+/** How the conditions of a search are read from one kind's table and from the index of words. */
+export function createLeadLists<Row extends LeadRow>(
+  database: Database,
+  { name, countedBy }: LeadKind<Row>,
+) {
+  const { dataSource, manager } = database;
+  const metadata = dataSource.getMetadata(name);
+  const { tableName, indices } = metadata;
+
+  async function ids(sql: string, values: unknown[]): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(sql, values);
     return rows.map(({ id }) => id);
   }
 
-  /** Leads with a term. */
-  function withTerm(term: string, { periods, from, to }: Window): List {
-    const marks = periods.map(() => '?').join(', ');
-    const prefixes = prefixesOf(term);
-    const one = `SELECT lead_id FROM lead_words WHERE kind = '${kind}' AND period IN (${marks}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`;
+  /** Those of these leads that have all terms, found by reading the leads. */
+  async function compared(some: string[], terms: string[]): Promise<Set<string>> {
+    const leads = await manager.findBy<LeadRow>(name, { id: In(some) });
+    return new Set(leads.filter((lead) => hasTerms(lead, terms)).map(({ id }) => id));
+  }
+
+  function termCondition(term: string): Condition {
+    const ranges = prefixesOf(term);
     return {
-      sql: prefixes.map(() => one).join(' UNION ALL '),
-      values: prefixes.flatMap((prefix) => [...periods, ...rangeOf(prefix), from, to]),
+      cost: COST.compare,
+      check: (some) => compared(some, [term]),
+      list({ periods, from, to }, most) {
+        const range = `SELECT lead_id AS id FROM lead_words WHERE kind = '${name}' AND period IN (${marksOf(periods)}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`;
+        return ids(
+          `${ranges.map(() => range).join(' UNION ALL ')} LIMIT ${most}`,
+          // The words that begin so end before the prefix with the last Unicode character.
+          ranges.flatMap((prefix) => [...periods, prefix, `${prefix}\u{10FFFF}`, from, to]),
+        );
+      },
     };
   }
 
-  /** Leads with the values and, if a filter is given, created within its time. */
-  function withValues({ index, columns }: Narrowed, { from, to }: Window, filter: Created = {}) {
-    const created = createdWithin(filter);
-    const conditions = [...columns.map(([column]) => `${column} = ?`), 'id >= ?', 'id < ?'];
-    const all = [...conditions, ...created.conditions].join(' AND ');
-    return {
-      sql: `SELECT id AS lead_id FROM ${table} ${by(index)} WHERE ${all}`,
-      values: [...columns.map(([, value]) => value), from, to, ...created.values],
-    };
+  /** Names the index that has these columns and then the id. */
+  function hintFor(columns: (keyof Row)[]): string {
+    const names = [...columns, 'id'].join();
+    const index = indices.find((one) => one.columns.map((c) => c.propertyName).join() === names);
+    if (index === undefined) throw new Error(`No index of ${name} serves ${names}.`);
+    return indexHint(dataSource, index.name);
+  }
+
+  function valuesCondition(where: Partial<Row>): Condition[] {
+    const keys = countedBy.filter((key) => where[key] !== undefined);
+    if (keys.length === 0) return [];
+    const columns = keys.map((key) => metadata.findColumnWithPropertyName(key)?.databaseName);
+    const values = keys.map((key) => where[key]);
+    const sql = `SELECT id FROM ${tableName} ${hintFor(keys)} WHERE ${columns.map((column) => `${column} = ?`).join(' AND ')}`;
+    const inWindow = `${sql} AND id >= ? AND id < ? LIMIT`;
+    const list: Condition['list'] = ({ from, to }, most) =>
+      ids(`${inWindow} ${most}`, [...values, from, to]);
+    return [
+      {
+        cost: COST.lookUp,
+        check: async (some) =>
+          new Set(await ids(`${sql} AND id IN (${marksOf(some)})`, [...values, ...some])),
+        list,
+        async size({ periods: [first] }, most) {
+          const counted = `SELECT count(*) AS n FROM (${inWindow} ${most}) AS some`;
+          const [row] = await manager.query(counted, [...values, first, `${first}g`]);
+          return Number(row.n);
+        },
+      },
+    ];
+  }
+
+  function timesCondition(times: Created): Condition[] {
+    const { conditions, values } = createdWithin(times);
+    if (conditions.length === 0) return [];
+    const sql = `SELECT id FROM ${tableName} WHERE ${conditions.join(' AND ')} AND id IN`;
+    return [
+      {
+        cost: COST.lookUp,
+        check: async (some) =>
+          new Set(await ids(`${sql} (${marksOf(some)})`, [...values, ...some])),
+      },
+    ];
   }
 
   return {
-    withTerm,
-    withValues,
+    compared,
 
-    /** The length of a list, counted up to `most`. */
-    async size({ sql, values }: List, most: number): Promise<number> {
-      const statement = `SELECT count(*) AS n FROM (${sql} LIMIT ${most}) AS some`;
-      const [row] = await database.manager.query(statement, values);
-      return Number(row.n);
+    conditionsOf(filter: LeadFilter<Row>): Condition[] {
+      const ofTerms = (filter.terms ?? []).map(termCondition);
+      return [...valuesCondition(filter.where), ...timesCondition(filter), ...ofTerms];
     },
 
-    all: ({ sql, values }: List, direction: 'ASC' | 'DESC') =>
-      ids({ sql: `SELECT lead_id AS id FROM (${sql}) AS l ORDER BY lead_id ${direction}`, values }),
-
-    /** The leads in all lists that have the values and were created within the filter's time. */
-    common(
-      lists: List[],
-      narrowed: Narrowed | undefined,
-      filter: Created,
-      direction: 'ASC' | 'DESC',
-      limit: number,
-    ) {
-      const parts = lists.map(({ sql }, index) => {
-        const list = `(${sql} ${WHOLE}) AS l${index}`;
-        return index === 0 ? list : `${join} ${list} ON l${index}.lead_id = l0.lead_id`;
-      });
-      const values = lists.flatMap((list) => list.values);
-      const created = createdWithin(filter);
-      const columns = narrowed?.columns ?? [];
-      const conditions = [...columns.map(([column]) => `${column} = ?`), ...created.conditions];
-      if (conditions.length > 0) {
-        const lookUp = `${table} AS lead ${narrowed ? by(narrowed.index) : ''} ON lead.id = l0.lead_id`;
-        parts.push([`${join} ${lookUp}`, ...conditions.map((one) => `lead.${one}`)].join(' AND '));
-        values.push(...columns.map(([, value]) => value), ...created.values);
-      }
-      const order = `ORDER BY l0.lead_id ${direction} LIMIT ${limit}`;
-      return ids({
-        sql: `SELECT DISTINCT l0.lead_id AS id FROM ${parts.join(' ')} ${order}`,
-        values,
-      });
-    },
-
-    /** Those of the leads that have all terms, found by reading each lead's words. */
-    async compared(some: string[], terms: string[]): Promise<string[]> {
-      const leads = await database.manager.findBy<LeadRow>(kind, { id: In(some) });
-      const matched = leads.filter((lead) => hasTerms(lead, terms)).map(({ id }) => id);
-      return some.filter((id) => matched.includes(id));
-    },
-
-    /** The first lead from id `from` on and before id `to`, in the given direction. */
-    async first(from: string, to: string, direction: 'ASC' | 'DESC'): Promise<string | undefined> {
-      const sql = `SELECT id FROM ${table} WHERE id >= ? AND id < ? ORDER BY id ${direction} LIMIT 1`;
-      return (await ids({ sql, values: [from, to] }))[0];
-    },
+    /** The first `limit` leads of a range, whatever their words. */
+    leadsOf: ({ from, to }: Range, direction: 'ASC' | 'DESC', limit: number) =>
+      ids(
+        `SELECT id FROM ${tableName} WHERE id >= ? AND id < ? ORDER BY id ${direction} LIMIT ${limit}`,
+        [from, to],
+      ),
   };
-}
-
-export type LeadLists = ReturnType<typeof createLeadLists>;
-
-/** The range of ids that follow a cursor: `from` is included, `to` is not. */
-export function boundsOf(
-  cursor: string | undefined,
-  isOldestFirst: boolean,
-): [from: string, to: string] {
-  // Every id lies between these two.
-  const all: [string, string] = ['', 'g'];
-  if (cursor === undefined) return all;
-  // The smallest text after the cursor.
-  return isOldestFirst ? [`${cursor}!`, all[1]] : [all[0], cursor];
 }

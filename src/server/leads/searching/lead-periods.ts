@@ -3,23 +3,48 @@ export const PERIOD_DIGITS = 5;
 /** Sorts after every character of an id. */
 const AFTER_ALL = 'g';
 
-/** The periods of a window and their range of ids: `from` is included, `to` is not. */
-export interface Window {
-  periods: string[];
+/** A range of ids: `from` is included, `to` is not. */
+export interface Range {
   from: string;
   to: string;
 }
 
+/** Consecutive periods in the order of a search, and a range of ids in them. */
+export interface Window extends Range {
+  periods: string[];
+}
+
 export const periodOf = (id: string): string => id.slice(0, PERIOD_DIGITS);
 
-/** A window of `count` periods that begins with the lead's period and goes newer or older. */
-export function windowAt(id: string, count: number, direction: 'newer' | 'older'): Window {
-  const first = Number.parseInt(periodOf(id), 16);
-  const step = direction === 'newer' ? 1 : -1;
-  const numbers = Array.from({ length: count }, (_, index) => first + index * step);
-  const periods = numbers
+/** The range of the ids that follow a cursor. */
+export function rangeAfter(cursor: string | undefined, isOldestFirst: boolean): Range {
+  if (cursor === undefined) return { from: '', to: AFTER_ALL };
+  // The smallest text after the cursor.
+  return isOldestFirst ? { from: `${cursor}!`, to: AFTER_ALL } : { from: '', to: cursor };
+}
+
+/** `count` periods from that of the lead `first` on, within the range. */
+export function windowAt(
+  { from, to }: Range,
+  first: string,
+  count: number,
+  isOldestFirst: boolean,
+): Window {
+  const begin = Number.parseInt(periodOf(first), 16);
+  const periods = Array.from({ length: count }, (_, index) =>
+    isOldestFirst ? begin + index : begin - index,
+  )
     .filter((number) => number >= 0 && number < 16 ** PERIOD_DIGITS)
     .map((number) => number.toString(16).padStart(PERIOD_DIGITS, '0'));
-  const ends = [periods[0] ?? '', periods.at(-1) ?? ''].sort();
-  return { periods, from: ends[0] ?? '', to: `${ends[1]}${AFTER_ALL}` };
+  const [least = '', most = ''] = [periods[0], periods.at(-1)].sort();
+  const end = most + AFTER_ALL;
+  return { periods, from: from > least ? from : least, to: to < end ? to : end };
+}
+
+/** The cursor that has all ids of the window behind it. */
+export function endOf({ periods }: Window, isOldestFirst: boolean): string {
+  const last = periods.at(-1);
+  return (
+    last + (isOldestFirst ? 'fff-ffff-7fff-bfff-ffffffffffff' : '000-0000-7000-8000-000000000000')
+  );
 }

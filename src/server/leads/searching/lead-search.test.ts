@@ -6,7 +6,6 @@ import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Stored } from '../kind/lead-kind.ts';
 import { createLeadRepository, type LeadRepository } from '../lead-repository.ts';
-import { createNarrowing } from './lead-narrowing.ts';
 import { createLeadSearch } from './lead-search.ts';
 import { searchTerms } from './search-terms.ts';
 
@@ -63,16 +62,45 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Small limits: here a list of a few entries is long, and a slightly longer one is not joined. */
-const SMALL = { entries: 6, short: 1.5, ratio: 2, effort: 0, lead: 0.5, compared: 2 };
+/** Limits so small that a list of a few entries is too long, and a search ends again and again. */
+const SMALL = [
+  { periods: 2, growth: 2, window: 4, longest: 6, walked: 3, checked: 2, work: 8, counting: 8 },
+  {
+    periods: 32,
+    growth: 8,
+    window: 400,
+    longest: 20,
+    walked: 5,
+    checked: 3,
+    work: 250,
+    counting: 90,
+  },
+];
 
-/** Finds ids twice: with the repository's limits, and with limits that force every method. */
-async function ids(...asked: Parameters<Contacts['searchIds']>): Promise<string[]> {
-  const narrow = createNarrowing(app.database, contactKind);
-  const small = await createLeadSearch(app.database, 'contact', narrow, SMALL)(...asked);
+type Asked = Parameters<Contacts['searchIds']>;
+
+/** Goes on wherever a search with these limits ends, until it has the ids asked for or all. */
+async function inSteps(limits: (typeof SMALL)[number], [filter, asked]: Asked): Promise<string[]> {
+  const search = createLeadSearch(app.database, contactKind, limits);
+  const found: string[] = [];
+  let { before } = asked;
+  do {
+    const { ids, next } = await search(filter, {
+      ...asked,
+      before,
+      limit: asked.limit - found.length,
+    });
+    found.push(...ids);
+    before = next;
+  } while (before !== undefined && found.length < asked.limit);
+  return found;
+}
+
+/** Finds ids with the repository's limits, and in steps with limits that force every method. */
+async function ids(...asked: Asked): Promise<string[]> {
   const usual = await contacts.searchIds(...asked);
-  expect(small).toEqual(usual);
-  expect(usual.isWhole).toBe(true);
+  for (const limits of SMALL) expect(await inSteps(limits, asked)).toEqual(usual.ids);
+  expect(usual.next === undefined || usual.ids.length === asked[1].limit).toBe(true);
   return usual.ids;
 }
 
@@ -139,18 +167,18 @@ describe.each<[string, RegExp]>([
   );
 });
 
-describe('hits beyond those that are wanted', () => {
-  it.each(['layla', 'layla haddad omar', 'lay lead'])(
-    'of %s are left where they cost much',
+describe('a search that matches too much', () => {
+  it.each(['layla', 'layla haddad omar', 'lay lead', 'l'])(
+    'for %s ends after bounded work and says where it goes on',
     async (text) => {
-      const narrow = createNarrowing(app.database, contactKind);
-      const search = createLeadSearch(app.database, 'contact', narrow, SMALL);
+      const [limits] = SMALL;
+      const search = createLeadSearch(app.database, contactKind, limits);
       const filter = { where: {}, terms: searchTerms(text) };
-      const all = await search(filter, { limit: LEADS });
-      const { ids, isWhole } = await search(filter, { limit: LEADS, wanted: 3 });
-      expect(ids).toEqual(all.ids.slice(0, ids.length));
-      expect(ids.length).toBeGreaterThanOrEqual(Math.min(3, all.ids.length));
-      expect(isWhole).toBe(all.ids.length < 3);
+      const { ids: some, next } = await search(filter, { limit: LEADS });
+      expect(next).toBeDefined();
+      const all = (await contacts.searchIds(filter, { limit: LEADS })).ids;
+      expect(some).toEqual(all.slice(0, some.length));
+      expect(all.filter((id) => id >= (next ?? ''))).toEqual(some);
     },
   );
 });

@@ -1,30 +1,27 @@
 import type { Database } from '../../database/database.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
-import { createListSizes, type SizedTerm, type Sizes } from './lead-list-sizes.ts';
-import { boundsOf, createLeadLists } from './lead-lists.ts';
-import type { Narrowed } from './lead-narrowing.ts';
-import { type Window, windowAt } from './lead-periods.ts';
-
-/** The number of periods in a window. Each window has four times as many as the one before. */
-const PERIODS = { first: 1, last: 256 };
-const GROWTH = 4;
-
-/** Rough costs in microseconds: reading an entry of a list, and one index look-up. */
-const COST = { entry: 1, lookUp: 3 };
+import type { LeadKind } from '../kind/lead-kind.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import { type Condition, createLeadLists } from './lead-lists.ts';
+import { endOf, rangeAfter, type Window, windowAt } from './lead-periods.ts';
 
 const LIMITS = {
-  /** A window gets smaller if its lists have more entries than this. */
-  entries: 20_000,
-  /** Lists up to this many times as long as the shortest are joined first: few leads may remain. */
-  short: 4,
-  /** A list more than this many times as long as the shortest is not read; leads are compared. */
-  ratio: 32,
-  /** The total cost above which a search stops once it has the wanted hits. */
-  effort: 70_000,
-  /** The cost of reading one lead. */
-  lead: 200,
-  /** Leads compared in one statement. */
-  compared: 100,
+  /** The most periods in a window, some two years, and how much larger the next window may be. */
+  periods: 256,
+  growth: 8,
+  /** The work that a window should take. */
+  window: 10_000,
+  /** A longer list is not read, and if none can be read so many leads are gone through at a time. */
+  longest: 20_000,
+  walked: 500,
+  /** Leads checked together. */
+  checked: 100,
+  /**
+   * A search ends after about so much work, and after so much if it has the wanted ids: see the
+   * costs in `lead-lists.ts`.
+   */
+  work: 100_000,
+  counting: 40_000,
 };
 
 export interface Asked {
@@ -33,130 +30,123 @@ export interface Asked {
   before?: string | undefined;
   /** The maximum number of ids returned. */
   limit: number;
-  /** The number of ids to find at any cost; default: the limit. */
+  /** The number of ids worth the whole work; the others are only counted. Default: the limit. */
   wanted?: number;
 }
 
-/** Ids in the requested order. More may match if `isWhole` is false or the limit is reached. */
+/** Ids in the requested order. */
 export interface Hits {
   ids: string[];
-  isWhole: boolean;
+  /** The cursor from which the search goes on; undefined if it has come to the end. */
+  next: string | undefined;
 }
 
+/** A condition and how many entries its list has had in a period; infinite if it is too long. */
+type Listed = Condition & { perPeriod?: number };
+
+const known = ({ perPeriod = 0 }: Listed) => perPeriod;
+
 /**
- * Finds leads by their words. It searches window after window in the requested order until it has
- * enough ids: a search with many hits ends early, and one with few hits reads every period. Within
- * a window it intersects the lists of leads that the index has for the terms. If a term's list is
- * much longer than another list, the search does not read it: it compares the term with the words
- * of the leads that remain.
+ * Finds leads by their words. It goes through windows of periods in the requested order until it
+ * has enough ids, has come to the end, or has done so much work that the words match too much. In a
+ * window it reads the shortest list first, intersects it with the others in memory, and checks the
+ * last few leads one by one where that costs less than reading a long list.
  */
-export function createLeadSearch<Row extends object>(
+export function createLeadSearch<Row extends LeadRow>(
   database: Database,
-  kind: string,
-  narrow: (where: Partial<Row>) => Narrowed | undefined,
+  kind: LeadKind<Row>,
   limits = LIMITS,
 ) {
   const lists = createLeadLists(database, kind);
 
   return async (filter: LeadFilter<Row>, asked: Asked): Promise<Hits> => {
     const { order, before, limit, wanted = limit } = asked;
-    const { terms = [] } = filter;
     const isOldestFirst = order === 'oldest';
     const direction = isOldestFirst ? 'ASC' : 'DESC';
-    const narrowed = narrow(filter.where);
-    const sizes = createListSizes(lists, terms, narrowed, limits.entries);
+    const conditions: Listed[] = lists.conditionsOf(filter);
     const found: string[] = [];
-    let spent = 0;
-    /** Whether the wanted ids are found and the next step would exceed the cost limit. */
-    const isEnough = (cost: number) => found.length >= wanted && spent + cost > limits.effort;
+    let work = 0;
+    const isEnough = () =>
+      found.length >= limit || work >= (found.length > wanted ? limits.counting : limits.work);
 
-    /** At most `most` leads of a window that have all these terms and the filter's values. */
-    function inWindow(window: Window, some: SizedTerm[], most: number, ofValues: number) {
-      const joined = some.map(({ term }) => lists.withTerm(term, window));
-      const isListed = narrowed !== undefined && ofValues < (some[0]?.size ?? 0);
-      if (isListed) joined.push(lists.withValues(narrowed, window));
-      return lists.common(joined, isListed ? undefined : narrowed, filter, direction, most);
-    }
-
-    /** The leads in all short lists, if they are few enough to compare with the other terms. */
-    async function candidates(
-      window: Window,
-      joined: SizedTerm[],
-      short: SizedTerm[],
-      ofValues: number,
-    ) {
-      if (short.length === joined.length) return undefined;
-      const isSelective = short.length > 0 && (short.length > 1 || narrowed !== undefined);
-      const most = Math.floor((sum(joined) - sum(short)) / limits.lead);
-      if (!isSelective || most === 0) return undefined;
-      const ids = await inWindow(window, short, most, ofValues);
-      return ids.length < most ? ids : undefined;
-    }
-
-    /** Adds those of the leads that have the terms; false if the search ends here. */
-    async function compare(ids: string[], some: SizedTerm[]): Promise<boolean> {
-      const terms = some.map(({ term }) => term);
-      for (let from = 0; from < ids.length && found.length < limit; ) {
-        if (isEnough(0)) return false;
-        const batch = ids.slice(from, from + limits.compared);
-        found.push(...(await lists.compared(batch, terms)));
-        spent += batch.length * limits.lead;
-        from += batch.length;
+    /**
+     * The leads of a window that meet the conditions whose lists are worth reading, and the other
+     * conditions. `ids` is undefined if no list can be read. The result is undefined if a list is
+     * too long that may be short enough in a smaller window.
+     */
+    async function candidates(window: Window) {
+      const unread: Listed[] = [];
+      let ids: Set<string> | undefined;
+      for (const condition of conditions) {
+        condition.perPeriod =
+          (await condition.size?.(window, limits.longest)) ?? condition.perPeriod;
       }
-      return true;
-    }
-
-    /** Adds the hits of a window; false if the search ends here. */
-    async function searchWindow(
-      window: Window,
-      { ofTerms, ofValues, least }: Sizes,
-    ): Promise<boolean> {
-      const upTo = (times: number) => ofTerms.filter(({ size }) => size <= least * times);
-      const [short, joined] = [upTo(limits.short), upTo(limits.ratio)];
-      const few = await candidates(window, joined, short, ofValues);
-      if (few !== undefined) return compare(few, ofTerms.slice(short.length));
-      const rest = ofTerms.slice(joined.length);
-      if (rest.length === 0) {
-        found.push(...(await inWindow(window, joined, limit - found.length, ofValues)));
-        return true;
+      for (const condition of conditions.toSorted((a, b) => known(a) - known(b))) {
+        const { list, cost } = condition;
+        const expected = known(condition) * window.periods.length;
+        const isCheaper = ids === undefined || expected <= ids.size * cost;
+        if (list === undefined || expected === Number.POSITIVE_INFINITY || !isCheaper) {
+          unread.push(condition);
+          continue;
+        }
+        const entries = await list(window, limits.longest);
+        work += entries.length;
+        const isWhole = entries.length < limits.longest;
+        if (!isWhole && window.periods.length > 1) return undefined;
+        condition.perPeriod = isWhole
+          ? entries.length / window.periods.length
+          : Number.POSITIVE_INFINITY;
+        if (isWhole) ids = new Set(ids ? entries.filter((id) => ids?.has(id)) : entries);
+        else unread.push(condition);
       }
-      const isByValues = joined.length === 0 && narrowed !== undefined;
-      const ids = isByValues
-        ? await lists.all(lists.withValues(narrowed, window, filter), direction)
-        : await inWindow(window, joined, limits.entries, ofValues);
-      return compare(ids, rest);
+      return { ids, unread };
     }
 
-    let [from, to] = boundsOf(before, isOldestFirst);
-    let count = PERIODS.first;
-    while (found.length < limit) {
-      const next = await lists.first(from, to, direction);
-      if (next === undefined) return { ids: found, isWhole: true };
-      const window = windowAt(next, count, isOldestFirst ? 'newer' : 'older');
-      const beyond = isOldestFirst ? window.to : window.from;
-      if (from > window.from) window.from = from;
-      if (to < window.to) window.to = to;
-      const inIt = await sizes.within(window);
-      const { least } = inIt;
-      const joined = inIt.ofTerms.filter(({ size }) => size <= least * limits.ratio);
-      const isTooMuch = joined.some(({ size }) => size >= limits.entries);
-      if (least > 0 && isTooMuch && count > 1) {
-        count = Math.ceil(count / GROWTH);
+    /** Adds those of the leads that meet the conditions. Returns the last one that it checked. */
+    async function check(ids: string[], unread: Condition[]): Promise<string | undefined> {
+      if (unread.length === 0) {
+        found.push(...ids);
+        return ids.at(-1);
+      }
+      let last: string | undefined;
+      // The first leads are checked in any case, so that a search always goes on.
+      for (let from = 0; from < ids.length && !(from > 0 && isEnough()); from += limits.checked) {
+        let some = ids.slice(from, from + limits.checked);
+        last = some.at(-1);
+        for (const { check: met, cost } of unread) {
+          if (some.length === 0) break;
+          work += some.length * cost;
+          const those = await met(some);
+          some = some.filter((id) => those.has(id));
+        }
+        found.push(...some);
+      }
+      return last;
+    }
+
+    let { from, to } = rangeAfter(before, isOldestFirst);
+    for (let count = 1; ; ) {
+      const [first] = await lists.leadsOf({ from, to }, direction, 1);
+      if (first === undefined) return { ids: found, next: undefined };
+      const window = windowAt({ from, to }, first, count, isOldestFirst);
+      const began = work;
+      const step = await candidates(window);
+      if (step === undefined) {
+        count = Math.ceil(count / limits.growth);
         continue;
       }
-      if (least > 0) {
-        const lookUps = narrowed ? Math.min(inIt.ofValues, joined[0]?.size ?? 0) : 0;
-        const cost = sum(joined) * COST.entry + lookUps * COST.lookUp;
-        if (isEnough(cost)) return { ids: found, isWhole: false };
-        spent += cost;
-        if (!(await searchWindow(window, inIt))) return { ids: found, isWhole: false };
-      }
-      if (isOldestFirst) from = beyond;
-      else to = beyond;
-      count = Math.min(count * GROWTH, PERIODS.last);
+      const { ids, unread } = step;
+      const some = ids
+        ? [...ids].sort((a, b) => (a < b === isOldestFirst ? -1 : 1))
+        : await lists.leadsOf(window, direction, limits.walked);
+      const last = await check(some, unread);
+      const isWhole = last === some.at(-1) && (ids !== undefined || some.length < limits.walked);
+      const next = isWhole || last === undefined ? endOf(window, isOldestFirst) : last;
+      if (found.length > limit) return { ids: found.slice(0, limit), next: found[limit - 1] };
+      if (isEnough()) return { ids: found, next };
+      ({ from, to } = rangeAfter(next, isOldestFirst));
+      const larger = Math.floor((count * limits.window) / Math.max(1, work - began));
+      count = Math.min(Math.max(1, larger), count * limits.growth, limits.periods);
     }
-    return { ids: found.slice(0, limit), isWhole: true };
   };
 }
-
-const sum = (some: SizedTerm[]) => some.reduce((total, { size }) => total + size, 0);

@@ -23,9 +23,16 @@ const Foot = chakra('div', {
   },
 });
 
+/** How much of the list is in view. A search that matches too much ends early and is not counted. */
+function soFar(shown: number, matching: number | null): string {
+  if (matching !== null) return `${shown.toLocaleString('en')} of ${matching.toLocaleString('en')}`;
+  const found = shown === 0 ? 'Nothing found so far, but many' : 'Many';
+  return `${found} leads have words like these. Add a word to find fewer.`;
+}
+
 /** The end of a list, and the way further down. */
 export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadMoreProps) {
-  if (shown === 0) {
+  if (shown === 0 && !loadMore) {
     return <Foot>{filtered ? 'Nothing matches these filters.' : 'Nothing has come in yet.'}</Foot>;
   }
   if (!loadMore) return <Foot>That is all.</Foot>;
@@ -40,9 +47,7 @@ export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadM
       >
         {loading ? 'Loading' : 'Load more'}
       </Button>
-      {matching !== null && (
-        <span>{`${shown.toLocaleString('en')} of ${matching.toLocaleString('en')}`}</span>
-      )}
+      <span>{soFar(shown, matching)}</span>
     </Foot>
   );
 }

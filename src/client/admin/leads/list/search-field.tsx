@@ -67,7 +67,10 @@ export function SearchField({ view, result }: SearchFieldProps) {
           autoComplete="off"
           maxLength={LIMITS.search}
         />
-        <Hint id="search-hint">Finds leads in which each word you type begins a word.</Hint>
+        <Hint id="search-hint">
+          Finds leads in which each word you type begins a word, also of the message. Four or more
+          digits may also end the phone.
+        </Hint>
       </form>
     </search>
   );
