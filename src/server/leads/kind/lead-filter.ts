@@ -32,10 +32,10 @@ export function createdWithin({ createdFrom, createdBefore }: Created) {
 }
 
 /** Adds the filter's conditions, except its terms, to a query whose alias is `lead`. */
-export function applyFilter<Row extends LeadRow>(
-  query: SelectQueryBuilder<Row>,
-  { where, createdBefore, createdFrom }: LeadFilter<Row>,
-): SelectQueryBuilder<Row> {
+export function applyFilter(
+  query: SelectQueryBuilder<LeadRow>,
+  { where, createdBefore, createdFrom }: LeadFilter<LeadRow>,
+): SelectQueryBuilder<LeadRow> {
   for (const [column, value] of Object.entries(where)) {
     query.andWhere(`lead.${column} = :${column}`, { [column]: value });
   }

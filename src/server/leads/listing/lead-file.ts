@@ -13,13 +13,13 @@ ISO 8601 in UTC, days as they were chosen, missing values empty. An apostrophe s
 that no spreadsheet takes what follows for a formula. What comes in during the export is not in it. A connection that breaks off, instead of
 ending, says that the file is not whole.`;
 
-interface LeadFile<Row extends LeadRow, Item> {
+interface LeadFile<Item> {
   fileName: string;
-  leads: Pick<LeadReader<Row>, 'search'>;
+  leads: Pick<LeadReader, 'search'>;
   /** Undefined if nothing can match. */
-  filter: LeadFilter<Row> | undefined;
+  filter: LeadFilter<LeadRow> | undefined;
   order: 'newest' | 'oldest' | undefined;
-  present: (row: Row) => Item;
+  present: (row: LeadRow) => Item;
   /** Headings, and the fields below them. */
   columns: LeadKind['exported'];
 }
@@ -49,7 +49,7 @@ const FORMAT = {
  * All leads that match, a batch at a time. Leads newer than the newest one at the start are left
  * out, in either order.
  */
-async function* batchesOf<Row extends LeadRow, Item>(file: LeadFile<Row, Item>) {
+async function* batchesOf<Item>(file: LeadFile<Item>) {
   const { leads, filter, order } = file;
   if (filter === undefined) return;
   const newest = await leads.search({ filter: { where: {} }, before: undefined, limit: 1 });
@@ -68,9 +68,7 @@ async function* batchesOf<Row extends LeadRow, Item>(file: LeadFile<Row, Item>) 
  * is sent; each row has the values of the moment when its batch is read.
  * @throws the database's error at the first batch; the chunks throw any later error.
  */
-export async function leadFile<Row extends LeadRow, Item>(
-  file: LeadFile<Row, Item>,
-): Promise<Download> {
+export async function leadFile<Item>(file: LeadFile<Item>): Promise<Download> {
   const { fileName } = file;
   const columns = file.columns.map(([header, key]) => ({ header, key }));
   const batches = batchesOf(file);

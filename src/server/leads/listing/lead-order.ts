@@ -11,12 +11,12 @@ type Direction = 'ASC' | 'DESC';
  * index, start at the end of the index and skip every row that the cursor excludes, which takes
  * seconds in the middle of a million leads. SQLite starts at the cursor only with `=`.
  */
-export function applyOrder<Row extends LeadRow>(
-  query: SelectQueryBuilder<Row>,
-  where: Partial<Row>,
-  columns: (keyof Row & string)[],
+export function applyOrder(
+  query: SelectQueryBuilder<LeadRow>,
+  where: Partial<LeadRow>,
+  columns: (keyof LeadRow & string)[],
   direction: Direction,
-): SelectQueryBuilder<Row> {
+): SelectQueryBuilder<LeadRow> {
   const isSqlite = query.connection.options.type === 'better-sqlite3';
   for (const column of columns.filter((name) => where[name] !== undefined)) {
     const condition = isSqlite

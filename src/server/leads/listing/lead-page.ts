@@ -71,19 +71,16 @@ function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
   };
 }
 
-type Leads<Row extends LeadRow> = Pick<
-  LeadReader<Row>,
-  'search' | 'count' | 'searchIds' | 'withIds'
->;
+type Leads = Pick<LeadReader, 'search' | 'count' | 'searchIds' | 'withIds'>;
 
 /**
  * The rows of one page, the cursor of the next page, and the number of matching rows on all pages:
  * null for a search with more hits than are counted. A page of a search may have fewer rows than
  * requested, or none, although there is a next page: it matches too much to be read at once.
  */
-export async function pageOf<Row extends LeadRow>(
-  leads: Leads<Row>,
-  filter: LeadFilter<Row> | undefined,
+export async function pageOf(
+  leads: Leads,
+  filter: LeadFilter<LeadRow> | undefined,
   { limit, cursor, order }: LeadPageInput,
 ) {
   const { before, limit: wanted } = pageAsked({ limit: limit ?? PAGE_ROWS, cursor });
@@ -108,11 +105,11 @@ export async function pageOf<Row extends LeadRow>(
 }
 
 /** A list of the API: its first part, and a function that reads the next parts. */
-export async function listOf<Row extends LeadRow, Item>(
-  leads: Leads<Row>,
-  filter: LeadFilter<Row> | undefined,
+export async function listOf<Item>(
+  leads: Leads,
+  filter: LeadFilter<LeadRow> | undefined,
   { limit: most, ...asked }: LeadPageInput,
-  present: (row: Row) => Item,
+  present: (row: LeadRow) => Item,
 ): Promise<PartedPage<Item>> {
   const limit = most === undefined ? LIMITS.listRows : Number(most);
   const part = { ...asked, limit: String(Math.min(limit, PART_ROWS.list)) };

@@ -1,4 +1,4 @@
-import { type EntitySchema, type FindOptionsWhere, In } from 'typeorm';
+import { In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Page, PageRequest } from '../../lists/newest-first.ts';
@@ -10,31 +10,26 @@ import type { LeadRow } from '../kind/lead-row.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { applyOrder } from './lead-order.ts';
 
-type Found<Row> = Omit<Page<Row>, 'total'>;
+type Found = Omit<Page<LeadRow>, 'total'>;
 
-interface SearchRequest<Row> extends PageRequest {
-  filter: LeadFilter<Row>;
+interface SearchRequest extends PageRequest {
+  filter: LeadFilter<LeadRow>;
   order?: 'newest' | 'oldest' | undefined;
 }
 
 /** Reads leads of one kind: one lead, the leads of a person, or a page under a filter. */
-export function createLeadReader<Row extends LeadRow>(
-  database: Database,
-  kind: LeadKind<Row>,
-  counts: LeadCounts<Row>,
-) {
+export function createLeadReader(database: Database, kind: LeadKind, counts: LeadCounts<LeadRow>) {
   const { name } = kind;
-  const entity = name as unknown as EntitySchema<Row>;
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   // Compare addresses without case. SQLite's index has NOCASE; servers do it by their collation.
   const fold = isSqlite ? ' COLLATE NOCASE' : '';
-  const countCreated = createCreatedCount<Row>(database, name);
+  const countCreated = createCreatedCount<LeadRow>(database, name);
   const searchIds = createLeadSearch(database, kind);
 
-  const leads = () => database.manager.createQueryBuilder(entity, 'lead');
+  const leads = () => database.manager.createQueryBuilder<LeadRow>(name, 'lead');
 
   /** Rows under a filter without search terms, in order of creation. */
-  async function walk({ filter, order, before, limit }: SearchRequest<Row>): Promise<Row[]> {
+  async function walk({ filter, order, before, limit }: SearchRequest): Promise<LeadRow[]> {
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
     const query = applyFilter(leads(), { ...filter, where: {} }).take(limit);
@@ -44,18 +39,19 @@ export function createLeadReader<Row extends LeadRow>(
   }
 
   /** The rows of these ids, in order of creation. */
-  async function withIds(ids: string[], order: SearchRequest<Row>['order']): Promise<Row[]> {
+  async function withIds(ids: string[], order: SearchRequest['order']): Promise<LeadRow[]> {
     if (ids.length === 0) return [];
-    const direction = { id: order === 'oldest' ? 'ASC' : 'DESC' } as never;
-    const where = { id: In(ids) } as FindOptionsWhere<LeadRow> as FindOptionsWhere<Row>;
-    return database.manager.find(entity, { where, order: direction });
+    return database.manager.find<LeadRow>(name, {
+      where: { id: In(ids) },
+      order: { id: order === 'oldest' ? 'ASC' : 'DESC' },
+    });
   }
 
   /**
    * One page under any filter and in either order, without its total. A page of a search that
    * matches too much may have fewer rows than requested, or none, and still have a next page.
    */
-  async function search(request: SearchRequest<Row>): Promise<Found<Row>> {
+  async function search(request: SearchRequest): Promise<Found> {
     const { filter, limit, order } = request;
     // One more row than requested shows whether there is another page.
     const asked = { ...request, limit: limit + 1 };
@@ -71,7 +67,7 @@ export function createLeadReader<Row extends LeadRow>(
    * Counts rows under a filter and ignores its search terms. It reads the kept counts where it can:
    * leads created before an instant are all leads minus the few created since then.
    */
-  async function count(filter: LeadFilter<Row>): Promise<number> {
+  async function count(filter: LeadFilter<LeadRow>): Promise<number> {
     const { where, createdBefore, createdFrom } = filter;
     if (createdFrom !== undefined) return countCreated(filter);
     if (!counts.knows(where)) return applyFilter(leads(), filter).getCount();
@@ -87,18 +83,18 @@ export function createLeadReader<Row extends LeadRow>(
     searchIds,
     withIds,
 
-    async find(id: string): Promise<Row | null> {
+    async find(id: string): Promise<LeadRow | null> {
       const stored = storedId(id);
-      const where = { id: stored } as FindOptionsWhere<LeadRow> as FindOptionsWhere<Row>;
-      return stored === undefined ? null : database.manager.findOne(entity, { where });
+      if (stored === undefined) return null;
+      return database.manager.findOne<LeadRow>(name, { where: { id: stored } });
     },
 
     /** Every lead of an e-mail address, compared without case. */
-    ofAddress: (email: string): Promise<Row[]> =>
+    ofAddress: (email: string): Promise<LeadRow[]> =>
       leads().where(`lead.email = :email${fold}`, { email }).orderBy('lead.id').getMany(),
 
     /** The newest `limit` leads of an e-mail address or a phone number, newest first. */
-    async from(person: Pick<Row, 'email' | 'phoneDigits'>, limit: number): Promise<Row[]> {
+    async from(person: Pick<LeadRow, 'email' | 'phoneDigits'>, limit: number): Promise<LeadRow[]> {
       const { email, phoneDigits } = person;
       const newest = (condition: string, value: string) =>
         leads().where(condition, { value }).orderBy('lead.id', 'DESC').take(limit).getMany();
@@ -112,4 +108,4 @@ export function createLeadReader<Row extends LeadRow>(
   };
 }
 
-export type LeadReader<Row extends LeadRow> = ReturnType<typeof createLeadReader<Row>>;
+export type LeadReader = ReturnType<typeof createLeadReader>;

@@ -1,4 +1,4 @@
-import { type EntityManager, type EntitySchema, type FindOptionsWhere, In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
@@ -9,24 +9,22 @@ type StoredState = Pick<LeadRow, 'id' | 'status' | 'rejectionReason' | 'version'
 const STATE = { id: true, status: true, rejectionReason: true, version: true };
 
 /** The queries on one kind's table that the dashboard repeats every few seconds. */
-export function createLeadStates<Row extends LeadRow>(database: Database, kind: LeadKind<Row>) {
+export function createLeadStates(database: Database, kind: LeadKind) {
   const { name, countedBy } = kind;
-  const entity = name as unknown as EntitySchema<LeadRow>;
   const lists = createLeadLists(database, kind);
 
   return {
     /** The current states of those of these leads that are of this kind. */
     states(manager: EntityManager, ids: string[]): Promise<StoredState[]> {
-      const where: FindOptionsWhere<LeadRow> = { id: In(ids) };
-      return manager.find(entity, { select: STATE, where });
+      return manager.find<LeadRow>(name, { select: STATE, where: { id: In(ids) } });
     },
 
     /** The ids of those of the newest `count` leads that match the filter. */
     async arrived(
       count: number,
-      { where, createdBefore, terms }: LeadFilter<Row>,
+      { where, createdBefore, terms }: LeadFilter<LeadRow>,
     ): Promise<string[]> {
-      const query = database.manager.createQueryBuilder<Row>(name, 'lead');
+      const query = database.manager.createQueryBuilder<LeadRow>(name, 'lead');
       const newest = await query
         .select(['lead.id', 'lead.createdAt', ...countedBy.map((column) => `lead.${column}`)])
         .orderBy('lead.id', 'DESC')
