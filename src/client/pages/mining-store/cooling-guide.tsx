@@ -51,13 +51,7 @@ const Sheets = chakra('div', {
 /** Air, hydro and immersion cooling, each as a drawing with its legend. */
 export function CoolingGuide() {
   return (
-    <Section
-      id={copy.id}
-      label={copy.label}
-      heading={copy.heading}
-      lede={copy.lede}
-      navPath={PATHS.miningStore}
-    >
+    <Section {...copy} navPath={PATHS.miningStore}>
       <Sheets>
         {COOLING_TECHNOLOGIES.map(({ id, name, summary, suits, legend }) => (
           <article key={id}>

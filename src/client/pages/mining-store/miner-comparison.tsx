@@ -89,13 +89,7 @@ const ROWS: readonly Row[] = [
 /** The three machines in one table: first what differs, then what is the same. */
 export function MinerComparison() {
   return (
-    <Section
-      id={copy.id}
-      label={copy.label}
-      heading={copy.heading}
-      lede={copy.lede}
-      navPath={PATHS.miningStore}
-    >
+    <Section {...copy} navPath={PATHS.miningStore}>
       <Table>
         <caption className="visually-hidden">{copy.caption}</caption>
         <thead>

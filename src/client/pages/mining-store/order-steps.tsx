@@ -68,13 +68,7 @@ const Terms = chakra('dl', {
 /** The way of an order, and the terms that every machine comes with. */
 export function OrderSteps() {
   return (
-    <Section
-      id={copy.id}
-      label={copy.label}
-      heading={copy.heading}
-      lede={copy.lede}
-      navPath={PATHS.miningStore}
-    >
+    <Section {...copy} navPath={PATHS.miningStore}>
       <Steps>
         {copy.steps.map(({ name, text }) => (
           <li key={name}>
