@@ -4,8 +4,6 @@ import { SERVICE_TYPES } from './appointment-options.ts';
 interface Status {
   readonly label: string;
   readonly tone: 'warning' | 'success' | 'danger' | 'info' | 'neutral';
-  /** Precedes the name of the administrator who set it. */
-  readonly doneBy: string;
   /** The statuses that a lead can change to, the most likely first. */
   readonly moves: readonly string[];
 }
@@ -39,24 +37,9 @@ export const LEAD_KINDS = {
     fresh: 'unread',
     reasoned: 'ignored',
     statuses: {
-      unread: {
-        label: 'Unread',
-        tone: 'warning',
-        doneBy: 'Marked as unread by',
-        moves: ['responded', 'ignored'],
-      },
-      responded: {
-        label: 'Responded',
-        tone: 'success',
-        doneBy: 'Responded by',
-        moves: ['unread', 'ignored'],
-      },
-      ignored: {
-        label: 'Ignored',
-        tone: 'neutral',
-        doneBy: 'Ignored by',
-        moves: ['unread', 'responded'],
-      },
+      unread: { label: 'Unread', tone: 'warning', moves: ['responded', 'ignored'] },
+      responded: { label: 'Responded', tone: 'success', moves: ['unread', 'ignored'] },
+      ignored: { label: 'Ignored', tone: 'neutral', moves: ['unread', 'responded'] },
     },
     serviceTypes: [],
   },
@@ -67,30 +50,10 @@ export const LEAD_KINDS = {
     fresh: 'pending',
     reasoned: 'rejected',
     statuses: {
-      pending: {
-        label: 'Pending',
-        tone: 'warning',
-        doneBy: 'Marked as pending by',
-        moves: ['approved', 'rejected'],
-      },
-      approved: {
-        label: 'Approved',
-        tone: 'success',
-        doneBy: 'Approved by',
-        moves: ['completed', 'pending', 'rejected'],
-      },
-      rejected: {
-        label: 'Rejected',
-        tone: 'danger',
-        doneBy: 'Rejected by',
-        moves: ['pending', 'approved'],
-      },
-      completed: {
-        label: 'Completed',
-        tone: 'info',
-        doneBy: 'Completed by',
-        moves: ['pending', 'approved', 'rejected'],
-      },
+      pending: { label: 'Pending', tone: 'warning', moves: ['approved', 'rejected'] },
+      approved: { label: 'Approved', tone: 'success', moves: ['completed', 'pending', 'rejected'] },
+      rejected: { label: 'Rejected', tone: 'danger', moves: ['pending', 'approved'] },
+      completed: { label: 'Completed', tone: 'info', moves: ['pending', 'approved', 'rejected'] },
     },
     serviceTypes: SERVICE_TYPES,
   },

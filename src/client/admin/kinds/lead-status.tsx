@@ -3,7 +3,7 @@ import { type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 
 /** A status in words; an unknown one as it stands. */
 export const statusWords = (kind: LeadKind, status: string) =>
-  statusOf(kind, status) ?? ({ label: status, tone: 'neutral', doneBy: 'Changed by' } as const);
+  statusOf(kind, status) ?? ({ label: status, tone: 'neutral' } as const);
 
 interface LeadStatusProps {
   readonly kind: LeadKind;

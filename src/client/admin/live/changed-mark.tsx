@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { statusWords } from '#client/admin/kinds/lead-status.tsx';
-import type { LeadKind } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 import type { ChangedBy } from './apply-changes.ts';
 
 const Mark = chakra('p', {
@@ -21,7 +20,13 @@ export function ChangedMark({ kind, lead: { status, version, changed } }: Change
   if (changed?.version !== version || changed.status !== status) return null;
   return (
     <Mark data-changed="">
-      {statusWords(kind, status).doneBy} <bdi>{changed.name}</bdi>
+      {doneBy(kind, status)} <bdi>{changed.name}</bdi>
     </Mark>
   );
+}
+
+function doneBy(kind: LeadKind, status: string): string {
+  if (status === LEAD_KINDS[kind].fresh) return `Marked as ${status} by`;
+  const known = statusOf(kind, status);
+  return known ? `${known.label} by` : 'Changed by';
 }
