@@ -4,9 +4,8 @@ import { WORD_LENGTH } from './fold-text.ts';
 import { PERIOD_DIGITS } from './lead-periods.ts';
 
 /**
- * One word of one lead in the search index. It is written with its lead and never changes, because
- * the searched fields never change. The primary key is the search index: within a period it finds
- * words by any prefix.
+ * One word of one lead in the search index. It never changes, because the searched fields never
+ * change. The primary key is the search index: within a period it finds words by any prefix.
  */
 interface LeadWordRow {
   kind: string;
@@ -20,6 +19,7 @@ export const leadWordEntity = (types: ColumnTypes) =>
   new EntitySchema<LeadWordRow>({
     name: 'lead-word',
     tableName: 'lead_words',
+    withoutRowid: true,
     columns: {
       kind: { ...types.ascii, length: 16, primary: true },
       period: { ...types.ascii, length: PERIOD_DIGITS, primary: true },
