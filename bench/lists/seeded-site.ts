@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Connection, createConnection } from 'mysql2/promise';
+import { signIn } from '#server/testing/api-client.ts';
 import { type ChildServer, startChild } from '../child-server.ts';
 import { type Sample, takeSample } from './sample.ts';
 
@@ -25,16 +26,6 @@ async function seed(env: Record<string, string>, rows: number): Promise<void> {
   );
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The seed of ${rows} ended with ${code}.`);
-}
-
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  const answer = (await response.json()) as { sessionToken: string };
-  return answer.sessionToken;
 }
 
 async function timed(url: string, token: string, isDownload: boolean): Promise<number> {
@@ -66,7 +57,7 @@ export async function startSeededSite(url: string, rows: number): Promise<Seeded
   // As the server does by itself, but not before it has seen the new rows for some seconds.
   await connection.query('ANALYZE TABLE contacts, appointments, lead_words, lead_counts');
   const server: ChildServer = await startChild(['dist/server/main.js'], env);
-  const token = await signIn(server.origin);
+  const token = await signIn(server, ADMIN);
   return {
     rows,
     connection,
