@@ -3,7 +3,7 @@
  * appointments, against 1,000 and 200. Fills two databases on a private MariaDB with its default
  * settings, starts the built server on each, and calls them in turns, so that a noisy moment hits
  * both. `--rows N` takes another size, `--calls N` repeats each call N times (40), `--explain` prints
- * each query's plan afterwards.
+ * each query's plan afterwards. `--only TEXT` takes the views whose name holds it (also several times).
  */
 import { parseArgs } from 'node:util';
 import { startDatabaseServer } from '#server/testing/database-server.ts';
@@ -25,9 +25,12 @@ const { values } = parseArgs({
     calls: { type: 'string', default: '40' },
     explain: { type: 'boolean', default: false },
     combinations: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
   },
 });
 const [rows, calls] = [Number(values.rows), Number(values.calls)];
+const { only } = values;
+const views = only ? VIEWS.filter(({ name }) => only.some((text) => name.includes(text))) : VIEWS;
 
 const at = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
@@ -88,9 +91,9 @@ try {
   else {
     const sizes = sites.map((site) => `${site.rows} p50     p95`);
     console.log(`\n${'ms'.padEnd(40)}${sizes.join(' ')}   p50 ratio`);
-    for (const view of VIEWS) report(view, await measure(view, sites));
+    for (const view of views) report(view, await measure(view, sites));
   }
-  for (const view of values.explain ? VIEWS : []) if (largest) await explainView(view, largest);
+  for (const view of values.explain ? views : []) if (largest) await explainView(view, largest);
 } finally {
   await Promise.all(sites.map((site) => site.stop()));
   await database.stop();

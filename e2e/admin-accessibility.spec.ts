@@ -21,8 +21,6 @@ const held = () => {
   return { promise, release: () => release() };
 };
 
-// The tabs with their dialogs for accounts are in admin-accounts.spec.ts.
-
 test('contacts, their dialogs and their drawer @phone', async ({ page, request }) => {
   test.slow();
   const email = `${randomUUID()}@example.com`;
@@ -119,7 +117,12 @@ test('lists that are read, that fail and that are empty @phone', async ({ page, 
   await expectAccessible(page);
 });
 
-test('accounts, the form of one and their fields that are refused @phone', async ({ page }) => {
+test('accounts, the form of one, their refused fields and the question before an end @phone', async ({
+  page,
+  staff,
+}) => {
+  const username = `staff-${randomUUID().slice(0, 8)}`;
+  await staff.createAdmin({ username, password: 'secret-123' });
   await openTab(page, 'Create Admin');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create Admin', exact: true }).click();
@@ -128,5 +131,8 @@ test('accounts, the form of one and their fields that are refused @phone', async
   await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
   await button(page, FIRST_ADMIN.username, 'Edit').click();
   await expect(page.getByRole('form', { name: /^Edit Admin/ })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, username, 'Delete').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openTab } from './support/dashboard.ts';
 import { sendContact } from './support/leads.ts';
-import { comeBack, endSession, withoutNews } from './support/session.ts';
+import { comeBack, endSession } from './support/session.ts';
 import { SignIn } from './support/sign-in.ts';
 import { FIRST_ADMIN } from './support/site-server.ts';
 import { expect, test } from './support/site-test.ts';
@@ -51,78 +50,6 @@ test('a reason outlives the session that ends while it is written', async ({
   await expect(visibleToasts(page)).toContainText('Contact status updated');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Ignored');
   await expect(row(page, name)).toContainText('Asks for guaranteed ...');
-});
-
-test('a reason outlives the session that ends as it is sent, over the drawer too', async ({
-  page,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 401/);
-  const name = await sendContact(request);
-  await withoutNews(page);
-  await openTab(page, 'Contact Submissions');
-  await row(page, name).getByRole('link', { name, exact: true }).click();
-  const drawer = page.getByRole('dialog', { name, exact: true });
-  await drawer.getByRole('button', { name: 'Ignore', exact: true }).click();
-  await reason(page).fill(REASON);
-  await endSession(page);
-  await mark(page).click();
-  await expect(visibleToasts(page)).toContainText('Failed to update contact');
-  await login(page);
-
-  await new SignIn(page).submit(FIRST_ADMIN);
-  await expect(reason(page)).toHaveValue(REASON);
-  await expect(reason(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(drawer).toContainText('Unread');
-  // Given up, it does not come back.
-  await drawer.getByRole('button', { name: 'Ignore', exact: true }).click();
-  await expect(reason(page)).toHaveValue('');
-});
-
-test('a reason waits where another administrator has changed the lead meanwhile', async ({
-  page,
-  request,
-  staff,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 401/);
-  const name = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  await beginReason(page, name);
-  const contact = (await staff.contacts()).find(({ fullName }) => fullName === name);
-  await staff.setContactStatus(contact?.id ?? '', 'responded');
-  await endSession(page);
-  await comeBack(page);
-  await new SignIn(page).submit(FIRST_ADMIN);
-  await expect(row(page, name)).toContainText('Responded');
-  await expect(dialog(page)).toHaveCount(0);
-  await row(page, name).getByRole('button', { name: 'Mark as Ignored' }).click();
-  await expect(reason(page)).toHaveValue(REASON);
-});
-
-test('a reason is nobody else’s', async ({ page, request, staff, consoleWatch }) => {
-  consoleWatch.expect(/status of 401/);
-  const other = { username: `staff-${randomUUID().slice(0, 8)}`, password: 'another one' };
-  await staff.createAdmin(other);
-  const name = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  await beginReason(page, name);
-  await endSession(page);
-  await comeBack(page);
-  await new SignIn(page).submit(other);
-  await expect(row(page, name)).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-
-  // Nor is it there when its writer's turn comes again.
-  await endSession(page);
-  await comeBack(page);
-  await login(page);
-  await new SignIn(page).submit(FIRST_ADMIN);
-  await ignore(page, name);
-  await expect(reason(page)).toHaveValue('');
 });
 
 test('a logout takes a reason along, in every tab', async ({ page, context, request }) => {

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ageLeads } from './support/aged-leads.ts';
-import { withoutTable } from './support/broken-storage.ts';
 import { expectAccessible, openTab } from './support/dashboard.ts';
 import { sendBooking, sendContact } from './support/leads.ts';
 import { expect, test } from './support/site-test.ts';
@@ -76,41 +75,6 @@ test('who has been answered no longer waits', async ({ page, request, site }) =>
   await expect(after.first()).toBeVisible();
 });
 
-test('shows the oldest first, in the address too @phone', async ({ page, request }) => {
-  const first = await sendContact(request, { companyName: 'Sortable' });
-  const second = await sendContact(request, { companyName: 'Sortable' });
-  await openTab(page, 'Contact Submissions');
-  await page.getByRole('searchbox').fill('Sortable');
-  await page.getByRole('searchbox').press('Enter');
-  const rows = page.getByRole('tabpanel').locator('tbody tr, ul[aria-label^=Contact] > li');
-  await expect(rows.first()).toContainText(second);
-  if ((page.viewportSize()?.width ?? 0) >= 1280) {
-    const date = page.getByRole('columnheader', { name: 'Date', exact: true });
-    await expect(date).toHaveAttribute('aria-sort', 'descending');
-    await date.getByRole('button').click();
-    await expect(date).toHaveAttribute('aria-sort', 'ascending');
-  } else await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first');
-  await expect(rows.first()).toContainText(first);
-  await page.reload();
-  await expect(rows.first()).toContainText(first);
-  await expect(page).toHaveURL(/order=oldest/);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page).toHaveURL('/admin/dashboard?order=oldest');
-});
-
-test('tells what has come in, and loads it only when asked', async ({ page, request }) => {
-  await openTab(page, 'Contact Submissions');
-  await expect(page.getByText(/^Showing/)).toBeVisible();
-  const name = await sendContact(request);
-  await comeBack(page);
-  await expect(page.getByRole('status').getByText('1 new', { exact: true })).toBeVisible();
-  await expect(row(page, name)).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Load it', exact: true }).click();
-  await expect(row(page, name)).toBeVisible();
-  await expect(page.getByText('1 new', { exact: true })).toHaveCount(0);
-});
-
 test('asks every few seconds while it is seen, and seldom while it is not', async ({
   page,
   request,
@@ -141,26 +105,6 @@ test('asks every few seconds while it is seen, and seldom while it is not', asyn
   await hide(page, false);
   await expect.poll(() => asked.length).toBe(5);
   await expect(row(page, name)).toHaveCount(0);
-});
-
-test('a failing check stays silent; an overview that failed can be asked for', async ({
-  page,
-  request,
-  site,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 500/);
-  await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  await expect(page.getByText(/^Showing/)).toBeVisible();
-  const answered = page.waitForResponse(/leads\.overview/);
-  await withoutTable(site, 'contacts', async () => {
-    await page.reload();
-    await answered;
-    await expect(page.getByText('The last days could not be read.')).toBeVisible();
-  });
-  await overview(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(overview(page).getByRole('img')).toBeVisible();
 });
 
 test('every tab is in view @phone', async ({ page }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUILT_SERVER, startServerProcess } from '#server/testing/server-process.ts';
-import { expectAccessible, openTab } from './support/dashboard.ts';
+import { expectAccessible } from './support/dashboard.ts';
 import { SignIn } from './support/sign-in.ts';
 import { expect, test } from './support/site-test.ts';
 import { expectToast } from './support/toasts.ts';
@@ -13,22 +13,6 @@ const COMMON = 'Password is one of the most common ones';
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const createButton = (page: Page) =>
   page.getByRole('button', { name: 'Create Admin', exact: true });
-
-test('warns of a common password and takes it', async ({ page }) => {
-  await openTab(page, 'Create Admin');
-  await page.getByLabel('Username', { exact: true }).fill('warned-once');
-  await password(page).fill('letmein');
-  await expect(page.getByRole('status').getByText(`${COMMON}: easy to guess.`)).toBeVisible();
-  await expectAccessible(page);
-  await password(page).fill('letmein and much more');
-  await expect(page.getByText('easy to guess')).toHaveCount(0);
-  await password(page).fill('letmein');
-  await createButton(page).click();
-  await expectToast(page, {
-    title: 'Admin created successfully',
-    description: 'The account warned-once has been created',
-  });
-});
 
 test.describe('where common passwords are refused', () => {
   let origin: string;

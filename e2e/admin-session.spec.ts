@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openTab } from './support/dashboard.ts';
 import { sendContact } from './support/leads.ts';
-import { comeBack, endSession, withoutNews } from './support/session.ts';
+import { comeBack, endSession } from './support/session.ts';
 import { SignIn } from './support/sign-in.ts';
 import { FIRST_ADMIN } from './support/site-server.ts';
 import { expect, test } from './support/site-test.ts';
-import { visibleToasts } from './support/toasts.ts';
 
 const row = (page: Page, name: string) =>
   page.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
@@ -65,60 +63,6 @@ test('a page out of the memory of the browser is looked at before it is shown', 
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expectNothingOf(page, name);
-});
-
-test('a password that is changed elsewhere ends the session, and the view comes back', async ({
-  page,
-  request,
-  staff,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 401/);
-  const account = { username: `staff-${randomUUID().slice(0, 8)}`, password: 'the old one' };
-  const id = await staff.createAdmin(account);
-  const name = await sendContact(request);
-  await new SignIn(page).enter(account);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
-  await page.getByRole('searchbox').fill(name);
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
-  const view = page.url();
-
-  const renewed = { ...account, password: 'the new one' };
-  await staff.updateAdmin(id, renewed);
-  await comeBack(page);
-  await expect(page).toHaveURL('/admin/login');
-  await expect(page.getByText(/^Your session has ended/)).toBeVisible();
-  await expect(row(page, name)).toHaveCount(0);
-  await page.reload();
-  await new SignIn(page).submit(renewed);
-  await expect(page).toHaveURL(view);
-  await expect(row(page, name)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('unread');
-});
-
-test('a session lost within a change changes nothing and is told', async ({
-  page,
-  request,
-  staff,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 401/);
-  const name = await sendContact(request);
-  await withoutNews(page);
-  await openTab(page, 'Contact Submissions');
-  await page.getByRole('searchbox').fill(name);
-  await page.getByRole('searchbox').press('Enter');
-  await row(page, name).getByRole('button', { name: 'Ignore' }).click();
-  await endSession(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Ignored' }).click();
-  await expect(visibleToasts(page)).toContainText('Failed to update contact');
-  await expect(page).toHaveURL('/admin/login');
-  const stored = (await staff.contacts()).find(({ fullName }) => fullName === name);
-  expect(stored?.status).toBe('unread');
-
-  await new SignIn(page).submit(FIRST_ADMIN);
-  await expect(row(page, name)).toContainText('Unread');
 });
 
 test('one sign-in serves every tab that waits for it', async ({

@@ -36,55 +36,6 @@ test('the list is searched while somebody types, and the field says for what', a
   await expect(search(page)).toHaveValue(name);
 });
 
-test('what is being typed stays while the list is read again', async ({ page, request }) => {
-  const name = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  await search(page).fill(name);
-  await expect(line(page)).toHaveText(/^Showing 1 of/);
-  const read = page.waitForResponse(/contacts\.page/);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await read;
-  await expect(search(page)).toHaveValue(name);
-  await page.getByRole('tabpanel').getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(search(page)).toHaveValue(name);
-
-  await search(page).focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' and more');
-  await expect(line(page)).toHaveText(/^Showing 0 of/);
-  await expect(search(page)).toHaveValue(`${name} and more`);
-});
-
-test('an address that asks for what there is not narrows nothing, and is put right', async ({
-  page,
-}) => {
-  await openTab(page, 'Contact Submissions');
-  const slips = ['status=bogus', 'status=pending', 'service=bogus', 'waiting=bogus', 'order=bogus'];
-  slips.push(`q=${'x'.repeat(201)}`);
-  for (const slip of slips) {
-    await page.goto(`/admin/dashboard?${slip}`);
-    await expect(line(page), slip).toHaveText(/^Showing [\d,]+ of [\d,]+ contact submissions$/);
-    await expect(clear(page), slip).toHaveCount(0);
-    await expect(status(page)).toHaveValue('');
-  }
-  await page.goto(`/admin/dashboard?${slips.slice(1).join('&')}`);
-  await status(page).selectOption('Unread');
-  await expect(page).toHaveURL('/admin/dashboard?status=unread');
-  await expect(line(page)).toHaveText(/\(filtered\)$/);
-
-  await page.goto('/admin/dashboard?tab=appointments&status=unread&service=bogus');
-  await expect(line(page)).toBeVisible();
-  await expect(clear(page)).toHaveCount(0);
-  const service = page.getByRole('combobox', { name: 'Service' });
-  await expect(service).toHaveValue('');
-  await expect(service.getByRole('option', { name: 'bogus' })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Waiting over 24 h' }).check();
-  await expect(page).toHaveURL('/admin/dashboard?tab=appointments&waiting=true');
-});
-
 test('the open tab can be told by its line, also in colours that are forced', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openTab(page, 'Appointments');

@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { SignIn } from './sign-in.ts';
+import { openSignedIn } from './sign-in.ts';
 import { FIRST_ADMIN } from './site-server.ts';
 import { expect } from './site-test.ts';
 
 export type TabLabel = 'Contact Submissions' | 'Appointments' | 'Create Admin' | 'Manage Admins';
 
-/** Signs in and opens a tab of the dashboard. */
+/** Opens a tab of the dashboard, signed in. */
 export async function openTab(page: Page, label: TabLabel): Promise<void> {
-  await new SignIn(page).enter(FIRST_ADMIN);
+  await openSignedIn(page, FIRST_ADMIN);
   await page.getByRole('tab', { name: label, exact: true }).click();
   await expect(page.getByRole('tabpanel', { name: label, exact: true })).toBeVisible();
 }

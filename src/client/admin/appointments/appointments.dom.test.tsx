@@ -1,13 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   answerInstead,
   buttonIn,
   expectToast,
   openDashboard,
   rowOf,
+  withoutNews,
 } from '../testing/dashboard.tsx';
-import { sendBooking } from '../testing/staff.ts';
+import { sendBooking, setWidth, staffCall } from '../testing/staff.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const saysInRow = (name: string, text: string) =>
@@ -92,4 +93,41 @@ test('says that appointments could not be read, and reads them on demand', async
   undo();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText(/^Showing/);
+});
+
+test('at a desk every field has its column; a card says the time zone and the message', async () => {
+  const { fullName } = await sendBooking({ message: 'Bring maps' });
+  await openDashboard('?tab=appointments');
+  expect((await rowOf(fullName)).textContent).toMatch(/UTC\+4.*Bring maps/s);
+  cleanup();
+  setWidth(1440);
+  onTestFinished(() => setWidth(1024));
+  await openDashboard('?tab=appointments');
+  await rowOf(fullName);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Date Booked',
+    'Name',
+    'Email',
+    'Phone',
+    'Company',
+    'Service Type',
+    'Preferred Date',
+    'Time',
+    'Status',
+    'Actions',
+  ]);
+});
+
+test('who was second on a booking is told, and sees what the first one did', async () => {
+  const { id, fullName } = await sendBooking();
+  withoutNews();
+  const user = await openDashboard('?tab=appointments');
+  await user.click(await buttonIn(fullName, 'Approve'));
+  const question = await dialog('Approve Appointment');
+  await staffCall('PATCH', `/appointments/${id}/status`, { status: 'rejected' });
+  await user.click(within(question).getByRole('button', { name: 'Approve & Contact' }));
+  await expectToast('Failed to update appointment', 'rejected');
+  await saysInRow(fullName, 'Rejected');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await staffCall('GET', `/appointments/${id}`)).toMatchObject({ status: 'rejected' });
 });

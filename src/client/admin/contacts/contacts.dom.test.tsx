@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   answerInstead,
   buttonIn,
   expectToast,
   openDashboard,
   rowOf,
+  withoutNews,
 } from '../testing/dashboard.tsx';
-import { sendContact, staffCall } from '../testing/staff.ts';
+import { sendContact, setWidth, staffCall } from '../testing/staff.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
@@ -124,4 +125,48 @@ test('says that contacts could not be read, and reads them on demand', async () 
   undo();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText(/^Showing/);
+});
+
+test('at a desk every field has its column, and the table cuts a long reason', async () => {
+  const { id, fullName } = await sendContact();
+  const change = { status: 'ignored', rejectionReason: 'Asked for a price list only' };
+  await staffCall('PATCH', `/contacts/${id}/status`, change);
+  setWidth(1440);
+  onTestFinished(() => setWidth(1024));
+  await openDashboard();
+  const row = await rowOf(fullName);
+  expect(within(row).getByText('Asked for a price li...')).toBeTruthy();
+  expect(row.querySelector('time')?.textContent).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Date',
+    'Name',
+    'Email',
+    'Company',
+    'Phone',
+    'Service',
+    'Message',
+    'Status',
+    'Actions',
+  ]);
+});
+
+test('on a card the day has no year', async () => {
+  const { fullName } = await sendContact();
+  await openDashboard();
+  const card = await rowOf(fullName);
+  expect(card.querySelector('time')?.textContent).toMatch(/^[A-Z][a-z]{2} \d{1,2}$/);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('who was second is told who was first, and sees what they did', async () => {
+  const { id, fullName } = await sendContact();
+  withoutNews();
+  const user = await openDashboard();
+  await user.click(await buttonIn(fullName, 'Respond'));
+  const question = await dialog('Mark as Responded');
+  await staffCall('PATCH', `/contacts/${id}/status`, { status: 'ignored' });
+  await user.click(within(question).getByRole('button', { name: 'Mark as Responded' }));
+  await expectToast('Failed to update contact', 'ignored');
+  await saysInRow(fullName, 'Ignored');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

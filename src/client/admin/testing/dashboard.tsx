@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, expect, onTestFinished } from 'vitest';
@@ -6,7 +6,7 @@ import { ToastHost } from '#client/layout/toast-host.tsx';
 import { ThemeProvider } from '#client/theme/theme-provider.tsx';
 import { AdminArea } from '../admin-area.tsx';
 import { queryClient } from '../calls/query-client.ts';
-import { clearStoredLogin, storeLogin } from '../session/stored-login.ts';
+import { clearStoredLogin, readStoredLogin, storeLogin } from '../session/stored-login.ts';
 import { admin, signIn, standAt } from './staff.ts';
 
 /** Many times what an answer takes: a busy machine is no fault of the product. */
@@ -24,6 +24,13 @@ export async function openDashboard(place: `?${string}` | '' = '', account = adm
   standAt(`/admin/dashboard${place}`);
   const { sessionToken, admin: stored } = await signIn(account);
   storeLogin({ token: sessionToken, admin: stored });
+  renderStaffArea();
+  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  return userEvent.setup();
+}
+
+/** The staff area at the present address, for whoever is signed in. */
+export function renderStaffArea(): void {
   render(
     <ThemeProvider>
       <BrowserRouter>
@@ -32,9 +39,32 @@ export async function openDashboard(place: `?${string}` | '' = '', account = adm
       <ToastHost />
     </ThemeProvider>,
   );
-  await screen.findByRole('heading', { name: 'Admin Dashboard' });
-  return userEvent.setup();
 }
+
+/** Fills the sign-in that is shown and sends it. */
+export async function signInByForm({ username, password } = admin): Promise<void> {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/^Username/), username);
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+/** Ends the session on the server, as time or another browser would. */
+export async function endSession(): Promise<void> {
+  const headers = { authorization: `Bearer ${readStoredLogin()?.token}` };
+  const { ok } = await fetch('/api/admin/logout', { method: 'POST', headers });
+  expect(ok).toBe(true);
+}
+
+/** What a browser tells a page whose tab is looked at again: the page asks what has come in. */
+export const comeBack = () =>
+  act(async () => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+/** Keeps from the page what others do, as a slow connection would. */
+export const withoutNews = () =>
+  answerInstead(/leads\.changes/, () => new Promise(() => undefined));
 
 /** The table's row, the card or the account with this text. */
 export function rowOf(text: string): Promise<HTMLElement> {

@@ -14,12 +14,29 @@ const { origin, admin } = inject('staffServer');
 export { admin };
 
 /** Happy DOM's own hand on its window. */
-const detached: { setURL(address: string): void } = Reflect.get(window, 'happyDOM');
+const detached: {
+  setURL(address: string): void;
+  setViewport(size: { width: number }): void;
+} = Reflect.get(window, 'happyDOM');
 
 /** Puts the page at an address of the server, without a load. */
-export const standAt = (path: string): void => detached.setURL(origin + path);
+export function standAt(path: string): void {
+  detached.setURL(origin + path);
+  // What the entry before remembers is not this one's.
+  window.history.replaceState(null, '');
+}
+/** Gives the window this width, in pixels. */
+export const setWidth = (width: number): void => detached.setViewport({ width });
 // Calls from elsewhere would be another site's.
 standAt('/');
+
+const overWire = globalThis.fetch;
+// The clone of an answer that still arrives is empty in Happy DOM: here every answer is whole.
+globalThis.fetch = async (...asked) => {
+  const answer = await overWire(...asked);
+  const { status, statusText, headers } = answer;
+  return new Response(await answer.arrayBuffer(), { status, statusText, headers });
+};
 
 /** The page's own `fetch`, whatever faults a test has put into it. */
 const ask = globalThis.fetch;
@@ -52,6 +69,8 @@ export async function staffCall(method: string, path: string, body?: object) {
 
 /** Text that only this test file's leads and accounts hold. */
 const mark = crypto.randomUUID().slice(0, 8);
+/** The part of the dashboard's address that lists this file's leads only: short lists are quick. */
+export const OWN = `#q=${mark}`;
 const next = (what: string) => `${what} ${mark} ${++serial}`;
 
 /** Sends a contact message as a visitor does; gives it as stored. */

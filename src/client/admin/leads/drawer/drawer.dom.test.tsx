@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerInstead, openDashboard, rowOf } from '#client/admin/testing/dashboard.tsx';
+import { admin, OWN, sendBooking, sendContact, staffCall } from '#client/admin/testing/staff.ts';
+
+const drawer = (name: string) => screen.findByRole('dialog', { name });
+const anEmail = () => `person-${crypto.randomUUID()}@example.com`;
+const inPanel = async (name: string, label: string) =>
+  within(await drawer(name)).findByRole('button', { name: label });
+const isRead = () => screen.findByText('From the same e-mail or phone');
+const lead = async (name: string) => within(await rowOf(name)).getByRole('link', { name });
+const eventsIn = (panel: HTMLElement) =>
+  within(within(panel).getByRole('region', { name: 'Status history' })).getAllByRole('listitem');
+
+test('says nothing of what a visitor left out', async () => {
+  const contact = await sendContact();
+  const booking = await sendBooking({ preferredTime: undefined, timezone: undefined });
+  const user = await openDashboard(`?${OWN}`);
+  await user.click(await lead(contact.fullName));
+  await isRead();
+  expect((await drawer(contact.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('tab', { name: 'Appointments' }));
+  await user.click(await lead(booking.fullName));
+  await isRead();
+  expect((await drawer(booking.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
+});
+
+test('tells who changed what and why, and follows changes made in it', async () => {
+  const { id, fullName } = await sendContact({ email: anEmail() });
+  const user = await openDashboard(`?lead=${id}${OWN}`);
+  await user.click(await inPanel(fullName, 'Ignore'));
+  await user.type(await screen.findByLabelText('Ignore Reason (Optional)'), 'Only a price list');
+  await user.click(await inPanel('Mark as Ignored', 'Mark as Ignored'));
+  const panel = await drawer(fullName);
+  await waitFor(() => expect(eventsIn(panel)).toHaveLength(2));
+  expect(eventsIn(panel)[0]?.textContent).toContain(`Unread to Ignored by ${admin.username}`);
+  expect(eventsIn(panel)[0]?.textContent).toContain('Only a price list');
+  await user.click(await inPanel(fullName, 'Mark as Unread'));
+  await waitFor(() => expect(eventsIn(panel)[0]?.textContent).toContain('Ignored to Unread'));
+  await inPanel(fullName, 'Respond');
+});
+
+test('opens what else the same person sent, and contacts them from there', async () => {
+  const email = anEmail();
+  const booking = await sendBooking({ email, preferredTime: '05:30 PM', timezone: 'UTC-8' });
+  const contact = await sendContact({ email: email.toUpperCase() });
+  const user = await openDashboard(`?lead=${contact.id}${OWN}`);
+  await isRead();
+  const other = await within(await drawer(contact.fullName)).findByRole('link', {
+    name: new RegExp(booking.fullName),
+  });
+  await user.click(other);
+  expect(window.location.search).toMatch(/tab=appointments&lead=/);
+  const panel = await drawer(booking.fullName);
+  expect(panel.textContent).toMatch(/Mar 2, 2099.*05:30 PM.*UTC-8.*Mar 3, 2099, 05:30 AM/s);
+  await within(panel).findByRole('link', { name: new RegExp(contact.fullName) });
+  await user.click(await inPanel(booking.fullName, 'Approve'));
+  await user.click(await inPanel('Approve Appointment', 'Approve & Contact'));
+  await user.click(await inPanel('Contact Client', 'Skip Contact'));
+  await user.click(await inPanel(booking.fullName, 'Contact Client'));
+  await screen.findByRole('link', { name: `Send Email to ${email}` });
+});
+
+test('says where more came from the same person than is shown', async () => {
+  const email = anEmail();
+  const { id, fullName } = await sendContact({ email });
+  for (let count = 0; count < 21; count += 1) await sendContact({ email });
+  await openDashboard(`?lead=${id}${OWN}`);
+  await screen.findByText(/^The newest 20 are shown\./);
+  const related = within(await drawer(fullName)).getByRole('region', { name: /From the same/ });
+  expect(within(related).getAllByRole('link')).toHaveLength(20);
+});
+
+test('shows a lead of a shared link that the list does not hold, and works on it', async () => {
+  const { id, fullName } = await sendContact({ email: anEmail() });
+  const user = await openDashboard(`?status=ignored&lead=${id}${OWN}`);
+  const panel = await drawer(fullName);
+  expect(panel.textContent).toContain('We run 2 MW.');
+  await user.click(await inPanel(fullName, 'Respond'));
+  await user.click(await inPanel('Mark as Responded', 'Mark as Responded'));
+  await inPanel(fullName, 'Mark as Unread');
+  expect(await staffCall('GET', `/contacts/${id}`)).toMatchObject({ status: 'responded' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).toBe('?status=ignored'));
+});
+
+test('says that a lead is not there', async () => {
+  await openDashboard('?lead=nobody');
+  const told = await within(await drawer('Contact submission')).findByRole('alert');
+  expect(told.textContent).toContain('There is no contact with this id.');
+});
+
+test('says that the history could not be read, and reads it again', async () => {
+  const { id, fullName } = await sendContact({ email: anEmail() });
+  const undo = answerInstead(/contacts\.history/, () => new Response('Bad', { status: 502 }));
+  const user = await openDashboard(`?lead=${id}${OWN}`);
+  await screen.findByText(/Failed to fetch the history/);
+  expect((await drawer(fullName)).textContent).toContain('We run 2 MW.');
+  undo();
+  await user.click(await inPanel(fullName, 'Try again'));
+  await screen.findByText('Received, and not changed since');
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  answerInstead,
+  buttonIn,
+  comeBack,
+  expectToast,
+  openDashboard,
+  rowOf,
+} from '#client/admin/testing/dashboard.tsx';
+import { OWN, sendBooking, sendContact, setWidth } from '#client/admin/testing/staff.ts';
+
+const search = () => screen.getByRole<HTMLInputElement>('searchbox');
+const rows = () => screen.getAllByRole('row').slice(1);
+const showing = (count: number) =>
+  screen.findByText(new RegExp(`^Showing ${count} of .* \\(filtered\\)$`));
+const aWord = () => `W${crypto.randomUUID().slice(0, 8)}`;
+
+function atDesk(): void {
+  setWidth(1440);
+  onTestFinished(() => setWidth(1024));
+}
+
+const found = (word: string) => openDashboard(`?#q=${word}`);
+
+test('tells what has come in of what is searched for, and loads it only when asked', async () => {
+  const companyName = aWord();
+  const first = await sendContact({ companyName });
+  const user = await found(companyName);
+  await rowOf(first.fullName);
+  const { fullName } = await sendContact({ companyName });
+  await sendContact();
+  await comeBack();
+  await screen.findByText('1 new');
+  expect(screen.queryByText(fullName)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Load it' }));
+  await rowOf(fullName);
+  await waitFor(() => expect(screen.queryByText('1 new')).toBeNull());
+});
+
+test('what is being typed stays while the list is read again and a lead is read', async () => {
+  const companyName = aWord();
+  const { fullName } = await sendContact({ companyName });
+  const user = await openDashboard();
+  await user.type(search(), companyName);
+  await showing(1);
+  await screen.findByText(/each word you type begins a word/);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await showing(1);
+  expect(search().value).toBe(companyName);
+  await user.click(within(await rowOf(fullName)).getByRole('link', { name: fullName }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.type(search(), ' and more');
+  await showing(0);
+  expect(search().value).toBe(`${companyName} and more`);
+});
+
+test('an address that asks for what there is not is put right by the next choice', async () => {
+  await sendBooking();
+  const user = await openDashboard('?status=pending&service=bogus&waiting=bogus&order=bogus');
+  await screen.findByText(/^Showing [\d,]+ of [\d,]+ contact submissions$/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unread');
+  await waitFor(() => expect(window.location.search).toBe('?status=unread'));
+});
+
+test('an address of bookings has a service that is none narrow nothing', async () => {
+  const user = await openDashboard('?tab=appointments&status=unread&service=bogus');
+  await screen.findByText(/^Showing/);
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  const service = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Service' });
+  expect(service.value).toBe('');
+  expect([...service.options].map(({ text }) => text)).not.toContain('bogus');
+  await user.click(screen.getByRole('checkbox', { name: 'Waiting over 24 h' }));
+  await waitFor(() => expect(window.location.search).toBe('?tab=appointments&waiting=true'));
+});
+
+test('shows the oldest first by the head of a column at a desk', async () => {
+  const companyName = aWord();
+  const first = await sendContact({ companyName });
+  const second = await sendContact({ companyName });
+  atDesk();
+  const user = await found(companyName);
+  await showing(2);
+  const date = screen.getByRole('columnheader', { name: 'Date' });
+  expect(date.getAttribute('aria-sort')).toBe('descending');
+  expect(rows()[0]?.textContent).toContain(second.fullName);
+  await user.click(within(date).getByRole('button'));
+  await waitFor(() => expect(rows()[0]?.textContent).toContain(first.fullName));
+  expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+  expect(window.location.search).toBe('?order=oldest');
+});
+
+test('shows the oldest first by a field where there are cards', async () => {
+  await sendContact();
+  const user = await openDashboard();
+  const order = await screen.findByRole('combobox', { name: 'Order' });
+  await user.selectOptions(order, 'Oldest first');
+  await waitFor(() => expect(window.location.search).toBe('?order=oldest'));
+});
+
+test('says that it exports, and why it could not', async () => {
+  await sendContact();
+  const user = await openDashboard();
+  let answer = (_with: Response) => {};
+  const asked = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  answerInstead(/contacts\/export/, () => asked);
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const busy = await screen.findByRole('button', { name: 'Exporting...' });
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
+  answer(Response.json({ success: false, error: 'The database is away.' }, { status: 503 }));
+  await expectToast('Failed to export contacts', 'The database is away.');
+  await screen.findByRole('button', { name: 'Export CSV' });
+});
+
+test('a row’s own links and buttons do not open its drawer', async () => {
+  const { fullName } = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  const address = (await rowOf(fullName)).querySelector('a[href^="mailto:"]');
+  if (!address) throw new Error('The row has no address to write to');
+  address.addEventListener('click', (event) => event.preventDefault());
+  await user.click(address);
+  await user.click(await buttonIn(fullName, 'Respond'));
+  const [dialog, ...others] = await screen.findAllByRole('dialog');
+  expect(others).toEqual([]);
+  expect(dialog?.textContent).toContain('Mark as Responded');
+  expect(window.location.search).toBe('');
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerInstead, comeBack, openDashboard, rowOf } from '../testing/dashboard.tsx';
+import { admin, createAdmin, OWN, sendContact, staffCall } from '../testing/staff.ts';
+
+const drawer = (name: string) => screen.findByRole('dialog', { name });
+const change = (id: string, status: string, rejectionReason?: string) =>
+  staffCall('PATCH', `/contacts/${id}/status`, { status, rejectionReason });
+
+test('what another does shows in the row, and takes nothing of what is typed', async () => {
+  const companyName = `W${crypto.randomUUID().slice(0, 8)}`;
+  const { id, fullName } = await sendContact({ companyName });
+  const user = await openDashboard('', await createAdmin());
+  await user.type(screen.getByRole('searchbox'), companyName);
+  await screen.findByText(/^Showing 1 of/);
+  const tab = screen.getByRole('tab', { name: 'Contact Submissions' });
+  await waitFor(() => expect(tab.textContent).toMatch(/\d+ unread$/));
+  const before = tab.textContent;
+  await change(id, 'responded');
+  await comeBack();
+  await waitFor(async () =>
+    expect((await rowOf(fullName)).textContent).toContain(`Responded by ${admin.username}`),
+  );
+  within(await rowOf(fullName)).getByRole('button', { name: 'Mark as Unread' });
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', companyName);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  await waitFor(() => expect(tab.textContent).not.toBe(before));
+});
+
+test('an open drawer follows, beneath a reason that is being written too', async () => {
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?lead=${id}${OWN}`, await createAdmin());
+  const panel = await drawer(fullName);
+  const events = () => panel.querySelectorAll('[aria-labelledby=lead-history] li');
+  await waitFor(() => expect(events()).toHaveLength(1));
+  await change(id, 'ignored', 'A price list');
+  await comeBack();
+  await waitFor(() => expect(panel.textContent).toContain(`Ignored by ${admin.username}`));
+  await waitFor(() => expect(events()).toHaveLength(2));
+  expect(events()[0]?.textContent).toContain('A price list');
+
+  await change(id, 'unread');
+  await comeBack();
+  await user.click(await within(panel).findByRole('button', { name: 'Ignore' }));
+  const reason = await screen.findByLabelText('Ignore Reason (Optional)');
+  await user.type(reason, 'Asks for guaranteed');
+  await change(id, 'responded');
+  await comeBack();
+  // The question on top hides the drawer from the tree of roles.
+  await waitFor(() => expect(events()).toHaveLength(4));
+  expect(reason).toHaveProperty('value', 'Asks for guaranteed');
+  expect(document.activeElement).toBe(reason);
+});
+
+test('a failing check stays silent; an overview that failed can be asked for', async () => {
+  await sendContact();
+  const bad = () => new Response('Bad gateway', { status: 502 });
+  const undo = answerInstead(/leads\.(overview|changes)/, bad);
+  const user = await openDashboard();
+  await screen.findByText('The last days could not be read.');
+  await comeBack();
+  expect(document.querySelector('[data-scope=toast][data-part=root]')).toBeNull();
+  undo();
+  const overview = within(screen.getByRole('region', { name: 'Overview' }));
+  await user.click(overview.getByRole('button', { name: 'Try again' }));
+  await overview.findByRole('img', { name: /^Leads of each day/ });
+});

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import {
+  buttonIn,
+  comeBack,
+  endSession,
+  expectToast,
+  openDashboard,
+  renderStaffArea,
+  rowOf,
+  signInByForm,
+  withoutNews,
+} from '../testing/dashboard.tsx';
+import {
+  admin,
+  createAdmin,
+  OWN,
+  sendContact,
+  signIn,
+  staffCall,
+  standAt,
+} from '../testing/staff.ts';
+import { ADMIN_KEY, storeLogin, TOKEN_KEY } from './stored-login.ts';
+
+const REASON = 'Asks for guaranteed returns';
+const atLogin = () => screen.findByRole('button', { name: 'Sign In' });
+const question = () => screen.findByRole('dialog', { name: 'Mark as Ignored' });
+const reason = async () =>
+  within(await question()).getByLabelText<HTMLTextAreaElement>('Ignore Reason (Optional)');
+const mark = async () => within(await question()).getByRole('button', { name: 'Mark as Ignored' });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function beginReason(fullName: string, label = 'Ignore'): Promise<void> {
+  const user = userEvent.setup();
+  await user.click(await buttonIn(fullName, label));
+  await user.type(await reason(), REASON);
+}
+
+test.each([TOKEN_KEY, ADMIN_KEY])('without %s the dashboard leads to the sign-in', async (key) => {
+  const { sessionToken: token, admin: stored } = await signIn();
+  storeLogin({ token, admin: stored });
+  window.localStorage.removeItem(key);
+  standAt('/admin/dashboard');
+  renderStaffArea();
+  await atLogin();
+  expect(window.location.pathname).toBe('/admin/login');
+});
+
+test('asks nothing more once half of its stored login is gone', async () => {
+  const { fullName } = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await rowOf(fullName);
+  window.localStorage.removeItem(TOKEN_KEY);
+  const asked: string[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = async (...call) => {
+    asked.push(String(call[0]));
+    return real(...call);
+  };
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await atLogin();
+  globalThis.fetch = real;
+  expect(asked).toEqual([]);
+});
+
+test('asks for both fields, keeps what was refused, and says that it signs in', async () => {
+  standAt('/admin/login');
+  renderStaffArea();
+  const user = userEvent.setup();
+  await user.click(await atLogin());
+  const [username, password] = [
+    screen.getByLabelText(/^Username/),
+    screen.getByLabelText(/^Password/),
+  ];
+  for (const [field, told] of [
+    [username, 'Username is required'],
+    [password, 'Password is required'],
+  ] as const) {
+    const { id } = await screen.findByText(told);
+    expect(field.getAttribute('aria-describedby')).toContain(id);
+  }
+  await signInByForm({ ...admin, password: 'wrong' });
+  await expectToast('Login failed', 'Invalid credentials');
+  expect(username).toHaveProperty('value', admin.username);
+  await user.clear(password);
+  await user.type(password, `${admin.password}{Enter}`);
+  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  await expectToast('Login successful', 'Welcome to the admin dashboard');
+});
+
+test('a session lost within a change changes nothing, and its reason comes back', async () => {
+  const { id, fullName } = await sendContact();
+  withoutNews();
+  const user = await openDashboard(`?${OWN}`);
+  await beginReason(fullName);
+  await endSession();
+  await user.click(await mark());
+  await expectToast('Failed to update contact');
+  await atLogin();
+  expect(await staffCall('GET', `/contacts/${id}`)).toMatchObject({ status: 'unread' });
+
+  await signInByForm();
+  expect((await reason()).value).toBe(REASON);
+  await user.keyboard('{Escape}');
+  await isClosed();
+  // Given up, it does not come back.
+  await user.click(await buttonIn(fullName, 'Ignore'));
+  expect((await reason()).value).toBe('');
+});
+
+test('a reason waits where another administrator has changed the lead meanwhile', async () => {
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await beginReason(fullName);
+  await staffCall('PATCH', `/contacts/${id}/status`, { status: 'responded' });
+  await endSession();
+  await comeBack();
+  await atLogin();
+  await signInByForm();
+  await waitFor(async () => expect((await rowOf(fullName)).textContent).toContain('Responded'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await buttonIn(fullName, 'Mark as Ignored'));
+  expect((await reason()).value).toBe(REASON);
+});
+
+test('a reason is nobody else’s', async () => {
+  const other = await createAdmin();
+  const { fullName } = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await beginReason(fullName);
+  await endSession();
+  await comeBack();
+  await atLogin();
+  await signInByForm(other);
+  await rowOf(fullName);
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  // Nor is it there when its writer's turn comes again.
+  await endSession();
+  await comeBack();
+  await atLogin();
+  await signInByForm();
+  await user.click(await buttonIn(fullName, 'Ignore'));
+  expect((await reason()).value).toBe('');
+});
+
+test('a password that is changed elsewhere ends the session, and the view comes back', async () => {
+  const account = await createAdmin();
+  const companyName = `W${crypto.randomUUID().slice(0, 8)}`;
+  const { fullName } = await sendContact({ companyName });
+  const user = await openDashboard('?status=unread', account);
+  await user.type(screen.getByRole('searchbox'), `${companyName}{Enter}`);
+  await screen.findByText(/^Showing 1 of/);
+  const view = window.location.href;
+  const { username } = account;
+  await staffCall('PUT', `/admins/${account.id}`, { username, password: 'the new one' });
+  await comeBack();
+  await atLogin();
+  await screen.findByText(/^Your session has ended/);
+  expect(screen.queryByText(fullName)).toBeNull();
+  await signInByForm({ username, password: 'the new one' });
+  await rowOf(fullName);
+  expect(window.location.href).toBe(view);
+});
+
+test('an export leads to the sign-in where the session has ended', async () => {
+  await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await screen.findByText(/^Showing/);
+  await endSession();
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await atLogin();
+  await expectToast('Failed to export contacts');
+});
