@@ -8,9 +8,6 @@ export async function endSession(page: Page): Promise<void> {
   expect((await page.request.post('/api/admin/logout', { headers })).ok()).toBe(true);
 }
 
-/** Keeps from the page what others do, as a slow connection would. */
-export const withoutNews = (page: Page) => page.route(/leads\.changes/, () => undefined);
-
 /** What a browser tells a page whose tab is looked at again: the page asks what has come in. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
