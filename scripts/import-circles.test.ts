@@ -6,14 +6,14 @@ import { sourceFiles } from './source-files.ts';
 const FLOORS = {
   main: [
     ...['main.ts', 'app.ts', 'services.ts', 'first-admin.ts', 'unset-facts.ts'],
-    ...['app-router.ts', 'open-database.ts', 'entities.ts', 'lead-kinds.ts'],
+    ...['app-router.ts', 'open-database.ts', 'entities.ts', 'lead-kinds.ts', 'background-jobs.ts'],
     ...['transports', 'metrics', 'cli', 'testing'],
   ],
   domain: ['contacts', 'appointments', 'admins', 'desk'],
   api: ['api'],
   leads: ['leads'],
   withoutBusiness: [
-    ...['sessions', 'limits', 'lists', 'http', 'database', 'errors'],
+    ...['sessions', 'limits', 'lists', 'http', 'database', 'errors', 'jobs'],
     ...['log.ts', 'config.ts', 'secret-files.ts', 'environment.ts', 'operating-limits.ts'],
   ],
 };

@@ -18,7 +18,11 @@ async function migratedOnce({ urls }: Topology): Promise<void> {
       Number((await rowsOf(url, `SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
     expectEqual('migrations', await count('migrations'), migrations.length);
     expectEqual('administrators', await count('admins'), 1);
-    expectEqual('lease', (await rowsOf(url, 'SELECT owner FROM migration_lease'))[0]?.owner, '');
+    expectEqual(
+      'lease',
+      (await rowsOf(url, "SELECT owner FROM leases WHERE name = 'migrate'"))[0]?.owner,
+      '',
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
 import { STORED_KINDS } from '#server/lead-kinds.ts';
-import { createLeadCounts } from '#server/leads/counting/lead-counts.ts';
+import { addToCounts, countsOf } from '#server/leads/counting/lead-counts.ts';
 import type { LeadRow } from '#server/leads/kind/lead-row.ts';
 import { entriesOf, insertEntries } from '#server/leads/searching/lead-index.ts';
 import { periodOf } from '#server/leads/searching/lead-periods.ts';
@@ -41,7 +41,6 @@ async function seedKind(
   { now, random, onProgress, ...lists }: SeedOptions,
 ): Promise<() => Promise<void>> {
   const count = lists[LEAD_KINDS[entity].list];
-  const counts = createLeadCounts(STORED_KINDS[entity]);
   const ageOf = agesOf(count);
   const addIndices = await indicesLater(database.dataSource, entity);
   let writing: Promise<void> = Promise.resolve();
@@ -52,7 +51,8 @@ async function seedKind(
     const rows: LeadRow[] = [];
     while (rows.length < size) {
       const age = ageOf(from + rows.length, random);
-      rows.push(madeUpLead(entity, { now: now.getTime(), age, random }));
+      // Number 0: counted and indexed here, not by the site's jobs.
+      rows.push({ ...madeUpLead(entity, { now: now.getTime(), age, random }), logNumber: 0 });
       if (rows.length % STRETCH === 0) await nextTurn();
     }
     const last = from + size < count ? periodOf(rows.at(-1)?.id ?? '') : undefined;
@@ -65,7 +65,7 @@ async function seedKind(
       .transaction(async (manager) => {
         await insertRows(manager, entity, rows);
         await insertEntries(manager, entity, entries);
-        await counts.added(manager, rows);
+        await addToCounts(manager, countsOf(STORED_KINDS[entity], rows));
       })
       .then(() => onProgress(entity, from + size, count));
   }

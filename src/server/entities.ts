@@ -3,7 +3,8 @@ import { signInAddressEntity } from './admins/sign-in-address.entity.ts';
 import { columnTypes, type Dialect } from './database/column-types.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
-import { leadEventEntity } from './leads/history/lead-event.entity.ts';
+import { leadEventEntity } from './leads/event-log/lead-event.entity.ts';
+import { logPositionEntity } from './leads/event-log/log-position.entity.ts';
 import { leadEntity } from './leads/lead.entity.ts';
 import { leadWordEntity } from './leads/searching/lead-word.entity.ts';
 import { rateLimitEntity } from './limits/rate-limit.entity.ts';
@@ -17,6 +18,7 @@ export function entities(dialect: Dialect) {
     leadEventEntity(types),
     leadWordEntity(types),
     leadCountEntity(),
+    logPositionEntity(),
     adminEntity(types),
     adminGuardEntity(),
     sessionEntity(types),

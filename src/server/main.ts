@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
 import { createPasswords } from './admins/password.ts';
 import { createApp } from './app.ts';
+import { backgroundJobs } from './background-jobs.ts';
 import { parseConfig } from './config.ts';
 import { systemEnvironment } from './environment.ts';
 import { ownerText } from './errors/owner-text.ts';
@@ -11,6 +12,7 @@ import { ensureFirstAdmin } from './first-admin.ts';
 import { drain, listen, portOf } from './http/http-server.ts';
 import { loadSite } from './http/pages.ts';
 import { baseHeaders } from './http/security-headers.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { openDatabase } from './open-database.ts';
@@ -43,9 +45,13 @@ async function start(): Promise<void> {
   const firstAdmin = await ensureFirstAdmin(services.admins, config);
 
   const app = createApp({ config, database, services, site, readiness });
+  const jobs = startJobs(database, backgroundJobs(database), {
+    log,
+    isBusy: services.admission.isBusy,
+  });
   const packageFile = path.join(siteFolder, '../package.json');
   const { watch: leads, signIns } = services;
-  const sources = { site, database, leads, passwords, signIns };
+  const sources = { site, database, leads, jobs, passwords, signIns };
   const measure = await startMetrics({ config, packageFile, ...sources });
   const server = await listen(measure(app), {
     port: config.PORT,
@@ -71,7 +77,7 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping');
     await drain(server, config.TRUST_PROXY_HOPS > 0 ? STOP.lingerMs : 0);
     // A database that hangs does not answer a farewell either.
-    await Promise.race([database.close(), sleep(STOP.closeDatabaseMs)]);
+    await Promise.race([jobs.stop().then(database.close), sleep(STOP.closeDatabaseMs)]);
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

@@ -96,6 +96,27 @@ export const STOP = {
   killedMs: 10_000,
 };
 
+/** Work in the background: see src/server/jobs/. */
+export const JOBS = {
+  /** How often each process looks for work. */
+  pollMs: 1_000,
+  beatMs: 1_000,
+  deadAfterMs: 10_000,
+  longestRetryMs: 60_000,
+  /** The pause after a turn, as a multiple of the turn: less than half of a processor is theirs. */
+  pauses: { idle: 1, busy: 6 },
+};
+
+/** The log of events: see src/server/leads/event-log/. */
+export const EVENT_LOG = {
+  /** Events that one turn numbers or reads. On SQLite visitors wait for a turn. */
+  turn: { sqlite: 50, server: 250 },
+  /** Events not yet counted that a count still covers, of each kind. */
+  counted: 20_000,
+  /** Leads not yet indexed that a search still covers. */
+  searched: 1_000,
+};
+
 /** The lease of the process that migrates. */
 export const MIGRATION_LEASE = { beatMs: 500, deadAfterMs: 10_000 };
 

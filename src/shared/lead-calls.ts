@@ -88,6 +88,8 @@ export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
     /** The number of all leads that have waited longer than REPLY_HOURS. */
     waiting: z.number(),
     counts: statusCounts,
+    /** Whether so many leads have just come in that counts or searches may leave some of them out. */
+    behind: z.boolean(),
     /** The service types that occur in the leads, in the order of the booking form. */
     serviceTypes: z.array(z.string()),
   });

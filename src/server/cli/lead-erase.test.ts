@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { logRead } from '../testing/counted-leads.ts';
 import { testsOnMariaDb } from '../testing/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { ownerCommand } from '../testing/owner-command.ts';
@@ -35,6 +36,7 @@ it('takes the address, and nothing else', async () => {
 it('shows what it would erase, and erases that with all that was kept of it', async () => {
   const token = await signIn(app, app.root);
   await call(app, 'POST', '/api/contact', { body: aContact({ fullName: 'Who Stays' }) });
+  await logRead(app);
   const before = await Promise.all(['contacts', 'appointments', 'lead_words'].map(rowsOf));
   const { body } = await call(app, 'POST', '/api/contact', {
     body: aContact({ email: EMAIL, fullName: 'Zahra Leaves' }),

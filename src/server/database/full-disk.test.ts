@@ -27,8 +27,8 @@ afterEach(async () => {
 const store = (name: string) =>
   database.transaction(async (manager) => {
     for (const part of [1, 2]) {
-      const statement = 'INSERT INTO migration_lease VALUES (?, ?, 0)';
-      await manager.query(statement, [Number(`${name}${part}`), 'x'.repeat(20_000)]);
+      const statement = 'INSERT INTO leases VALUES (?, ?, 0)';
+      await manager.query(statement, [`${name}${part}`, 'x'.repeat(20_000)]);
     }
   });
 
@@ -36,8 +36,8 @@ const store = (name: string) =>
 function storedIds(): number[] {
   const other = new libsql(path.join(empty.dataDir, 'site.sqlite'));
   try {
-    const rows: unknown[] = other.prepare('SELECT id FROM migration_lease WHERE id > 1').all();
-    return rows.map((row) => Number(Object(row).id));
+    const rows: unknown[] = other.prepare("SELECT name FROM leases WHERE name <> 'migrate'").all();
+    return rows.map((row) => Number(Object(row).name));
   } finally {
     other.close();
   }

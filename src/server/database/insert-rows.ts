@@ -8,7 +8,7 @@ export const storedInstant = (instant: Date): string =>
 const stored = (value: unknown): unknown => (value instanceof Date ? storedInstant(value) : value);
 
 /**
- * Inserts rows of an entity by plain statements; each row needs a value for every column. TypeORM's
+ * Inserts rows of an entity by plain statements; a column without a value becomes NULL. TypeORM's
  * query builder takes more time than everything else that the process does to store a lead.
  */
 export async function insertRows(
@@ -22,7 +22,7 @@ export async function insertRows(
   for (let from = 0; from < rows.length; from += INSERTED_ROWS.leads) {
     const some = rows.slice(from, from + INSERTED_ROWS.leads);
     const values = some.flatMap((row) =>
-      columns.map(({ propertyName }) => stored(row[propertyName])),
+      columns.map(({ propertyName }) => stored(row[propertyName] ?? null)),
     );
     const all = some.map(() => marks).join(', ');
     await manager.query(`INSERT INTO ${tableName} (${names}) VALUES ${all}`, values);

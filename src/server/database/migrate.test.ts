@@ -38,8 +38,8 @@ async function dieHalfWay(): Promise<void> {
 /** Takes the lease like a process. Each call of the returned function is a heartbeat. */
 async function holdLease(): Promise<() => Promise<void>> {
   await migrate(dataSource);
-  await dataSource.query("UPDATE migration_lease SET owner = 'another process'");
-  return () => dataSource.query('UPDATE migration_lease SET beats = beats + 1');
+  await dataSource.query("UPDATE leases SET owner = 'another process'");
+  return () => dataSource.query('UPDATE leases SET beats = beats + 1');
 }
 
 describe('migrating', () => {
@@ -69,6 +69,8 @@ describe('migrating', () => {
     }
     expect(isDone).toBe(false);
     await migrated;
-    expect(await dataSource.query('SELECT owner FROM migration_lease')).toEqual([{ owner: '' }]);
+    expect(await dataSource.query("SELECT owner FROM leases WHERE name = 'migrate'")).toEqual([
+      { owner: '' },
+    ]);
   });
 });

@@ -13,6 +13,8 @@ export interface LeadState {
   oldestFreshAge: number;
   /** Age in seconds of the newest lead; undefined if there is none. */
   newestAge: number | undefined;
+  /** Events that are not numbered, counted and indexed yet. */
+  behind: number;
 }
 
 export type ByKind<Value> = Record<LeadKind, Value>;
@@ -20,13 +22,14 @@ export type ByKind<Value> = Record<LeadKind, Value>;
 /** Figures of the leads of each kind, without any of their content. */
 export function createLeadWatch(leads: ByKind<LeadRepository>, { now }: Environment) {
   async function stateOf(kind: LeadKind): Promise<LeadState> {
-    const { search, overdue } = leads[kind];
+    const { search, overdue, backlog } = leads[kind];
     const fresh = { status: LEAD_KINDS[kind].fresh };
     const one = { before: undefined, limit: 1 };
-    const [oldestFresh, newest, late] = await Promise.all([
+    const [oldestFresh, newest, late, { numbers, counts, words }] = await Promise.all([
       search({ filter: { where: fresh }, order: 'oldest', ...one }),
       search({ filter: { where: {} }, order: 'newest', ...one }),
       overdue(now()),
+      backlog(),
     ]);
     const ageOf = ([row]: LeadRow[]) =>
       row && Math.max(0, (now().getTime() - row.createdAt.getTime()) / 1_000);
@@ -34,6 +37,7 @@ export function createLeadWatch(leads: ByKind<LeadRepository>, { now }: Environm
       overdue: late,
       oldestFreshAge: ageOf(oldestFresh.rows) ?? 0,
       newestAge: ageOf(newest.rows),
+      behind: numbers + Math.max(counts, words),
     };
   }
 

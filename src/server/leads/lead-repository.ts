@@ -1,6 +1,8 @@
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
-import { createLeadCounts } from './counting/lead-counts.ts';
+import { EVENT_LOG } from '../operating-limits.ts';
+import { createLeadCounts } from './counting/read-counts.ts';
+import { backlogOf } from './event-log/log-positions.ts';
 import type { LeadKind } from './kind/lead-kind.ts';
 import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
@@ -14,12 +16,15 @@ export function createLeadRepository(database: Database, kind: LeadKind) {
   const where = { status: LEAD_KINDS[kind.name].fresh };
   return {
     kind,
-    ...createLeadStore(database, kind, counts),
+    ...createLeadStore(database, kind),
     ...reader,
     ...createLeadStates(database, kind),
 
     /** The number of leads that nobody has dealt with in the promised time. */
     overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),
+
+    /** How many events are not counted or indexed yet. */
+    backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.counted),
 
     /** The number of leads created on each of these calendar days of the UAE. */
     onDays: (days: string[]) => counts.onDays(database.manager, days),

@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Download } from '../http/download.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
+import { EVENT_LOG } from '../operating-limits.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import { createStatusChanges } from './history/change-status.ts';
 import type { LeadEventsRepository } from './history/lead-events.repository.ts';
@@ -33,8 +34,8 @@ export function createLeadService(
   const { kind } = leads;
   const { name } = kind;
   const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
-  const submitOnce = createSubmissions<LeadRow>(leads);
-  const changeStatus = createStatusChanges<LeadRow>(leads, events, environment, {
+  const submitOnce = createSubmissions(leads);
+  const changeStatus = createStatusChanges(leads, events, environment, {
     noun: name,
     moves: (status) => [...(statusOf(name, status)?.moves ?? [])],
   });
@@ -82,9 +83,10 @@ export function createLeadService(
       const filter = filterFor(input);
       // Counted before the rows are read: a lead that comes in between is on the page, or shown as new.
       const tally = await leads.tally();
-      const [{ rows, next, matching }, overdue] = await Promise.all([
+      const [{ rows, next, matching }, overdue, backlog] = await Promise.all([
         pageOf(leads, filter, input),
         leads.overdue(now()),
+        leads.backlog(),
       ]);
       const present = new Set(
         tally.filter(({ n }) => n > 0).map(({ values }) => values.serviceType),
@@ -95,6 +97,7 @@ export function createLeadService(
         matching,
         counts: statusCounts(name, tally),
         waiting: overdue,
+        behind: backlog.numbers + backlog.words >= EVENT_LOG.searched,
         serviceTypes: serviceTypes.filter((type) => present.has(type)),
       };
     },

@@ -36,8 +36,10 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
       phoneDigits: { name: 'phone_digits', type: 'varchar', length: LIMITS.phone, nullable: true },
       idempotencyKey: { name: 'idempotency_key', ...types.sha256, nullable: true },
       idempotencyHash: { name: 'idempotency_hash', ...types.sha256, nullable: true },
+      logNumber: { name: 'log_number', type: 'integer', nullable: true, select: false },
     },
     indices: [
+      { name: `${list}_log`, columns: ['logNumber', 'id'] },
       { name: `${list}_idempotency_key`, columns: ['idempotencyKey'], unique: true },
       // Counts those of a time.
       { name: `${list}_created`, columns: ['createdAt', ...kind.countedBy] },

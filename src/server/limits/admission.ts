@@ -55,6 +55,9 @@ export function createAdmission({
     /** Whether another call would be refused, if `alsoWaiting` waiting calls count too. */
     isFull,
 
+    /** Whether a call is under way. */
+    isBusy: () => underWay > 0,
+
     /** @throws AppError `unavailable` at once if the limit is reached. */
     async admit<T>(work: (place: Place) => Promise<T>): Promise<T> {
       if (isFull()) throw unavailable();

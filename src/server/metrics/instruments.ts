@@ -50,16 +50,16 @@ export function createInstruments(register: Registry) {
       });
     },
 
-    /** A counter for each kind of lead. */
-    totals(name: string, help: string, read: () => ByKind<number>): void {
+    /** A counter for each kind of lead, or for what another label names. */
+    totals(name: string, help: string, read: () => Record<string, number>, label = 'kind'): void {
       new Counter({
         name,
         help,
-        labelNames,
+        labelNames: [label],
         registers,
         collect() {
           this.reset();
-          for (const [kind, value] of Object.entries(read())) this.inc({ kind }, value);
+          for (const [named, value] of Object.entries(read())) this.inc({ [label]: named }, value);
         },
       });
     },

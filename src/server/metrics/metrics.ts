@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { poolLoad } from '../database/pool-load.ts';
 import type { LeadState, LeadWatch } from '../desk/lead-watch.service.ts';
 import type { Site } from '../http/pages.ts';
+import type { JobFigures, Jobs } from '../jobs/jobs.ts';
 import type { QueueLoad } from '../leads/storing/insert-queue.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
 import { createInstruments } from './instruments.ts';
@@ -17,6 +18,7 @@ export interface MetricSources {
   site: Pick<Site, 'files'>;
   database: Pick<Database, 'dataSource'>;
   leads: LeadWatch;
+  jobs: Pick<Jobs, 'figures'>;
   passwords: Passwords;
   signIns: Pick<LoginLimits, 'totals'>;
   version: string;
@@ -63,6 +65,15 @@ function watchSignIns({ total }: Instruments, signIns: MetricSources['signIns'])
   total('site_sign_ins_refused_total', refused, () => signIns.totals().refused);
 }
 
+function watchJobs({ totals }: Instruments, jobs: Pick<Jobs, 'figures'>): void {
+  const figures = (get: (figures: JobFigures) => number) => () =>
+    Object.fromEntries(Object.entries(jobs.figures()).map(([job, its]) => [job, get(its)]));
+  const turns = figures((its) => its.turns);
+  totals('site_job_turns_total', 'Turns of a job that this process has done.', turns, 'job');
+  const failures = figures((its) => its.failures);
+  totals('site_job_failures_total', 'Turns of a job that failed in this process.', failures, 'job');
+}
+
 function watchLeads({ level, levels, totals }: Instruments, leads: LeadWatch) {
   const queues = (get: (load: QueueLoad) => number) => () => {
     const loads = leads.queues();
@@ -105,6 +116,11 @@ function watchLeads({ level, levels, totals }: Instruments, leads: LeadWatch) {
     'Unread or pending leads older than the promised reply time.',
     states((state) => state.overdue),
   );
+  levels(
+    'site_leads_behind',
+    'Events that are not numbered, counted and indexed yet.',
+    states((state) => state.behind),
+  );
   const answered =
     '1 while the ages of leads are fresh, 0 when the database did not answer in time.';
   level('site_leads_known', answered, () => Number(known.isFresh));
@@ -113,7 +129,7 @@ function watchLeads({ level, levels, totals }: Instruments, leads: LeadWatch) {
 
 /** All metrics in the format of Prometheus. */
 export function createMetrics(sources: MetricSources) {
-  const { site, database, leads, passwords, signIns, version } = sources;
+  const { site, database, leads, jobs, passwords, signIns, version } = sources;
   const register = new Registry();
   const instruments = createInstruments(register);
   collectDefaultMetrics({ register });
@@ -126,6 +142,7 @@ export function createMetrics(sources: MetricSources) {
   watchDatabase(instruments, database);
   watchPasswords(instruments, passwords);
   watchSignIns(instruments, signIns);
+  watchJobs(instruments, jobs);
   const states = watchLeads(instruments, leads);
   return {
     /** Measures the requests that a listener answers. */

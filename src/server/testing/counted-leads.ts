@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { uaeDay } from '#shared/uae-time.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -8,7 +9,7 @@ type Counts = Record<string, number>;
 const instantOf = (at: unknown) => (at instanceof Date ? at : new Date(`${at}Z`));
 
 /** What the leads themselves say, under the names of their counts. */
-export async function countedLeads({ database }: TestApp): Promise<Counts> {
+export async function countedLeads({ database }: Pick<TestApp, 'database'>): Promise<Counts> {
   const counts: Counts = {};
   const count = (name: string) => {
     counts[name] = (counts[name] ?? 0) + 1;
@@ -26,10 +27,26 @@ export async function countedLeads({ database }: TestApp): Promise<Counts> {
   return counts;
 }
 
-/** The counts that are kept of them. */
-export async function keptCounts({ database }: TestApp): Promise<Counts> {
+/** Waits until every event of the log is counted and indexed. */
+export async function logRead({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  const behind = async () => {
+    const [{ n }] = await database.manager.query(
+      `SELECT (SELECT count(*) FROM contacts WHERE log_number IS NULL)
+        + (SELECT count(*) FROM appointments WHERE log_number IS NULL)
+        + (SELECT count(*) FROM lead_events WHERE log_number IS NULL)
+        + (SELECT max(number) - min(number) FROM log_positions) AS n`,
+    );
+    return Number(n);
+  };
+  while ((await behind()) > 0) await sleep(20);
+}
+
+/** The counts that are kept of them, once everything is counted. */
+export async function keptCounts(app: Pick<TestApp, 'database'>): Promise<Counts> {
+  await logRead(app);
+  const { database } = app;
   const rows: Row[] = await database.manager.query(
-    "SELECT name, sum(n) AS n FROM lead_counts WHERE name NOT LIKE 'rebuilds/%' GROUP BY name",
+    "SELECT name, n FROM lead_counts WHERE name NOT LIKE 'rebuilds/%'",
   );
   const counts = rows.map(({ name, n }) => [String(name), Number(n)] as const);
   return Object.fromEntries(counts.filter(([, n]) => n !== 0));

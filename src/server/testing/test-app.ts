@@ -2,12 +2,14 @@ import type { Server } from 'node:http';
 import { createPasswords, type Passwords } from '../admins/password.ts';
 import type { Services } from '../api/context.ts';
 import { createApp } from '../app.ts';
+import { backgroundJobs } from '../background-jobs.ts';
 import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { systemEnvironment } from '../environment.ts';
 import { listen, portOf } from '../http/http-server.ts';
 import type { Site } from '../http/pages.ts';
 import { baseHeaders } from '../http/security-headers.ts';
+import { startJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { createServices } from '../services.ts';
@@ -15,12 +17,16 @@ import { createEmptyDatabase } from './empty-database.ts';
 
 const ROOT = { username: 'root-admin', password: 'root-password' };
 const OPEN_LIMITS = { RATE_LIMIT_SUBMISSIONS: '0', RATE_LIMIT_LOGINS: '0', LOG_LEVEL: 'silent' };
+/** Shorter than in the product, so that tests need not wait long for a job. */
+const POLL_MS = 50;
 const NO_SITE: Site = { files: new Map(), notFound: undefined };
 
 export interface TestAppOptions {
   /** Settings beyond the tests' own, which turn the limits off. */
   env?: Record<string, string>;
   site?: Site;
+  /** Whether the jobs in the background run; they do unless this is false. */
+  jobs?: boolean;
 }
 
 /** The whole server on a fresh migrated database, listening on a port of its own. */
@@ -40,7 +46,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function startTestApp({ env, site }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ env, site, jobs }: TestAppOptions = {}): Promise<TestApp> {
   const empty = await createEmptyDatabase();
   const config = parseConfig({ ...OPEN_LIMITS, ...env });
   const database = await openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir });
@@ -50,6 +56,8 @@ export async function startTestApp({ env, site }: TestAppOptions = {}): Promise<
   const log = createLog(config.LOG_LEVEL);
   const services = createServices({ config, database, environment, log, passwords });
   await services.admins.ensureFirst(ROOT);
+  const work = jobs === false ? [] : backgroundJobs(database);
+  const running = startJobs(database, work, { log, pollMs: POLL_MS });
   const readiness = { draining: false };
   const headers = baseHeaders(config.PUBLIC_URL);
   const app = createApp({ config, database, services, site: site ?? NO_SITE, readiness });
@@ -69,6 +77,7 @@ export async function startTestApp({ env, site }: TestAppOptions = {}): Promise<
     async close() {
       server.closeAllConnections();
       server.close();
+      await running.stop();
       await database.close();
       await empty.remove();
     },

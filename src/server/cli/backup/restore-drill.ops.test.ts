@@ -43,7 +43,7 @@ async function restoreIntoEmpty(file: string): Promise<EmptyDatabase> {
 
 /** All rows except the lease, which changes with each start. */
 async function rowsOf(database: EmptyDatabase): Promise<StoredRows> {
-  const { migration_lease: _, ...rows } = await storedRows(database);
+  const { leases: _, ...rows } = await storedRows(database);
   return rows;
 }
 

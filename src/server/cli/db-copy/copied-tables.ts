@@ -13,7 +13,7 @@ export interface CopiedTable {
 }
 
 /** Tables of the migrations: the target has its own. */
-const BOOKKEEPING = ['migrations', 'migration_lease'];
+const BOOKKEEPING = ['migrations', 'leases'];
 
 const KINDS: Record<string, CopiedColumn['kind']> = {
   varchar: 'text',

@@ -31,7 +31,7 @@ const copyHere = () => copyDatabase(site.file, url, () => undefined);
 /** The rows of both sides without the tables of the migrations. */
 async function bothSides() {
   const rowsOf = async (databaseUrl: string | undefined) => {
-    const { migrations, migration_lease, ...rows } = await storedRows({
+    const { migrations, leases, ...rows } = await storedRows({
       databaseUrl,
       dataDir: site.dataDir,
     });

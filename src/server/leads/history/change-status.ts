@@ -21,18 +21,18 @@ interface Rules<Status> {
 }
 
 /** Changes the status of leads of one kind and writes each change into the history. */
-export function createStatusChanges<Row extends LeadRow>(
-  leads: Pick<LeadStore<Row>, 'change'>,
+export function createStatusChanges(
+  leads: Pick<LeadStore, 'change'>,
   events: LeadEventsRepository,
   { now, newId }: Environment,
-  { noun, moves }: Rules<Row['status']>,
+  { noun, moves }: Rules<LeadRow['status']>,
 ) {
   /**
    * @throws AppError `not-found`; `conflict` when somebody has changed the lead since the caller
    * read it (the message says who and what), or when its status may not change to the new one.
    * Setting the status that the lead already has is allowed.
    */
-  return async (change: Change<Row['status']>, by: Session): Promise<Row> => {
+  return async (change: Change<LeadRow['status']>, by: Session): Promise<LeadRow> => {
     const { id, status, reason, version } = change;
     const changed = await leads.change(id, async (row, manager) => {
       if (version !== undefined && version !== row.version) {

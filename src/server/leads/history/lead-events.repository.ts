@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Database } from '../../database/database.ts';
-import type { LeadEventRow } from './lead-event.entity.ts';
+import type { LeadEventRow } from '../event-log/lead-event.entity.ts';
 
 /** The smallest id that can be generated at this instant. */
 function firstIdOf(instant: Date): string {

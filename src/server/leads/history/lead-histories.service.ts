@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Session } from '../../sessions/sessions.service.ts';
+import type { LeadEventRow } from '../event-log/lead-event.entity.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import type { LeadEventRow } from './lead-event.entity.ts';
 import type { LeadEventsRepository } from './lead-events.repository.ts';
 
 /** What the document says of a lead's history. */

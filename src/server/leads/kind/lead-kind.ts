@@ -15,7 +15,10 @@ type OwnColumns<Row> = Record<Exclude<keyof Row, keyof LeadRow>, EntitySchemaCol
 export interface LeadKind<Row extends LeadRow = LeadRow> {
   /** The name of its entity. */
   name: KindName;
-  /** The columns that its leads are counted and filtered by, in the order of the index. */
+  /**
+   * The columns that its leads are counted and filtered by, in the order of the index: the status, then
+   * columns that never change.
+   */
   countedBy: (keyof Row & string)[];
   /** The columns that only this kind has, and its message where it is required. */
   columns: (types: ColumnTypes) => OwnColumns<Row>;

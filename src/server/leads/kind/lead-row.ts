@@ -17,4 +17,9 @@ export interface LeadRow {
   idempotencyKey: string | null;
   /** SHA-256 of the input that came with the key, to tell a repeat from a reuse. */
   idempotencyHash: string | null;
+  /**
+   * Its number in the log of events; null until it has one, 0 for made-up leads, which are counted and
+   * indexed as they are stored. Not read with the lead.
+   */
+  logNumber?: number | null;
 }

@@ -196,7 +196,7 @@ describe('an export that is cut short', { shuffle: false }, () => {
   let session: string;
 
   beforeAll(async () => {
-    own = await startTestApp();
+    own = await startTestApp({ jobs: false });
     // More than a connection can buffer.
     await submitMany(own, 5_000, 5_000);
     session = await signIn(own, own.root);

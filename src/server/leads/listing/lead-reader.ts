@@ -3,12 +3,14 @@ import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Page, PageRequest } from '../../lists/newest-first.ts';
 import { createCreatedCount } from '../counting/created-count.ts';
-import { type LeadCounts, sumOf } from '../counting/lead-counts.ts';
+import { sumOf } from '../counting/lead-counts.ts';
+import type { LeadCounts } from '../counting/read-counts.ts';
 import { applyFilter, type LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { applyOrder } from './lead-order.ts';
+import { searchUnindexed } from './search-unindexed.ts';
 
 type Found = Omit<Page<LeadRow>, 'total'>;
 
@@ -18,13 +20,13 @@ interface SearchRequest extends PageRequest {
 }
 
 /** Reads leads of one kind: one lead, the leads of a person, or a page under a filter. */
-export function createLeadReader(database: Database, kind: LeadKind, counts: LeadCounts<LeadRow>) {
+export function createLeadReader(database: Database, kind: LeadKind, counts: LeadCounts) {
   const { name } = kind;
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   // Compare addresses without case. SQLite's index has NOCASE; servers do it by their collation.
   const fold = isSqlite ? ' COLLATE NOCASE' : '';
   const countCreated = createCreatedCount<LeadRow>(database, name);
-  const searchIds = createLeadSearch(database, kind);
+  const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
   const leads = () => database.manager.createQueryBuilder<LeadRow>(name, 'lead');
 

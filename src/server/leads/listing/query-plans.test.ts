@@ -67,7 +67,7 @@ function faultsOf(sql: string, plan: Row[]): string[] {
   }
   const steps = plan.map(({ detail }) => String(detail));
   return steps.filter((step) => {
-    if (/^SCAN (?:l\d*|some|\(subquery.*|CONSTANT ROW)$/.test(step)) return false;
+    if (/^SCAN (?:l\d*|some\w*|\(subquery.*|CONSTANT ROW)$/.test(step)) return false;
     const isWhole = step.startsWith('SCAN ') && !(isWalk && / USING (COVERING )?INDEX /.test(step));
     return isWhole || / AUTOMATIC /.test(step);
   });

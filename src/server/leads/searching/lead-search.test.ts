@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contact } from '#shared/contacts.ts';
 import { contactKind } from '../../contacts/contact.kind.ts';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
+import { logRead } from '../../testing/counted-leads.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Stored } from '../kind/lead-kind.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
     at += DAY_MS * (0.1 + 1.06 ** index);
   }
   for (const row of stored) await contacts.insert(row, performance.now() + 1_500);
+  await logRead(app);
 });
 afterAll(() => app.close());
 

@@ -1,26 +1,54 @@
 import type { EntityManager } from 'typeorm';
-import type { LeadCounts } from '../counting/lead-counts.ts';
+import { addToCounts, countsOf, freshOf } from '../counting/lead-counts.ts';
+import type { LeadEventRow } from '../event-log/lead-event.entity.ts';
+import { lockPosition } from '../event-log/log-positions.ts';
+import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { unindexLead } from '../searching/lead-index.ts';
 
-/**
- * Erases one lead of the kind `name` with its words and its history, and subtracts it from the
- * counts. Call it within a transaction. False if the lead does not exist any more.
- */
-export async function eraseLead<Row extends LeadRow>(
+/** Takes a lead out of the counts, as far as they have it: `counted` is the last event in them. */
+async function uncount(
   manager: EntityManager,
-  name: string,
-  counts: LeadCounts<Row>,
+  kind: LeadKind,
+  lead: LeadRow,
+  counted: number,
+): Promise<void> {
+  const isCounted = ({ logNumber }: { logNumber?: number | null }) =>
+    logNumber !== null && logNumber !== undefined && logNumber <= counted;
+  if (!isCounted(lead)) return;
+  const events = await manager
+    .createQueryBuilder<LeadEventRow>('lead-event', 'event')
+    .addSelect('event.logNumber')
+    .where('event.leadId = :id', { id: lead.id })
+    .orderBy('event.logNumber')
+    .getMany();
+  // A made-up lead may have come in with any status; its first change says which.
+  const first = lead.logNumber === 0 ? (events[0]?.fromStatus ?? lead.status) : freshOf(kind);
+  const status = events.findLast(isCounted)?.toStatus ?? first;
+  const counts = countsOf(kind, [{ ...lead, status }]);
+  await addToCounts(manager, new Map([...counts].map(([name, n]) => [name, -n])));
+}
+
+/**
+ * Erases one lead with its words and its history, and takes it out of the counts. Call it within a
+ * transaction. False if the lead does not exist any more.
+ */
+export async function eraseLead(
+  manager: EntityManager,
+  kind: LeadKind,
   id: string,
 ): Promise<boolean> {
+  // Nothing is counted or indexed meanwhile.
+  const counted = await lockPosition(manager, 'counts');
+  await lockPosition(manager, 'words');
   // The update locks the row before it is read, so that nobody can change its status in between.
-  await manager.increment(name, { id }, 'version', 1);
-  const query = manager.createQueryBuilder<Row>(name, 'lead');
+  await manager.increment(kind.name, { id }, 'version', 1);
+  const query = manager.createQueryBuilder<LeadRow>(kind.name, 'lead').addSelect('lead.logNumber');
   const row = await query.where('lead.id = :id', { id }).getOne();
   if (row === null) return false;
-  await unindexLead(manager, name, row);
+  await uncount(manager, kind, row, counted);
+  await unindexLead(manager, kind.name, row);
   await manager.delete('lead-event', { leadId: id });
-  await manager.delete(name, { id });
-  await counts.removed(manager, row);
+  await manager.delete(kind.name, { id });
   return true;
 }

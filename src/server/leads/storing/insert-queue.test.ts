@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { COMMIT_MS } from '../../operating-limits.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
-const settings = { batch: 10, waiting: 20, lanes: 1 };
+const settings = { batch: 10, waiting: 20, lanes: 1, withdraw: async () => undefined };
 const later = (ms = 1_000) => performance.now() + ms;
 
 /** A statement that ends when the test says so. */
@@ -70,26 +70,30 @@ describe('the insert queue', () => {
     expect(stored).toEqual([1, 2]);
   });
 
-  it('has a late statement undone, and stores the rows that were not late', async () => {
+  it('withdraws rows that were stored after their callers had been refused, and no others', async () => {
     withFakeTime();
-    const stored: number[] = [];
-    const times = [0, 500, 10];
+    const withdrawn: number[] = [];
+    const times = [0, 900, 3_000];
     const insert = createInsertQueue<number>({
       ...settings,
-      async insert(rows, _, requireTime) {
-        await new Promise((resolve) => setTimeout(resolve, times.shift()));
-        requireTime();
-        stored.push(...rows);
-      },
+      insert: () => new Promise((resolve) => setTimeout(resolve, times.shift())),
+      withdraw: async (rows) => void withdrawn.push(...rows),
     });
     const results = outcomes([
       insert(1, later(1_000)),
       insert(2, later(400)),
       insert(3, later(1_000)),
     ]);
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(await results).toEqual(['stored', 'unavailable', 'stored']);
-    expect(stored).toEqual([1, 3]);
+    expect(withdrawn).toEqual([2]);
+
+    const hung = outcomes([insert(4, later(500))]);
+    await vi.advanceTimersByTimeAsync(500 + COMMIT_MS);
+    expect(await hung).toEqual(['unavailable']);
+    expect(withdrawn).toEqual([2]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(withdrawn).toEqual([2, 4]);
   });
 
   it('takes a failed statement apart, so that only the faulty row fails', async () => {
@@ -142,22 +146,22 @@ describe('the insert queue', () => {
     expect(statements.flat()).toEqual(Array.from({ length: 15 }, (_, row) => row));
   });
 
-  it('has one statement under way in each lane', async () => {
-    const underWay = new Set<number>();
-    const lanes: number[] = [];
+  it('has as many statements under way as it has lanes', async () => {
+    let underWay = 0;
+    const seen: number[] = [];
     const insert = createInsertQueue<number>({
       ...settings,
       lanes: 2,
-      async insert(_, lane) {
-        expect(underWay).not.toContain(lane);
-        underWay.add(lane);
-        lanes.push(lane);
+      async insert() {
+        underWay += 1;
+        seen.push(underWay);
         await sleep(5);
-        underWay.delete(lane);
+        underWay -= 1;
       },
     });
     await Promise.all(Array.from({ length: 15 }, (_, row) => insert(row, later())));
-    expect(lanes.toSorted()).toEqual([0, 0, 1, 1]);
+    expect(seen).toHaveLength(4);
+    expect(Math.max(...seen)).toBe(2);
     await insert(15, later());
     expect(insert.load()).toEqual({ waiting: 0, groups: 5, stored: 16 });
   });

@@ -21,11 +21,10 @@ export interface QueueLoad {
 }
 
 interface InsertQueueOptions<Row> {
-  /**
-   * Stores all rows or none. Resolves once they are durable. Right before the commit it calls
-   * `requireTime`, which throws AppError `unavailable` if a row is past its deadline.
-   */
-  insert: (rows: Row[], lane: number, requireTime: () => void) => Promise<void>;
+  /** Stores all rows or none. Resolves once they are durable. */
+  insert: (rows: Row[]) => Promise<void>;
+  /** Removes rows that were stored so late that their callers had been refused. */
+  withdraw: (rows: Row[]) => Promise<void>;
   /**
    * Finds rows of a failed group that can never be stored; if there are none, the group is halved.
    */
@@ -34,9 +33,15 @@ interface InsertQueueOptions<Row> {
   batch: number;
   /** The maximum number of waiting rows; one more is refused with 503. */
   waiting: number;
-  /** The maximum number of groups stored at the same time. Each has a lane, numbered from 0. */
+  /** The maximum number of groups stored at the same time. */
   lanes: number;
 }
+
+/** When the caller of a row has been answered, in the time of `performance.now()`. */
+const answeredAt = ({ deadline }: { deadline: number }) => deadline + COMMIT_MS;
+/** Whether a row has too little time left to be stored. */
+const isLate = ({ deadline }: { deadline: number }) =>
+  deadline < performance.now() + INSERT_QUEUE.spareMs;
 
 /**
  * Collects rows into groups, like a database's group commit: a single row is written at once, and
@@ -45,91 +50,91 @@ interface InsertQueueOptions<Row> {
  * counts.
  *
  * A group that fails because of one row is stored again without the `unstorable` rows. If there are
- * none, it is halved until the failing row is alone, so that no row fails because of another.
+ * none, it is halved until the failing row is alone, so that no row fails because of another. A row that
+ * turns out to have been stored after its caller was refused is withdrawn.
  */
 export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   const { batch, waiting } = options;
   const queue: Waiting<Row>[] = [];
-  const idleLanes = Array.from({ length: options.lanes }, (_, lane) => lane);
+  let idleLanes = options.lanes;
   let groups = 0;
   let stored = 0;
 
-  /** Rejects if the statement hangs and the caller of every row in the group has been answered. */
-  async function insert(group: Waiting<Row>[], lane: number): Promise<void> {
-    const rows = group.map(({ row }) => row);
-    const deadlines = group.map(({ deadline }) => deadline);
-    const first = Math.min(...deadlines);
-    const requireTime = () => {
-      if (performance.now() > first) throw unavailable();
-    };
+  /** Throws if the statement hangs until the caller of every row in the group has been answered. */
+  async function insert(group: Waiting<Row>[]): Promise<void> {
+    const end = Math.max(...group.map(answeredAt));
+    const inserted = options.insert(group.map(({ row }) => row));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      const end = Math.max(...deadlines) + COMMIT_MS;
-      timer = setTimeout(() => reject(unavailable()), end - performance.now());
+      timer = setTimeout(() => {
+        reject(unavailable());
+        // If the group fails after all, or the rows cannot be removed, nobody waits for it.
+        inserted.then(() => withdraw(group)).catch(() => undefined);
+      }, end - performance.now());
     });
-    const inserted = options.insert(rows, lane, requireTime);
     await Promise.race([inserted, late]).finally(() => clearTimeout(timer));
   }
 
-  async function insertTogether(group: Waiting<Row>[], lane: number): Promise<void> {
+  const withdraw = (group: Waiting<Row>[]) => options.withdraw(group.map(({ row }) => row));
+
+  async function insertTogether(group: Waiting<Row>[]): Promise<void> {
     try {
-      await insert(group, lane);
-      groups += 1;
-      stored += group.length;
-      for (const { resolve } of group) resolve();
+      await insert(group);
     } catch (error) {
-      await afterFault(group, lane, error);
+      return afterFault(group, error);
     }
+    groups += 1;
+    stored += group.length;
+    const now = performance.now();
+    const late = group.filter((each) => answeredAt(each) < now);
+    for (const each of group) {
+      if (late.includes(each)) each.reject(unavailable());
+      else each.resolve();
+    }
+    if (late.length > 0) await withdraw(late).catch(() => undefined);
   }
 
-  async function afterFault(group: Waiting<Row>[], lane: number, error: unknown): Promise<void> {
-    if (error instanceof AppError) {
-      // Some rows were past their deadline. The callers of the others still wait.
-      const rest = inTime(group);
-      if (rest.length < group.length) return insertSome(rest, lane);
-    }
+  async function afterFault(group: Waiting<Row>[], error: unknown): Promise<void> {
+    if (error instanceof AppError && group.some(isLate)) return insertSome(group);
     const isForAll = error instanceof AppError || isUnreachable(error);
-    if (group.length > 1 && !isForAll) return insertApart(group, lane, error);
+    if (group.length > 1 && !isForAll) return insertApart(group, error);
     for (const { reject } of group) reject(error);
   }
 
-  async function insertApart(group: Waiting<Row>[], lane: number, error: unknown): Promise<void> {
+  async function insertApart(group: Waiting<Row>[], error: unknown): Promise<void> {
     const rows = group.map(({ row }) => row);
     // If the search for such rows fails too, the group is halved.
     const unstorable = new Set(await options.unstorable?.(rows, error).catch(() => []));
     for (const { row, reject } of group) if (unstorable.has(row)) reject(error);
     const rest = group.filter(({ row }) => !unstorable.has(row));
-    if (rest.length < group.length) return insertSome(rest, lane);
+    if (rest.length < group.length) return insertSome(rest);
     const half = Math.ceil(group.length / 2);
-    await insertTogether(group.slice(0, half), lane);
-    await insertTogether(group.slice(half), lane);
+    await insertTogether(group.slice(0, half));
+    await insertTogether(group.slice(half));
   }
 
-  async function insertSome(group: Waiting<Row>[], lane: number): Promise<void> {
-    if (group.length > 0) await insertTogether(group, lane);
+  async function insertSome(group: Waiting<Row>[]): Promise<void> {
+    const rest = inTime(group);
+    if (rest.length > 0) await insertTogether(rest);
   }
 
   /** Rejects the rows that have no time left, and returns the others. */
-  function inTime(group: Waiting<Row>[], spare = 0): Waiting<Row>[] {
-    const now = performance.now() + spare;
-    const isLate = ({ deadline }: Waiting<Row>) => deadline < now;
+  function inTime(group: Waiting<Row>[]): Waiting<Row>[] {
     for (const { reject } of group.filter(isLate)) reject(unavailable());
     return group.filter((each) => !isLate(each));
   }
 
-  async function work(lane: number): Promise<void> {
-    while (queue.length > 0) {
-      await insertSome(inTime(queue.splice(0, batch), INSERT_QUEUE.spareMs), lane);
-    }
-    idleLanes.push(lane);
+  async function work(): Promise<void> {
+    idleLanes -= 1;
+    while (queue.length > 0) await insertSome(queue.splice(0, batch));
+    idleLanes += 1;
   }
 
   function insertSoon(row: Row, deadline: number): Promise<void> {
     if (queue.length >= waiting) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
       queue.push({ row, deadline, resolve, reject });
-      const lane = idleLanes.pop();
-      if (lane !== undefined) void work(lane);
+      if (idleLanes > 0) void work();
     });
   }
 

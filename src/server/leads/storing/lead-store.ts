@@ -4,37 +4,27 @@ import { insertRows } from '../../database/insert-rows.ts';
 import { storedId } from '../../database/stored-id.ts';
 import { isDuplicate } from '../../errors/database-errors.ts';
 import { INSERT_QUEUE } from '../../operating-limits.ts';
-import type { LeadCounts } from '../counting/lead-counts.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import { indexLeads } from '../searching/lead-index.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
 /** Returns the changes to a row within the transaction that locks it; null for no change. */
-type Decide<Row> = (
-  row: Row,
+type Decide = (
+  row: LeadRow,
   manager: EntityManager,
 ) => Promise<Pick<LeadRow, 'status' | 'rejectionReason'> | null>;
 
-/** Writes leads of one kind together with their search words and counts. */
-export function createLeadStore<Row extends LeadRow>(
-  database: Database,
-  { name }: LeadKind<Row>,
-  counts: LeadCounts<Row>,
-) {
-  const entity = name as unknown as EntitySchema<Row>;
-  // TypeORM's types cannot see that a Partial of an unknown Row is a condition on it.
-  const condition = (where: Partial<LeadRow>) => where as FindOptionsWhere<Row>;
+/** Writes leads of one kind. Counts and search words follow, from the log of events. */
+export function createLeadStore(database: Database, kind: LeadKind) {
+  const { name } = kind;
+  const entity = name as unknown as EntitySchema<LeadRow>;
+  // TypeORM's types cannot see that a Partial of an unknown LeadRow is a condition on it.
+  const condition = (where: Partial<LeadRow>) => where as FindOptionsWhere<LeadRow>;
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
 
-  async function insertAll(manager: EntityManager, leads: Row[]): Promise<void> {
-    await insertRows(manager, name, leads);
-    await indexLeads(manager, name, leads);
-  }
-
   /** The rows whose Idempotency-Key another process has stored: it received the same posts. */
-  async function storedAmong(leads: Row[]): Promise<Row[]> {
+  async function storedAmong(leads: LeadRow[]): Promise<LeadRow[]> {
     const keys = leads.flatMap(({ idempotencyKey: key }) => key ?? []);
     if (keys.length === 0) return [];
     const query = database.manager.createQueryBuilder(entity, 'lead');
@@ -46,25 +36,24 @@ export function createLeadStore<Row extends LeadRow>(
     return leads.filter(({ idempotencyKey: key }) => key !== null && known.has(key));
   }
 
+  const erase = (id: string) => database.transaction((manager) => eraseLead(manager, kind, id));
+
   return {
     /** Stores one row before its deadline. Resolves once the row is durable. */
-    insert: createInsertQueue<Row>({
+    insert: createInsertQueue<LeadRow>({
       batch: INSERT_QUEUE.batch,
       waiting: INSERT_QUEUE.waiting,
       // SQLite has one writer. A server can flush one group while we prepare another.
       lanes: isSqlite ? INSERT_QUEUE.lanes.sqlite : INSERT_QUEUE.lanes.server,
-      insert: (rows, lane, requireTime) =>
-        database.transaction(async (manager) => {
-          // It may have waited for a connection, or run again after a deadlock.
-          requireTime();
-          await insertAll(manager, rows);
-          await counts.added(manager, rows, lane);
-          requireTime();
-        }),
+      // One statement, which commits by itself: nobody waits for BEGIN and COMMIT.
+      insert: (rows) => database.write((manager) => insertRows(manager, name, rows)),
+      withdraw: async (rows) => {
+        for (const { id } of rows) await erase(id);
+      },
       unstorable: async (rows, error) => (isDuplicate(error) ? storedAmong(rows) : []),
     }),
 
-    findByIdempotencyKey(idempotencyKey: string): Promise<Row | null> {
+    findByIdempotencyKey(idempotencyKey: string): Promise<LeadRow | null> {
       return database.manager.findOne(entity, { where: condition({ idempotencyKey }) });
     },
 
@@ -72,7 +61,7 @@ export function createLeadStore<Row extends LeadRow>(
      * Locks a row, calls `decide` with it and stores the changes that `decide` returns. Returns the
      * row in its new state; null if there is no row with this id.
      */
-    async change(id: string, decide: Decide<Row>): Promise<Row | null> {
+    async change(id: string, decide: Decide): Promise<LeadRow | null> {
       const stored = storedId(id);
       if (stored === undefined) return null;
       return database.transaction(async (manager) => {
@@ -86,14 +75,13 @@ export function createLeadStore<Row extends LeadRow>(
         const next = change === null ? row : { ...locked, ...change };
         const { status, rejectionReason, version } = next;
         await manager.update(entity, key, { status, rejectionReason, version } as never);
-        await counts.moved(manager, row, next);
         return next;
       });
     },
 
     /** Removes a lead and everything stored with it; false where it is not there any more. */
-    erase: (id: string) => database.transaction((manager) => eraseLead(manager, name, counts, id)),
+    erase,
   };
 }
 
-export type LeadStore<Row extends LeadRow> = ReturnType<typeof createLeadStore<Row>>;
+export type LeadStore = ReturnType<typeof createLeadStore>;

@@ -20,8 +20,8 @@ export interface Submitted {
 }
 
 type Key = Pick<LeadRow, 'idempotencyKey' | 'idempotencyHash'>;
-type ToRow<Row> = (key: Key) => Row;
-type Leads<Row extends LeadRow> = Pick<LeadStore<Row>, 'insert' | 'findByIdempotencyKey'>;
+type ToRow = (key: Key) => LeadRow;
+type Leads = Pick<LeadStore, 'insert' | 'findByIdempotencyKey'>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -36,7 +36,7 @@ export function idempotencyColumns(key: string | undefined, input: object): Key 
  * returns the id of the first post. It is answered from the first post's row, before the rules that
  * depend on the time and before the limit of new posts.
  */
-export function createSubmissions<Row extends LeadRow>(leads: Leads<Row>) {
+export function createSubmissions(leads: Leads) {
   /** The posts that this process is storing, by Idempotency-Key. */
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -49,7 +49,7 @@ export function createSubmissions<Row extends LeadRow>(leads: Leads<Row>) {
     throw new AppError('unprocessable', 'This Idempotency-Key was used with another body.');
   }
 
-  async function submit(key: Key, submission: Submission, toRow: ToRow<Row>): Promise<Submitted> {
+  async function submit(key: Key, submission: Submission, toRow: ToRow): Promise<Submitted> {
     const first = await firstUnder(key, submission);
     if (first !== undefined) return first;
     const row = toRow(key);
@@ -71,7 +71,7 @@ export function createSubmissions<Row extends LeadRow>(leads: Leads<Row>) {
    * one key would make their whole group fail. If the first post is not stored, a repeat is stored
    * instead.
    */
-  async function submitKeyed(name: string, key: Key, submission: Submission, toRow: ToRow<Row>) {
+  async function submitKeyed(name: string, key: Key, submission: Submission, toRow: ToRow) {
     for (;;) {
       const ahead = underWay.get(name);
       if (ahead === undefined) break;
@@ -89,7 +89,7 @@ export function createSubmissions<Row extends LeadRow>(leads: Leads<Row>) {
    * if the input is refused; a refused post does not count towards the limit.
    * @throws AppError `unprocessable` if the key was used before with another input.
    */
-  return (input: object, submission: Submission, toRow: ToRow<Row>): Promise<Submitted> => {
+  return (input: object, submission: Submission, toRow: ToRow): Promise<Submitted> => {
     const key = idempotencyColumns(submission.idempotencyKey, input);
     const { idempotencyKey: name } = key;
     return name === null

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { readPage } from '#client/admin/leads/kind/lead-calls.ts';
@@ -11,6 +12,10 @@ import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadDesk } from './lead-desk.tsx';
 import { useLeadStatus } from './use-lead-status.ts';
+
+const Behind = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
+const BEHIND =
+  'Many leads have just come in: counts and searches do not cover all of them for some minutes.';
 
 interface LeadTabProps<Shown extends Lead> {
   readonly kind: LeadDescription<Shown>;
@@ -42,6 +47,7 @@ export function LeadTab<Shown extends Lead>({ kind }: LeadTabProps<Shown>) {
       />
       {data ? (
         <>
+          {data.behind && <Behind role="status">{BEHIND}</Behind>}
           <LeadDesk kind={kind} leads={data.items} change={change} />
           <LoadMore
             {...{ filtered, loadMore }}

@@ -32,6 +32,7 @@ export interface LeadPage<Shown extends Lead> {
   readonly next: string | null;
   readonly matching: number | null;
   readonly counts: { readonly all: number };
+  readonly behind: boolean;
   /** The services that occur in the leads. */
   readonly serviceTypes: readonly string[];
 }

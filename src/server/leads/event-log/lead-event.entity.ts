@@ -19,6 +19,8 @@ export interface LeadEventRow {
   /** How staff contacted the client; null for a change of status. */
   contacted: ContactWay | null;
   createdAt: Date;
+  /** Its number in the log of events; null until it has one. Not read with the event. */
+  logNumber?: number | null;
 }
 
 export const leadEventEntity = (types: ColumnTypes) =>
@@ -35,7 +37,11 @@ export const leadEventEntity = (types: ColumnTypes) =>
       reason: { type: 'varchar', length: LIMITS.reason, nullable: true },
       contacted: { type: 'varchar', length: 16, nullable: true },
       createdAt: { name: 'created_at', ...types.instant },
+      logNumber: { name: 'log_number', type: 'integer', nullable: true, select: false },
     },
-    // Serves a lead's history, newest first.
-    indices: [{ name: 'lead_events_lead', columns: ['leadId', 'id'] }],
+    indices: [
+      // Serves a lead's history, newest first.
+      { name: 'lead_events_lead', columns: ['leadId', 'id'] },
+      { name: 'lead_events_log', columns: ['logNumber', 'id'] },
+    ],
   });

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { isTransient } from '../errors/database-errors.ts';
+
+const FREE = '';
+
+interface Held {
+  owner: string;
+  beats: number;
+}
+
+interface Leased {
+  manager: EntityManager;
+  write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
+}
+
+/** Makes the table of leases, which is there before the first migration. */
+export async function ensureLeases(manager: EntityManager): Promise<void> {
+  await manager.query(
+    'CREATE TABLE IF NOT EXISTS leases (name VARCHAR(40) PRIMARY KEY, owner VARCHAR(36) NOT NULL, beats INT NOT NULL)',
+  );
+}
+
+/**
+ * The right of one process at a time to do what `name` names. The lease is a row, because two Galera
+ * nodes can grant the same GET_LOCK. Its heartbeat is a counter and not a time, because clocks
+ * differ. Each update compares the old state, so that a process that lost a race changes nothing.
+ * A process that stops beating loses the lease after `deadAfterMs`.
+ */
+export function createLease({ manager, write }: Leased, name: string, deadAfterMs: number) {
+  const own = randomUUID();
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
+  const insert = `INSERT ${isSqlite ? 'OR IGNORE' : 'IGNORE'} INTO leases VALUES (?, ?, 0)`;
+  let seen: Held | undefined;
+  let since = 0;
+
+  async function read(): Promise<Held> {
+    const find = () => manager.query('SELECT owner, beats FROM leases WHERE name = ?', [name]);
+    let [row] = await find();
+    if (row === undefined) {
+      await write((writer) => writer.query(insert, [name, FREE]));
+      [row] = await find();
+    }
+    return { owner: String(row.owner), beats: Number(row.beats) };
+  }
+
+  async function change(owner: string, from: Held): Promise<void> {
+    const statement =
+      'UPDATE leases SET owner = ?, beats = beats + 1 WHERE name = ? AND owner = ? AND beats = ?';
+    try {
+      await write((writer) => writer.query(statement, [owner, name, from.owner, from.beats]));
+    } catch (error) {
+      // On Galera the loser of a race gets a deadlock error.
+      if (!isTransient(error)) throw error;
+    }
+  }
+
+  /** Whether another process has shown no sign of life for so long that it must be dead. */
+  function isDead(now: Held): boolean {
+    if (seen === undefined || now.owner !== seen.owner || now.beats !== seen.beats) {
+      seen = now;
+      since = performance.now();
+    }
+    return performance.now() - since > deadAfterMs;
+  }
+
+  return {
+    /** Whether this process has the lease now. */
+    async take(): Promise<boolean> {
+      const now = await read();
+      if (now.owner === own) return true;
+      if (now.owner !== FREE && !isDead(now)) return false;
+      await change(own, now);
+      return (await read()).owner === own;
+    },
+
+    /** Says that this process lives; false where it has lost the lease. */
+    async beat(): Promise<boolean> {
+      const now = await read();
+      if (now.owner !== own) return false;
+      await change(own, now);
+      return true;
+    },
+
+    async release(): Promise<void> {
+      const now = await read();
+      if (now.owner === own) await change(FREE, now);
+    },
+  };
+}
+
+export type Lease = ReturnType<typeof createLease>;

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
+import { createEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
+import { type Job, startJobs } from './jobs.ts';
+
+let empty: EmptyDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  empty = await createEmptyDatabase();
+  database = await openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir });
+});
+afterAll(async () => {
+  await database.close();
+  await empty.remove();
+});
+
+const log = createLog('silent');
+
+/** A job with `parts` parts; `turn` is called for each. */
+function jobOf(name: string, parts: number, turn: () => Promise<void>): Job {
+  let left = parts;
+  return {
+    name,
+    hasWork: async () => left > 0,
+    async turn() {
+      await turn();
+      left -= 1;
+      return left > 0;
+    },
+  };
+}
+
+/** Runs the jobs until the test ends. */
+function run(jobs: Job[]) {
+  const running = startJobs(database, jobs, { log, pollMs: 20 });
+  onTestFinished(() => running.stop());
+  return running;
+}
+
+describe('a job', () => {
+  it('is worked on by one process at a time, until nothing is left', async () => {
+    let underWay = 0;
+    let done = 0;
+    const turn = async () => {
+      underWay += 1;
+      expect(underWay).toBe(1);
+      await sleep(10);
+      underWay -= 1;
+      done += 1;
+    };
+    const job = jobOf('shared', 20, turn);
+    // Each start is a process of its own to the others: it has its own leases.
+    const all = [run([job]), run([job]), run([job])];
+    await vi.waitFor(() => expect(done).toBe(20), { timeout: 60_000 });
+    for (const one of all) expect(one.figures().shared?.failures).toBe(0);
+  });
+
+  it('that fails is tried again later, and others go on meanwhile', async () => {
+    let failed = 0;
+    let done = 0;
+    const faulty = jobOf('faulty', 1, async () => {
+      failed += 1;
+      if (failed === 1) throw new Error('not now');
+    });
+    const jobs = run([
+      faulty,
+      jobOf('sound', 3, async () => {
+        done += 1;
+      }),
+    ]);
+    await vi.waitFor(() => expect(done).toBe(3), { timeout: 60_000 });
+    await vi.waitFor(() => expect(failed).toBe(2), { timeout: 60_000 });
+    expect(jobs.figures()).toMatchObject({
+      faulty: { turns: 1, failures: 1 },
+      sound: { turns: 3, failures: 0 },
+    });
+  });
+
+  it('ends its turn before the stop ends, and gives its lease back', async () => {
+    let ended = false;
+    const begun = vi.fn();
+    const job = jobOf('stopped', 100, async () => {
+      begun();
+      await sleep(200);
+      ended = true;
+    });
+    const running = startJobs(database, [job], { log, pollMs: 20 });
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled(), { timeout: 60_000 });
+    await running.stop();
+    expect(ended).toBe(true);
+    expect(begun).toHaveBeenCalledTimes(1);
+    const rows = await database.manager.query("SELECT owner FROM leases WHERE name = 'stopped'");
+    expect(rows).toEqual([{ owner: '' }]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../../database/database.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { type LoggedEvents, readLog } from '../event-log/log-reader.ts';
+import type { LeadKind } from '../kind/lead-kind.ts';
+import {
+  addToCounts,
+  type Changes,
+  countNames,
+  countsOf,
+  freshOf,
+  increase,
+} from './lead-counts.ts';
+
+/** What a kind's events change in its counts. */
+function changesBy(kind: LeadKind, { created, changed }: LoggedEvents): Changes {
+  const { ofStatus } = countNames(kind);
+  // Their statuses now may be later ones, which are events of their own.
+  const asCreated = created.map((lead) => ({ ...lead, status: freshOf(kind) }));
+  const changes = countsOf(kind, asCreated);
+  for (const { lead, event } of changed) {
+    increase(changes, ofStatus({ ...lead, status: event.fromStatus }), -1);
+    increase(changes, ofStatus({ ...lead, status: event.toStatus }), 1);
+  }
+  return changes;
+}
+
+/** Keeps the counts of these kinds: counts each event of the log once. */
+export function countEvents(database: Database, kinds: readonly LeadKind[]): Job {
+  const names = kinds.map(({ name }) => name);
+  return readLog(database, 'counts', names, async (manager: EntityManager, events) => {
+    const changes: Changes = new Map();
+    for (const kind of kinds) {
+      const own = events.find((it) => it.kind === kind.name);
+      if (own) for (const [name, by] of changesBy(kind, own)) increase(changes, name, by);
+    }
+    await addToCounts(manager, changes);
+  });
+}

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backgroundJobs } from '../../background-jobs.ts';
+import { contactKind } from '../../contacts/contact.kind.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { call, mutate, query, signIn } from '../../testing/api-client.ts';
+import { countedLeads, keptCounts } from '../../testing/counted-leads.ts';
+import { aContact, anAppointment } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createLeadRepository } from '../lead-repository.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeEach(async () => {
+  app = await startTestApp({ jobs: false });
+  token = await signIn(app, app.root);
+  return () => app.close();
+});
+
+const post = async (fullName: string) =>
+  (await call(app, 'POST', '/api/contact', { body: aContact({ fullName }) })).body.id as string;
+const move = (id: string, status: string) =>
+  mutate(app, 'contacts.setStatus', { id, status }, token);
+
+/** What the dashboard sees: counts, one search and the bars of the days. */
+async function seen() {
+  const page = (await query(app, 'contacts.page', { search: 'zahra' }, token)).body.result.data;
+  const overview = (await query(app, 'leads.overview', {}, token)).body.result.data;
+  const list = await call(app, 'GET', '/api/admin/contacts?limit=1', { token });
+  return {
+    names: page.items.map(({ fullName }: { fullName: string }) => fullName),
+    matching: page.matching,
+    counts: page.counts,
+    today: overview.days.at(-1),
+    total: list.headers.get('x-total-count'),
+  };
+}
+
+async function finish(job: Job): Promise<number> {
+  let turns = 0;
+  while (await job.hasWork()) {
+    await job.turn();
+    turns += 1;
+  }
+  return turns;
+}
+
+const numbers = async (table: string): Promise<(number | null)[]> => {
+  const rows = await app.database.manager.query(`SELECT log_number AS n FROM ${table} ORDER BY id`);
+  return rows.map(({ n }: { n: number | null }) => n);
+};
+
+describe('the log of events', () => {
+  it('shows nobody how far its readers have come', async () => {
+    const first = await post('Zahra One');
+    await post('Somebody Else');
+    await post('Zahra Two');
+    await move(first, 'responded');
+    const before = await seen();
+    expect(before).toMatchObject({
+      names: ['Zahra Two', 'Zahra One'],
+      matching: 2,
+      counts: { all: 3, unread: 2, responded: 1 },
+      today: { contacts: 3 },
+      total: '3',
+    });
+    for (const job of backgroundJobs(app.database)) {
+      expect(await finish(job)).toBeGreaterThan(0);
+      expect(await seen()).toEqual(before);
+    }
+    await move(first, 'unread');
+    await post('Zahra Three');
+    expect(await seen()).toMatchObject({
+      names: ['Zahra Three', 'Zahra Two', 'Zahra One'],
+      counts: { all: 4, unread: 4, responded: 0 },
+    });
+  });
+
+  it('numbers leads before their changes, without a gap', async () => {
+    const id = await post('First');
+    await move(id, 'responded');
+    await call(app, 'POST', '/api/appointments', { body: anAppointment() });
+    await post('Second');
+    const [numbering] = backgroundJobs(app.database);
+    if (numbering) await finish(numbering);
+    expect(await numbers('contacts')).toEqual([1, 2]);
+    expect(await numbers('appointments')).toEqual([3]);
+    expect(await numbers('lead_events')).toEqual([4]);
+  });
+
+  it('is read once where two processes take the same turn', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, index) => post(`Lead ${index}`)));
+    const one = backgroundJobs(app.database);
+    const two = backgroundJobs(app.database);
+    for (const [index, job] of one.entries()) {
+      while (await job.hasWork()) await Promise.all([job.turn(), two[index]?.turn()]);
+    }
+    expect(await keptCounts(app)).toEqual(await countedLeads(app));
+    expect((await numbers('contacts')).toSorted()).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1).toSorted(),
+    );
+  });
+
+  it('keeps nothing of a turn that fails half way', async () => {
+    await post('Zahra One');
+    const [numbering, counting] = backgroundJobs(app.database);
+    if (!numbering || !counting) throw new Error('There are no jobs.');
+    await finish(numbering);
+    const { manager } = app.database;
+    await manager.query('ALTER TABLE lead_counts RENAME TO lead_counts_away');
+    await expect(counting.turn()).rejects.toThrow();
+    await manager.query('ALTER TABLE lead_counts_away RENAME TO lead_counts');
+    await finish(counting);
+    expect(await seen()).toMatchObject({ counts: { all: 1, unread: 1 } });
+  });
+
+  it('forgets an erased lead, however far it has been read', async () => {
+    const contacts = createLeadRepository(app.database, contactKind);
+    for (const job of [undefined, ...backgroundJobs(app.database)]) {
+      const id = await post('Zahra Leaves');
+      await move(id, 'ignored');
+      if (job) await finish(job);
+      expect(await contacts.erase(id)).toBe(true);
+      expect(await seen()).toMatchObject({ names: [], counts: { all: 0, unread: 0, ignored: 0 } });
+    }
+    for (const job of backgroundJobs(app.database)) await finish(job);
+    expect(await keptCounts(app)).toEqual({});
+  });
+});

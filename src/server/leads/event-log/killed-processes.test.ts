@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../open-database.ts';
+import { call } from '../../testing/api-client.ts';
+import { countedLeads, keptCounts } from '../../testing/counted-leads.ts';
+import { aContact } from '../../testing/factories.ts';
+import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../../testing/source-server.ts';
+
+const PROCESSES = 3;
+const POSTS = 25;
+
+it('loses nothing where processes are killed between a post and its catching up', async () => {
+  const location = await databaseOfThisTest();
+  const servers = await Promise.all(
+    Array.from({ length: PROCESSES }, () => startSourceServer(location)),
+  );
+  const stored: { id: string; fullName: string }[] = [];
+  for (let round = 0; round < PROCESSES; round++) {
+    const posts = servers.flatMap((server, at) =>
+      Array.from({ length: POSTS }, async (_, index) => {
+        const fullName = `Zahra r${round}s${at}n${index}`;
+        const answer = await call(server, 'POST', '/api/contact', { body: aContact({ fullName }) });
+        if (answer.status === 201) stored.push({ id: answer.body.id, fullName });
+      }),
+    );
+    await Promise.all(posts);
+    await servers[round]?.end('SIGKILL');
+    servers[round] = await startSourceServer(location);
+  }
+  expect(stored).toHaveLength(PROCESSES * PROCESSES * POSTS);
+
+  const database = await openDatabase({ url: location.databaseUrl, dataDir: location.dataDir });
+  try {
+    expect(await keptCounts({ database })).toEqual(await countedLeads({ database }));
+  } finally {
+    await database.close();
+  }
+  const [server] = servers;
+  if (!server) throw new Error('No server runs.');
+  const { body } = await call(server, 'POST', '/api/admin/login', { body: FIRST_ADMIN });
+  const token: string = body.sessionToken;
+  const list = await call(server, 'GET', '/api/admin/contacts', { token });
+  expect(list.headers.get('x-total-count')).toBe(String(stored.length));
+  for (const { id, fullName } of stored) {
+    const search = encodeURIComponent(fullName.split(' ')[1] ?? '');
+    const found = await call(server, 'GET', `/api/admin/contacts?search=${search}`, { token });
+    expect(found.body.map((it: { id: string }) => it.id)).toContain(id);
+  }
+});

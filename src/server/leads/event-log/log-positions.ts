@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+
+/** The readers of the log: each counts, or indexes, every event once. */
+export type Reader = 'counts' | 'words';
+
+export async function positionOf(manager: EntityManager, name: Reader | 'last'): Promise<number> {
+  const rows = await manager.query('SELECT number FROM log_positions WHERE name = ?', [name]);
+  return Number(rows[0].number);
+}
+
+/** How many events wait, by what they wait for; `numbers` is not counted above `most`. */
+export interface Backlog {
+  /** Leads of the kind that have no number yet. */
+  numbers: number;
+  /** Numbered events of all kinds that the reader has not read. */
+  counts: number;
+  words: number;
+}
+
+export async function backlogOf(
+  manager: EntityManager,
+  kind: string,
+  most: number,
+): Promise<Backlog> {
+  const { tableName } = manager.connection.getMetadata(kind);
+  const [{ n }] = await manager.query(
+    `SELECT count(*) AS n FROM (SELECT id FROM ${tableName} WHERE log_number IS NULL LIMIT ${most}) AS some_leads`,
+  );
+  const rows = await manager.query('SELECT name, number FROM log_positions');
+  const at = new Map<string, number>(
+    rows.map(({ name, number }: { name: string; number: unknown }) => [name, Number(number)]),
+  );
+  const behind = (reader: Reader) => (at.get('last') ?? 0) - (at.get(reader) ?? 0);
+  return { numbers: Number(n), counts: behind('counts'), words: behind('words') };
+}
+
+/** Locks a position until the transaction ends, and returns its number. */
+export async function lockPosition(manager: EntityManager, name: Reader | 'last'): Promise<number> {
+  await manager.query('UPDATE log_positions SET turns = turns + 1 WHERE name = ?', [name]);
+  return positionOf(manager, name);
+}
+
+/** Call it within the transaction that has locked the position. */
+export async function movePosition(
+  manager: EntityManager,
+  name: Reader | 'last',
+  number: number,
+): Promise<void> {
+  await manager.query('UPDATE log_positions SET number = ? WHERE name = ?', [number, name]);
+}

@@ -1,0 +1,103 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../../database/database.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadEventRow } from './lead-event.entity.ts';
+import { lockPosition, movePosition, positionOf, type Reader } from './log-positions.ts';
+import { turnSize } from './number-events.ts';
+
+/** Events of one kind of lead: leads that came in, and changes of leads. */
+export interface LoggedEvents {
+  /** The name of the kind's entity. */
+  kind: string;
+  created: LeadRow[];
+  changed: { lead: LeadRow; event: LeadEventRow }[];
+}
+
+/** Numbers of the log: `after` is not included, `upTo` is. */
+interface Stretch {
+  after: number;
+  upTo: number;
+}
+
+async function eventsIn(manager: EntityManager, kinds: readonly string[], stretch: Stretch) {
+  const within = 'it.logNumber > :after AND it.logNumber <= :upTo';
+  const events = await manager
+    .createQueryBuilder<LeadEventRow>('lead-event', 'it')
+    .where(within, stretch)
+    .orderBy('it.logNumber')
+    .getMany();
+  const ids = [...new Set(events.map(({ leadId }) => leadId))];
+  const ofKind = async (kind: string): Promise<LoggedEvents> => {
+    const created = await manager
+      .createQueryBuilder<LeadRow>(kind, 'it')
+      .where(within, stretch)
+      .orderBy('it.logNumber')
+      .getMany();
+    const leads =
+      ids.length === 0
+        ? []
+        : await manager
+            .createQueryBuilder<LeadRow>(kind, 'it')
+            .where('it.id IN (:...ids)', { ids })
+            .getMany();
+    const byId = new Map(leads.map((lead) => [lead.id, lead]));
+    const changed = events.flatMap((event) => {
+      const lead = byId.get(event.leadId);
+      return lead === undefined ? [] : [{ lead, event }];
+    });
+    return { kind, created, changed };
+  };
+  const all: LoggedEvents[] = [];
+  for (const kind of kinds) all.push(await ofKind(kind));
+  return all;
+}
+
+/**
+ * A job that reads every event of the log once, in order. Its position moves in the transaction of
+ * the effect of the events: a killed turn has had none.
+ * @param apply writes the effect; it must use the given manager.
+ */
+export function readLog(
+  database: Database,
+  reader: Reader,
+  kinds: readonly string[],
+  apply: (manager: EntityManager, events: LoggedEvents[]) => Promise<void>,
+): Job {
+  const { manager } = database;
+  const size = turnSize(database);
+  return {
+    name: `read-log-${reader}`,
+
+    hasWork: async () => (await positionOf(manager, reader)) < (await positionOf(manager, 'last')),
+
+    turn: () =>
+      database.transaction(async (writer) => {
+        const after = await lockPosition(writer, reader);
+        const last = await positionOf(writer, 'last');
+        const upTo = Math.min(last, after + size);
+        if (upTo === after) return false;
+        await apply(writer, await eventsIn(writer, kinds, { after, upTo }));
+        await movePosition(writer, reader, upTo);
+        return upTo < last;
+      }),
+  };
+}
+
+/**
+ * Up to `limit` leads of a kind that the reader has not read. Read them before what the reader has
+ * made: a lead that is read meanwhile is then in both, and not in neither.
+ */
+export async function unreadLeads(
+  manager: EntityManager,
+  kind: string,
+  reader: Reader,
+  limit: number,
+): Promise<LeadRow[]> {
+  const leads = () => manager.createQueryBuilder<LeadRow>(kind, 'it').take(limit);
+  const fresh = await leads().where('it.logNumber IS NULL').orderBy('it.id').getMany();
+  const after = await positionOf(manager, reader);
+  const numbered = await leads().where('it.logNumber > :after', { after }).getMany();
+  const all = new Map([...fresh, ...numbered].map((lead) => [lead.id, lead]));
+  return [...all.values()].slice(0, limit);
+}

@@ -1,0 +1,65 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../../database/database.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { EVENT_LOG } from '../../operating-limits.ts';
+import { lockPosition, movePosition } from './log-positions.ts';
+
+const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+
+/** How many events one turn of a job handles. */
+export function turnSize({ dataSource }: Database): number {
+  const isSqlite = dataSource.options.type === 'better-sqlite3';
+  return isSqlite ? EVENT_LOG.turn.sqlite : EVENT_LOG.turn.server;
+}
+
+/**
+ * Gives each lead, and each change of a lead, the next number of the log. A time or an id cannot be
+ * that number: clocks of processes differ, and transactions commit in another order than they began.
+ * Numbers are given after the commit, so that a reader that has read up to a number has missed
+ * nothing before it. A lead always has a lower number than the changes of it.
+ * @param kinds names of the entities of leads.
+ */
+export function numberEvents(database: Database, kinds: readonly string[]): Job {
+  const { dataSource, manager } = database;
+  const tables = [...kinds, 'lead-event'].map((it) => dataSource.getMetadata(it).tableName);
+  const size = turnSize(database);
+
+  const unnumbered = (reader: EntityManager, table: string, limit: number) =>
+    reader.query(
+      `SELECT id FROM ${table} WHERE log_number IS NULL ORDER BY id LIMIT ${limit}`,
+    ) as Promise<{ id: string }[]>;
+
+  async function number(writer: EntityManager, table: string, ids: string[], from: number) {
+    const cases = ids.map(() => 'WHEN ? THEN ?').join(' ');
+    await writer.query(
+      `UPDATE ${table} SET log_number = CASE id ${cases} END WHERE id IN (${marks(ids)})`,
+      [...ids.flatMap((id, index) => [id, from + index + 1]), ...ids],
+    );
+  }
+
+  return {
+    name: 'number-events',
+
+    async hasWork() {
+      for (const table of tables) if ((await unnumbered(manager, table, 1)).length > 0) return true;
+      return false;
+    },
+
+    turn: () =>
+      database.transaction(async (writer) => {
+        const last = await lockPosition(writer, 'last');
+        let given = 0;
+        // Changes come last, when no lead is left: none gets its number before its lead.
+        for (const table of tables) {
+          if (given === size) break;
+          const rows = await unnumbered(writer, table, size - given);
+          if (rows.length === 0) continue;
+          const ids = rows.map(({ id }) => id);
+          await number(writer, table, ids, last + given);
+          given += ids.length;
+        }
+        await movePosition(writer, 'last', last + given);
+        return given === size;
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../database/database.ts';
+import { EVENT_LOG } from '../../operating-limits.ts';
+import { unreadLeads } from '../event-log/log-reader.ts';
+import type { LeadFilter } from '../kind/lead-filter.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import type { Asked, Hits } from '../searching/lead-search.ts';
+import { hasTerms } from '../searching/search-words.ts';
+
+type Search = (filter: LeadFilter<LeadRow>, asked: Asked) => Promise<Hits>;
+
+/** Whether a lead matches a filter, terms included. */
+export function matches(
+  lead: LeadRow,
+  { where, createdFrom, createdBefore, terms = [] }: LeadFilter<LeadRow>,
+): boolean {
+  const keys = Object.keys(where) as (keyof LeadRow)[];
+  return (
+    keys.every((key) => where[key] === undefined || lead[key] === where[key]) &&
+    (createdFrom === undefined || lead.createdAt >= createdFrom) &&
+    (createdBefore === undefined || lead.createdAt < createdBefore) &&
+    hasTerms(lead, terms)
+  );
+}
+
+/** The same search, which also finds the few leads that are not in the index yet. */
+export function searchUnindexed({ manager }: Database, kind: string, search: Search): Search {
+  return async (filter, asked) => {
+    const { order, before, limit } = asked;
+    const isOldestFirst = order === 'oldest';
+    const inOrder = (a: string, b: string) => (a < b === isOldestFirst ? -1 : 1);
+    // Read before the index: a lead that is indexed in between is found twice, and not missed.
+    const unindexed = await unreadLeads(manager, kind, 'words', EVENT_LOG.searched);
+    const hits = await search(filter, asked);
+    const found = unindexed
+      .filter(({ id }) => before === undefined || inOrder(before, id) < 0)
+      // Those beyond the place where the search stopped are found from there on.
+      .filter(({ id }) => hits.next === undefined || inOrder(hits.next, id) > 0 || id === hits.next)
+      .filter((lead) => matches(lead, filter))
+      .map(({ id }) => id);
+    if (found.length === 0) return hits;
+    const ids = [...new Set([...hits.ids, ...found])].sort(inOrder);
+    return ids.length > limit
+      ? { ids: ids.slice(0, limit), next: ids[limit - 1] }
+      : { ids, next: hits.next };
+  };
+}
