@@ -66,7 +66,17 @@ afterAll(() => app.close());
 
 /** Limits so small that a list of a few entries is too long, and a search ends again and again. */
 const SMALL = [
-  { periods: 2, growth: 2, window: 4, longest: 6, walked: 3, checked: 2, work: 8, counting: 8 },
+  {
+    periods: 2,
+    growth: 2,
+    window: 4,
+    longest: 6,
+    walked: 3,
+    checked: 2,
+    check: 2,
+    work: 8,
+    counting: 8,
+  },
   {
     periods: 32,
     growth: 8,
@@ -74,6 +84,7 @@ const SMALL = [
     longest: 20,
     walked: 5,
     checked: 3,
+    check: 2,
     work: 250,
     counting: 90,
   },

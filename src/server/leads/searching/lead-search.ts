@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import { type Condition, createLeadLists } from './lead-lists.ts';
+import { createLeadLists, type List } from './lead-lists.ts';
 import { endOf, rangeAfter, type Window, windowAt } from './lead-periods.ts';
 
 const LIMITS = {
@@ -16,10 +16,9 @@ const LIMITS = {
   walked: 500,
   /** Leads checked together. */
   checked: 100,
-  /**
-   * A search ends after about so much work, and after so much if it has the wanted ids: see the
-   * costs in `lead-lists.ts`.
-   */
+  /** The work of checking one lead by its fields, where reading one entry of a list is 1. */
+  check: 100,
+  /** A search ends after about so much work, and after so much if it has the wanted ids. */
   work: 100_000,
   counting: 40_000,
 };
@@ -41,10 +40,10 @@ export interface Hits {
   next: string | undefined;
 }
 
-/** A condition and how many entries its list has had in a period; infinite if it is too long. */
-type Listed = Condition & { perPeriod?: number };
+/** A list and how many entries it has had in a period; infinite if it is too long. */
+type Known = List & { perPeriod?: number };
 
-const known = ({ perPeriod = 0 }: Listed) => perPeriod;
+const sizeOf = ({ perPeriod = 0 }: Known) => perPeriod;
 
 /**
  * Finds leads by their words. It goes through windows of periods in the requested order until it
@@ -63,63 +62,50 @@ export function createLeadSearch<Row extends LeadRow>(
     const { order, before, limit, wanted = limit } = asked;
     const isOldestFirst = order === 'oldest';
     const direction = isOldestFirst ? 'ASC' : 'DESC';
-    const conditions: Listed[] = lists.conditionsOf(filter);
+    const all: Known[] = lists.listsOf(filter);
+    const hasTimes = filter.createdFrom !== undefined || filter.createdBefore !== undefined;
     const found: string[] = [];
     let work = 0;
     const isEnough = () =>
       found.length >= limit || work >= (found.length > wanted ? limits.counting : limits.work);
 
     /**
-     * The leads of a window that meet the conditions whose lists are worth reading, and the other
-     * conditions. `ids` is undefined if no list can be read. The result is undefined if a list is
+     * The leads of a window that are in all lists worth reading, and whether they have to be checked
+     * for the rest. `ids` is undefined if no list can be read. The result is undefined if a list is
      * too long that may be short enough in a smaller window.
      */
     async function candidates(window: Window) {
-      const unread: Listed[] = [];
+      let isRough = hasTimes;
       let ids: Set<string> | undefined;
-      for (const condition of conditions) {
-        condition.perPeriod =
-          (await condition.size?.(window, limits.longest)) ?? condition.perPeriod;
+      for (const list of all) {
+        if (list.size) list.perPeriod = await list.size(window, limits.longest);
       }
-      for (const condition of conditions.toSorted((a, b) => known(a) - known(b))) {
-        const { list, cost } = condition;
-        const expected = known(condition) * window.periods.length;
-        const isCheaper = ids === undefined || expected <= ids.size * cost;
-        if (list === undefined || expected === Number.POSITIVE_INFINITY || !isCheaper) {
-          unread.push(condition);
-          continue;
-        }
-        const entries = await list(window, limits.longest);
+      for (const list of all.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
+        const most = (ids?.size ?? limits.longest) * limits.check;
+        const isRead = sizeOf(list) * window.periods.length <= most;
+        const entries = isRead ? await list.read(window, limits.longest) : [];
         work += entries.length;
-        const isWhole = entries.length < limits.longest;
-        if (!isWhole && window.periods.length > 1) return undefined;
-        condition.perPeriod = isWhole
-          ? entries.length / window.periods.length
-          : Number.POSITIVE_INFINITY;
-        if (isWhole) ids = new Set(ids ? entries.filter((id) => ids?.has(id)) : entries);
-        else unread.push(condition);
+        const isTooLong = entries.length >= limits.longest;
+        if (isTooLong && window.periods.length > 1) return undefined;
+        isRough ||= isTooLong || !isRead;
+        if (isTooLong) list.perPeriod = Number.POSITIVE_INFINITY;
+        else if (isRead) {
+          list.perPeriod = entries.length / window.periods.length;
+          ids = new Set(ids ? entries.filter((id) => ids?.has(id)) : entries);
+        }
       }
-      return { ids, unread };
+      return { ids, isRough };
     }
 
-    /** Adds those of the leads that meet the conditions. Returns the last one that it checked. */
-    async function check(ids: string[], unread: Condition[]): Promise<string | undefined> {
-      if (unread.length === 0) {
-        found.push(...ids);
-        return ids.at(-1);
-      }
+    /** Adds those of the leads that meet the filter. Returns the last one that it checked. */
+    async function check(ids: string[]): Promise<string | undefined> {
       let last: string | undefined;
       // The first leads are checked in any case, so that a search always goes on.
       for (let from = 0; from < ids.length && !(from > 0 && isEnough()); from += limits.checked) {
-        let some = ids.slice(from, from + limits.checked);
+        const some = ids.slice(from, from + limits.checked);
+        work += some.length * limits.check;
+        found.push(...(await lists.meeting(some, filter)));
         last = some.at(-1);
-        for (const { check: met, cost } of unread) {
-          if (some.length === 0) break;
-          work += some.length * cost;
-          const those = await met(some);
-          some = some.filter((id) => those.has(id));
-        }
-        found.push(...some);
       }
       return last;
     }
@@ -135,11 +121,12 @@ export function createLeadSearch<Row extends LeadRow>(
         count = Math.ceil(count / limits.growth);
         continue;
       }
-      const { ids, unread } = step;
+      const { ids, isRough } = step;
       const some = ids
         ? [...ids].sort((a, b) => (a < b === isOldestFirst ? -1 : 1))
         : await lists.leadsOf(window, direction, limits.walked);
-      const last = await check(some, unread);
+      if (!isRough) found.push(...some);
+      const last = isRough ? await check(some) : some.at(-1);
       const isWhole = last === some.at(-1) && (ids !== undefined || some.length < limits.walked);
       const next = isWhole || last === undefined ? endOf(window, isOldestFirst) : last;
       if (found.length > limit) return { ids: found.slice(0, limit), next: found[limit - 1] };
