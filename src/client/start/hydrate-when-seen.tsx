@@ -28,10 +28,13 @@ export const declaredSections: Section[] = [];
  *
  * Call it at the top of the page's own module; the section takes no properties:
  *
- *     const HomeStats = hydrateWhenSeen(() => import('./home-stats.tsx').then((m) => m.HomeStats));
+ *     const HomeStats = hydrateWhenSeen(() => import('./home-stats.tsx'), 'HomeStats');
  */
-export function hydrateWhenSeen(importSection: () => Promise<ComponentType>): ComponentType {
-  const section = declareSection(importSection);
+export function hydrateWhenSeen<Name extends string>(
+  importModule: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
+  name: Name,
+): ComponentType {
+  const section = declareSection(async () => (await importModule())[name]);
 
   return () => <SectionWhenSeen section={section} />;
 }

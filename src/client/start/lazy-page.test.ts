@@ -7,9 +7,9 @@ const Page = () => null;
 
 /** A page that declares one section when its module is loaded. */
 function pageWithSection() {
-  const importSection = vi.fn(async () => Section);
+  const importSection = vi.fn(async () => ({ Section }));
   const page = lazyPage(async () => {
-    hydrateWhenSeen(importSection);
+    hydrateWhenSeen(importSection, 'Section');
     return Page;
   });
   return { page, importSection };

@@ -3,9 +3,7 @@ import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { aboutHero } from './about-hero.ts';
 
-const AboutBody = hydrateWhenSeen(() =>
-  import('./about-body.tsx').then((section) => section.AboutBody),
-);
+const AboutBody = hydrateWhenSeen(() => import('./about-body.tsx'), 'AboutBody');
 
 /** The page at /about. */
 export function AboutPage() {

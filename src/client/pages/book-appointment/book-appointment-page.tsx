@@ -3,8 +3,9 @@ import { PageHero } from '#client/components/page-hero.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { bookAppointmentContent as content } from './book-appointment-content.ts';
 
-const BookingForm = hydrateWhenSeen(() =>
-  import('#client/features/booking/booking-form.tsx').then((booking) => booking.BookingForm),
+const BookingForm = hydrateWhenSeen(
+  () => import('#client/features/booking/booking-form.tsx'),
+  'BookingForm',
 );
 
 const Body = chakra('div', { base: { pb: 'section' } });

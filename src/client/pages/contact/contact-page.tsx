@@ -5,13 +5,12 @@ import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { contactContent as content } from './contact-content.ts';
 
 // Its rules and its ways to answer would be more than a page may begin with.
-const ContactForm = hydrateWhenSeen(() =>
-  import('#client/features/contact-form/contact-form.tsx').then((form) => form.ContactForm),
+const ContactForm = hydrateWhenSeen(
+  () => import('#client/features/contact-form/contact-form.tsx'),
+  'ContactForm',
 );
 
-const ContactWays = hydrateWhenSeen(() =>
-  import('./contact-ways.tsx').then((section) => section.ContactWays),
-);
+const ContactWays = hydrateWhenSeen(() => import('./contact-ways.tsx'), 'ContactWays');
 
 const Desk = chakra('div', {
   base: {

@@ -4,9 +4,7 @@ import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { servicesHero } from './services-hero.ts';
 import { ServicesIndex } from './services-index.tsx';
 
-const ServicesBody = hydrateWhenSeen(() =>
-  import('./services-body.tsx').then((section) => section.ServicesBody),
-);
+const ServicesBody = hydrateWhenSeen(() => import('./services-body.tsx'), 'ServicesBody');
 
 /** The page at /services. */
 export function ServicesPage() {
