@@ -3,24 +3,10 @@ import { EVENT_LOG } from '../../operating-limits.ts';
 import { unreadLeads } from '../event-log/log-reader.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
+import { meets } from '../searching/lead-lists.ts';
 import type { Asked, Hits } from '../searching/lead-search.ts';
-import { hasTerms } from '../searching/search-words.ts';
 
 type Search = (filter: LeadFilter<LeadRow>, asked: Asked) => Promise<Hits>;
-
-/** Whether a lead matches a filter, terms included. */
-export function matches(
-  lead: LeadRow,
-  { where, createdFrom, createdBefore, terms = [] }: LeadFilter<LeadRow>,
-): boolean {
-  const keys = Object.keys(where) as (keyof LeadRow)[];
-  return (
-    keys.every((key) => where[key] === undefined || lead[key] === where[key]) &&
-    (createdFrom === undefined || lead.createdAt >= createdFrom) &&
-    (createdBefore === undefined || lead.createdAt < createdBefore) &&
-    hasTerms(lead, terms)
-  );
-}
 
 /** The same search, which also finds the few leads that are not in the index yet. */
 export function searchUnindexed({ manager }: Database, kind: string, search: Search): Search {
@@ -35,7 +21,7 @@ export function searchUnindexed({ manager }: Database, kind: string, search: Sea
       .filter(({ id }) => before === undefined || inOrder(before, id) < 0)
       // Those beyond the place where the search stopped are found from there on.
       .filter(({ id }) => hits.next === undefined || inOrder(hits.next, id) > 0 || id === hits.next)
-      .filter((lead) => matches(lead, filter))
+      .filter((lead) => meets(lead, filter))
       .map(({ id }) => id);
     if (found.length === 0) return hits;
     const ids = [...new Set([...hits.ids, ...found])].sort(inOrder);
