@@ -39,7 +39,7 @@ async function provoke(connection: Connection): Promise<number> {
 
 export const deadlocks: Fault = {
   name: 'deadlocks',
-  title: 'deadlocks forced upon the transactions that store leads, for 10 s',
+  title: 'deadlocks forced upon the transactions that count leads, for 10 s',
   async run(rigs) {
     const site = await rigs.single();
     const other = await createConnection(site.databaseUrl);

@@ -109,8 +109,8 @@ export const JOBS = {
 
 /** The log of events: see src/server/leads/event-log/. */
 export const EVENT_LOG = {
-  /** Events that one turn numbers or reads. On SQLite visitors wait for a turn. */
-  turn: { sqlite: 50, server: 250 },
+  /** Events that one turn numbers or reads: some 10 ms, for which visitors wait on SQLite. */
+  turn: { sqlite: 15, server: 50 },
   /** Events not yet counted that a count still covers, of each kind. */
   counted: 20_000,
   /** Leads not yet indexed that a search still covers. */

@@ -17,7 +17,7 @@ export function createLeadCounts(kind: LeadKind) {
 
     /** Reads a few dozen rows, and the few events that are not counted yet. */
     async tally(manager: EntityManager): Promise<Tally[]> {
-      const { counts } = await exactCounts(manager, kind, 'name > ? AND name < ?', ofStatuses);
+      const counts = await exactCounts(manager, kind, 'name > ? AND name < ?', ofStatuses);
       return [...counts].flatMap(([name, n]) => {
         const values = valuesIn(name);
         return values === undefined || n === 0 ? [] : [{ n, values }];
@@ -28,7 +28,7 @@ export function createLeadCounts(kind: LeadKind) {
     async onDays(manager: EntityManager, days: string[]): Promise<number[]> {
       const names = days.map(ofDay);
       const marks = names.map(() => '?').join(', ');
-      const { counts } = await exactCounts(manager, kind, `name IN (${marks})`, names);
+      const counts = await exactCounts(manager, kind, `name IN (${marks})`, names);
       return names.map((name) => counts.get(name) ?? 0);
     },
   };

@@ -63,7 +63,7 @@ export async function rebuildCounts(database: Database, kind: LeadKind): Promise
     // A range instead of LIKE: SQLite uses no index for LIKE. '0' comes right after '/'.
     const range = [`${kind.name}/`, `${kind.name}0`];
     const all = { most: Number.MAX_SAFE_INTEGER };
-    return (await exactCounts(manager, kind, 'name > ? AND name < ?', range, all)).counts;
+    return exactCounts(manager, kind, 'name > ? AND name < ?', range, all);
   }
 
   const begin = isSqlite ? 'INSERT OR IGNORE' : 'INSERT IGNORE';

@@ -38,7 +38,6 @@ interface Counted {
 /**
  * The counts of a kind whose names satisfy `condition`, together with what has happened since they
  * were written: exact at any time. One statement reads both, so that no event is in both or neither.
- * @returns how many of the uncounted events were read, and the counts by name.
  */
 export async function exactCounts(
   manager: EntityManager,
@@ -46,7 +45,7 @@ export async function exactCounts(
   condition: string,
   values: unknown[],
   { most }: { most: number } = { most: EVENT_LOG.counted },
-): Promise<{ counts: Changes; uncounted: number }> {
+): Promise<Changes> {
   const { tableName } = manager.connection.getMetadata(kind.name);
   const fixed = fixedColumns(manager, kind);
   const places = fixed.map((_, index) => `c${index}`);
@@ -75,12 +74,10 @@ export async function exactCounts(
 
   const { ofStatusAnd, ofDay } = countNames(kind);
   const counts: Changes = new Map();
-  let uncounted = 0;
   for (const { event, n, a, b, day, ...row } of rows) {
     const by = Number(n);
     const rest = places.map((place) => String(row[place]));
     if (event === 'kept') increase(counts, String(a), by);
-    else uncounted += by;
     if (event === 'created') {
       increase(counts, ofStatusAnd(freshOf(kind), rest), by);
       increase(counts, ofDay(String(day)), by);
@@ -90,5 +87,5 @@ export async function exactCounts(
       increase(counts, ofStatusAnd(String(b), rest), by);
     }
   }
-  return { counts, uncounted };
+  return counts;
 }

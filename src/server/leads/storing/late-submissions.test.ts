@@ -19,8 +19,8 @@ const rows = async () => [
 const post = () => call(app, 'POST', '/api/contact', { body: aContact() });
 const book = () => call(app, 'POST', '/api/appointments', { body: anAppointment() });
 
-describe('posts without a key that were told 503', () => {
-  it('are not stored later either, and the next ones are', async () => {
+describe('posts that were told 503', () => {
+  it('are not stored later either without a key, and the next ones are', async () => {
     await Promise.all([post(), book()]);
     const before = await rows();
     const release = await holdWrites(app);
@@ -35,6 +35,26 @@ describe('posts without a key that were told 503', () => {
     // A statement that ended late has been withdrawn by then, or will be shortly.
     const only = [Number(before[0]) + 1, before[1]];
     await vi.waitFor(async () => expect(await rows()).toEqual(only), { timeout: 60_000 });
+  });
+
+  it('stay under a key, so that a repeat that was told of them is true', async () => {
+    const send = { body: aContact(), headers: { 'idempotency-key': crypto.randomUUID() } };
+    const repeat = () => call(app, 'POST', '/api/contact', send);
+    const [before] = await rows();
+    const release = await holdWrites(app);
+    expect((await repeat()).status).toBe(503);
+    await release();
+    const stored = await vi.waitFor(
+      async () => {
+        const { status, body } = await repeat();
+        expect([200, 201]).toContain(status);
+        return body;
+      },
+      { timeout: 60_000, interval: 10 },
+    );
+    await sleep(1_000);
+    expect((await rows())[0]).toBe(Number(before) + 1);
+    expect((await repeat()).body).toEqual(stored);
   });
 
   it('cost those nothing that come while it still can be stored', async () => {

@@ -47,8 +47,9 @@ export function createLeadStore(database: Database, kind: LeadKind) {
       lanes: isSqlite ? INSERT_QUEUE.lanes.sqlite : INSERT_QUEUE.lanes.server,
       // One statement, which commits by itself: nobody waits for BEGIN and COMMIT.
       insert: (rows) => database.write((manager) => insertRows(manager, name, rows)),
+      // A row under a key stays: its sender may have repeated the post and been told that it is stored.
       withdraw: async (rows) => {
-        for (const { id } of rows) await erase(id);
+        for (const { id, idempotencyKey } of rows) if (idempotencyKey === null) await erase(id);
       },
       unstorable: async (rows, error) => (isDuplicate(error) ? storedAmong(rows) : []),
     }),
