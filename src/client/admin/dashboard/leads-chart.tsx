@@ -56,7 +56,9 @@ export function LeadsChart({ days }: { readonly days: readonly Day[] }) {
   const busiest = days.reduce((most, day) => (leadsOf(day) > leadsOf(most) ? day : most));
   const most = leadsOf(busiest);
   const peak =
-    most === 0 ? 'Nothing came in' : `Most on ${formatDay(busiest.day, 'short')}: ${most}`;
+    most === 0
+      ? 'Nothing came in'
+      : `Most on ${formatDay(busiest.day, 'short')}: ${most.toLocaleString('en')}`;
   return (
     <Figure>
       <figcaption>
