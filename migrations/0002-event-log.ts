@@ -39,6 +39,9 @@ export class EventLog implements MigrationInterface {
     }
     if (await runner.hasColumn('lead_counts', 'shard')) await runner.dropTable('lead_counts');
     await runner.createTable(counts(['n']), true);
+    const counted = await runner.query("SELECT n FROM lead_counts WHERE name = 'log/counted'");
+    if (counted.length === 0)
+      await runner.query("INSERT INTO lead_counts VALUES ('log/counted', 0)");
     await runner.createTable(positions, true);
     for (const position of POSITIONS) {
       const found = await runner.query('SELECT name FROM log_positions WHERE name = ?', [position]);

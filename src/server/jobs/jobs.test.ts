@@ -81,17 +81,23 @@ describe('a job', () => {
   });
 
   it('ends its turn before the stop ends, and gives its lease back', async () => {
-    let ended = false;
+    let isEnded = false;
+    let end: () => void = () => undefined;
+    const ending = new Promise<void>((resolve) => {
+      end = resolve;
+    });
     const begun = vi.fn();
     const job = jobOf('stopped', 100, async () => {
       begun();
-      await sleep(200);
-      ended = true;
+      await ending;
+      isEnded = true;
     });
     const running = startJobs(database, [job], { log, pollMs: 20 });
     await vi.waitFor(() => expect(begun).toHaveBeenCalled(), { timeout: 60_000 });
-    await running.stop();
-    expect(ended).toBe(true);
+    const stopped = running.stop();
+    end();
+    await stopped;
+    expect(isEnded).toBe(true);
     expect(begun).toHaveBeenCalledTimes(1);
     const rows = await database.manager.query("SELECT owner FROM leases WHERE name = 'stopped'");
     expect(rows).toEqual([{ owner: '' }]);

@@ -46,7 +46,7 @@ export async function keptCounts(app: Pick<TestApp, 'database'>): Promise<Counts
   await logRead(app);
   const { database } = app;
   const rows: Row[] = await database.manager.query(
-    "SELECT name, n FROM lead_counts WHERE name NOT LIKE 'rebuilds/%'",
+    "SELECT name, n FROM lead_counts WHERE name NOT LIKE 'rebuilds/%' AND name NOT LIKE 'log/%'",
   );
   const counts = rows.map(({ name, n }) => [String(name), Number(n)] as const);
   return Object.fromEntries(counts.filter(([, n]) => n !== 0));

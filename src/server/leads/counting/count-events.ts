@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { type LoggedEvents, readLog } from '../event-log/log-reader.ts';
@@ -6,6 +5,7 @@ import type { LeadKind } from '../kind/lead-kind.ts';
 import {
   addToCounts,
   type Changes,
+  COUNTED,
   countNames,
   countsOf,
   freshOf,
@@ -28,8 +28,8 @@ function changesBy(kind: LeadKind, { created, changed }: LoggedEvents): Changes 
 /** Keeps the counts of these kinds: counts each event of the log once. */
 export function countEvents(database: Database, kinds: readonly LeadKind[]): Job {
   const names = kinds.map(({ name }) => name);
-  return readLog(database, 'counts', names, async (manager: EntityManager, events) => {
-    const changes: Changes = new Map();
+  return readLog(database, 'counts', names, async (manager, events, { after, upTo }) => {
+    const changes: Changes = new Map([[COUNTED, upTo - after]]);
     for (const kind of kinds) {
       const own = events.find((it) => it.kind === kind.name);
       if (own) for (const [name, by] of changesBy(kind, own)) increase(changes, name, by);

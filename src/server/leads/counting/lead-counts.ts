@@ -18,6 +18,12 @@ export function sumOf(tally: Tally[], where: object): number {
     .reduce((sum, { n }) => sum + n, 0);
 }
 
+/**
+ * The count that is the last number of the log in the counts. It stands among them so that one
+ * statement writes both: on SQLite, others read between the statements of a transaction.
+ */
+export const COUNTED = 'log/counted';
+
 /** The number to add to each count, by the count's name. */
 export type Changes = Map<string, number>;
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { EVENT_LOG } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import { type Changes, countNames, freshOf, increase } from './lead-counts.ts';
+import { type Changes, COUNTED, countNames, freshOf, increase } from './lead-counts.ts';
 
 /** The UAE's calendar day of an instant, which is stored as UTC. */
 const DAY = {
@@ -13,7 +13,7 @@ export const dayColumn = (manager: EntityManager) =>
   manager.connection.options.type === 'better-sqlite3' ? DAY.sqlite : DAY.mysql;
 
 /** The columns that a kind is counted by besides the status, as stored. */
-export function fixedColumns(manager: EntityManager, { name, countedBy }: LeadKind): string[] {
+function fixedColumns(manager: EntityManager, { name, countedBy }: LeadKind): string[] {
   const { columns } = manager.connection.getMetadata(name);
   return countedBy.slice(1).map((key) => {
     const column = columns.find(({ propertyName }) => propertyName === key);
@@ -25,7 +25,7 @@ export function fixedColumns(manager: EntityManager, { name, countedBy }: LeadKi
 /** Events that no count has yet: without a number, or with one that the reader has not reached. */
 const UNCOUNTED = [
   'log_number IS NULL',
-  "log_number > (SELECT number FROM log_positions WHERE name = 'counts')",
+  `log_number > (SELECT n FROM lead_counts WHERE name = '${COUNTED}')`,
 ];
 
 /** A row of the statement: how many events have these values. */

@@ -9,6 +9,7 @@ import { call, mutate, query, signIn } from '../../testing/api-client.ts';
 import { countedLeads, keptCounts } from '../../testing/counted-leads.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 
@@ -78,6 +79,25 @@ describe('the log of events', () => {
       names: ['Zahra Three', 'Zahra Two', 'Zahra One'],
       counts: { all: 4, unread: 4, responded: 0 },
     });
+  });
+
+  it('shows nobody a turn that is half done', async () => {
+    for (const name of ['One', 'Two', 'Three']) await post(name);
+    const [numbering, counting] = backgroundJobs(app.database);
+    if (!numbering || !counting) throw new Error('There are no jobs.');
+    await finish(numbering);
+    const { tally } = createLeadRepository(app.database, contactKind);
+    const sums: number[] = [];
+    /** Counts after `steps` of the event loop's microtasks: between two statements of the turn. */
+    const count = async (steps: number) => {
+      for (let step = 0; step < steps; step++) await Promise.resolve();
+      sums.push(sumOf(await tally(), {}));
+    };
+    await Promise.all([
+      counting.turn(),
+      ...Array.from({ length: 300 }, (_, steps) => count(steps)),
+    ]);
+    expect(new Set(sums)).toEqual(new Set([3]));
   });
 
   it('says where more leads have come in than a search compares', async () => {

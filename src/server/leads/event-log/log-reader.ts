@@ -15,7 +15,7 @@ export interface LoggedEvents {
 }
 
 /** Numbers of the log: `after` is not included, `upTo` is. */
-interface Stretch {
+export interface Stretch {
   after: number;
   upTo: number;
 }
@@ -62,7 +62,7 @@ export function readLog(
   database: Database,
   reader: Reader,
   kinds: readonly string[],
-  apply: (manager: EntityManager, events: LoggedEvents[]) => Promise<void>,
+  apply: (manager: EntityManager, events: LoggedEvents[], stretch: Stretch) => Promise<void>,
 ): Job {
   const { manager } = database;
   const size = turnSize(database);
@@ -77,7 +77,8 @@ export function readLog(
         const last = await positionOf(writer, 'last');
         const upTo = Math.min(last, after + size);
         if (upTo === after) return false;
-        await apply(writer, await eventsIn(writer, kinds, { after, upTo }));
+        const stretch = { after, upTo };
+        await apply(writer, await eventsIn(writer, kinds, stretch), stretch);
         await movePosition(writer, reader, upTo);
         return upTo < last;
       }),

@@ -9,8 +9,8 @@ import { applyFilter, type LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
+import { searchUnindexed } from '../searching/search-unindexed.ts';
 import { applyOrder } from './lead-order.ts';
-import { searchUnindexed } from './search-unindexed.ts';
 
 type Found = Omit<Page<LeadRow>, 'total'>;
 

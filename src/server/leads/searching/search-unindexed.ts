@@ -3,8 +3,8 @@ import { EVENT_LOG } from '../../operating-limits.ts';
 import { unreadLeads } from '../event-log/log-reader.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import { meets } from '../searching/lead-lists.ts';
-import type { Asked, Hits } from '../searching/lead-search.ts';
+import { meets } from './lead-lists.ts';
+import type { Asked, Hits } from './lead-search.ts';
 
 type Search = (filter: LeadFilter<LeadRow>, asked: Asked) => Promise<Hits>;
 
