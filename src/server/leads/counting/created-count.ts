@@ -3,12 +3,12 @@ import { indexHint } from '../../database/index-hint.ts';
 import { createdWithin, type LeadFilter } from '../kind/lead-filter.ts';
 
 /** Counts a kind's leads created within a time range. It ignores terms and reads only an index. */
-export function createCreatedCount<Row extends object>(database: Database, kind: string) {
+export function createCreatedCount(database: Database, kind: string) {
   const { dataSource, manager } = database;
   const { tableName, columns } = dataSource.getMetadata(kind);
   const hint = indexHint(dataSource, `${tableName}_created`);
 
-  return async (filter: LeadFilter<Row>): Promise<number> => {
+  return async (filter: LeadFilter): Promise<number> => {
     const where = columns.filter(({ propertyName }) => propertyName in filter.where);
     const created = createdWithin(filter);
     const conditions = [

@@ -3,9 +3,9 @@ import { storedInstant } from '../../database/insert-rows.ts';
 import type { LeadRow } from './lead-row.ts';
 
 /** Conditions on leads, all of which must hold. */
-export interface LeadFilter<Row> {
+export interface LeadFilter {
   /** Columns and their values. */
-  where: Partial<Row>;
+  where: Partial<LeadRow>;
   /**
    * Created before this instant, by `createdAt`. Ids give the order but not the time: after a clock
    * is set back, new ids continue from the last one.
@@ -17,7 +17,7 @@ export interface LeadFilter<Row> {
   terms?: string[] | undefined;
 }
 
-export type Created = Pick<LeadFilter<object>, 'createdFrom' | 'createdBefore'>;
+export type Created = Pick<LeadFilter, 'createdFrom' | 'createdBefore'>;
 
 /** The SQL conditions on `created_at` with their values; empty if the filter has no time. */
 export function createdWithin({ createdFrom, createdBefore }: Created) {
@@ -34,7 +34,7 @@ export function createdWithin({ createdFrom, createdBefore }: Created) {
 /** Adds the filter's conditions, except its terms, to a query whose alias is `lead`. */
 export function applyFilter(
   query: SelectQueryBuilder<LeadRow>,
-  { where, createdBefore, createdFrom }: LeadFilter<LeadRow>,
+  { where, createdBefore, createdFrom }: LeadFilter,
 ): SelectQueryBuilder<LeadRow> {
   for (const [column, value] of Object.entries(where)) {
     query.andWhere(`lead.${column} = :${column}`, { [column]: value });

@@ -17,7 +17,7 @@ interface LeadFile<Item> {
   fileName: string;
   leads: Pick<LeadReader, 'search'>;
   /** Undefined if nothing can match. */
-  filter: LeadFilter<LeadRow> | undefined;
+  filter: LeadFilter | undefined;
   order: 'newest' | 'oldest' | undefined;
   present: (row: LeadRow) => Item;
   /** Headings, and the fields below them. */

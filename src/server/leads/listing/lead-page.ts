@@ -41,7 +41,7 @@ export function filterOf(
   { name, countedBy }: LeadKind,
   input: LeadFilterInput,
   now: Date,
-): LeadFilter<LeadRow> | undefined {
+): LeadFilter | undefined {
   const { fresh } = LEAD_KINDS[name];
   const { search = '', waiting } = input;
   const values = countedBy.map((column) => [column, Reflect.get(input, column)]);
@@ -80,7 +80,7 @@ type Leads = Pick<LeadReader, 'search' | 'count' | 'searchIds' | 'withIds'>;
  */
 export async function pageOf(
   leads: Leads,
-  filter: LeadFilter<LeadRow> | undefined,
+  filter: LeadFilter | undefined,
   { limit, cursor, order }: LeadPageInput,
 ) {
   const { before, limit: wanted } = pageAsked({ limit: limit ?? PAGE_ROWS, cursor });
@@ -107,7 +107,7 @@ export async function pageOf(
 /** A list of the API: its first part, and a function that reads the next parts. */
 export async function listOf<Item>(
   leads: Leads,
-  filter: LeadFilter<LeadRow> | undefined,
+  filter: LeadFilter | undefined,
   { limit: most, ...asked }: LeadPageInput,
   present: (row: LeadRow) => Item,
 ): Promise<PartedPage<Item>> {

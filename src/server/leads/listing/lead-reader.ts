@@ -15,7 +15,7 @@ import { applyOrder } from './lead-order.ts';
 type Found = Omit<Page<LeadRow>, 'total'>;
 
 interface SearchRequest extends PageRequest {
-  filter: LeadFilter<LeadRow>;
+  filter: LeadFilter;
   order?: 'newest' | 'oldest' | undefined;
 }
 
@@ -25,7 +25,7 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   // Compare addresses without case. SQLite's index has NOCASE; servers do it by their collation.
   const fold = isSqlite ? ' COLLATE NOCASE' : '';
-  const countCreated = createCreatedCount<LeadRow>(database, name);
+  const countCreated = createCreatedCount(database, name);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
   const leads = () => database.manager.createQueryBuilder<LeadRow>(name, 'lead');
@@ -69,7 +69,7 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
    * Counts rows under a filter and ignores its search terms. It reads the kept counts where it can:
    * leads created before an instant are all leads minus the few created since then.
    */
-  async function count(filter: LeadFilter<LeadRow>): Promise<number> {
+  async function count(filter: LeadFilter): Promise<number> {
     const { where, createdBefore, createdFrom } = filter;
     if (createdFrom !== undefined) return countCreated(filter);
     if (!counts.knows(where)) return applyFilter(leads(), filter).getCount();

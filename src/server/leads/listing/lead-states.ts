@@ -17,7 +17,7 @@ export function createLeadStates(database: Database, { name }: LeadKind) {
     },
 
     /** The ids of those of the newest `count` leads that match the filter. */
-    async arrived(count: number, filter: LeadFilter<LeadRow>): Promise<string[]> {
+    async arrived(count: number, filter: LeadFilter): Promise<string[]> {
       const order = { id: 'DESC' } as const;
       const newest = await database.manager.find<LeadRow>(name, { order, take: count });
       return newest.filter((row) => meets(row, filter)).map(({ id }) => id);

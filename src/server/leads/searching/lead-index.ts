@@ -49,10 +49,10 @@ export async function insertEntries(
  * Writes all that the search index has for these stored leads. Call it within a transaction. It may
  * be called again for the same leads. Leads that were erased since they were read are left out.
  */
-export async function indexLeads<Row extends LeadRow>(
+export async function indexLeads(
   manager: EntityManager,
   kind: string,
-  leads: readonly Row[],
+  leads: readonly LeadRow[],
 ): Promise<void> {
   if (leads.length === 0) return;
   const { tableName } = manager.connection.getMetadata(kind);

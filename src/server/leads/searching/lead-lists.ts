@@ -16,11 +16,11 @@ export interface List {
 }
 
 /** Whether a lead meets all conditions of a filter. */
-export function meets<Row extends LeadRow>(lead: Row, filter: LeadFilter<Row>): boolean {
+export function meets(lead: LeadRow, filter: LeadFilter): boolean {
   const { where, createdFrom, createdBefore, terms = [] } = filter;
   const values = Object.entries(where).filter(([, value]) => value !== undefined);
   return (
-    values.every(([key, value]) => lead[key as keyof Row] === value) &&
+    values.every(([key, value]) => lead[key as keyof LeadRow] === value) &&
     (createdFrom === undefined || lead.createdAt >= createdFrom) &&
     (createdBefore === undefined || lead.createdAt < createdBefore) &&
     (terms.length === 0 || hasTerms(lead, terms))
@@ -28,10 +28,7 @@ export function meets<Row extends LeadRow>(lead: Row, filter: LeadFilter<Row>): 
 }
 
 /** Reads what a search intersects: from one kind's table and from the index of words. */
-export function createLeadLists<Row extends LeadRow>(
-  database: Database,
-  { name, countedBy }: LeadKind<Row>,
-) {
+export function createLeadLists(database: Database, { name, countedBy }: LeadKind) {
   const { dataSource, manager } = database;
   const metadata = dataSource.getMetadata(name);
   const { tableName } = metadata;
@@ -56,7 +53,7 @@ export function createLeadLists<Row extends LeadRow>(
   }
 
   /** Undefined for a filter without values. One index has its columns and then the id. */
-  function valuesList(where: Partial<Row>): List | undefined {
+  function valuesList(where: Partial<LeadRow>): List | undefined {
     const keys = countedBy.filter((key) => where[key] !== undefined);
     if (keys.length === 0) return undefined;
     const index = metadata.indices.find(
@@ -77,15 +74,15 @@ export function createLeadLists<Row extends LeadRow>(
   }
 
   return {
-    listsOf({ where, terms = [] }: LeadFilter<Row>): List[] {
+    listsOf({ where, terms = [] }: LeadFilter): List[] {
       const values = valuesList(where);
       return [...(values ? [values] : []), ...terms.map(termList)];
     },
 
     /** Those of these leads that meet the filter, found by reading the leads. */
-    async meeting(some: string[], filter: LeadFilter<Row>): Promise<string[]> {
+    async meeting(some: string[], filter: LeadFilter): Promise<string[]> {
       const leads = await manager.findBy<LeadRow>(name, { id: In(some) });
-      const those = new Set(leads.filter((one) => meets(one as Row, filter)).map(({ id }) => id));
+      const those = new Set(leads.filter((one) => meets(one, filter)).map(({ id }) => id));
       return some.filter((id) => those.has(id));
     },
 

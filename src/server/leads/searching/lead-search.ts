@@ -1,7 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
 import { createLeadLists, type List } from './lead-lists.ts';
 import { endOf, rangeAfter, type Window, windowAt } from './lead-periods.ts';
 
@@ -51,14 +50,10 @@ const sizeOf = ({ perPeriod = 0 }: Known) => perPeriod;
  * window it reads the shortest list first, intersects it with the others in memory, and checks the
  * last few leads one by one where that costs less than reading a long list.
  */
-export function createLeadSearch<Row extends LeadRow>(
-  database: Database,
-  kind: LeadKind<Row>,
-  limits = LIMITS,
-) {
+export function createLeadSearch(database: Database, kind: LeadKind, limits = LIMITS) {
   const lists = createLeadLists(database, kind);
 
-  return async (filter: LeadFilter<Row>, asked: Asked): Promise<Hits> => {
+  return async (filter: LeadFilter, asked: Asked): Promise<Hits> => {
     const { order, before, limit, wanted = limit } = asked;
     const isOldestFirst = order === 'oldest';
     const direction = isOldestFirst ? 'ASC' : 'DESC';

@@ -18,14 +18,14 @@ interface Entry {
  * then it removes the entries that no lead has. Returns the number of leads indexed and the number
  * of entries removed.
  */
-export async function rebuildWords<Row extends LeadRow>(
+export async function rebuildWords(
   database: Database,
-  { name }: LeadKind<Row>,
+  { name }: LeadKind,
 ): Promise<{ indexed: number; removed: number }> {
   const { manager } = database;
 
-  function leadsAfter(id: string): Promise<Row[]> {
-    const query = manager.createQueryBuilder<Row>(name, 'lead').where('lead.id > :id', { id });
+  function leadsAfter(id: string): Promise<LeadRow[]> {
+    const query = manager.createQueryBuilder<LeadRow>(name, 'lead').where('lead.id > :id', { id });
     return query.orderBy('lead.id').take(REBUILD.leads).getMany();
   }
 

@@ -2,11 +2,10 @@ import type { Database } from '../../database/database.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
 import { unreadLeads } from '../event-log/log-reader.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
 import { meets } from './lead-lists.ts';
 import type { Asked, Hits } from './lead-search.ts';
 
-type Search = (filter: LeadFilter<LeadRow>, asked: Asked) => Promise<Hits>;
+type Search = (filter: LeadFilter, asked: Asked) => Promise<Hits>;
 
 /** The same search, which also finds the few leads that are not in the index yet. */
 export function searchUnindexed({ manager }: Database, kind: string, search: Search): Search {
