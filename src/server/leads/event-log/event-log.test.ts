@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backgroundJobs } from '../../background-jobs.ts';
@@ -12,6 +13,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { createLeadRepository } from '../lead-repository.ts';
+import { indexLeads } from '../searching/lead-index.ts';
 
 let app: TestApp;
 let token: string;
@@ -154,6 +156,21 @@ describe('the log of events', () => {
     await manager.query('ALTER TABLE lead_counts_away RENAME TO lead_counts');
     await finish(counting);
     expect(await seen()).toMatchObject({ counts: { all: 1, unread: 1 } });
+  });
+
+  it('leaves no word of a lead that is erased while it is indexed', async () => {
+    const { database } = app;
+    const contacts = createLeadRepository(database, contactKind);
+    const id = await post('Zahra Leaves');
+    const leads = await database.manager.findBy<LeadRow>('contact', { id });
+    const indexing = database.transaction(async (manager) => {
+      await indexLeads(manager, 'contact', leads);
+      await pause(300);
+    });
+    await pause(100);
+    expect(await contacts.erase(id)).toBe(true);
+    await indexing;
+    expect(await database.manager.count('lead-word')).toBe(0);
   });
 
   it('forgets an erased lead, however far it has been read', async () => {

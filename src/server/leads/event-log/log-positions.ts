@@ -34,9 +34,23 @@ export async function backlogOf(
   return { numbers: Number(n), counts: behind('counts'), words: behind('words') };
 }
 
+/**
+ * Locks positions until the transaction ends. Lock before the first read: MySQL keeps what that one
+ * saw for all later ones, so a transaction that read and then waited would not see what it waited for.
+ */
+export async function lockPositions(
+  manager: EntityManager,
+  names: readonly (Reader | 'last')[],
+): Promise<void> {
+  const marks = names.map(() => '?').join(', ');
+  await manager.query(`UPDATE log_positions SET turns = turns + 1 WHERE name IN (${marks})`, [
+    ...names,
+  ]);
+}
+
 /** Locks a position until the transaction ends, and returns its number. */
 export async function lockPosition(manager: EntityManager, name: Reader | 'last'): Promise<number> {
-  await manager.query('UPDATE log_positions SET turns = turns + 1 WHERE name = ?', [name]);
+  await lockPositions(manager, [name]);
   return positionOf(manager, name);
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { addToCounts, countsOf, freshOf } from '../counting/lead-counts.ts';
 import type { LeadEventRow } from '../event-log/lead-event.entity.ts';
-import { lockPosition } from '../event-log/log-positions.ts';
+import { lockPositions, positionOf } from '../event-log/log-positions.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { unindexLead } from '../searching/lead-index.ts';
@@ -38,11 +38,11 @@ export async function eraseLead(
   kind: LeadKind,
   id: string,
 ): Promise<boolean> {
-  // Nothing is counted or indexed meanwhile.
-  const counted = await lockPosition(manager, 'counts');
-  await lockPosition(manager, 'words');
-  // The update locks the row before it is read, so that nobody can change its status in between.
+  // Nothing is counted or indexed meanwhile, and the update locks the row before it is read. All
+  // locks come before the first read, which decides what the others see.
+  await lockPositions(manager, ['counts', 'words']);
   await manager.increment(kind.name, { id }, 'version', 1);
+  const counted = await positionOf(manager, 'counts');
   const query = manager.createQueryBuilder<LeadRow>(kind.name, 'lead').addSelect('lead.logNumber');
   const row = await query.where('lead.id = :id', { id }).getOne();
   if (row === null) return false;
