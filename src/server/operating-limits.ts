@@ -120,8 +120,16 @@ export const EVENT_LOG = {
 /** The lease of the process that migrates. */
 export const MIGRATION_LEASE = { beatMs: 500, deadAfterMs: 10_000 };
 
-/** `leads:rebuild`: few enough at once that no post on SQLite waits long, and a pause after each batch. */
-export const REBUILD = { leads: 100, entries: 1_000, leastPauseMs: 50, attempts: 20 };
+/** `leads:rebuild`. */
+export const REBUILD = {
+  /** Leads and index entries that are read and compared at once. */
+  leads: 10_000 as number,
+  entries: 10_000 as number,
+  /** Leads indexed in one transaction: so few that no post on SQLite waits long. */
+  indexed: 100,
+  leastPauseMs: 50,
+  attempts: 20,
+};
 
 /** Rows of one INSERT: SQLite allows 32,766 parameters. */
 export const INSERTED_ROWS = { leads: 1_000, words: 10_000 };

@@ -10,15 +10,17 @@ import { readOptions, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run leads:rebuild
 
-Counts all leads anew, and indexes anew the words by which they are found. Run it where the dashboard's
-counts are wrong or its search misses a lead, and after an upgrade whose notes ask for it, once every
+Counts all leads anew, compares the search index with them, and corrects both. Run it where the
+dashboard's counts are wrong or its search misses a lead, and after an upgrade whose notes ask for it, once every
 process is of the new version.
 
 The site may run meanwhile. Interrupted, it is simply run again.`;
 
 async function rebuild(database: Database, kind: LeadKind) {
-  const { indexed, removed } = await rebuildWords(database, kind);
-  console.log(`${kind.name}: leads indexed ${indexed}, index entries removed ${removed}`);
+  const { leads, indexed, removed } = await rebuildWords(database, kind);
+  console.log(
+    `${kind.name}: leads compared ${leads}, indexed anew ${indexed}, index entries removed ${removed}`,
+  );
   console.log(`${kind.name}: counts corrected ${await rebuildCounts(database, kind)}`);
 }
 

@@ -1,7 +1,7 @@
 /** Leads whose ids share this many leading digits are in one period: 2^28 ms, about three days. */
 export const PERIOD_DIGITS = 5;
-/** Sorts after every character of an id. */
-const AFTER_ALL = 'g';
+/** Sorts after every character of an id, in every collation. */
+export const AFTER_ALL = 'g';
 
 /** A range of ids: `from` is included, `to` is not. */
 export interface Range {

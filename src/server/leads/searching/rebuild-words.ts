@@ -1,45 +1,68 @@
-import { In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { runBatch } from '../../database/run-batch.ts';
 import { REBUILD } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { indexLeads } from './lead-index.ts';
-import { periodOf } from './lead-periods.ts';
+import { AFTER_ALL, periodOf } from './lead-periods.ts';
 import { searchWords } from './search-words.ts';
+
+/** Sorts after every id in the index, also after one that no lead has. */
+const LAST_ID = '~';
+
+/** A range of ids: `after` is not included, `upTo` is. */
+interface Ids {
+  after: string;
+  upTo: string;
+}
 
 interface Entry {
   word: string;
   leadId: string;
 }
 
+/** What a rebuild has found: leads compared, leads that lacked entries, and entries without a lead. */
+export interface Rebuilt {
+  leads: number;
+  indexed: number;
+  removed: number;
+}
+
 /**
- * Rebuilds the search index of a kind while the site runs, in batches: first it indexes every lead,
- * then it removes the entries that no lead has. Returns the number of leads indexed and the number
- * of entries removed.
+ * Corrects the search index of a kind while the site runs. It compares the index with the words of
+ * all leads, a period and some thousand leads at a time, and writes the differences only.
  */
 export async function rebuildWords(
   database: Database,
   { name }: LeadKind,
-): Promise<{ indexed: number; removed: number }> {
+  read: Pick<typeof REBUILD, 'leads' | 'entries'> = REBUILD,
+): Promise<Rebuilt> {
   const { manager } = database;
-
-  function leadsAfter(id: string): Promise<LeadRow[]> {
-    const query = manager.createQueryBuilder<LeadRow>(name, 'lead').where('lead.id > :id', { id });
-    return query.orderBy('lead.id').take(REBUILD.leads).getMany();
-  }
+  const found: Rebuilt = { leads: 0, indexed: 0, removed: 0 };
 
   async function periodAfter(period: string): Promise<string | undefined> {
+    const id = period && period + AFTER_ALL;
+    const leads = manager.createQueryBuilder<LeadRow>(name, 'lead').select('min(lead.id)', 'id');
+    const lead = await leads.where('lead.id > :id', { id }).getRawOne<{ id: string | null }>();
     const sql = 'SELECT min(period) AS period FROM lead_words WHERE kind = ? AND period > ?';
-    const [row] = await manager.query(sql, [name, period]);
-    return row.period ?? undefined;
+    const [entry] = await manager.query(sql, [name, period]);
+    const both: (string | null)[] = [entry.period, lead?.id ? periodOf(lead.id) : null];
+    return both.filter((it) => it !== null).sort()[0];
   }
 
-  const entriesAfter = (period: string, { word, leadId }: Entry): Promise<Entry[]> =>
+  function leadsOf(period: string, after: string): Promise<LeadRow[]> {
+    const range = { after: after || period, end: period + AFTER_ALL };
+    const query = manager.createQueryBuilder<LeadRow>(name, 'lead').orderBy('lead.id');
+    return query.where('lead.id > :after AND lead.id < :end', range).take(read.leads).getMany();
+  }
+
+  /** The next entries of a period in the order of the index, for leads whose ids are in the range. */
+  const entriesAfter = ({ word, leadId }: Entry, period: string, { after, upTo }: Ids) =>
     manager.query(
-      `SELECT word, lead_id AS leadId FROM lead_words WHERE kind = ? AND period = ? AND word >= ? AND (word > ? OR lead_id > ?) ORDER BY word, lead_id LIMIT ${REBUILD.entries}`,
-      [name, period, word, word, leadId],
-    );
+      `SELECT word, lead_id AS leadId FROM lead_words WHERE kind = ? AND period = ? AND word >= ? AND (word > ? OR lead_id > ?) AND lead_id > ? AND lead_id <= ? ORDER BY word, lead_id LIMIT ${read.entries}`,
+      [name, period, word, word, leadId, after, upTo],
+    ) as Promise<Entry[]>;
 
   /** The entries that no lead has. It reads leads last: an entry is stored after its lead. */
   async function stale(period: string, entries: Entry[]): Promise<Entry[]> {
@@ -51,36 +74,43 @@ export async function rebuildWords(
     );
   }
 
-  const remove = (period: string, entries: Entry[]) =>
-    database.transaction(async (transaction) => {
-      for (const { word, leadId } of entries) {
-        await transaction.delete('lead-word', { kind: name, period, word, leadId });
-      }
-    });
-
-  async function removeStale(period: string): Promise<number> {
-    let removed = 0;
-    let entries = await entriesAfter(period, { word: '', leadId: '' });
-    for (let last = entries.at(-1); last !== undefined; last = entries.at(-1)) {
-      const gone = await stale(period, entries);
-      if (gone.length > 0) await runBatch(() => remove(period, gone));
-      removed += gone.length;
-      entries = await entriesAfter(period, last);
+  async function remove(transaction: EntityManager, period: string, entries: Entry[]) {
+    for (const { word, leadId } of entries) {
+      await transaction.delete('lead-word', { kind: name, period, word, leadId });
     }
-    return removed;
   }
 
-  let indexed = 0;
-  for (let leads = await leadsAfter(''); leads.length > 0; ) {
-    const batch = leads;
-    await runBatch(() => database.transaction((one) => indexLeads(one, name, batch)));
-    indexed += batch.length;
-    leads = await leadsAfter(batch.at(-1)?.id ?? '');
+  const write = (work: (transaction: EntityManager) => Promise<void>) =>
+    runBatch(() => database.transaction(work));
+
+  async function compare(period: string, range: Ids, leads: LeadRow[]): Promise<void> {
+    const missing = new Map(leads.map((lead) => [lead.id, new Set(searchWords(lead))]));
+    let entries = await entriesAfter({ word: '', leadId: '' }, period, range);
+    for (let last = entries.at(-1); last !== undefined; last = entries.at(-1)) {
+      const unknown = entries.filter(({ word, leadId }) => !missing.get(leadId)?.delete(word));
+      const gone = unknown.length > 0 ? await stale(period, unknown) : [];
+      if (gone.length > 0) await write((one) => remove(one, period, gone));
+      found.removed += gone.length;
+      entries = await entriesAfter(last, period, range);
+    }
+    const lacking = leads.filter(({ id }) => missing.get(id)?.size);
+    for (let at = 0; at < lacking.length; at += REBUILD.indexed) {
+      const some = lacking.slice(at, at + REBUILD.indexed);
+      await write((one) => indexLeads(one, name, some));
+    }
+    found.leads += leads.length;
+    found.indexed += lacking.length;
   }
-  let removed = 0;
+
   for (let period = await periodAfter(''); period !== undefined; ) {
-    removed += await removeStale(period);
+    for (let after = ''; after < LAST_ID; ) {
+      const leads = await leadsOf(period, after);
+      // The last part of a period has the entries of all other ids too: they do not belong there.
+      const upTo = leads[read.leads - 1]?.id ?? LAST_ID;
+      await compare(period, { after, upTo }, leads);
+      after = upTo;
+    }
     period = await periodAfter(period);
   }
-  return { indexed, removed };
+  return found;
 }
