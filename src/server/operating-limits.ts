@@ -46,8 +46,13 @@ export const INSERT_QUEUE = {
   spareMs: 100,
 };
 
-/** Visitors' posts under way at once, and the fewest to which slow storing reduces them. */
-export const ADMISSION = { most: 400, least: 20 };
+export const ADMISSION = {
+  /** Visitors' posts under way at once, and the fewest to which slow storing reduces them. */
+  most: 400,
+  least: 20,
+  /** How long after the last post jobs leave the most of the processor to the next ones. */
+  busyMs: 250,
+};
 
 /** Passwords are hashed two at a time; sign-ins wait in one queue, new passwords in another. */
 export const PASSWORD_HASHES = { running: 2, waiting: 20 };

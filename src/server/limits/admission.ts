@@ -1,4 +1,5 @@
 import { unavailable } from '../errors/database-errors.ts';
+import { ADMISSION } from '../operating-limits.ts';
 
 interface AdmissionOptions {
   /** The largest and the smallest value of the limit of concurrent calls. */
@@ -37,6 +38,7 @@ export function createAdmission({
   let limit = most;
   let underWay = 0;
   let shrunkAt = Number.NEGATIVE_INFINITY;
+  let endedAt = Number.NEGATIVE_INFINITY;
 
   function learn(began: number, how: 'stored' | 'failed'): void {
     const took = now() - began;
@@ -55,8 +57,8 @@ export function createAdmission({
     /** Whether another call would be refused, if `alsoWaiting` waiting calls count too. */
     isFull,
 
-    /** Whether a call is under way. */
-    isBusy: () => underWay > 0,
+    /** Whether a call is under way, or was a moment ago. */
+    isBusy: () => underWay > 0 || now() - endedAt < ADMISSION.busyMs,
 
     /** @throws AppError `unavailable` at once if the limit is reached. */
     async admit<T>(work: (place: Place) => Promise<T>): Promise<T> {
@@ -67,6 +69,7 @@ export function createAdmission({
         return await work({ deadline: began + patience, ended: (how) => learn(began, how) });
       } finally {
         underWay -= 1;
+        endedAt = now();
       }
     },
   };

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { COMMIT_MS } from '../../operating-limits.ts';
 import { createInsertQueue } from './insert-queue.ts';
@@ -22,6 +22,14 @@ function withFakeTime(): void {
   });
 }
 
+/** Lets fake time pass in steps, and turns of the real event loop between them. */
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 100) {
+    await vi.advanceTimersByTimeAsync(100);
+    await endOfTurn();
+  }
+}
+
 /** The outcome of each insert: `stored` or the code of its error. */
 async function outcomes(inserts: Promise<void>[]): Promise<string[]> {
   const settled = await Promise.allSettled(inserts);
@@ -32,7 +40,9 @@ describe('the insert queue', () => {
   it('refuses a row when too many wait, and keeps those that do', async () => {
     const { open, opened } = gate();
     const insert = createInsertQueue<number>({ ...settings, insert: () => opened });
-    const accepted = Array.from({ length: 21 }, (_, row) => insert(row, later()));
+    const accepted = [insert(0, later())];
+    await endOfTurn();
+    for (let row = 1; row <= 20; row++) accepted.push(insert(row, later()));
     await expect(insert(21, later())).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
     expect(insert.load()).toEqual({ waiting: 20, groups: 0, stored: 0 });
     open();
@@ -47,8 +57,10 @@ describe('the insert queue', () => {
       ...settings,
       insert: () => (statements++ === 0 ? new Promise(() => undefined) : Promise.resolve()),
     });
-    const results = outcomes([insert(1, later(1_000)), insert(2, later(9_000))]);
-    await vi.advanceTimersByTimeAsync(1_000 + COMMIT_MS);
+    const stuck = insert(1, later(1_000));
+    await endOfTurn();
+    const results = outcomes([stuck, insert(2, later(9_000))]);
+    await pass(1_000 + COMMIT_MS);
     expect(await results).toEqual(['unavailable', 'stored']);
     expect(statements).toBe(2);
   });
@@ -65,7 +77,8 @@ describe('the insert queue', () => {
       },
     });
     const results = outcomes([1, 2, 3].map((row) => insert(row, later(700))));
-    await vi.advanceTimersByTimeAsync(2_000);
+    await endOfTurn();
+    await pass(2_000);
     expect(await results).toEqual(['stored', 'stored', 'unavailable']);
     expect(stored).toEqual([1, 2]);
   });
@@ -79,20 +92,19 @@ describe('the insert queue', () => {
       insert: () => new Promise((resolve) => setTimeout(resolve, times.shift())),
       withdraw: async (rows) => void withdrawn.push(...rows),
     });
-    const results = outcomes([
-      insert(1, later(1_000)),
-      insert(2, later(400)),
-      insert(3, later(1_000)),
-    ]);
-    await vi.advanceTimersByTimeAsync(1_000);
+    const first = insert(1, later(1_000));
+    await endOfTurn();
+    const results = outcomes([first, insert(2, later(400)), insert(3, later(1_000))]);
+    await pass(1_000);
     expect(await results).toEqual(['stored', 'unavailable', 'stored']);
     expect(withdrawn).toEqual([2]);
 
     const hung = outcomes([insert(4, later(500))]);
-    await vi.advanceTimersByTimeAsync(500 + COMMIT_MS);
+    await endOfTurn();
+    await pass(500 + COMMIT_MS);
     expect(await hung).toEqual(['unavailable']);
     expect(withdrawn).toEqual([2]);
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     expect(withdrawn).toEqual([2, 4]);
   });
 
@@ -129,10 +141,13 @@ describe('the insert queue', () => {
     const results = outcomes([0, 1, 2, 3, 4].map((row) => insert(row, later())));
     open();
     expect(await results).toEqual(['stored', 'known', 'stored', 'known', 'stored']);
-    expect(statements).toEqual([[0], [1, 2, 3, 4], [2, 4]]);
+    expect(statements).toEqual([
+      [0, 1, 2, 3, 4],
+      [0, 2, 4],
+    ]);
   });
 
-  it('writes a lone row at once and gathers what comes meanwhile', async () => {
+  it('puts into one group what comes in one turn, or while a group is stored', async () => {
     const statements: number[][] = [];
     const insert = createInsertQueue<number>({
       ...settings,
@@ -141,9 +156,12 @@ describe('the insert queue', () => {
         await sleep(5);
       },
     });
-    await Promise.all(Array.from({ length: 15 }, (_, row) => insert(row, later())));
-    expect(statements.map(({ length }) => length)).toEqual([1, 10, 4]);
-    expect(statements.flat()).toEqual(Array.from({ length: 15 }, (_, row) => row));
+    const rows = Array.from({ length: 15 }, (_, row) => row);
+    const early = rows.slice(0, 3).map((row) => insert(row, later()));
+    await endOfTurn();
+    await Promise.all([...early, ...rows.slice(3).map((row) => insert(row, later()))]);
+    expect(statements.map(({ length }) => length)).toEqual([3, 10, 2]);
+    expect(statements.flat()).toEqual(rows);
   });
 
   it('has as many statements under way as it has lanes', async () => {
@@ -159,10 +177,10 @@ describe('the insert queue', () => {
         underWay -= 1;
       },
     });
-    await Promise.all(Array.from({ length: 15 }, (_, row) => insert(row, later())));
-    expect(seen).toHaveLength(4);
+    await Promise.all(Array.from({ length: 20 }, (_, row) => insert(row, later())));
+    expect(seen).toHaveLength(2);
     expect(Math.max(...seen)).toBe(2);
     await insert(15, later());
-    expect(insert.load()).toEqual({ waiting: 0, groups: 5, stored: 16 });
+    expect(insert.load()).toEqual({ waiting: 0, groups: 3, stored: 21 });
   });
 });

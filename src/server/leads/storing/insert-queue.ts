@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { AppError } from '../../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../../errors/database-errors.ts';
 import { COMMIT_MS, INSERT_QUEUE } from '../../operating-limits.ts';
@@ -44,9 +45,9 @@ const isLate = ({ deadline }: { deadline: number }) =>
   deadline < performance.now() + INSERT_QUEUE.spareMs;
 
 /**
- * Collects rows into groups, like a database's group commit: a single row is written at once, and
- * rows that arrive while groups are being stored share the round trips and the disk flush of the
- * next group. The returned function resolves when its row is durable; its `load` returns the
+ * Collects rows into groups, like a database's group commit: rows that arrive in one turn of
+ * the event loop, or while groups are being stored, share the round trips and the disk flush of one
+ * group. The returned function resolves when its row is durable; its `load` returns the
  * counts.
  *
  * A group that fails because of one row is stored again without the `unstorable` rows. If there are
@@ -126,7 +127,11 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
 
   async function work(): Promise<void> {
     idleLanes -= 1;
-    while (queue.length > 0) await insertSome(queue.splice(0, batch));
+    while (queue.length > 0) {
+      // Requests that arrived together have their rows in one group.
+      await endOfTurn();
+      await insertSome(queue.splice(0, batch));
+    }
     idleLanes += 1;
   }
 
