@@ -19,7 +19,7 @@ const DOM = 'src/client/**/*.dom.test.tsx';
 const SEED = 'scripts/seed/*.test.ts';
 /** These look at the files of `npm run build`, so they run after it. */
 const BUILT_PAGES = 'scripts/built-pages/*.test.ts';
-const SCRIPTS = '{scripts,ops,design}/**/*.test.ts';
+const SCRIPTS = '{scripts,ops}/**/*.test.ts';
 
 /** Server tests on one kind of database: `createEmptyDatabase` reads TEST_DATABASE. */
 function onDatabase(

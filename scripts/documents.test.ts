@@ -9,7 +9,7 @@ const documents = [
     .map((name) => join('docs', name)),
 ];
 
-const ROOTED_PATH = /`((?:src|scripts|ops|design|e2e|migrations|docs|bench|deploy)\/[\w./-]*)`/g;
+const ROOTED_PATH = /`((?:src|scripts|ops|e2e|migrations|docs|bench|deploy)\/[\w./-]*)`/g;
 const RELATIVE_LINK = /\]\((?!https?:|#)([^)#]+)/g;
 
 describe.each(documents)('%s', (document) => {

@@ -6,7 +6,7 @@ const MAX_MEDIAN_LINES = 60;
 const APP_ROUTER_TYPE = "import type { AppRouter } from '#server/app-router.ts'";
 
 const product = sourceFiles(['src', 'migrations']);
-const everything = [...product, ...sourceFiles(['scripts', 'ops', 'design', 'e2e', 'bench'])];
+const everything = [...product, ...sourceFiles(['scripts', 'ops', 'e2e', 'bench'])];
 
 const roomOf = (path: string): string | undefined =>
   /^(?:src\/(?:client|server|shared)|migrations)(?=\/)/.exec(path)?.[0];

@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit';
-import type { LineDrawing } from '../../../design/drawings/strokes.ts';
 import {
   HARDWARE_DISCLAIMER,
   HARDWARE_TERMS,
@@ -19,8 +18,8 @@ const PAGE = { width: 595.28, height: 841.89, margin: 44 };
 const RIGHT = PAGE.width - PAGE.margin;
 const WRITTEN = new Date('2025-01-01T00:00:00Z');
 
-/** One A4 page about `miner`, tagged for screen readers. */
-export async function datasheet(miner: Miner, drawing: LineDrawing, faces: Faces): Promise<Buffer> {
+/** One A4 page about `miner` with its drawing, an SVG; tagged for screen readers. */
+export async function datasheet(miner: Miner, drawing: string, faces: Faces): Promise<Buffer> {
   const title = `${miner.name}: data sheet`;
   const doc = new PDFDocument({
     size: 'A4',

@@ -1,5 +1,3 @@
-import type { LineDrawing, Tone } from '../../../design/drawings/strokes.ts';
-
 type Document = PDFKit.PDFDocument;
 
 /** The palette inverted for printing on white paper. */
@@ -11,36 +9,38 @@ export const INK = {
   amber: '#c2740b',
 } as const;
 
-const LOOK: Record<Exclude<Tone, 'blank'>, { color: string; width: number }> = {
+/** How the classes of a drawing's lines look on paper. `blank` hides what was drawn before it. */
+const LOOK: Readonly<Record<string, { color: string; width: number }>> = {
   ground: { color: '#ded6c8', width: 0.4 },
   fine: { color: '#8ba79d', width: 0.35 },
   steel: { color: '#2c5146', width: 0.6 },
   cool: { color: '#2c6b5a', width: 1 },
   warm: { color: '#9a835c', width: 1 },
   live: { color: INK.amber, width: 1.2 },
-  mark: { color: INK.text, width: 0.7 },
 };
 
-/** Draws a line drawing into the document, `width` points wide, its upper left corner at x, y. */
+/** Draws an SVG of the pages into the document, `width` points wide, its upper left corner at x, y. */
 export function drawOnPaper(
   doc: Document,
-  { box, strokes }: LineDrawing,
+  svg: string,
   [x, y]: readonly [number, number],
   width: number,
 ): void {
-  const [left, top, boxWidth, boxHeight] = box;
+  const box = /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? [];
+  const [left = 0, top = 0, boxWidth = 0, boxHeight = 0] = box;
   const scale = width / boxWidth;
   doc.save().translate(x, y).scale(scale).translate(-left, -top);
   doc.rect(left, top, boxWidth, boxHeight).clip();
   doc.lineJoin('round');
-  for (const { tone, d } of strokes) {
-    if (tone === 'blank') {
-      doc.path(d).fill(INK.paper);
-    } else {
+  for (const [, name = '', d = ''] of svg.matchAll(/<path class="(\w+)" d="([^"]+)"/g)) {
+    const look = LOOK[name];
+    if (look) {
       doc
         .path(d)
-        .lineWidth(LOOK[tone].width / scale)
-        .stroke(LOOK[tone].color);
+        .lineWidth(look.width / scale)
+        .stroke(look.color);
+    } else {
+      doc.path(d).fill(INK.paper);
     }
   }
   doc.restore();

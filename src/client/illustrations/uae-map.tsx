@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { sites } from '#shared/catalogue/sites.ts';
 import { type MapPlace, PlacedMap } from './placed-map.tsx';
 import drawing from './uae-map.svg?url';
-import marks from './uae-map-places.json';
 
 /** `48 + 9 MW`: the capacities at one town, the largest first. */
 function capacities(town: string): string {
@@ -17,12 +16,20 @@ const places: readonly MapPlace[] = [
   {
     name: 'Abu Dhabi',
     note: capacities('Abu Dhabi'),
-    ...marks['Abu Dhabi'],
+    x: 54.17,
+    y: 47.7,
     side: 'left',
     live: true,
   },
-  { name: 'Al Ain', note: capacities('Al Ain'), ...marks['Al Ain'], side: 'left', live: true },
-  { name: 'Dubai', note: 'Head office', ...marks.Dubai, side: 'leftAbove', live: false },
+  {
+    name: 'Al Ain',
+    note: capacities('Al Ain'),
+    x: 79.22,
+    y: 54.46,
+    side: 'left',
+    live: true,
+  },
+  { name: 'Dubai', note: 'Head office', x: 70.42, y: 27.55, side: 'leftAbove', live: false },
 ];
 
 const alt = `Map of the United Arab Emirates: ${sites

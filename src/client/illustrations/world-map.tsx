@@ -2,14 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { type MapPlace, PlacedMap } from './placed-map.tsx';
 import drawing from './world-map.svg?url';
-import marks from './world-map-places.json';
 
-const SIDES = { ae: 'right', ca: 'above', us: 'under', om: 'under', et: 'left' } as const;
+const MARKS = {
+  ae: { x: 61.76, y: 47.01, side: 'right' },
+  ca: { x: 17.61, y: 22.02, side: 'above' },
+  us: { x: 19.26, y: 34.17, side: 'under' },
+  om: { x: 62.49, y: 49.97, side: 'under' },
+  et: { x: 57.7, y: 59.82, side: 'left' },
+} as const;
 
 const places: readonly MapPlace[] = locations.map((location) => ({
   name: locationName(location),
-  ...marks[location.country],
-  side: SIDES[location.country],
+  ...MARKS[location.country],
   live: location.live,
 }));
 

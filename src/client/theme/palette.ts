@@ -1,6 +1,6 @@
 /**
- * The colours: a desert at night, seen from a power plant. Hex values live here alone; everything
- * else names a role. Contrast against `night` is listed in docs/design-language.md.
+ * The colours: a desert at night, seen from a power plant. Hex values live here alone, but for the
+ * drawings (`illustrations/*.svg`); everything else names a role. Contrast against `night` is listed in docs/design-language.md.
  */
 export const PALETTE = {
   deep: '#0d0b08',

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { miningStoreContent } from '#client/pages/mining-store/mining-store-content.ts';
+import { PALETTE } from '#client/theme/palette.ts';
+import { sites } from '#shared/catalogue/sites.ts';
+
+const FOLDER = 'src/client/illustrations';
+const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
+const drawings = readdirSync(FOLDER).filter((name) => name.endsWith('.svg'));
+const cooling = drawings.filter((name) => name.startsWith('cooling-'));
+
+it.each(drawings)('%s has no colour but those of the palette', (name) => {
+  const colours = read(name).match(/#[\da-f]{3,8}\b/gi) ?? [];
+  expect(colours.length).toBeGreaterThan(0);
+  for (const colour of colours) expect(Object.values(PALETTE)).toContain(colour);
+});
+
+it.each(drawings)('%s has a title, and lines that keep their width at any size', (name) => {
+  expect(read(name)).toMatch(/<title>[^<]+<\/title>/);
+  if (name !== 'hall-film.svg')
+    expect(read(name)).toContain('path{vector-effect:non-scaling-stroke}');
+});
+
+/** What people call a colour, as far as our drawings go. */
+function nameOf(hex: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(hex.slice(at, at + 2), 16),
+  );
+  if (green > red && green > blue) return 'green';
+  return red - blue > 100 ? 'orange' : 'sand-coloured';
+}
+
+it.each(cooling)('the words beside %s name the colours of its lines', (name) => {
+  const svg = read(name);
+  const colourOf = (line: string) =>
+    nameOf(new RegExp(`\\.${line}{stroke:(#\\w+)`).exec(svg)?.[1] ?? '');
+  const { lede } = miningStoreContent.cooling;
+  expect(lede).toContain(`${colourOf('cool')} lines run cold`);
+  expect(lede).toContain(`${colourOf('warm')} lines run warm`);
+  expect(lede).toContain(`${colourOf('live')} is power`);
+  for (const line of ['cool', 'warm', 'live']) expect(svg).toContain(`class="${line}"`);
+});
+
+it('the map of the UAE has a square as large as each site', () => {
+  const drawn = [...read('uae-map.svg').matchAll(/h(\d+)v\1h-\1z" fill|h(\d+)v\2h-\2zM/g)];
+  const sides = drawn.map((match) => Number(match[1] ?? match[2]));
+  const expected = sites.map(({ capacityMegawatts }) =>
+    Math.round(13 * Math.sqrt(capacityMegawatts)),
+  );
+  expect(new Set(sides)).toEqual(new Set(expected));
+});
