@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run db:copy -- --from <SQLite file> [--to <mysql://use
   --from  The site's SQLite file, data/site.sqlite by default. Its server must be stopped.
   --to    An empty database. Unset: DATABASE_URL, which keeps the password out of the command line.
 
-Interrupted, it goes on when it is run again.`;
+Interrupted, it begins anew when it is run again.`;
 
 function withoutPassword(url: string): string {
   const shown = new URL(url);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../cli/backup/server-connection.ts';
 import { startDump } from '../cli/backup/server-tools.ts';
-import { ServerTarget } from '../cli/db-copy/server-target.ts';
+import { openTarget } from '../cli/db-copy/copy-database.ts';
 import { ownerText } from '../errors/owner-text.ts';
 import { openDataSource } from '../open-database.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
@@ -68,7 +68,7 @@ describe.runIf(testsOnMariaDb && canRun)('a database server with TLS', () => {
     ['the site', bySite],
     ['a backup', (address) => withConnection(address, async () => undefined)],
     ["a backup's tool", byDump],
-    ['db:copy', async (address) => (await ServerTarget.open(address)).close()],
+    ['db:copy', async (address) => (await openTarget(address)).end()],
   ];
 
   describe.each(WAYS)('%s', (_who, connect) => {

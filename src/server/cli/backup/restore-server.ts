@@ -7,7 +7,13 @@ import { ConfigError } from '../../errors/config-error.ts';
 import { openDatabase } from '../../open-database.ts';
 import { backupName } from './backup-name.ts';
 import { checkedFooter, refuseUnknownSchema, statementsOf } from './read-backup.ts';
-import { engineOf, refuseWhileInUse, tableNames, withConnection } from './server-connection.ts';
+import {
+  dropTables,
+  engineOf,
+  refuseWhileInUse,
+  tableNames,
+  withConnection,
+} from './server-connection.ts';
 import { type ServerEngine, startClient } from './server-tools.ts';
 import { takeBackup } from './take-backup.ts';
 import { withWorkFolder } from './work-folder.ts';
@@ -24,12 +30,6 @@ async function refuseOtherEngine(connection: Connection, engine: ServerEngine): 
   throw new ConfigError(
     `This is a backup from ${engine}, and DATABASE_URL names a ${actual} server.`,
   );
-}
-
-async function dropTables(connection: Connection, tables: readonly string[]): Promise<void> {
-  await connection.query('SET SESSION foreign_key_checks = 0');
-  for (const table of tables) await connection.query('DROP TABLE ??', [table]);
-  await connection.query('SET SESSION foreign_key_checks = 1');
 }
 
 /** Runs the dump with the server's own client. */

@@ -49,6 +49,12 @@ export async function tableNames(connection: Connection): Promise<string[]> {
   return names.map(String);
 }
 
+export async function dropTables(connection: Connection, tables: readonly string[]): Promise<void> {
+  await connection.query('SET SESSION foreign_key_checks = 0');
+  for (const table of tables) await connection.query('DROP TABLE ??', [table]);
+  await connection.query('SET SESSION foreign_key_checks = 1');
+}
+
 /** The names of the migrations made so far, oldest first. */
 export async function migrationNames(connection: Connection): Promise<string[]> {
   if (!(await tableNames(connection)).includes('migrations')) return [];

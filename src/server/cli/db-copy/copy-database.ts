@@ -1,35 +1,133 @@
+import type libsql from 'libsql';
+import { type Connection, createConnection } from 'mysql2';
+import type { Connection as PromiseConnection } from 'mysql2/promise';
 import { closeDataSource } from '../../database/data-source.ts';
+import { migrate } from '../../database/migrate.ts';
+import { accountOf } from '../../database/server-address.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { openDataSource } from '../../open-database.ts';
-import { refuseWhileInUse } from '../backup/server-connection.ts';
-import { copiedTables, tablesLeftOut } from './copied-tables.ts';
-import { type Ends, fillTable, refuseForeignRows, verifyTable } from './copy-table.ts';
-import { ServerTarget } from './server-target.ts';
-import { SqliteSource } from './sqlite-source.ts';
-import { prepareTarget, refuseOtherSchema, removeMark } from './unfinished-mark.ts';
+import { dropTables, refuseWhileInUse, tableNames } from '../backup/server-connection.ts';
+import { type CopiedTable, copiedTables, tablesLeftOut } from './copied-tables.ts';
+import { Digest, type Row, rowOf } from './rows.ts';
+import { openSourceFile, refuseOtherSchema, sourceTables } from './source-file.ts';
 
-async function copy({ source, target }: Ends, url: string, report: (line: string) => void) {
-  await refuseWhileInUse(target.connection);
+/** Rows in an INSERT: with the longest texts it stays far below a server's packet limit. */
+const BATCH_ROWS = 200;
+/** INSERTs in a commit: each commit waits for the disk. */
+const COMMIT_BATCHES = 5;
+/** What the table `migrations` is called until the copy is complete. */
+const UNFINISHED = 'db_copy_unfinished';
+
+/** Connects to the target. The driver must not convert values: see `Row`. */
+export async function openTarget(url: string): Promise<Connection> {
+  const target = createConnection({
+    ...accountOf(url),
+    connectTimeout: 5_000,
+    charset: 'utf8mb4_unicode_ci',
+    dateStrings: true,
+    supportBigNumbers: true,
+    bigNumberStrings: true,
+  });
+  // Refuse values that do not fit, whatever the server's default is.
+  await target
+    .promise()
+    .query("SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE'");
+  return target;
+}
+
+/** Both databases take names in backticks. */
+const named = (name: string) => `\`${name}\``;
+const columnsOf = ({ columns }: CopiedTable) => columns.map(({ name }) => named(name)).join(', ');
+
+/** All rows in the order of their keys, in which a server takes them soonest. */
+function select(table: CopiedTable): string {
+  const key = table.key.map((index) => named(table.columns[index]?.name ?? ''));
+  return `SELECT ${columnsOf(table)} FROM ${named(table.name)} ORDER BY ${key.join(', ')}`;
+}
+
+function* sourceRows(source: libsql.Database, table: CopiedTable): Generator<Row> {
+  const rows: Iterable<unknown> = source.prepare(select(table)).raw().safeIntegers(true).iterate();
+  for (const values of rows) yield rowOf(table, values);
+}
+
+async function* targetRows(target: Connection, table: CopiedTable): AsyncGenerator<Row> {
+  const rows: AsyncIterable<unknown> = target
+    .query({ sql: select(table), rowsAsArray: true })
+    .stream();
+  for await (const values of rows) yield rowOf(table, values);
+}
+
+/** Fills a table that holds at most what a migration put there, and returns the checksum of its rows. */
+async function fillTable(source: libsql.Database, connection: Connection, table: CopiedTable) {
+  const target = connection.promise();
+  const insert = `INSERT INTO ${named(table.name)} (${columnsOf(table)}) VALUES ?`;
+  const digest = new Digest();
+  let batch: Row[] = [];
+  await target.beginTransaction();
+  await target.query(`DELETE FROM ${named(table.name)}`);
+  for (const row of sourceRows(source, table)) {
+    batch.push(row);
+    digest.add(row);
+    if (digest.rows % BATCH_ROWS > 0) continue;
+    await target.query(insert, [batch]);
+    batch = [];
+    if (digest.rows % (BATCH_ROWS * COMMIT_BATCHES) > 0) continue;
+    await target.commit();
+    await target.beginTransaction();
+  }
+  if (batch.length > 0) await target.query(insert, [batch]);
+  await target.commit();
+  return digest;
+}
+
+/** @throws ConfigError if the target differs from what was read from the file. */
+async function verifyTable(target: Connection, table: CopiedTable, original: Digest) {
+  const copy = new Digest();
+  for await (const row of targetRows(target, table)) copy.add(row);
+  if (copy.equals(original)) return;
+  throw new ConfigError(
+    `${table.name} differs after the copy: ${original.rows} rows in the file, ${copy.rows} in the target. Do not use the target.`,
+  );
+}
+
+/**
+ * Empties the target if it holds a copy that was interrupted. No site can have run on that one: it
+ * would have made a new table `migrations`.
+ * @throws ConfigError if the target holds anything else.
+ */
+async function emptyTarget(target: PromiseConnection): Promise<void> {
+  const tables = await tableNames(target);
+  const isUnfinished = tables.includes(UNFINISHED) && !tables.includes('migrations');
+  if (tables.length > 0 && !isUnfinished) {
+    throw new ConfigError('The target holds tables. Nothing was written. Name an empty database.');
+  }
+  await dropTables(target, tables);
+}
+
+async function copy(
+  source: libsql.Database,
+  connection: Connection,
+  url: string,
+  report: (line: string) => void,
+): Promise<void> {
+  const target = connection.promise();
+  await refuseWhileInUse(target);
   const dataSource = await openDataSource({ url, dataDir: '.' });
   try {
     const tables = copiedTables(dataSource.entityMetadatas);
-    const leftOut = tablesLeftOut(tables, source.tableNames());
+    const leftOut = tablesLeftOut(tables, sourceTables(source));
     if (leftOut.length > 0) {
       throw new ConfigError(`The file holds tables that this site does not know: ${leftOut}.`);
     }
-    const isOwnCopy = await prepareTarget(target.connection, dataSource);
-    const present = new Map<string, number>();
+    await emptyTarget(target);
+    await migrate(dataSource);
+    await target.query(`RENAME TABLE migrations TO ${UNFINISHED}`);
     for (const table of tables) {
-      present.set(table.name, await refuseForeignRows({ source, target }, table, isOwnCopy));
+      const digest = await fillTable(source, connection, table);
+      await verifyTable(connection, table, digest);
+      report(`${table.name}: ${digest.rows} rows, equal on both sides`);
     }
-    for (const table of tables) {
-      await fillTable({ source, target }, table, present.get(table.name) === 0);
-    }
-    for (const table of tables) {
-      const rows = await verifyTable({ source, target }, table);
-      report(`${table.name}: ${rows} rows, equal on both sides`);
-    }
-    await removeMark(target.connection);
+    await target.query(`RENAME TABLE ${UNFINISHED} TO migrations`);
   } finally {
     await closeDataSource(dataSource);
   }
@@ -37,7 +135,7 @@ async function copy({ source, target }: Ends, url: string, report: (line: string
 
 /**
  * Copies the SQLite database `file` into the empty MySQL or MariaDB database at `url` and compares
- * them row by row. It locks the file and does not change it. An interrupted copy continues when it
+ * them row by row. It locks the file and does not change it. An interrupted copy begins anew when it
  * is run again. It calls `report` after each table.
  * @throws ConfigError if the file or the target cannot be used, or if the copy is not equal.
  */
@@ -46,20 +144,17 @@ export async function copyDatabase(
   url: string,
   report: (line: string) => void,
 ): Promise<void> {
-  const source = new SqliteSource(file);
+  const source = openSourceFile(file);
   try {
-    refuseOtherSchema(
-      'the file',
-      source.migrationNames(),
-      'Start this version on it once, then copy.',
-    );
-    const target = await ServerTarget.open(url);
+    refuseOtherSchema(source);
+    const target = await openTarget(url);
     try {
-      await copy({ source, target }, url, report);
+      await copy(source, target, url, report);
     } finally {
-      await target.close();
+      target.end();
     }
   } finally {
+    source.exec('COMMIT');
     source.close();
   }
 }

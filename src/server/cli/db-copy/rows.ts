@@ -4,11 +4,6 @@ import type { CopiedColumn, CopiedTable } from './copied-tables.ts';
 /** A row in the order of its table's columns, each value in a form that both databases share. */
 export type Row = (string | null)[];
 
-/** Rows in a batch: with the longest texts it stays far below a server's packet limit. */
-export const BATCH_ROWS = 200;
-/** Batches in a commit: each commit waits for the disk. */
-export const COMMIT_BATCHES = 5;
-
 const INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,3}))?$/;
 
 function sharedForm(value: unknown, { name, kind }: CopiedColumn): string | null {
@@ -21,35 +16,25 @@ function sharedForm(value: unknown, { name, kind }: CopiedColumn): string | null
   throw new Error(`${name} holds what is no ${kind}.`);
 }
 
-export function rowOf(table: CopiedTable, values: readonly unknown[]): Row {
-  return table.columns.map((column, index) => sharedForm(values[index], column));
-}
-
-export function keyOf({ key }: CopiedTable, row: Row): Row {
-  return key.map((index) => row[index] ?? null);
-}
-
-/** A text that is equal for two keys, or two rows, only if they are equal in every character. */
-export const exactly = (row: Row) => JSON.stringify(row);
-
-export interface Digest {
-  rows: number;
-  /** The checksum of all rows, independent of their order. */
-  sum: string;
+export function rowOf({ columns }: CopiedTable, values: unknown): Row {
+  if (!Array.isArray(values)) throw new Error('The driver gave no array.');
+  return columns.map((column, index) => sharedForm(values[index], column));
 }
 
 const MODULUS = 1n << 256n;
 
-/** Adds the rows' checksums, because the databases may sort texts differently. */
-export async function digestOf(batches: AsyncIterable<Row[]> | Iterable<Row[]>): Promise<Digest> {
-  let rows = 0;
-  let sum = 0n;
-  for await (const batch of batches) {
-    for (const row of batch) {
-      sum += BigInt(`0x${createHash('sha256').update(exactly(row)).digest('hex')}`);
-    }
-    sum %= MODULUS;
-    rows += batch.length;
+/** A checksum of rows, independent of their order: the databases may sort texts differently. */
+export class Digest {
+  rows = 0;
+  #sum = 0n;
+
+  add(row: Row): void {
+    const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');
+    this.#sum = (this.#sum + BigInt(`0x${hash}`)) % MODULUS;
+    this.rows += 1;
   }
-  return { rows, sum: sum.toString(16) };
+
+  equals(other: Digest): boolean {
+    return this.rows === other.rows && this.#sum === other.#sum;
+  }
 }
