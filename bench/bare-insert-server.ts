@@ -1,10 +1,9 @@
 /**
  * The baseline of the lead benchmark: bare node:http and mysql2 or libsql, one prepared INSERT of the
  * same columns a request, under a time-ordered id, nothing checked. Its table has the columns of a
- * contact and the index that staff's lists need. Prints its port.
+ * contact and the index that staff's lists need. Listens at PORT, and answers a GET with 200.
  */
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import Database from 'libsql';
 import { createPool } from 'mysql2/promise';
@@ -46,6 +45,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 
 const insert = await openInsert();
 const server = createServer(async (request, response) => {
+  if (request.method === 'GET') return response.end();
   const lead = JSON.parse(await readText(request));
   const id = uuidv7();
   const at = new Date().toISOString().replace('T', ' ').replace('Z', '');
@@ -63,6 +63,4 @@ const server = createServer(async (request, response) => {
   response.writeHead(201, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ success: true, id }));
 });
-server.listen(0, '127.0.0.1', () => {
-  console.log(`port ${(server.address() as AddressInfo).port}`);
-});
+server.listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,10 +1,9 @@
 /**
  * The baseline of the page benchmark: bare node:http that answers one file from memory, compressed
- * beforehand. Prints its port.
+ * beforehand. Listens at PORT.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
 const body = brotliCompressSync(readFileSync('dist/pages/index.html'));
@@ -16,6 +15,4 @@ const headers = {
 const server = createServer((_request, response) => {
   response.writeHead(200, headers).end(body);
 });
-server.listen(0, '127.0.0.1', () => {
-  console.log(`port ${(server.address() as AddressInfo).port}`);
-});
+server.listen(Number(process.env.PORT), '127.0.0.1');

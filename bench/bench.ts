@@ -6,7 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startDatabaseServer } from '#server/testing/database-server.ts';
-import { type ChildServer, startChild } from './child-server.ts';
+import {
+  BUILT_SERVER,
+  type ServerProcess,
+  startServerProcess,
+} from '#server/testing/server-process.ts';
+import { installMissing, WRK } from '../scripts/test/programs.ts';
 import { compare } from './rounds.ts';
 
 const lead = {
@@ -28,13 +33,12 @@ async function chooseDatabase(): Promise<{ url: string | undefined; stop(): Prom
   return { url: await server.createDatabase(), stop: () => server.stop() };
 }
 
+installMissing([WRK]);
 const database = await chooseDatabase();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
 const env = {
   DATABASE_URL: database.url ?? '',
   DATA_DIR: dataDir,
-  PORT: '0',
-  HOST: '127.0.0.1',
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
   RATE_LIMIT_SUBMISSIONS: '0',
@@ -45,15 +49,15 @@ const effort = {
   seconds: Number(process.env.BENCH_SECONDS ?? 5),
   folder: dataDir,
 };
-const running: ChildServer[] = [];
-const start = async (args: string[]) => {
-  const server = await startChild(args, env);
+const running: ServerProcess[] = [];
+const start = async (args: readonly string[]) => {
+  const server = await startServerProcess(args, env);
   running.push(server);
   return server.origin;
 };
 
 try {
-  const product = await start(['dist/server/main.js']);
+  const product = await start(BUILT_SERVER);
   const bare = await start(['--import', 'tsx', 'bench/bare-insert-server.ts']);
   const files = await start(['--import', 'tsx', 'bench/bare-static-server.ts']);
   console.log(`Database: ${database.url ? database.url.replace(/\/\/.*@/, '//') : 'SQLite'}`);
@@ -76,7 +80,7 @@ try {
     effort,
   );
 } finally {
-  await Promise.all(running.map((server) => server.stop()));
+  await Promise.all(running.map((server) => server.end('SIGTERM')));
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import autocannon from 'autocannon';
 import { findProgram } from '#server/testing/find-program.ts';
 
 export const CONNECTIONS = 16;
@@ -22,19 +21,6 @@ export interface Figures {
   p99: number;
 }
 
-const wrk = findProgram('wrk');
-/** wrk takes a small part of the processor that autocannon takes from the servers. */
-export const GENERATOR = wrk ? 'wrk' : 'autocannon (apt-get install wrk for one that costs less)';
-
-/**
- * Sends one request over and over on each connection.
- * @param folder for wrk's script.
- * @throws where an answer is no 2xx.
- */
-export function drive(contender: Contender, seconds: number, folder: string): Promise<Figures> {
-  return wrk ? driveByWrk(wrk, contender, seconds, folder) : driveByAutocannon(contender, seconds);
-}
-
 /** Prints what wrk measured as JSON, with latencies in microseconds. */
 const REPORT = `
 function done(summary, latency)
@@ -46,12 +32,18 @@ end`;
 
 const lua = (text: string) => `[==[${text}]==]`;
 
-async function driveByWrk(
-  program: string,
+/**
+ * Sends one request over and over on each connection.
+ * @param folder for wrk's script.
+ * @throws where an answer is no 2xx.
+ */
+export async function drive(
   { name, url, method, body = '', headers = {} }: Contender,
   seconds: number,
   folder: string,
 ): Promise<Figures> {
+  const program = findProgram('wrk');
+  if (!program) throw new Error('Needs wrk (apt-get install wrk).');
   const fields = Object.entries(headers).map(([key, value]) => `[ ${lua(key)} ]=${lua(value)}`);
   const request = `wrk.method=${lua(method)}\nwrk.body=${lua(body)}\nwrk.headers={${fields}}`;
   const script = path.join(folder, 'request.lua');
@@ -61,13 +53,4 @@ async function driveByWrk(
   const { requests, failed, us, p50, p99 } = JSON.parse(stdout.slice(stdout.lastIndexOf('{')));
   if (failed > 0) throw new Error(`${name}: ${failed} of ${requests} failed`);
   return { perSecond: requests / (us / 1e6), p50: p50 / 1e3, p99: p99 / 1e3 };
-}
-
-async function driveByAutocannon(contender: Contender, seconds: number): Promise<Figures> {
-  const { name, ...request } = contender;
-  const result = await autocannon({ ...request, connections: CONNECTIONS, duration: seconds });
-  const failed = result.non2xx + result.errors;
-  if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} failed`);
-  const perSecond = result.requests.total / result.duration;
-  return { perSecond, p50: result.latency.p50, p99: result.latency.p99 };
 }

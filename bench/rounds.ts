@@ -1,4 +1,4 @@
-import { CONNECTIONS, type Contender, drive, type Figures, GENERATOR } from './drive.ts';
+import { CONNECTIONS, type Contender, drive, type Figures } from './drive.ts';
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -21,9 +21,7 @@ export async function compare(
   }
   const of = (name: string, key: keyof Figures) =>
     (all.get(name) ?? []).map((figures) => figures[key]);
-  console.log(
-    `\n${title}: ${CONNECTIONS} connections by ${GENERATOR}, median of ${rounds} rounds of ${seconds} s`,
-  );
+  console.log(`\n${title}: ${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s`);
   const [baseline] = contenders;
   const base = of(baseline?.name ?? '', 'perSecond');
   for (const { name } of contenders) {

@@ -7,7 +7,14 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CLUSTER, installMissing, MARIADB } from '../scripts/test/programs.ts';
-import { type Fault, missedTargets, type Result, SHORT_TARGETS, TARGETS } from './faults/fault.ts';
+import {
+  type Fault,
+  missedTargets,
+  NotRun,
+  type Result,
+  SHORT_TARGETS,
+  TARGETS,
+} from './faults/fault.ts';
 import { FAULTS, SHORT } from './faults/faults.ts';
 import { createRigs, type Rigs } from './faults/rigs.ts';
 import { heading, tableRow } from './faults/table.ts';
@@ -40,10 +47,9 @@ async function runOne(fault: Fault, rigs: Rigs): Promise<Result> {
   try {
     return await fault.run(rigs, options);
   } catch (error) {
-    return {
-      times: 0,
-      missed: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-    };
+    if (error instanceof NotRun) return { times: 0, notRun: error.message };
+    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { times: 0, missed: [why] };
   }
 }
 

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { signIn } from '#server/testing/api-client.ts';
-import { type ChildServer, startChild } from '../child-server.ts';
+import { BUILT_SERVER, startServerProcess } from '#server/testing/server-process.ts';
 import { type Sample, takeSample } from './sample.ts';
 
 const ADMIN = { username: 'bench-admin', password: 'bench-password' };
@@ -19,13 +19,9 @@ export interface SeededSite {
 
 async function seed(env: Record<string, string>, rows: number): Promise<void> {
   const args = ['--contacts', String(rows), '--appointments', String(Math.round(rows / 5))];
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/seed.ts', ...args],
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The seed of ${rows} ended with ${code}.`);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', ...args], {
+    env: { ...process.env, ...env },
+  });
 }
 
 async function timed(url: string, token: string, isDownload: boolean): Promise<number> {
@@ -44,8 +40,6 @@ async function timed(url: string, token: string, isDownload: boolean): Promise<n
 export async function startSeededSite(url: string, rows: number): Promise<SeededSite> {
   const env = {
     DATABASE_URL: url,
-    PORT: '0',
-    HOST: '127.0.0.1',
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_LOGINS: '0',
@@ -56,7 +50,7 @@ export async function startSeededSite(url: string, rows: number): Promise<Seeded
   const connection = await createConnection({ uri: url });
   // As the server does by itself, but not before it has seen the new rows for some seconds.
   await connection.query('ANALYZE TABLE contacts, appointments, lead_words, lead_counts');
-  const server: ChildServer = await startChild(['dist/server/main.js'], env);
+  const server = await startServerProcess(BUILT_SERVER, env);
   const token = await signIn(server, ADMIN);
   return {
     rows,
@@ -65,7 +59,7 @@ export async function startSeededSite(url: string, rows: number): Promise<Seeded
     time: (path, isDownload) => timed(server.origin + path, token, isDownload),
     async stop() {
       await connection.end();
-      await server.stop();
+      await server.end('SIGTERM');
     },
   };
 }

@@ -20,11 +20,8 @@ function oneOf(leads: SampleLead[], turn: number): SampleLead {
   return lead;
 }
 
-/** A page of the dashboard. */
-export const pageOf = (kind: keyof Sample, input: object = {}) => trpc(`${kind}.page`, input);
-
-const contacts = (input: object = {}) => pageOf('contacts', input);
-const bookings = (input: object = {}) => pageOf('appointments', input);
+const contacts = (input: object = {}) => trpc('contacts.page', input);
+const bookings = (input: object = {}) => trpc('appointments.page', input);
 
 const always = (name: string, path: string): View => ({ name, path: () => path });
 

@@ -1,7 +1,8 @@
-import { createConnection } from 'mysql2/promise';
 import { type AppProcess, createAppProcess } from './app-process.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { leadChecks } from './lead-checks.ts';
+import { freePorts } from './ports.ts';
+import { rowsOf } from './rows.ts';
 import { schemaChecks } from './schema-checks.ts';
 import { sessionChecks } from './session-checks.ts';
 import { ADMIN } from './site-calls.ts';
@@ -48,19 +49,15 @@ async function tryAll(title: string, topology: Topology): Promise<boolean> {
 /** Each process with a node of its own, as in `docker-compose.yml`, on another database. */
 async function withOwnNodes({ nodes, keeper }: Cluster): Promise<Topology> {
   const urls = nodes.map(({ url }) => `${url}/own_nodes`);
-  for (const [index, { url }] of nodes.entries()) {
-    const connection = await createConnection({ uri: url });
-    await connection.query('SET GLOBAL wsrep_sync_wait = 1');
-    if (index === 0) await connection.query('CREATE DATABASE own_nodes');
-    await connection.end();
-  }
-  const apps = await Promise.all(
-    urls.map((url, index) =>
-      createAppProcess(keeper, {
-        name: `own-node-process-${index + 1}`,
-        env: { ...ENV, DATABASE_URL: url, TRUST_PROXY_HOPS: '1' },
-      }),
-    ),
+  for (const { url } of nodes) await rowsOf(url, 'SET GLOBAL wsrep_sync_wait = 1');
+  await rowsOf(nodes[0]?.url ?? '', 'CREATE DATABASE own_nodes');
+  const ports = await freePorts(urls.length);
+  const apps = urls.map((url, index) =>
+    createAppProcess(keeper, {
+      name: `own-node-process-${index + 1}`,
+      port: ports[index] ?? 0,
+      env: { ...ENV, DATABASE_URL: url, TRUST_PROXY_HOPS: '1' },
+    }),
   );
   await Promise.all(apps.map((app) => app.start()));
   return { apps: three(apps), urls };

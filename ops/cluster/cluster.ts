@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { type AppProcess, createAppProcess } from './app-process.ts';
+import { eventually } from './expect.ts';
 import { PORTS_OF_NODE, startGalera } from './galera.ts';
 import type { GaleraNode } from './galera-node.ts';
 import { startHaproxy } from './haproxy.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { freePorts } from './ports.ts';
+import { rowsOf } from './rows.ts';
 
 const SIZE = 3;
 const DATABASE = 'site';
-const WRITER_TIMEOUT_MS = 20_000;
 
 /** Three processes of the product behind haproxy, on three nodes of Galera. */
 export interface Cluster {
@@ -35,33 +34,11 @@ interface ClusterOptions {
   env?: Record<string, string>;
 }
 
-async function retried<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + WRITER_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await sleep(100);
-    }
-  }
-}
-
 function answersWell(url: string): Promise<void> {
-  return retried(async () => {
+  return eventually(async () => {
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
   });
-}
-
-async function firstRow(uri: string, sql: string): Promise<RowDataPacket | undefined> {
-  const connection = await createConnection({ uri, connectTimeout: 1_000 });
-  try {
-    const [rows] = await connection.query<RowDataPacket[]>(sql);
-    return rows[0];
-  } finally {
-    await connection.end();
-  }
 }
 
 /** Brings all of it up; the three processes start at once on an empty database. */
@@ -72,11 +49,7 @@ export async function startCluster({ port, env = {} }: ClusterOptions = {}): Pro
     const take = (count: number) => ports.splice(0, count);
     const { nodes, account } = await startGalera(keeper, take(SIZE * PORTS_OF_NODE));
     const [founder] = nodes;
-    if (founder) {
-      const connection = await createConnection({ uri: founder.url });
-      await connection.query(`CREATE DATABASE ${DATABASE}`);
-      await connection.end();
-    }
+    if (founder) await rowsOf(founder.url, `CREATE DATABASE ${DATABASE}`);
 
     const states = nodes.map(({ name, port, url }, index) => {
       return { name, port, url, statePort: ports[index] ?? 0 };
@@ -86,29 +59,29 @@ export async function startCluster({ port, env = {} }: ClusterOptions = {}): Pro
     const site = port ?? freeSitePort;
     const origin = `http://127.0.0.1:${site}`;
     const databaseUrl = `mysql://${account}@127.0.0.1:${databasePort}/${DATABASE}`;
-    const created = appPorts.map((appPort, index) =>
+    const apps = appPorts.map((appPort, index) =>
       createAppProcess(keeper, {
         name: `process-${index + 1}`,
         port: appPort,
         env: { DATABASE_URL: databaseUrl, PUBLIC_URL: origin, TRUST_PROXY_HOPS: '1', ...env },
       }),
     );
-    const apps = await Promise.all(created);
-    await keeper.start({
+    const nodeStates = keeper.keep({
       name: 'node-states',
       program: process.execPath,
-      args: ['--import', 'tsx', 'ops/cluster/node-states.ts'],
+      args: () => ['--import', 'tsx', 'ops/cluster/node-states.ts'],
       env: { NODES: states.map(({ url, statePort }) => `${url} ${statePort}`).join('\n') },
     });
+    await nodeStates.start();
     // Or haproxy would take a node for up, find nobody to ask, and cut what it has just let through.
     await Promise.all(states.map(({ statePort }) => answersWell(`http://127.0.0.1:${statePort}`)));
     await startHaproxy(keeper, { site, processes: apps, database: databasePort, nodes: states });
-    await retried(() => firstRow(databaseUrl, 'SELECT 1'));
+    await eventually(() => rowsOf(databaseUrl, 'SELECT 1'));
     await Promise.all(apps.map((app) => app.start()));
     await answersWell(`${origin}/readyz`);
 
     async function writer(): Promise<GaleraNode> {
-      const row = await retried(() => firstRow(databaseUrl, 'SELECT @@wsrep_node_name AS name'));
+      const [row] = await eventually(() => rowsOf(databaseUrl, 'SELECT @@wsrep_node_name AS name'));
       const found = nodes.find(({ name }) => name === row?.name);
       if (!found) throw new Error(`No node is called ${row?.name}.`);
       return found;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 20_000;
 
 /** Fails the running check where two values differ. */
 export function expectEqual(what: string, actual: unknown, wanted: unknown): void {
@@ -10,15 +10,15 @@ export function expectEqual(what: string, actual: unknown, wanted: unknown): voi
   throw new Error(`${what}: ${text(actual)} instead of ${text(wanted)}`);
 }
 
-/** For what other nodes learn a moment later: again until it holds, for ten seconds. */
-export async function eventually(check: () => Promise<void>): Promise<void> {
+/** Again until it succeeds, for twenty seconds: for what others learn a moment later. */
+export async function eventually<T>(work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + WITHIN_MS;
   for (;;) {
     try {
-      return await check();
+      return await work();
     } catch (error) {
       if (performance.now() > deadline) throw error;
-      await sleep(200);
+      await sleep(100);
     }
   }
 }

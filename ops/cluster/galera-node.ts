@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { findProgram } from '#server/testing/find-program.ts';
 import { findGalera } from '../../scripts/test/programs.ts';
 import type { Keeper, KeptProcess } from './keeper.ts';
-
-const START_TIMEOUT_MS = 60_000;
+import { rowsOf } from './rows.ts';
 
 /**
  * Started by root, the nodes run as Debian's `mysql`: rsync, which carries data from node to node,
@@ -24,16 +21,10 @@ export interface NodePlace {
   groupPort: number;
 }
 
-/** One MariaDB of the cluster. */
-export interface GaleraNode {
-  readonly name: string;
+/** One MariaDB of the cluster. Its start takes until it takes part. */
+export interface GaleraNode extends KeptProcess {
   readonly port: number;
   readonly url: string;
-  readonly pid: number;
-  /** Joins the others, or founds the cluster, and waits until it takes part. */
-  start(isFounder?: boolean): Promise<void>;
-  end(signal: NodeJS.Signals): Promise<void>;
-  signal(signal: NodeJS.Signals): void;
 }
 
 function programOf(name: string): string {
@@ -104,56 +95,29 @@ async function recoveredPosition(args: string[]): Promise<string[]> {
   return position ? [`--wsrep-start-position=${position}`] : [];
 }
 
-async function isSynced(url: string): Promise<boolean> {
-  const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
-  try {
-    const [rows] = await connection.query<RowDataPacket[]>(
-      "SHOW STATUS LIKE 'wsrep_local_state_comment'",
-    );
-    return rows[0]?.Value === 'Synced';
-  } finally {
-    await connection.end();
-  }
-}
-
+/** At its first start the founder begins the cluster, and the others join it. */
 export function createGaleraNode(
   keeper: Keeper,
   place: NodePlace,
-  addresses: string,
-  account: string,
+  { addresses, account, isFounder }: { addresses: string; account: string; isFounder: boolean },
 ): GaleraNode {
-  const args = baseArgs(place, addresses);
-  const url = `mysql://${account}@127.0.0.1:${place.port}`;
-  let running: KeptProcess | undefined;
+  const { name, port } = place;
+  const base = baseArgs(place, addresses);
+  const url = `mysql://${account}@127.0.0.1:${port}`;
   let hasRun = false;
-
-  async function start(isFounder = false): Promise<void> {
-    const position = hasRun ? await recoveredPosition(args) : [];
-    const own = isFounder ? ['--wsrep-new-cluster'] : position;
-    hasRun = true;
-    const program = programOf('mariadbd');
-    const started = await keeper.start({ name: place.name, program, args: [...args, ...own] });
-    running = started;
-    const deadline = Date.now() + START_TIMEOUT_MS;
-    while (!(await isSynced(url).catch(() => false))) {
-      if (!started.isRunning() || Date.now() > deadline) {
-        throw new Error(`${place.name} did not start.\n${await started.output()}`);
-      }
-      await sleep(50);
-    }
-  }
-
-  return {
-    name: place.name,
-    port: place.port,
-    url,
-    get pid() {
-      return running?.pid ?? 0;
+  const node = keeper.keep({
+    name,
+    program: programOf('mariadbd'),
+    async args() {
+      const first = isFounder ? ['--wsrep-new-cluster'] : [];
+      const own = hasRun ? await recoveredPosition(base) : first;
+      hasRun = true;
+      return [...base, ...own];
     },
-    start,
-    async end(signal) {
-      await running?.end(signal);
+    async isReady() {
+      const [state] = await rowsOf(url, "SHOW STATUS LIKE 'wsrep_local_state_comment'");
+      return state?.Value === 'Synced';
     },
-    signal: (signal) => running?.signal(signal),
-  };
+  });
+  return Object.assign(node, { port, url });
 }

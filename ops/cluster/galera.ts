@@ -60,7 +60,9 @@ export async function startGalera(keeper: Keeper, ports: readonly number[]): Pro
   }
   const addresses = places.map(({ groupPort }) => `127.0.0.1:${groupPort}`).join(',');
   const account = `site:${password}`;
-  const nodes = places.map((place) => createGaleraNode(keeper, place, addresses, account));
-  for (const [index, node] of nodes.entries()) await node.start(index === 0);
+  const nodes = places.map((place, index) =>
+    createGaleraNode(keeper, place, { addresses, account, isFounder: index === 0 }),
+  );
+  for (const node of nodes) await node.start();
   return { nodes, account };
 }

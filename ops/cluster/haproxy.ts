@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findProgram } from '#server/testing/find-program.ts';
-import type { Keeper, KeptProcess } from './keeper.ts';
+import type { Keeper } from './keeper.ts';
 
 interface Server {
   name: string;
@@ -83,10 +83,10 @@ ${nodes
 }
 
 /** Starts haproxy in the foreground, before processes and nodes that need not run yet. */
-export async function startHaproxy(keeper: Keeper, fronts: Fronts): Promise<KeptProcess> {
+export async function startHaproxy(keeper: Keeper, fronts: Fronts): Promise<void> {
   const program = findProgram('haproxy');
   if (!program) throw new Error('haproxy is not installed (Debian: apt-get install haproxy)');
   const file = path.join(keeper.root, 'haproxy.cfg');
   await writeFile(file, configOf(fronts));
-  return keeper.start({ name: 'haproxy', program, args: ['-db', '-f', file] });
+  await keeper.keep({ name: 'haproxy', program, args: () => ['-db', '-f', file] }).start();
 }

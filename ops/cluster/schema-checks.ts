@@ -1,28 +1,14 @@
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { migrations } from '#migrations';
 import type { Check, Topology } from './check.ts';
 import { expectEqual } from './expect.ts';
-
-async function rowsOf(url: string, sql: string): Promise<RowDataPacket[]> {
-  const connection = await createConnection({ uri: url });
-  try {
-    return (await connection.query<RowDataPacket[]>(sql))[0];
-  } finally {
-    await connection.end();
-  }
-}
+import { countOf, rowsOf } from './rows.ts';
 
 async function migratedOnce({ urls }: Topology): Promise<void> {
   for (const url of urls) {
-    const count = async (table: string) =>
-      Number((await rowsOf(url, `SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
-    expectEqual('migrations', await count('migrations'), migrations.length);
-    expectEqual('administrators', await count('admins'), 1);
-    expectEqual(
-      'lease',
-      (await rowsOf(url, "SELECT owner FROM leases WHERE name = 'migrate'"))[0]?.owner,
-      '',
-    );
+    expectEqual('migrations', await countOf(url, 'migrations'), migrations.length);
+    expectEqual('administrators', await countOf(url, 'admins'), 1);
+    const [lease] = await rowsOf(url, "SELECT owner FROM leases WHERE name = 'migrate'");
+    expectEqual('lease', lease?.owner, '');
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, type Call, call } from '#server/testing/api-client.ts';
+import { type Answer, type Call, call, signIn } from '#server/testing/api-client.ts';
 import { aContact } from '#server/testing/factories.ts';
 import type { AppProcess } from './app-process.ts';
 
@@ -29,14 +29,11 @@ export function post(
   return call(place, 'POST', '/api/contact', { body, headers });
 }
 
-/** Calls the API for staff, from an address of its own. */
-export const staffCall = (place: Place, method: string, path: string, what: Call = {}) =>
-  call(place, method, `/api/admin/${path}`, {
-    headers: { 'x-forwarded-for': anAddress() },
-    ...what,
-  });
+/** Calls the API for staff. */
+export const staffCall = (place: Place, method: string, path: string, what?: Call) =>
+  call(place, method, `/api/admin/${path}`, what);
 
-export async function login(
+export function login(
   place: Place,
   account: { username: string; password: string },
   address = anAddress(),
@@ -46,8 +43,4 @@ export async function login(
 }
 
 /** Signs in and gives the session's token. */
-export async function tokenOf(place: Place, account = ADMIN): Promise<string> {
-  const { status, body } = await login(place, account);
-  if (status !== 200) throw new Error(`A sign-in was answered with ${status}.`);
-  return body.sessionToken;
-}
+export const tokenOf = (place: Place, account = ADMIN): Promise<string> => signIn(place, account);

@@ -1,5 +1,5 @@
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { storedRows } from '#server/testing/stored-rows.ts';
+import { rowsOf } from '../cluster/rows.ts';
 import type { SentLead } from './load.ts';
 
 /** Where the leads are kept: a database's URL, or the folder of an SQLite file. */
@@ -24,13 +24,8 @@ async function storedEmails({ databaseUrl, dataDir }: Store): Promise<string[]> 
     const { contacts = [] } = await storedRows({ databaseUrl, dataDir });
     return contacts.map((row) => EMAIL.exec(row)?.[1] ?? '');
   }
-  const connection = await createConnection({ uri: databaseUrl });
-  try {
-    const [rows] = await connection.query<RowDataPacket[]>('SELECT email FROM contacts');
-    return rows.map(({ email }) => String(email));
-  } finally {
-    await connection.end();
-  }
+  const rows = await rowsOf(databaseUrl, 'SELECT email FROM contacts');
+  return rows.map(({ email }) => String(email));
 }
 
 /** Reads back from the database what became of the leads that were sent. */

@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import type { Fault } from './fault.ts';
-import { observe } from './observe.ts';
+import { type Connection, createConnection } from 'mysql2/promise';
+import { rowsOf } from '../cluster/rows.ts';
+import { steady } from './steady.ts';
 
 const LASTS_MS = 10_000;
 const HEAVY_ROWS = 300;
 
-async function deadlocksSoFar(connection: Connection): Promise<number> {
-  const [rows] = await connection.query<RowDataPacket[]>(
-    "SHOW GLOBAL STATUS LIKE 'Innodb_deadlocks'",
-  );
-  return Number(rows[0]?.Value);
+async function deadlocksSoFar(databaseUrl: string): Promise<number> {
+  const [row] = await rowsOf(databaseUrl, "SHOW GLOBAL STATUS LIKE 'Innodb_deadlocks'");
+  return Number(row?.Value);
 }
 
 /**
@@ -37,24 +35,23 @@ async function provoke(connection: Connection): Promise<number> {
   return own;
 }
 
-export const deadlocks: Fault = {
+export const deadlocks = steady({
   name: 'deadlocks',
   title: 'deadlocks forced upon the transactions that count leads, for 10 s',
-  async run(rigs) {
-    const site = await rigs.single();
-    const other = await createConnection(site.databaseUrl);
+  site: async (rigs) => ({ ...(await rigs.single()), forced: 0 }),
+  async work(site, strike) {
+    const { databaseUrl } = site;
+    const other = await createConnection(databaseUrl);
     await other.query('CREATE TABLE heavy (id INT AUTO_INCREMENT PRIMARY KEY)');
-    const before = await deadlocksSoFar(other);
-    let own = 0;
-    const seen = await observe(site, { posts: 80, pages: 20 }, (strike) =>
-      strike(async () => {
-        own = await provoke(other);
-      }),
-    );
-    const forced = (await deadlocksSoFar(other)) - before - own;
+    const before = await deadlocksSoFar(databaseUrl);
+    await strike(async () => {
+      const own = await provoke(other);
+      site.forced = (await deadlocksSoFar(databaseUrl)) - before - own;
+    });
     await other.end();
-    await site.app.end('SIGKILL');
-    const note = `${forced} deadlocks met by the product, ${seen.failed} failed requests`;
-    return { ...seen, note, missed: forced === 0 ? ['no deadlock was forced'] : [] };
   },
-};
+  judge: ({ failed }, { forced }) => ({
+    note: `${forced} deadlocks met by the product, ${failed} failed requests`,
+    missed: forced === 0 ? ['no deadlock was forced'] : [],
+  }),
+});

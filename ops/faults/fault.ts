@@ -24,6 +24,9 @@ export interface Result {
   missed?: readonly string[];
 }
 
+/** A fault that cannot be done here: the message says why. */
+export class NotRun extends Error {}
+
 export interface Options {
   /** How often a fault is done that is worth many times. */
   times: number;

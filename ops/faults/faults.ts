@@ -1,24 +1,17 @@
+import { CLUSTER_FAULTS } from './cluster-faults.ts';
 import { connections } from './connections.ts';
+import { exhaustPool, killDatabase } from './database-faults.ts';
 import { deadlocks } from './deadlocks.ts';
-import { exhaustPool } from './exhaust-pool.ts';
 import type { Fault } from './fault.ts';
 import { fillDisk } from './fill-disk.ts';
-import { freezeNode } from './freeze-node.ts';
 import { jumpClock } from './jump-clock.ts';
-import { killDatabase } from './kill-database.ts';
-import { killNode } from './kill-node.ts';
-import { killProcess } from './kill-process.ts';
 import { overload } from './overload.ts';
-import { rollingRestart } from './rolling-restart.ts';
 import { slowClients } from './slow-clients.ts';
 import { startTogether } from './start-together.ts';
 
 /** Every fault, in the order of a whole run. */
 export const FAULTS: readonly Fault[] = [
-  killProcess,
-  killNode,
-  freezeNode,
-  rollingRestart,
+  ...CLUSTER_FAULTS,
   killDatabase,
   connections,
   exhaustPool,

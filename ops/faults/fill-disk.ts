@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault } from './fault.ts';
-import { observe } from './observe.ts';
+import { NotRun } from './fault.ts';
+import { steady } from './steady.ts';
 
 const TIMES = 2;
 const SIZE_MB = 12;
@@ -22,37 +22,39 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-export const fillDisk: Fault = {
+export const fillDisk = steady({
   name: 'disk-full',
   title: 'the disk of the embedded SQLite is full for 12 s',
-  async run(rigs) {
+  async site(rigs) {
     const keeper = await rigs.keeper();
     const dataDir = path.join(keeper.root, 'mounts', 'disk');
     await mkdir(dataDir, { recursive: true });
     const mount = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', dataDir];
     if (spawnSync('mount', mount).status !== 0) {
-      return { times: 0, notRun: 'a small disk of its own can be made by root alone' };
+      throw new NotRun('a small disk of its own can be made by root alone');
     }
     const app = await rigs.startApp({ dataDir });
-    const store = { databaseUrl: undefined, dataDir };
-    // The file of a running process cannot be read by another.
-    const settle = () => app.end('SIGTERM');
-    const site = { origin: app.origin, apps: [app], store, settle };
-    const filler = path.join(dataDir, 'filler');
-    try {
-      return await observe(site, { posts: 40, pages: 20 }, async (strike) => {
-        for (let turn = 0; turn < TIMES; turn += 1) {
-          await strike(async () => {
-            // SQLite goes on within the log that it has, until that must grow.
-            const until = performance.now() + LASTS_MS;
-            for (; performance.now() < until; await sleep(200)) await fill(filler);
-            await rm(filler);
-          });
-        }
+    return {
+      origin: app.origin,
+      apps: [app],
+      store: { databaseUrl: undefined, dataDir },
+      // The file of a running process cannot be read by another.
+      settle: () => app.end('SIGTERM'),
+      async release() {
+        await app.end('SIGKILL');
+        spawnSync('umount', ['-l', dataDir]);
+      },
+    };
+  },
+  async work({ store }, strike) {
+    const filler = path.join(store.dataDir, 'filler');
+    for (let turn = 0; turn < TIMES; turn += 1) {
+      await strike(async () => {
+        // SQLite goes on within the log that it has, until that must grow.
+        const until = performance.now() + LASTS_MS;
+        for (; performance.now() < until; await sleep(200)) await fill(filler);
+        await rm(filler);
       });
-    } finally {
-      await app.end('SIGKILL');
-      spawnSync('umount', ['-l', dataDir]);
     }
   },
-};
+});

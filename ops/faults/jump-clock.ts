@@ -1,33 +1,25 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault } from './fault.ts';
-import { observe } from './observe.ts';
+import { NotRun } from './fault.ts';
+import { steady } from './steady.ts';
 
 const LASTS_MS = 3_000;
 const JUMPS = ['+2h', '-2h', '+400d', '+0'];
 
 /** Debian's libfaketime, which bends the clock of the process that it is loaded into. */
 function faketime(): string | undefined {
-  const folders = readdirSync('/usr/lib', { withFileTypes: true }).filter((it) => it.isDirectory());
-  const files = folders.map(({ name }) => `/usr/lib/${name}/faketime/libfaketimeMT.so.1`);
-  return files.find((file) => {
-    try {
-      return readdirSync(path.dirname(file)).includes(path.basename(file));
-    } catch {
-      return false;
-    }
-  });
+  const folders = readdirSync('/usr/lib').map((name) => `/usr/lib/${name}/faketime`);
+  return folders.map((folder) => `${folder}/libfaketimeMT.so.1`).find((file) => existsSync(file));
 }
 
-export const jumpClock: Fault = {
+export const jumpClock = steady({
   name: 'clock-jump',
   title: 'the clock of the process jumps by +2 h, -2 h, +400 days and back',
-  async run(rigs) {
+  async site(rigs) {
     const library = faketime();
-    if (!library)
-      return { times: 0, notRun: 'libfaketime is missing (apt-get install libfaketime)' };
+    if (!library) throw new NotRun('libfaketime is missing (apt-get install libfaketime)');
     const { root } = await rigs.keeper();
     const file = path.join(root, 'clock');
     const set = async (time: string) => {
@@ -35,22 +27,22 @@ export const jumpClock: Fault = {
       await rename(`${file}.new`, file);
     };
     await set('+0');
-    const site = await rigs.single({
+    const single = await rigs.single({
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
       // Timers go by the other clock, which no administrator sets.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     });
-    const seen = await observe(site, { posts: 40, pages: 20 }, async (strike) => {
-      for (const jump of JUMPS) {
-        await strike(async () => {
-          await set(jump);
-          await sleep(LASTS_MS);
-        });
-      }
-    });
-    await site.app.end('SIGKILL');
-    return { ...seen, note: `${seen.failed} failed requests` };
+    return { ...single, set };
   },
-};
+  async work({ set }, strike) {
+    for (const jump of JUMPS) {
+      await strike(async () => {
+        await set(jump);
+        await sleep(LASTS_MS);
+      });
+    }
+  },
+  judge: ({ failed }) => ({ note: `${failed} failed requests` }),
+});

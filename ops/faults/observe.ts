@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { audit, type Store } from './audit.ts';
 import type { Result } from './fault.ts';
 import { type Probed, startHealthProbe } from './health-probe.ts';
-import { type Attempt, isFine, type Load, startLoad } from './load.ts';
+import { type Attempt, isFine, startLoad } from './load.ts';
 import { percentile } from './percentile.ts';
 
 const WARM_UP_MS = 2_000;
@@ -15,12 +15,14 @@ export interface Site {
   readonly store: Store;
   /** What is done before the leads are read back. */
   readonly settle?: () => Promise<unknown>;
+  /** Ends what was opened for one fault alone. */
+  readonly release?: () => Promise<unknown>;
 }
 
 /** Wraps one fault: `strike` begins it and resolves once what it broke is let go or started again. */
 export type Strike = (strike: () => Promise<unknown>) => Promise<void>;
 
-interface Pace {
+export interface Pace {
   posts: number;
   pages: number;
 }
@@ -55,15 +57,15 @@ function p99(attempts: readonly Attempt[], spans: readonly Span[]): number {
   );
 }
 
-/** How many calls failed at the first attempt or a later one. */
-export const failures = ({ attempts }: Load) => attempts.filter((each) => !isFine(each)).length;
+/** What an observed site did; `failed` counts calls, at the first attempt or a later one. */
+export type Seen = Omit<Result, 'missed'> & { failed: number };
 
 /** Keeps a steady load on the site while `work` strikes, and reads back what became of it. */
 export async function observe(
   site: Site,
   { posts, pages }: Pace,
-  work: (strike: Strike, load: Load) => Promise<void>,
-): Promise<Omit<Result, 'missed'> & { failed: number }> {
+  work: (strike: Strike) => Promise<void>,
+): Promise<Seen> {
   const load = startLoad({ origin: site.origin, posts, pages });
   const probe = startHealthProbe(site.apps);
   const spans: Span[] = [];
@@ -74,7 +76,7 @@ export async function observe(
       await strike();
       spans.push({ began, ended: performance.now() });
       await sleep(AFTER_MS);
-    }, load);
+    });
     await load.stop();
     const healthz = probe.worst();
     await site.settle?.();
@@ -93,7 +95,7 @@ export async function observe(
         felt.map(({ began, ended, last }) => ({ began, ended: Math.max(ended, last) })),
       ),
       healthz,
-      failed: failures(load),
+      failed: load.attempts.filter((each) => !isFine(each)).length,
     };
   } finally {
     probe.stop();

@@ -4,12 +4,12 @@ import { type DatabaseServer, startDatabaseServer } from '#server/testing/databa
 import { type AppProcess, createAppProcess } from '../cluster/app-process.ts';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { createKeeper, type Keeper } from '../cluster/keeper.ts';
+import { freePorts } from '../cluster/ports.ts';
+import { ADMIN } from '../cluster/site-calls.ts';
 import type { Site } from './observe.ts';
 
-export const ADMIN = { username: 'admin', password: 'correct horse' };
-
 /** The limits count, and refuse nobody. */
-export const ENV = {
+const ENV = {
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
   RATE_LIMIT_SUBMISSIONS: '1000000',
@@ -28,13 +28,11 @@ export interface ClusterSite extends Site {
   readonly cluster: Cluster;
 }
 
-/** Starts one process; with `wrapper` before `node`, and `env` beside the usual settings. */
-export type StartApp = (what: {
+/** Starts one process, with `env` beside the usual settings. */
+type StartApp = (what: {
   databaseUrl?: string;
   dataDir?: string;
   env?: Record<string, string>;
-  wrapper?: readonly string[];
-  name?: string;
 }) => Promise<AppProcess>;
 
 /** What faults are done to: made when first asked for, and shared by those that leave it whole. */
@@ -58,20 +56,15 @@ export function createRigs(): Rigs {
   const databaseServer = once(startDatabaseServer);
   let apps = 0;
 
-  const startApp: StartApp = async ({
-    databaseUrl = '',
-    dataDir,
-    env = {},
-    wrapper = [],
-    name,
-  }) => {
+  const startApp: StartApp = async ({ databaseUrl = '', dataDir, env = {} }) => {
     apps += 1;
     const own = await keeper();
     const folder = dataDir ?? (await mkdtemp(path.join(own.root, 'data-')));
-    const app = await createAppProcess(own, {
-      name: name ?? `process-${apps}`,
+    const [port = 0] = await freePorts(1);
+    const app = createAppProcess(own, {
+      name: `process-${apps}`,
+      port,
       env: { ...ENV, DATABASE_URL: databaseUrl, DATA_DIR: folder, ...env },
-      wrapper,
     });
     await app.start();
     return app;
@@ -82,7 +75,8 @@ export function createRigs(): Rigs {
     const databaseUrl = await database.createDatabase();
     const app = await startApp({ databaseUrl, env });
     const store = { databaseUrl, dataDir: '' };
-    return { app, apps: [app], origin: app.origin, database, databaseUrl, store };
+    const release = () => app.end('SIGKILL');
+    return { app, apps: [app], origin: app.origin, database, databaseUrl, store, release };
   }
 
   const cluster = once(async () => {

@@ -1,8 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault } from './fault.ts';
-import { observe } from './observe.ts';
-import { percentile } from './percentile.ts';
+import { steady } from './steady.ts';
 
 const CONNECTIONS = 300;
 /** A body may take 15 s; slow senders are looked for every second. */
@@ -24,26 +22,21 @@ function trickle(port: number, start: string, drop: string): Promise<number> {
   });
 }
 
-export const slowClients: Fault = {
+export const slowClients = steady({
   name: 'slow-clients',
   title: 'slow headers and slow bodies from 300 connections',
-  async run(rigs) {
-    const site = await rigs.single();
-    let lasted: number[] = [];
-    const seen = await observe(site, { posts: 40, pages: 20 }, (strike) =>
-      strike(async () => {
-        const slow = Array.from({ length: CONNECTIONS }, (_, index) =>
-          index % 2 === 0
-            ? trickle(site.app.port, HEAD, 'x-more: of this\r\n')
-            : trickle(site.app.port, `${HEAD}content-length: 1000\r\n\r\n{"fullName":"`, 'x'),
-        );
-        lasted = await Promise.race([Promise.all(slow), sleep(60_000, [60])]);
-      }),
-    );
-    await site.app.end('SIGKILL');
-    const longest = percentile(lasted, 1);
-    const note = `all cut off within ${longest.toFixed(1)} s, ${seen.failed} failed requests`;
-    const missed = longest > CUT_WITHIN_S || seen.failed > 0 ? [note] : [];
-    return { ...seen, note, missed };
+  site: async (rigs) => ({ ...(await rigs.single()), longest: 0 }),
+  work: (site, strike) =>
+    strike(async () => {
+      const slow = Array.from({ length: CONNECTIONS }, (_, index) =>
+        index % 2 === 0
+          ? trickle(site.app.port, HEAD, 'x-more: of this\r\n')
+          : trickle(site.app.port, `${HEAD}content-length: 1000\r\n\r\n{"fullName":"`, 'x'),
+      );
+      site.longest = Math.max(...(await Promise.race([Promise.all(slow), sleep(60_000, [60])])));
+    }),
+  judge({ failed }, { longest }) {
+    const note = `all cut off within ${longest.toFixed(1)} s, ${failed} failed requests`;
+    return { note, missed: longest > CUT_WITHIN_S || failed > 0 ? [note] : [] };
   },
-};
+});

@@ -1,20 +1,9 @@
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { migrations } from '#migrations';
+import { countOf } from '../cluster/rows.ts';
 import type { Fault } from './fault.ts';
 import type { Rigs } from './rigs.ts';
 
 const PROCESSES = 5;
-
-async function counts(databaseUrl: string): Promise<{ migrations: number; admins: number }> {
-  const connection = await createConnection({ uri: databaseUrl });
-  const count = async (table: string) => {
-    const [rows] = await connection.query<RowDataPacket[]>(`SELECT COUNT(*) AS n FROM ${table}`);
-    return Number(rows[0]?.n);
-  };
-  const found = { migrations: await count('migrations'), admins: await count('admins') };
-  await connection.end();
-  return found;
-}
 
 /** What went wrong in one start of all, if anything did. */
 async function startAll(rigs: Rigs): Promise<string[]> {
@@ -25,12 +14,13 @@ async function startAll(rigs: Rigs): Promise<string[]> {
   const failed = settled.flatMap((each) =>
     each.status === 'rejected' ? [String(each.reason)] : [],
   );
-  const found = await counts(databaseUrl);
+  const made = await countOf(databaseUrl, 'migrations');
+  const admins = await countOf(databaseUrl, 'admins');
   await Promise.all(
     settled.map(async (each) => each.status === 'fulfilled' && each.value.end('SIGKILL')),
   );
-  if (found.migrations !== migrations.length) failed.push(`${found.migrations} migrations`);
-  if (found.admins !== 1) failed.push(`${found.admins} first administrators`);
+  if (made !== migrations.length) failed.push(`${made} migrations`);
+  if (admins !== 1) failed.push(`${admins} first administrators`);
   return failed;
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { z } from 'zod';
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 
 /** The numbers of test cases of a run by outcome, and the cases that need attention. */
 export interface CaseCounts {
@@ -15,111 +16,55 @@ export interface CaseCounts {
 }
 
 /** One line for one case: a log that keeps only its end still says what failed. */
-function line(where: string, name: string, message: string | undefined): string {
-  const why =
-    stripVTControlCharacters(message ?? '')
-      .trim()
-      .split('\n')[0] ?? '';
+function line(where: string, name: string, message = ''): string {
+  const [why] = stripVTControlCharacters(message).trim().split('\n');
   return [relative(process.cwd(), where), name, why].filter(Boolean).join(' › ').slice(0, 400);
 }
 
-const vitestReport = z
-  .object({
-    numPassedTests: z.int(),
-    numFailedTests: z.int(),
-    numPendingTests: z.int(),
-    testResults: z.array(
-      z.object({
-        name: z.string(),
-        status: z.string(),
-        message: z.string(),
-        assertionResults: z.array(
-          z.object({
-            fullName: z.string(),
-            status: z.string(),
-            failureMessages: z.array(z.string()).nullish(),
-          }),
-        ),
-      }),
-    ),
-  })
-  .transform((report): CaseCounts => {
-    const of = (wanted: 'passed' | 'failed') =>
-      report.testResults.flatMap((file) =>
-        file.assertionResults
-          .filter((it) => it.status === wanted)
-          .filter((it) => wanted === 'failed' || it.failureMessages?.length)
-          .map((it) => line(file.name, it.fullName, it.failureMessages?.[0])),
-      );
-    const files = report.testResults.filter(
-      ({ status, message }) => status === 'failed' && message,
+function vitestCounts(report: JsonTestResults): CaseCounts {
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = report;
+  // A case that was tried again has passed, and has the message of its first try.
+  const told = (wanted: 'passed' | 'failed') =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter((it) => it.status === wanted)
+        .filter((it) => wanted === 'failed' || it.failureMessages?.length)
+        .map((it) => line(name, it.fullName, it.failureMessages?.[0])),
     );
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests,
-      failures: [...of('failed'), ...files.map(({ name, message }) => line(name, '', message))],
-      retried: of('passed'),
-    };
-  });
-
-const playwrightSuite = z.object({
-  file: z.string(),
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      tests: z.array(
-        z.object({
-          status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-          results: z.array(
-            z.object({ error: z.object({ message: z.string() }).partial().nullish() }),
-          ),
-        }),
-      ),
-    }),
-  ),
-  get suites() {
-    return z.array(playwrightSuite).optional();
-  },
-});
-
-function casesOf(
-  { file, specs, suites = [] }: z.infer<typeof playwrightSuite>,
-  status: 'unexpected' | 'flaky',
-): string[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter((it) => it.status === status)
-      .map(({ results }) => line(`e2e/${file}`, title, results[0]?.error?.message)),
-  );
-  return [...own, ...suites.flatMap((suite) => casesOf(suite, status))];
+  const files = testResults.filter(({ status, message }) => status === 'failed' && message);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+    failures: [...told('failed'), ...files.map(({ name, message }) => line(name, '', message))],
+    retried: told('passed'),
+  };
 }
 
-const playwrightReport = z
-  .object({
-    stats: z.object({
-      expected: z.int(),
-      unexpected: z.int(),
-      flaky: z.int(),
-      skipped: z.int(),
-    }),
-    suites: z.array(playwrightSuite),
-  })
-  .transform(
-    ({ stats, suites }): CaseCounts => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-      failures: suites.flatMap((suite) => casesOf(suite, 'unexpected')),
-      retried: suites.flatMap((suite) => casesOf(suite, 'flaky')),
-    }),
-  );
+function playwrightCounts({ stats, suites }: JSONReport): CaseCounts {
+  const told = (wanted: JSONReportTest['status'], all: readonly JSONReportSuite[]): string[] =>
+    all.flatMap(({ file, specs, suites: inner = [] }) => [
+      ...specs.flatMap(({ title, tests }) =>
+        tests
+          .filter(({ status }) => status === wanted)
+          .map(({ results }) => line(`e2e/${file}`, title, results[0]?.error?.message)),
+      ),
+      ...told(wanted, inner),
+    ]);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: told('unexpected', suites),
+    retried: told('flaky', suites),
+  };
+}
 
 /** Reads the JSON report of vitest or Playwright; null when the runner died before writing it. */
 export function readCaseCounts(file: string): CaseCounts | null {
   try {
-    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return z.union([vitestReport, playwrightReport]).parse(report);
+    const report: JsonTestResults | JSONReport = JSON.parse(readFileSync(file, 'utf8'));
+    return 'suites' in report ? playwrightCounts(report) : vitestCounts(report);
   } catch {
     return null;
   }
@@ -130,6 +75,6 @@ export function closingLine(counts: readonly CaseCounts[]): string {
   const sum = (of: 'passed' | 'failed' | 'skipped') =>
     counts.reduce((total, count) => total + count[of], 0);
   const skipped = sum('skipped');
-  const line = `${sum('passed')} passed, ${sum('failed')} failed`;
-  return skipped ? `${line}, ${skipped} skipped` : line;
+  const total = `${sum('passed')} passed, ${sum('failed')} failed`;
+  return skipped ? `${total}, ${skipped} skipped` : total;
 }

@@ -50,6 +50,13 @@ export const CLUSTER: Program = {
   debianPackages: ['haproxy', 'mariadb-server', 'galera-4', 'rsync'],
 };
 
+/** What `npm run bench` drives the servers with: it takes a small part of the processor from them. */
+export const WRK: Program = {
+  label: 'wrk',
+  isInstalled: () => findProgram('wrk') !== null,
+  debianPackages: ['wrk'],
+};
+
 /** What `npm run scan` attacks the site with. */
 export const SCANNERS: Program = {
   label: 'sqlmap and wapiti',

@@ -1,0 +1,16 @@
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+
+/** The rows of one statement, over a connection of its own. */
+export async function rowsOf(uri: string, sql: string): Promise<RowDataPacket[]> {
+  const connection = await createConnection({ uri, connectTimeout: 1_000 });
+  try {
+    return (await connection.query<RowDataPacket[]>(sql))[0];
+  } finally {
+    await connection.end();
+  }
+}
+
+/** How many rows a table holds. */
+export async function countOf(uri: string, table: string): Promise<number> {
+  return Number((await rowsOf(uri, `SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+import type { Rigs } from './rigs.ts';
+import { steady } from './steady.ts';
+
+/** Longer than the others take to do without a node, shorter than a visitor's patience. */
+const GONE_MS = 12_000;
+/** A process or node that was started again takes its part by then. */
+const SETTLED_MS = 3_000;
+
+const site = (rigs: Rigs) => rigs.cluster();
+
+/** What is done to the three processes and the three nodes. */
+export const CLUSTER_FAULTS: readonly Fault[] = [
+  steady({
+    name: 'kill-process',
+    title: 'kill -9 of one of three processes, started again',
+    site,
+    async work({ cluster }, strike) {
+      for (const app of cluster.apps) {
+        await strike(() => app.end('SIGKILL'));
+        await app.start();
+        await sleep(SETTLED_MS);
+      }
+    },
+  }),
+  steady({
+    name: 'kill-node',
+    title: 'kill -9 of the Galera node that is written to, started again',
+    site,
+    async work({ cluster }, strike) {
+      for (let turn = 0; turn < 3; turn += 1) {
+        const writer = await cluster.writer();
+        await strike(() => writer.end('SIGKILL'));
+        await sleep(GONE_MS);
+        await writer.start();
+        await sleep(SETTLED_MS);
+      }
+    },
+  }),
+  steady({
+    name: 'freeze-node',
+    title: 'the Galera node that is written to stands still for 12 s',
+    site,
+    async work({ cluster }, strike) {
+      for (let turn = 0; turn < 2; turn += 1) {
+        const writer = await cluster.writer();
+        await strike(async () => {
+          writer.signal('SIGSTOP');
+          await sleep(GONE_MS);
+          writer.signal('SIGCONT');
+        });
+      }
+    },
+  }),
+  steady({
+    name: 'rolling-restart',
+    title: 'three processes restarted one after the other under 200 requests a second',
+    pace: { posts: 100, pages: 100 },
+    site,
+    async work({ cluster }, strike, { times }) {
+      for (let turn = 0; turn < times; turn += 1) {
+        await strike(async () => {
+          for (const app of cluster.apps) {
+            const code = await app.end('SIGTERM');
+            if (code !== 0) throw new Error(`${app.name} ended with ${code}.`);
+            await app.start();
+            // haproxy asks every half second.
+            await sleep(1_000);
+          }
+        });
+      }
+    },
+    judge({ failed }) {
+      const note = `${failed} failed requests`;
+      return { note, missed: failed > 0 ? [note] : [] };
+    },
+  }),
+];

@@ -1,0 +1,33 @@
+import type { Fault, Options, Result } from './fault.ts';
+import { observe, type Pace, type Seen, type Site, type Strike } from './observe.ts';
+import type { Rigs } from './rigs.ts';
+
+/** A fault that strikes a site under a steady load. */
+interface SteadyFault<S extends Site> {
+  readonly name: string;
+  /** One line of what is done. */
+  readonly title: string;
+  readonly pace?: Pace;
+  /** Opens what it is done to. */
+  site(rigs: Rigs): Promise<S>;
+  work(site: S, strike: Strike, options: Options): Promise<void>;
+  /** What else was seen, and the fault's own targets that were not met. */
+  judge?(seen: Seen, site: S): Pick<Result, 'note' | 'missed'>;
+}
+
+export function steady<S extends Site>(described: SteadyFault<S>): Fault {
+  const { name, title, pace = { posts: 40, pages: 20 }, work, judge } = described;
+  return {
+    name,
+    title,
+    async run(rigs, options) {
+      const site = await described.site(rigs);
+      try {
+        const seen = await observe(site, pace, (strike) => work(site, strike, options));
+        return { ...seen, ...judge?.(seen, site) };
+      } finally {
+        await site.release?.();
+      }
+    },
+  };
+}
