@@ -5,10 +5,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { bundleClient, bundlePrerenderer, bundleServer } from './build/bundles.ts';
 import { writeDatasheets } from './build/datasheets/write-datasheets.ts';
-import { writeImagesBeside } from './build/images.ts';
 import { writePages } from './build/prerender.ts';
 import { writeRootFiles } from './build/root-files.ts';
 import { JS_BUDGET_BYTES, measureInitialScripts } from './build/size-report.ts';
+import { runCommand } from './test/run-command.ts';
 
 // Set it before React is loaded: React then uses its production code.
 process.env.NODE_ENV = 'production';
@@ -16,14 +16,14 @@ process.env.NODE_ENV = 'production';
 const started = performance.now();
 await rm('dist', { recursive: true, force: true });
 await mkdir('dist/pages', { recursive: true });
-const images = writeImagesBeside();
+const images = runCommand(['tsx', 'scripts/build/images/main.ts']);
 await bundleClient();
 const prerenderer = await bundlePrerenderer();
 await writePages(prerenderer);
 await writeRootFiles();
 await writeDatasheets();
 await bundleServer();
-await images;
+if ((await images) !== 0) throw new Error('The images could not be drawn.');
 
 let tooLarge = false;
 for (const { page, gzipBytes } of await measureInitialScripts()) {

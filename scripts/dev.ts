@@ -3,8 +3,8 @@
  * Open Vite's server, at DEV_PORT (5173); it forwards the API's paths to the other.
  */
 import { spawn } from 'node:child_process';
-import { createServer as createTcpServer } from 'node:net';
 import { createServer } from 'vite';
+import { freePort } from '#server/testing/mariadb-process.ts';
 
 // Vite serves the client's own modules by their path, `/api/error-text.ts` among them.
 const SERVER_PATHS = ['^/api/(?!.+\\.tsx?(\\?|$))', '/healthz', '/readyz'];
@@ -42,12 +42,3 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 server.once('exit', () => void vite.close());
-
-async function freePort(): Promise<number> {
-  const probe = createTcpServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -48,10 +47,6 @@ export async function bundlePrerenderer(): Promise<Prerenderer> {
 
 /** Writes the server and its command lines into `outDir`, with packages left outside. */
 export async function bundleServer(outDir = 'dist/server'): Promise<void> {
-  const input = Object.fromEntries(
-    Object.entries(SERVER_ENTRIES).filter(([, entry]) => existsSync(entry)),
-  );
-  if (Object.keys(input).length === 0) return;
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -61,7 +56,7 @@ export async function bundleServer(outDir = 'dist/server'): Promise<void> {
       target: 'node20',
       sourcemap: true,
       rolldownOptions: {
-        input,
+        input: SERVER_ENTRIES,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

@@ -83,13 +83,13 @@ describe('npm run seed', () => {
   const stored = () => own.database.manager.count('contact');
 
   it.each([
-    [['--contacts', '1e3'], {}, '--contacts must be a whole number'],
-    [['--contacts', '5'], { NODE_ENV: 'production' }, '--force'],
-  ])('refuses %j under %j', async (args, env: Record<string, string>, message) => {
+    [['--contacts', '1e3'], {}, '--contacts must be a whole number', 2],
+    [['--contacts', '5'], { NODE_ENV: 'production' }, '--force', 1],
+  ])('refuses %j under %j', async (args, env: Record<string, string>, message, wanted) => {
     const before = await stored();
     const { status, stderr } = run(args, env);
     expect(stderr).toContain(message);
-    expect(status).toBe(1);
+    expect(status).toBe(wanted);
     expect(await stored()).toBe(before);
   });
 

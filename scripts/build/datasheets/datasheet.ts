@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import {
   HARDWARE_DISCLAIMER,
@@ -31,7 +32,7 @@ export async function datasheet(miner: Miner, drawing: string, faces: Faces): Pr
     info: { Title: title, Author: company.brand.value, CreationDate: WRITTEN, ModDate: WRITTEN },
   });
   for (const [name, file] of Object.entries(faces)) doc.registerFont(name, file);
-  const bytes = collect(doc);
+  const bytes = buffer(doc);
   const sheet = doc.struct('Document');
   doc.addStructure(sheet);
   const add = (type: string, draw: () => void, options: { alt?: string } = {}) =>
@@ -172,13 +173,4 @@ function artifact(doc: Document, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
-}
-
-function collect(doc: Document): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }

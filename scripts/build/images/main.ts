@@ -1,4 +1,29 @@
-/** A process of the build: see `../images.ts`. */
-import { writeImages } from './write-images.ts';
+/**
+ * Writes each page's social card and the site's icons into `dist/pages`: a process of the build, so that
+ * they cost it no time where there is a second core.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { socialImagePath } from '../../../src/client/seo/page-metadata.ts';
+import { SOCIAL_CARDS, SOCIAL_IMAGE_SIZE } from '../../../src/client/seo/social-cards.ts';
+import { PATHS } from '../../../src/shared/paths.ts';
+import { icoOf } from './ico.ts';
+import { ICONS } from './icons.ts';
+import { openRasterizer } from './rasterize.ts';
+import { socialCardSvg } from './social-card-svg.ts';
 
-await writeImages();
+const ICO_SIZE = 32;
+
+const rasterize = await openRasterizer();
+for (const name of Object.keys(SOCIAL_CARDS) as (keyof typeof SOCIAL_CARDS)[]) {
+  const card = SOCIAL_CARDS[name];
+  const drawing = await readFile(`src/client/illustrations/${card.drawing}`, 'utf8');
+  const png = rasterize(socialCardSvg(card, drawing), SOCIAL_IMAGE_SIZE.width);
+  await writeFile(`dist/pages${socialImagePath(PATHS[name])}`, png);
+}
+const favicon = await readFile('src/client/public/favicon.svg', 'utf8');
+for (const { file, size, draw } of ICONS) {
+  await writeFile(`dist/pages/${file}`, rasterize(draw(favicon), size));
+}
+// Clients that read no HTML, such as feed readers, request this name.
+const ico = icoOf(rasterize(favicon, ICO_SIZE), ICO_SIZE);
+await writeFile('dist/pages/favicon.ico', ico);

@@ -1,19 +1,21 @@
-/**
- * Creates an administrator, or sets the password of an existing one for an owner who lost it. Reads
- * ADMIN_USERNAME and ADMIN_PASSWORD from the environment, or asks for them.
- */
+/** Creates an administrator, or sets the password of one who lost it. */
 import { ownerAccountInput } from '#shared/admins.ts';
 import { createPasswords } from '../admins/password.ts';
 import { parseConfig } from '../config.ts';
 import { systemEnvironment } from '../environment.ts';
 import { ConfigError } from '../errors/config-error.ts';
-import { ownerText } from '../errors/owner-text.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { createServices } from '../services.ts';
 import { openPrompt } from './prompt.ts';
+import { runCommand } from './run-command.ts';
 
-async function run(): Promise<void> {
+const USAGE = `Usage: npm run admin:create
+
+Creates an administrator, or sets the password of an existing one and ends its sessions. Reads
+ADMIN_USERNAME and ADMIN_PASSWORD from the environment, or asks for them.`;
+
+runCommand(USAGE, async () => {
   const { ADMIN_USERNAME, ADMIN_PASSWORD, ...env } = process.env;
   const config = parseConfig(env);
   const prompt = openPrompt();
@@ -40,9 +42,4 @@ async function run(): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-run().catch((error: unknown) => {
-  console.error(ownerText(error));
-  process.exitCode = 1;
 });

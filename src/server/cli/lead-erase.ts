@@ -2,12 +2,10 @@
  * Erases every lead of one e-mail address, as the person may demand, with its history and search
  * words. Without `--yes` it only prints how many leads it would erase.
  */
-import { parseConfig } from '../config.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import { ConfigError } from '../errors/config-error.ts';
 import { createLeadRepositories } from '../lead-kinds.ts';
-import { openDatabase } from '../open-database.ts';
-import { readOptions, runCommand, UsageError } from './run-command.ts';
+import { readOptions, runCommand, UsageError, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage: npm run lead:erase -- --email <address> [--yes]
 
@@ -32,9 +30,7 @@ runCommand(USAGE, async () => {
     yes: { type: 'boolean' },
   });
   if (!email) throw new UsageError('Which address? Give it by --email.');
-  const config = parseConfig(process.env);
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
-  try {
+  await withDatabase(async (database) => {
     const found: string[] = [];
     for (const [noun, leads] of Object.entries(createLeadRepositories(database))) {
       let n = 0;
@@ -50,7 +46,5 @@ runCommand(USAGE, async () => {
         'The log beside the database is in use and may keep them: run it again.',
       );
     }
-  } finally {
-    await database.close();
-  }
+  });
 });

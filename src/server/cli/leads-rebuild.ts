@@ -1,12 +1,10 @@
 /** Rebuilds the counts and the search index of all leads. */
-import { parseConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { STORED_KINDS } from '../lead-kinds.ts';
 import { rebuildCounts } from '../leads/counting/rebuild-counts.ts';
 import type { LeadKind } from '../leads/kind/lead-kind.ts';
 import { rebuildWords } from '../leads/searching/rebuild-words.ts';
-import { openDatabase } from '../open-database.ts';
-import { readOptions, runCommand } from './run-command.ts';
+import { readOptions, runCommand, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage: npm run leads:rebuild
 
@@ -26,11 +24,7 @@ async function rebuild(database: Database, kind: LeadKind) {
 
 runCommand(USAGE, async () => {
   readOptions({});
-  const config = parseConfig(process.env);
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
-  try {
+  await withDatabase(async (database) => {
     for (const kind of Object.values(STORED_KINDS)) await rebuild(database, kind);
-  } finally {
-    await database.close();
-  }
+  });
 });

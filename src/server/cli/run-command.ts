@@ -1,6 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { ConfigError } from '../errors/config-error.ts';
 import { ownerText } from '../errors/owner-text.ts';
+import { openDatabase } from '../open-database.ts';
 
 /** Wrong arguments: the usage is printed too, and the exit code is 2. */
 export class UsageError extends ConfigError {}
@@ -36,6 +39,17 @@ export function readOptions<const T extends Options>(options: T) {
     return parseArgs({ options, strict: true, allowPositionals: false }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Opens the database that the settings name for `work`, and closes it. */
+export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = parseConfig(process.env);
+  const database = await openDatabase({ url, dataDir });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
   }
 }
 

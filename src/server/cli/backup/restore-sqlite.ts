@@ -1,38 +1,34 @@
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import libsql from 'libsql';
+import type libsql from 'libsql';
 import { closeDataSource } from '../../database/data-source.ts';
 import { migrate } from '../../database/migrate.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { flushToDisk, PRIVATE_MODE } from './gzip-file.ts';
 import { refuseUnknownSchema } from './read-backup.ts';
+import { openAlone } from './sqlite-file.ts';
 import { openChecked, SQLITE_FILE, unpackSnapshot } from './sqlite-snapshot.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 const LOGS = ['-wal', '-shm'];
-
-const codeOf = (error: unknown) =>
-  error instanceof Error ? String(Reflect.get(error, 'code')) : '';
 
 /**
  * Whether the file contains tables. A file too damaged to read counts as one that does.
  * @throws ConfigError while another process has it open: that process would continue to write into
  * the replaced file.
  */
-export function holdsTables(file: string): boolean {
+function holdsTables(file: string): boolean {
   if (!existsSync(file)) return false;
-  const database = new libsql(file);
+  let database: libsql.Database | undefined;
   try {
-    database.pragma('busy_timeout = 500');
-    // Fails while another process has the file open; otherwise it merges the log into the file.
-    database.pragma('journal_mode = DELETE');
+    database = openAlone(file);
     return database.prepare('SELECT name FROM sqlite_master').all().length > 0;
   } catch (error) {
-    if (!codeOf(error).startsWith('SQLITE_BUSY')) return true;
-    throw new ConfigError(`${file} is in use. Stop the server first.`);
+    if (error instanceof ConfigError) throw error;
+    return true;
   } finally {
-    database.close();
+    database?.close();
   }
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import libsql from 'libsql';
+import type libsql from 'libsql';
 import { migrations } from '#migrations';
 import { ConfigError } from '../../errors/config-error.ts';
+import { openAlone } from '../backup/sqlite-file.ts';
 
 /**
  * Opens the SQLite file of a site and locks it: a lead that a server stores in it from now on would be
@@ -11,17 +12,13 @@ import { ConfigError } from '../../errors/config-error.ts';
 export function openSourceFile(file: string): libsql.Database {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
   try {
-    const database = new libsql(file);
-    database.pragma('busy_timeout = 500');
-    // Fails while another process has the file open.
-    database.pragma('journal_mode = DELETE');
+    const database = openAlone(file);
     database.exec('BEGIN EXCLUSIVE');
     return database;
   } catch (cause) {
-    const code = cause instanceof Error ? String(Reflect.get(cause, 'code')) : '';
-    const isBusy = code.startsWith('SQLITE_BUSY');
-    const why = isBusy ? 'is in use. Stop the server first.' : `cannot be read (${code}).`;
-    throw new ConfigError(`${file} ${why}`, { cause });
+    if (cause instanceof ConfigError) throw cause;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(`${file} cannot be read: ${why}`, { cause });
   }
 }
 

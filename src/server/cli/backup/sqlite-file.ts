@@ -1,0 +1,23 @@
+import libsql from 'libsql';
+import { ConfigError } from '../../errors/config-error.ts';
+
+const codeOf = (error: unknown) =>
+  error instanceof Error ? String(Reflect.get(error, 'code')) : '';
+
+/**
+ * Opens an SQLite file that nobody else has open, with its log merged into it.
+ * @throws ConfigError if another process has it open, and SQLite's error if it is no database.
+ */
+export function openAlone(file: string): libsql.Database {
+  const database = new libsql(file);
+  try {
+    database.pragma('busy_timeout = 500');
+    // Fails while another process has the file open.
+    database.pragma('journal_mode = DELETE');
+    return database;
+  } catch (error) {
+    database.close();
+    if (!codeOf(error).startsWith('SQLITE_BUSY')) throw error;
+    throw new ConfigError(`${file} is in use. Stop the server first.`, { cause: error });
+  }
+}
