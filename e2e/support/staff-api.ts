@@ -23,14 +23,6 @@ export class StaffApi {
     return z.array(appointmentSchema).parse(await this.#list('appointments'));
   }
 
-  /** The CSV file of all leads of a kind. */
-  async exported(kind: 'contacts' | 'appointments'): Promise<string> {
-    const answer = await fetch(`${this.#origin}/api/admin/${kind}/export`, {
-      headers: { authorization: `Bearer ${await this.#signIn()}` },
-    });
-    return answer.text();
-  }
-
   /** Ignores a submission or rejects a booking, with a reason. */
   async setAside(
     kind: 'contacts' | 'appointments',

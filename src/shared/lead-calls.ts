@@ -93,3 +93,6 @@ export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
     /** The service types that occur in the leads, in the order of the booking form. */
     serviceTypes: z.array(z.string()),
   });
+
+/** A page whose leads are described by the type `Item`. */
+export type LeadPage<Item> = z.output<ReturnType<typeof leadPageSchema<z.ZodType<Item>>>>;

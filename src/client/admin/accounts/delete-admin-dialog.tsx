@@ -1,6 +1,5 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { Button } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
+import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { toast } from '#client/layout/toast.ts';
 import type { Admin } from '#shared/admins.ts';
 import { accountFailed } from './account-toasts.ts';
@@ -27,29 +26,18 @@ export function DeleteAdminDialog({ admin, onClose }: DeleteAdminDialogProps) {
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       role="alertdialog"
       title="Delete Admin"
+      confirm="Delete"
+      busy={removal.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            size="sm"
-            disabled={removal.isPending}
-            onClick={() => removal.mutate({ id: admin.id })}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      onConfirm={() => removal.mutate({ id: admin.id })}
     >
       <p>Are you sure you want to delete this admin account? This action cannot be undone.</p>
       <p>
         <strong>{admin.username}</strong>
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
-import { leadFields, textField } from '#client/admin/leads/kind/lead-fields.tsx';
-import type { LeadDescription, LeadField } from '#client/admin/leads/kind/lead-kind.ts';
+import { leadFields, reasonField, textField } from '#client/admin/leads/kind/lead-fields.tsx';
+import type { LeadDescription, LeadField, Question } from '#client/admin/leads/kind/lead-kind.ts';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
-import { serviceTypeLabel } from './service-type-label.ts';
+import { clientDrafts, serviceTypeLabel, timeText } from './client-drafts.ts';
 import { uaeTimeOf } from './uae-time-of.ts';
-import { useAppointmentMoving } from './use-appointment-moving.tsx';
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
 
-const { email, phone, company, message } = leadFields<Appointment>('appointment');
-const service = textField<Appointment>('Service Type', (lead) =>
-  serviceTypeLabel(lead.serviceType),
-);
-const day = textField<Appointment>('Preferred Date', (lead) => formatDay(lead.preferredDate));
+const { name, email, phone, company, message } = leadFields<Appointment>('appointment');
+const serviceOf = ({ serviceType }: Appointment) => serviceTypeLabel(serviceType);
+const dayOf = ({ preferredDate }: Appointment) => formatDay(preferredDate);
+const service = textField('Service Type', serviceOf);
+const day = textField('Preferred Date', dayOf);
 const time = textField<Appointment>('Time', ({ preferredTime }) => preferredTime);
 const timezone = textField<Appointment>('Timezone', (lead) => lead.timezone);
 /** With the same moment on the UAE's clock, where the client named another zone. */
@@ -35,9 +34,24 @@ const uaeTime: LeadField<Appointment> = {
   term: 'In the UAE',
   show: (lead) => uaeTimeOf(lead) ?? null,
 };
-const reason: LeadField<Appointment> = {
-  term: 'Reason',
-  show: ({ rejectionReason }) => rejectionReason && <Value text={rejectionReason} />,
+
+/** What is told of a booking before it is approved or completed. */
+const asked = [
+  name,
+  textField('Service', serviceOf),
+  textField('Date', dayOf),
+  textField('Time', timeText),
+  uaeTime,
+];
+const approve: Question<Appointment> = {
+  title: 'Approve Appointment',
+  confirm: 'Approve & Contact',
+  fields: asked,
+};
+const complete: Question<Appointment> = {
+  title: 'Mark as Completed',
+  confirm: 'Mark Completed',
+  fields: asked,
 };
 
 /** Bookings. */
@@ -58,17 +72,23 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   actionsWidth: '13%',
   card: [email, company, phone, service, day, timeAndUaeTime, timezone, message],
   receivedTerm: 'Date Booked',
-  details: [email, phone, company, service, day, time, timezone, uaeTime, reason],
+  details: [email, phone, company, service, day, time, timezone, uaeTime, reasonField('Reason')],
   // What was rejected or completed can be approved without a detour, but not on a card.
   isOffered: (lead, status, direct) => direct || status !== 'approved' || lead.status === 'pending',
   moveLabel: (_appointment, status) => LABELS[status],
+  moveOf(appointment, status) {
+    if (status === 'completed') return { question: complete };
+    if (status === 'rejected') return { isTold: true };
+    const isFirst = status === 'approved' && appointment.status === 'pending';
+    return isFirst ? { question: approve, isTold: true } : {};
+  },
+  draftsFor: clientDrafts,
   keys: [
     ['r', 'Approve', 'approved'],
     ['i', 'Reject', 'rejected'],
     ['c', 'Mark Completed', 'completed'],
     ['u', 'Mark as Pending', 'pending'],
   ],
-  useMoving: useAppointmentMoving,
 };
 
 const LABELS: Record<Appointment['status'], string> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Appointment } from '#shared/appointments.ts';
-import { clientChat, clientMail } from './client-drafts.ts';
+import { HOSTILE_PAYLOADS, hostileLead } from '#shared/testing/hostile-payloads.ts';
+import { clientDrafts } from './client-drafts.ts';
 
 const appointment: Appointment = {
   id: '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',
@@ -19,8 +20,10 @@ const appointment: Appointment = {
   version: 1,
 };
 
+const mailOf = (one: Appointment) => new URL(clientDrafts(one)?.mail ?? '');
+
 test('an approval names service, date and time', () => {
-  const draft = new URL(clientMail(appointment));
+  const draft = mailOf(appointment);
   expect(draft.pathname).toBe('m@example.com');
   expect([...draft.searchParams.keys()]).toEqual(['subject', 'body']);
   expect(draft.searchParams.get('subject')).toBe('Appointment Approved - Technical Consultation');
@@ -33,10 +36,8 @@ test('an approval names service, date and time', () => {
 
 test('anything else carries the reason, or a neutral sentence without one', () => {
   const rejected: Appointment = { ...appointment, status: 'rejected', preferredTime: null };
-  const bodyOf = (one: Appointment) => new URL(clientMail(one)).searchParams.get('body');
-  expect(new URL(clientMail(rejected)).searchParams.get('subject')).toBe(
-    'Regarding Your Appointment Request',
-  );
+  const bodyOf = (one: Appointment) => mailOf(one).searchParams.get('body');
+  expect(mailOf(rejected).searchParams.get('subject')).toBe('Regarding Your Appointment Request');
   expect(bodyOf(rejected)).toContain('we cannot offer the requested appointment at this time.');
   expect(bodyOf({ ...rejected, rejectionReason: 'The site is full' })).toContain(
     'The site is full',
@@ -44,9 +45,32 @@ test('anything else carries the reason, or a neutral sentence without one', () =
 });
 
 test('the chat goes to the digits only, and nowhere without a number', () => {
-  const chat = new URL(clientChat(appointment) ?? '');
+  const chat = new URL(clientDrafts(appointment)?.chat ?? '');
   expect(chat.origin + chat.pathname).toBe('https://wa.me/442079460000');
   expect([...chat.searchParams.keys()]).toEqual(['text']);
   expect(chat.searchParams.get('text')).toMatch(/The 71 Team$/);
-  expect(clientChat({ ...appointment, phoneNumber: null })).toBeNull();
+  expect(clientDrafts({ ...appointment, phoneNumber: null })?.chat).toBeNull();
 });
+
+test.each(['pending', 'completed'] as const)('a client is told nothing of %s', (status) => {
+  expect(clientDrafts({ ...appointment, status })).toBeNull();
+});
+
+test.each(['approved', 'rejected'] as const)(
+  'hostile texts add nothing to a mail draft or a chat of %s',
+  (status) => {
+    for (const [index, payload] of HOSTILE_PAYLOADS.entries()) {
+      const { reason, ...texts } = hostileLead(payload, index);
+      const lead = { ...appointment, ...texts, status, rejectionReason: reason };
+      const { mail = '', chat } = clientDrafts(lead) ?? {};
+      const [address = '', query = ''] = mail.slice('mailto:'.length).split('?');
+      expect(decodeURIComponent(address)).toBe(lead.email);
+      const fields = query.split('&').map((field) => field.split('='));
+      expect(fields.map(([name]) => name)).toEqual(['subject', 'body']);
+      const [subject = '', body = ''] = fields.map(([, value = '']) => decodeURIComponent(value));
+      expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
+      expect(body).toContain(lead.fullName.replace(/\r?\n/g, '\r\n'));
+      if (chat !== null) expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=[^?&#=\s<>"]*$/);
+    }
+  },
+);

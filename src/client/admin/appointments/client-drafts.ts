@@ -1,28 +1,32 @@
+import type { ClientDrafts } from '#client/admin/leads/kind/lead-kind.ts';
 import { chatLink, mailDraft } from '#client/admin/leads/values/lead-links.ts';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
+import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
-import { serviceTypeLabel } from './service-type-label.ts';
 
 const NO_REASON = 'we cannot offer the requested appointment at this time.';
+
+/** A service type in words; an unknown one as it stands. */
+export function serviceTypeLabel(serviceType: string): string {
+  return findAppointmentService(serviceType)?.label ?? serviceType;
+}
 
 /** The preferred time with its zone, or what to say where there is none. */
 export function timeText({ preferredTime, timezone }: Appointment): string {
   return preferredTime ? [preferredTime, timezone].filter(Boolean).join(' ') : 'To be agreed';
 }
 
-/** The mail draft that tells a client of their booking's status. */
-export function clientMail(appointment: Appointment): string {
+/** The drafts that tell a client that a booking was approved or rejected; null for other statuses. */
+export function clientDrafts(appointment: Appointment): ClientDrafts | null {
+  const { status, email, phoneNumber, serviceType } = appointment;
+  if (status !== 'approved' && status !== 'rejected') return null;
   const subject =
-    appointment.status === 'approved'
-      ? `Appointment Approved - ${serviceTypeLabel(appointment.serviceType)}`
+    status === 'approved'
+      ? `Appointment Approved - ${serviceTypeLabel(serviceType)}`
       : 'Regarding Your Appointment Request';
-  return mailDraft(appointment.email, subject, clientText(appointment));
-}
-
-/** The same as a chat message; null where there is no number. */
-export function clientChat(appointment: Appointment): string | null {
-  return chatLink(appointment.phoneNumber, clientText(appointment));
+  const text = clientText(appointment);
+  return { mail: mailDraft(email, subject, text), chat: chatLink(phoneNumber, text) };
 }
 
 function clientText(appointment: Appointment): string {

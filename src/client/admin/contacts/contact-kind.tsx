@@ -1,18 +1,55 @@
+import { chakra } from '@chakra-ui/react';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
-import { leadFields, textField } from '#client/admin/leads/kind/lead-fields.tsx';
-import type { LeadDescription, LeadField } from '#client/admin/leads/kind/lead-kind.ts';
-import { Value } from '#client/admin/leads/values/lead-values.tsx';
+import { leadFields, reasonField, textField } from '#client/admin/leads/kind/lead-fields.tsx';
+import type { LeadDescription, Question } from '#client/admin/leads/kind/lead-kind.ts';
+import { eachLineItsWay } from '#client/admin/leads/values/lead-frame.tsx';
+import { CONTACT_SERVICE_LABELS } from '#shared/contact-options.ts';
 import type { Contact } from '#shared/contacts.ts';
 import { contactMail } from './contact-drafts.ts';
-import { contactServiceLabel } from './contact-service.ts';
 import { IgnoreReason } from './ignore-reason.tsx';
-import { useContactMoving } from './use-contact-moving.tsx';
 
-const { email, phone, company, message } = leadFields<Contact>('contact', contactMail);
-const service = textField<Contact>('Service', (contact) => contactServiceLabel(contact.service));
-const ignoreReason: LeadField<Contact> = {
-  term: 'Ignore reason',
-  show: ({ rejectionReason }) => rejectionReason && <Value text={rejectionReason} />,
+const SERVICES: Record<string, string> = CONTACT_SERVICE_LABELS;
+const NOT_SPECIFIED = 'Not specified';
+
+/** What a visitor chose, in words; an unknown choice as it stands. */
+const serviceOf = ({ service }: Contact) => service && (SERVICES[service] ?? service);
+
+/** However long a message is, the reason and the buttons stay in sight. */
+const Scrolled = chakra('section', {
+  base: { maxHeight: '9rem', overflowY: 'auto', ...eachLineItsWay },
+});
+
+const { name, email, phone, company, message } = leadFields<Contact>('contact', contactMail);
+const service = textField<Contact>('Service', serviceOf);
+const ignoreReason = reasonField('Ignore reason');
+const address = textField<Contact>('Email', (contact) => contact.email);
+
+const respond: Question<Contact> = {
+  title: 'Mark as Responded',
+  confirm: 'Mark as Responded',
+  fields: [
+    name,
+    address,
+    textField('Company', ({ companyName }) => companyName ?? NOT_SPECIFIED),
+    textField('Service', (contact) => serviceOf(contact) ?? NOT_SPECIFIED),
+  ],
+};
+const ignore: Question<Contact> = {
+  title: 'Mark as Ignored',
+  confirm: 'Mark as Ignored',
+  fields: [
+    name,
+    address,
+    {
+      term: 'Message',
+      show: (contact) => (
+        <Scrolled aria-label="Message" tabIndex={0}>
+          {contact.message}
+        </Scrolled>
+      ),
+    },
+  ],
+  reasonLabel: 'Ignore Reason (Optional)',
 };
 
 /** Contact submissions. */
@@ -35,12 +72,15 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   details: [email, phone, company, service, ignoreReason],
   moveLabel: (contact, status) =>
     contact.status === 'unread' ? FIRST_ANSWER[status] : MARK_AS[status],
+  moveOf(contact, status) {
+    if (status === 'ignored') return { question: ignore };
+    return status === 'responded' && contact.status === 'unread' ? { question: respond } : {};
+  },
   keys: [
     ['r', 'Respond', 'responded'],
     ['i', 'Ignore', 'ignored'],
     ['u', 'Mark as Unread', 'unread'],
   ],
-  useMoving: useContactMoving,
 };
 
 const MARK_AS: Record<Contact['status'], string> = {

@@ -2,24 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { LeadDetails } from '#client/admin/leads/drawer/lead-details.tsx';
-import { movesOf, readLead } from '#client/admin/leads/kind/lead-calls.ts';
-import type { Lead, LeadDescription, Move } from '#client/admin/leads/kind/lead-kind.ts';
+import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadCards } from '#client/admin/leads/list/lead-cards.tsx';
+import { movesOf } from '#client/admin/leads/list/lead-moves.tsx';
 import { LeadTable } from '#client/admin/leads/list/lead-table.tsx';
+import { useMoving } from '#client/admin/leads/moving/use-moving.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { useLeadDesk } from './use-lead-desk.ts';
 import type { LeadChange } from './use-lead-status.ts';
 
-interface LeadDeskProps<Shown extends Lead> {
-  readonly kind: LeadDescription<Shown>;
-  readonly leads: readonly Shown[];
-  readonly change: LeadChange<Shown>;
+interface LeadDeskProps {
+  readonly kind: LeadDescription;
+  readonly leads: readonly Lead[];
+  readonly change: LeadChange;
 }
 
 /** Where leads are read and dealt with: the list, the drawer, and what is asked on the way. */
-export function LeadDesk<Shown extends Lead>({ kind, leads, change }: LeadDeskProps<Shown>) {
+export function LeadDesk({ kind, leads, change }: LeadDeskProps) {
   const atDesk = useAtDesk();
   const List = atDesk ? LeadTable : LeadCards;
   const open = useOpenLead(kind.kind);
@@ -27,13 +28,13 @@ export function LeadDesk<Shown extends Lead>({ kind, leads, change }: LeadDeskPr
   const id = open.id ?? '';
   const read = useQuery({
     queryKey: getQueryKey(trpc[LEAD_KINDS[kind.kind].list].get, { id }, 'query'),
-    queryFn: () => readLead(kind, id),
+    queryFn: () => kind.calls.get.query({ id }),
     enabled: open.id !== null && !listed,
     staleTime: 0,
   });
   const opened = listed ?? read.data;
 
-  const move: Move<Shown> = (lead, status, reason) =>
+  const { onMove, dialogs, aside } = useMoving(kind, leads, (lead, status, reason) =>
     change
       .mutateAsync({
         id: lead.id,
@@ -42,10 +43,10 @@ export function LeadDesk<Shown extends Lead>({ kind, leads, change }: LeadDeskPr
         ...(reason && { rejectionReason: reason }),
       })
       // A failure is told and undone where the change is made.
-      .catch(() => null);
-  const { onMove, dialogs, aside } = kind.useMoving(leads, move);
+      .catch(() => null),
+  );
   const busyId = change.isPending ? change.variables.id : null;
-  const moveTo = (status: Shown['status']) => (lead: Shown) => {
+  const moveTo = (status: string) => (lead: Lead) => {
     const offered = movesOf(kind, lead, atDesk || opened !== undefined);
     if (offered.includes(status) && lead.id !== busyId) onMove(lead, status);
   };

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { readPage } from '#client/admin/leads/kind/lead-calls.ts';
-import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadFilters } from '#client/admin/leads/list/lead-filters.tsx';
 import { LeadToolbar } from '#client/admin/leads/list/lead-toolbar.tsx';
 import { LoadMore } from '#client/admin/leads/list/load-more.tsx';
@@ -17,18 +16,14 @@ const Behind = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3
 const BEHIND =
   'Many leads have just come in: counts and searches do not cover all of them for some minutes.';
 
-interface LeadTabProps<Shown extends Lead> {
-  readonly kind: LeadDescription<Shown>;
-}
-
 /** All leads of one kind: narrowed, read and dealt with. */
-export function LeadTab<Shown extends Lead>({ kind }: LeadTabProps<Shown>) {
+export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
   const { list } = LEAD_KINDS[kind.kind];
   const failure = `Failed to fetch ${list}`;
   const view = useLeadView(kind.kind);
   const filter = askedOf(view);
   const read = (asked: PageAsked, signal?: AbortSignal) =>
-    readPage(kind, { ...filter, ...asked }, signal);
+    kind.calls.page.query({ ...filter, ...asked }, { signal });
   const queryKey = getQueryKey(trpc[list].page, filter, 'query');
   const shown = useLeadList({ kind: list, queryKey, read, failure }, view);
   const { query, filtered, loadMore, loadingMore } = shown;

@@ -3,24 +3,24 @@ import { getQueryKey } from '@trpc/react-query';
 import { rereadAfter } from '#client/admin/calls/query-client.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { capitalised } from '#client/admin/kinds/kinds.ts';
-import { changeStatus } from '#client/admin/leads/kind/lead-calls.ts';
-import type { Lead, LeadDescription, StatusChange } from '#client/admin/leads/kind/lead-kind.ts';
+import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { useLeadPatch } from '#client/admin/leads/view/use-lead-patch.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
+import type { LeadStatusInput } from '#shared/lead-calls.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
 /** Changes a status: at once in every list, back again if the server refuses it. */
-export function useLeadStatus<Shown extends Lead>(description: LeadDescription<Shown>) {
+export function useLeadStatus({ kind, calls }: LeadDescription) {
   const queryClient = useQueryClient();
   const { leads } = trpc.useUtils();
-  const { kind } = description;
   const { list } = LEAD_KINDS[kind];
   const page = getQueryKey(trpc[list].page);
   const patch = useLeadPatch<Lead>({ page, get: getQueryKey(trpc[list].get) });
   return useMutation({
-    mutationFn: (change: StatusChange<Shown>) => changeStatus(description, change),
+    mutationFn: async (change: LeadStatusInput) =>
+      (await calls.setStatus.mutate(change))[kind] as Lead,
     onMutate: async ({ id, status, rejectionReason = null }) => {
       await queryClient.cancelQueries({ queryKey: page });
       return { before: patch(id, { status, rejectionReason }) };
@@ -46,4 +46,4 @@ export function useLeadStatus<Shown extends Lead>(description: LeadDescription<S
     },
   });
 }
-export type LeadChange<Shown extends Lead> = ReturnType<typeof useLeadStatus<Shown>>;
+export type LeadChange = ReturnType<typeof useLeadStatus>;

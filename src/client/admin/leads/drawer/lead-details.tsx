@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import type { ReactNode } from 'react';
 import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
-import type { Lead, Moving } from '#client/admin/leads/kind/lead-kind.ts';
+import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
+import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
 import { type LeadListProps, LeadMoves } from '#client/admin/leads/list/lead-moves.tsx';
 import { Facts } from '#client/admin/leads/values/lead-frame.tsx';
-import { LeadTerms } from '#client/admin/leads/values/lead-terms.tsx';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
@@ -18,13 +19,12 @@ import { DrawerPart, Written } from './drawer-frame.tsx';
 import { type DrawerWays, LeadDrawer } from './lead-drawer.tsx';
 import { LeadHistory } from './lead-history.tsx';
 
-interface LeadDetailsProps<Shown extends Lead>
-  extends DrawerWays,
-    Pick<LeadListProps<Shown>, 'kind' | 'busyId' | 'onMove'>,
-    Pick<Moving<Shown>, 'aside'> {
+interface LeadDetailsProps extends DrawerWays, Pick<LeadListProps, 'kind' | 'busyId' | 'onMove'> {
   readonly open: OpenLead;
+  /** What may be done to the lead beside its moves. */
+  readonly aside: (lead: Lead) => ReactNode;
   /** Undefined until it is read, or where it cannot be. */
-  readonly lead: Shown | undefined;
+  readonly lead: Lead | undefined;
   /** The reading of a lead that the list behind does not hold. */
   readonly read: {
     readonly isError: boolean;
@@ -34,7 +34,7 @@ interface LeadDetailsProps<Shown extends Lead>
 }
 
 /** One lead whole, in the drawer. */
-export function LeadDetails<Shown extends Lead>(props: LeadDetailsProps<Shown>) {
+export function LeadDetails(props: LeadDetailsProps) {
   const { kind: description, open, lead, read, busyId, onMove, aside, ...ways } = props;
   const { kind } = description;
   const { list, title } = LEAD_KINDS[kind];
@@ -61,7 +61,7 @@ export function LeadDetails<Shown extends Lead>(props: LeadDetailsProps<Shown>) 
         <ChangedMark kind={kind} lead={lead} />
       </span>
       <LeadMoves direct kind={description} {...{ lead, busyId, onMove }}>
-        {aside?.(lead)}
+        {aside(lead)}
       </LeadMoves>
     </>
   );

@@ -5,21 +5,21 @@ import type { Lead, LeadField } from './lead-kind.ts';
 /** The fields that every kind of lead has. `mail` gives the draft that its e-mail address opens. */
 export function leadFields<Shown extends Lead>(kind: LeadKind, mail?: (lead: Shown) => string) {
   return {
-    email: textless<Shown>('Email', (lead) => (
-      <EmailLink lead={{ kind, id: lead.id }} email={lead.email} draft={mail?.(lead)} />
-    )),
-    phone: textless<Shown>('Phone', ({ id, phoneNumber }) => (
-      <PhoneLink lead={{ kind, id }} phone={phoneNumber} />
-    )),
+    name: textField<Shown>('Name', ({ fullName }) => fullName),
+    email: {
+      term: 'Email',
+      show: (lead: Shown) => (
+        <EmailLink lead={{ kind, id: lead.id }} email={lead.email} draft={mail?.(lead)} />
+      ),
+    },
+    phone: {
+      term: 'Phone',
+      show: ({ id, phoneNumber }: Shown) => <PhoneLink lead={{ kind, id }} phone={phoneNumber} />,
+    },
     company: textField<Shown>('Company', ({ companyName }) => companyName),
-    message: textless<Shown>('Message', ({ message }) => <LongText text={message} />),
+    message: { term: 'Message', show: ({ message }: Shown) => <LongText text={message} /> },
   };
 }
-
-const textless = <Shown extends Lead>(term: string, show: LeadField<Shown>['show']) => ({
-  term,
-  show,
-});
 
 /** A field that is a plain text, or a dash where the visitor gave none. */
 export function textField<Shown extends Lead>(
@@ -28,3 +28,9 @@ export function textField<Shown extends Lead>(
 ): LeadField<Shown> {
   return { term, show: (lead) => <Value text={textOf(lead)} /> };
 }
+
+/** The reason of a status, left out where there is none. */
+export const reasonField = (term: string): LeadField => ({
+  term,
+  show: ({ rejectionReason }) => rejectionReason && <Value text={rejectionReason} />,
+});

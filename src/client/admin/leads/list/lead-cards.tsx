@@ -1,8 +1,7 @@
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
-import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
+import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
 import { CardsFrame } from '#client/admin/leads/values/lead-frame.tsx';
-import { LeadTerms } from '#client/admin/leads/values/lead-terms.tsx';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
@@ -10,7 +9,7 @@ import { LeadLink } from './lead-link.tsx';
 import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
 
 /** Leads as cards, where a table has no room. */
-export function LeadCards<Shown extends Lead>({ leads, rows, ...moves }: LeadListProps<Shown>) {
+export function LeadCards({ leads, rows, ...moves }: LeadListProps) {
   const { kind } = moves;
   return (
     <CardsFrame aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}>

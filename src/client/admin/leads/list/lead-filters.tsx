@@ -1,18 +1,18 @@
 import { statusWords } from '#client/admin/kinds/lead-status.tsx';
-import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { Select } from '#client/components/field.tsx';
 import { statusesOf } from '#shared/lead-kinds.ts';
 
-interface LeadFiltersProps<Shown extends Lead> {
-  readonly kind: LeadDescription<Shown>;
+interface LeadFiltersProps {
+  readonly kind: LeadDescription;
   readonly view: LeadView;
   /** The services that occur in the leads. */
   readonly services: readonly string[];
 }
 
 /** How a list is narrowed by status and, where its kind has a label for them, by service. */
-export function LeadFilters<Shown extends Lead>(props: LeadFiltersProps<Shown>) {
+export function LeadFilters(props: LeadFiltersProps) {
   const { view, services } = props;
   const { kind, anyStatus, serviceLabel } = props.kind;
   const chosen = view.filter('service');

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
-import { movesOf } from '#client/admin/leads/kind/lead-calls.ts';
-import type { Lead, LeadDescription, Moving } from '#client/admin/leads/kind/lead-kind.ts';
+import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/values/lead-frame.tsx';
+import { statusOf } from '#shared/lead-kinds.ts';
 import type { LeadRows } from './use-lead-rows.ts';
 
 /** What a list of leads is given, as table or as cards. */
-export interface LeadListProps<Shown extends Lead> extends Pick<Moving<Shown>, 'onMove'> {
-  readonly kind: LeadDescription<Shown>;
-  readonly leads: readonly Shown[];
+export interface LeadListProps {
+  readonly kind: LeadDescription;
+  readonly leads: readonly Lead[];
   /** The lead whose change is under way. */
   readonly busyId: string | null;
+  readonly onMove: (lead: Lead, status: string) => void;
   readonly rows: LeadRows;
 }
 
-interface LeadMovesProps<Shown extends Lead> extends Omit<LeadListProps<Shown>, 'leads' | 'rows'> {
-  readonly lead: Shown;
+interface LeadMovesProps extends Omit<LeadListProps, 'leads' | 'rows'> {
+  readonly lead: Lead;
   /** Whether there is room for moves that cards leave out. */
   readonly direct?: boolean;
   /** Whether buttons say whose they are, by the id of the name in their row. */
@@ -23,11 +24,17 @@ interface LeadMovesProps<Shown extends Lead> extends Omit<LeadListProps<Shown>, 
   readonly children?: ReactNode;
 }
 
+/** The statuses offered for a lead; `direct` in tables and the drawer, where there may be more. */
+export function movesOf(kind: LeadDescription, lead: Lead, direct: boolean): readonly string[] {
+  const moves = statusOf(kind.kind, lead.status)?.moves ?? [];
+  return moves.filter((status) => kind.isOffered?.(lead, status, direct) ?? true);
+}
+
 /** The id of a lead's name in its row. */
 export const nameId = (kind: string, { id }: Lead) => `${kind}-${id}`;
 
 /** The buttons that move a lead to another status. */
-export function LeadMoves<Shown extends Lead>(props: LeadMovesProps<Shown>) {
+export function LeadMoves(props: LeadMovesProps) {
   const { kind, lead, direct = false, described, busyId, onMove, children } = props;
   const busy = busyId === lead.id;
   return (

@@ -1,6 +1,5 @@
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
-import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
 import { TableFrame } from '#client/admin/leads/values/lead-frame.tsx';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
@@ -10,7 +9,7 @@ import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
 import { SortHeader } from './sort-header.tsx';
 
 /** Leads as rows, one kind's columns between the name and the status. */
-export function LeadTable<Shown extends Lead>({ leads, rows, ...moves }: LeadListProps<Shown>) {
+export function LeadTable({ leads, rows, ...moves }: LeadListProps) {
   const { kind } = moves;
   const heads = [
     { term: 'Name', width: '11%' },
@@ -41,8 +40,8 @@ export function LeadTable<Shown extends Lead>({ leads, rows, ...moves }: LeadLis
             <th scope="row" id={nameId(kind.kind, lead)}>
               <LeadLink id={lead.id} name={lead.fullName} rows={rows} />
             </th>
-            {kind.columns.map(({ term, show }) => (
-              <td key={term}>{show(lead)}</td>
+            {kind.columns.map((column) => (
+              <td key={column.term}>{column.show(lead)}</td>
             ))}
             <td className="status">
               <LeadStatus kind={kind.kind} status={lead.status} />

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+
 /** Markup that runs a script where a text is taken for HTML. `alert` opens a dialog: tests see it. */
 const MARKUP = [
   '<script>alert(1)</script>',
@@ -177,8 +179,25 @@ export const HOSTILE_PAYLOADS = [
 /** What a search finds these leads by, and no others: the host of their addresses. */
 export const HOSTILE_WORD = 'hostilecorpus';
 
+/** A text cut to a field's limit, whole characters only. */
+const cut = (text: string, max: number) =>
+  text
+    .slice(0, max)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+
+/** A visitor's texts, each with the payload in it, and the reason with which staff set it aside. */
+export const hostileLead = (payload: string, serial: number) => ({
+  fullName: cut(payload, LIMITS.name),
+  email: hostileEmail(payload, serial),
+  companyName: cut(payload, LIMITS.company),
+  phoneNumber: cut(payload, LIMITS.phone),
+  message: cut(payload, LIMITS.message),
+  reason: cut(payload, LIMITS.reason),
+});
+
 /** An e-mail address that keeps of a text what a browser's rule for addresses lets through. */
-export function hostileEmail(text: string, serial: number): string {
+function hostileEmail(text: string, serial: number): string {
   const kept = text.replace(/[^\w.!#$%&'*+/=?^`{|}~-]/g, '').slice(0, 50);
   return `${kept}.${serial}@${HOSTILE_WORD}.example`.replace(/^\.+/, '');
 }

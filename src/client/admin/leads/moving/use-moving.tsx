@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
+import { keptReason } from '#client/admin/session/kept-reason.ts';
+import { readStoredLogin } from '#client/admin/session/stored-login.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { ContactClient } from './contact-client.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+
+/** A move that is asked about. */
+interface Asked {
+  readonly lead: Lead;
+  readonly status: string;
+}
+
+/** Changes a lead's status; gives the changed lead, or null where that failed, which is told. */
+type Move = (lead: Lead, status: string, reason?: string) => Promise<Lead | null>;
+
+/** What stands around a change: the question before it, and the offer to tell the client after it. */
+export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: Move) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const question = asked && kind.moveOf(asked.lead, asked.status).question;
+  // One after the other: a change that is answered while a client is offered takes nobody's place.
+  const [toTell, setToTell] = useState<readonly Lead[]>([]);
+  const [client] = toTell;
+  const drafts = client && kind.draftsFor?.(client);
+  const offer = (lead: Lead) => setToTell((waiting) => [...waiting, lead]);
+
+  const [cutOff] = useState(() => cutOffMove(kind, leads));
+  useEffect(() => {
+    // A frame later than a drawer, which as it opens hides all that is there beside it.
+    const frame = requestAnimationFrame(() => setAsked(cutOff));
+    return () => {
+      cancelAnimationFrame(frame);
+      // Who opens another view gives up what they were writing; who lost the session does not.
+      if (readStoredLogin()) keptReason.forget();
+    };
+  }, [cutOff]);
+
+  const change = async (lead: Lead, status: string, reason?: string) => {
+    const changed = await move(lead, status, reason);
+    if (changed && kind.moveOf(lead, status).isTold) offer(changed);
+  };
+  const onMove = (lead: Lead, status: string) => {
+    if (kind.moveOf(lead, status).question) setAsked({ lead, status });
+    else void change(lead, status);
+  };
+  const dialogs = (
+    <>
+      {asked && question && (
+        <QuestionDialog
+          lead={asked.lead}
+          question={question}
+          onClose={() => {
+            keptReason.forget(asked.lead.id);
+            setAsked(null);
+          }}
+          onConfirm={(reason) => {
+            setAsked(null);
+            void change(asked.lead, asked.status, reason);
+          }}
+        />
+      )}
+      {client && drafts && !asked && (
+        <ContactClient
+          key={client.id}
+          kind={kind.kind}
+          lead={client}
+          drafts={drafts}
+          onClose={() => setToTell(([_told, ...waiting]) => waiting)}
+        />
+      )}
+    </>
+  );
+  /** What else the drawer offers for a lead. */
+  const aside = (lead: Lead) =>
+    kind.draftsFor?.(lead) && (
+      <LeadAction type="button" onClick={() => offer(lead)}>
+        Contact Client
+      </LeadAction>
+    );
+  return { onMove, dialogs, aside };
+}
+
+/** The move whose question the end of the last session closed, if its lead is still as it was seen. */
+function cutOffMove({ kind }: LeadDescription, leads: readonly Lead[]): Asked | null {
+  const kept = keptReason.read();
+  const lead = leads.find(({ id, version }) => id === kept?.id && version === kept.version);
+  return lead ? { lead, status: LEAD_KINDS[kind].reasoned } : null;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly title: string;
+  /** What the button that goes on says. */
+  readonly confirm: string;
+  /** Whether what was confirmed is under way. */
+  readonly busy?: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something is changed. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirm, busy, onConfirm, ...dialog } = props;
+  const actions = (
+    <>
+      <Button size="sm" variant="outline" onClick={dialog.onClose}>
+        Cancel
+      </Button>
+      <Button size="sm" disabled={busy} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </>
+  );
+  return <Dialog {...dialog} actions={actions} />;
+}
