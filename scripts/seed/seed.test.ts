@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, query, signIn } from '#server/testing/api-client.ts';
-import { anAppointment } from '#server/testing/factories.ts';
+import { query, signIn } from '#server/testing/api-client.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { indicesLater } from './indices-later.ts';
 import { seed } from './seed.ts';
 
 const CONTACTS = 300;
@@ -93,34 +91,11 @@ describe('npm run seed', () => {
     expect(await stored()).toBe(before);
   });
 
-  const missing = async () =>
-    (await own.database.dataSource.driver.createSchemaBuilder().log()).upQueries;
-
   it('adds to what is there and says what it did', async () => {
     const before = await stored();
     const { status, stdout } = run(['--contacts', '12', '--appointments', '0']);
     expect(stdout).toContain('Added 12 contacts and 0 appointments');
     expect(status).toBe(0);
     expect(await stored()).toBe(before + 12);
-    expect(await missing()).toEqual([]);
-  });
-
-  it('adds the indices that a seed has left away that was killed', async () => {
-    const { dataSource } = own.database;
-    const addIndices = await indicesLater(dataSource, 'appointment');
-    expect((await missing()).map(({ query }) => query).join()).toContain('appointments_status');
-    await addIndices();
-    expect(await missing()).toEqual([]);
-    await indicesLater(dataSource, 'appointment');
-    await call(own, 'POST', '/api/appointments', { body: anAppointment() });
-    expect(run(['--contacts', '0', '--appointments', '3']).status).toBe(0);
-    expect(await missing()).toEqual([]);
-  });
-
-  it('keeps the indices of leads that are there', async () => {
-    expect(run(['--contacts', '3', '--appointments', '3']).status).toBe(0);
-    for (const kind of ['contact', 'appointment'])
-      await indicesLater(own.database.dataSource, kind);
-    expect(await missing()).toEqual([]);
   });
 });

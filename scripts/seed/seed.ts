@@ -7,7 +7,6 @@ import type { LeadRow } from '#server/leads/kind/lead-row.ts';
 import { entriesOf, insertEntries } from '#server/leads/searching/lead-index.ts';
 import { periodOf } from '#server/leads/searching/lead-periods.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '#shared/lead-kinds.ts';
-import { indicesLater } from './indices-later.ts';
 import { agesOf, madeUpLead } from './made-up-leads.ts';
 import type { Random } from './names.ts';
 
@@ -25,24 +24,16 @@ export type SeedOptions = Record<LeadList, number> & {
 
 /** Adds made-up leads to a migrated database, spread over the year up to `now`. */
 export async function seed(database: Database, options: SeedOptions): Promise<void> {
-  let addIndices = async () => {};
-  for (const kind of KIND_NAMES) {
-    // The indices of one kind are added while the leads of the next are made.
-    const [next] = await Promise.all([seedKind(database, kind, options), addIndices()]);
-    addIndices = next;
-  }
-  await addIndices();
+  for (const kind of KIND_NAMES) await seedKind(database, kind, options);
 }
 
-/** Returns a function that adds the dropped indices at the end. */
 async function seedKind(
   database: Database,
   entity: LeadKind,
   { now, random, onProgress, ...lists }: SeedOptions,
-): Promise<() => Promise<void>> {
+): Promise<void> {
   const count = lists[LEAD_KINDS[entity].list];
   const ageOf = agesOf(count);
-  const addIndices = await indicesLater(database.dataSource, entity);
   let writing: Promise<void> = Promise.resolve();
   /** Leads of the current period, which is not complete: a period's words are written together. */
   let open: LeadRow[] = [];
@@ -70,5 +61,4 @@ async function seedKind(
       .then(() => onProgress(entity, from + size, count));
   }
   await writing;
-  return addIndices;
 }
