@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { ActionList } from '#client/components/action-list.tsx';
+import { type Action, ActionList } from '#client/components/action-list.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { company } from '#shared/company.ts';
+import { PATHS } from '#shared/paths.ts';
 import { LegalContents } from './legal-contents.tsx';
-import type { LegalDocument } from './legal-document.ts';
-import { otherDocuments } from './legal-documents.ts';
-import { EFFECTIVE_DATE } from './legal-facts.ts';
+import { readLegalDocument } from './legal-document.ts';
+import { legalFacts } from './legal-facts.ts';
 import { LegalSections } from './legal-sections.tsx';
 
 const Root = chakra('div', {
@@ -35,13 +35,32 @@ const Root = chakra('div', {
   },
 });
 
+const DOCUMENTS: readonly Action[] = [
+  {
+    label: 'Terms & Conditions',
+    href: PATHS.termsOfConditions,
+    text: 'Hosting, hardware, sites and operations: what we owe each other.',
+  },
+  {
+    label: 'Terms of Use',
+    href: PATHS.termsOfUse,
+    text: 'The rules for using this website.',
+  },
+  {
+    label: 'Privacy Policy',
+    href: PATHS.privacyPolicy,
+    text: 'What our forms store, why and for how long, and your rights.',
+  },
+];
+
 interface LegalBodyProps {
-  readonly document: LegalDocument;
+  readonly markdown: string;
   readonly path: string;
 }
 
 /** All of a legal page below its top: facts and contents on the rail, then summary and sections. */
-export function LegalBody({ document: { summary, sections }, path }: LegalBodyProps) {
+export function LegalBody({ markdown, path }: LegalBodyProps) {
+  const { summary, sections } = readLegalDocument(markdown);
   return (
     <Root className="wrap">
       <div className="rail">
@@ -49,7 +68,7 @@ export function LegalBody({ document: { summary, sections }, path }: LegalBodyPr
           <div>
             <dt>Effective</dt>
             <dd>
-              <time dateTime={EFFECTIVE_DATE.iso}>{EFFECTIVE_DATE.text}</time>
+              <time dateTime="2025-01-01">{legalFacts.effectiveDate.value}</time>
             </dd>
           </div>
           <div>
@@ -77,7 +96,7 @@ export function LegalBody({ document: { summary, sections }, path }: LegalBodyPr
         </section>
         <LegalSections sections={sections} />
         <nav className="next" aria-label="Related documents">
-          <ActionList actions={otherDocuments(path)} />
+          <ActionList actions={DOCUMENTS.filter(({ href }) => href !== path)} />
         </nav>
       </div>
     </Root>

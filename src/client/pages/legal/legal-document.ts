@@ -1,3 +1,6 @@
+import { company } from '#shared/company.ts';
+import { legalFacts } from './legal-facts.ts';
+
 /**
  * Running text of a legal page. It may hold `**words that stand out**`, `[label](address)` for a
  * link and `[[id]]` for a link to the section of that id, which is written out as `section 7`.
@@ -27,4 +30,52 @@ export interface LegalDocument {
   /** The whole in a few sentences, for a reader in a hurry. It binds nobody. */
   readonly summary: readonly LegalText[];
   readonly sections: readonly LegalSection[];
+}
+
+/**
+ * Reads a legal page's Markdown file: first the summary as a list, then the sections, each under a
+ * heading `## Heading {#id}`. A blank line separates blocks, and each paragraph or list item is one
+ * line. `Table: caption` stands on the line above a table. `{name}` stands for a fact of the company
+ * or of `legal-facts.ts`.
+ */
+export function readLegalDocument(markdown: string): LegalDocument {
+  const [summary = '', ...sections] = withFacts(markdown).split(/^## /m);
+  return { summary: listItems(summary), sections: sections.map(readSection) };
+}
+
+const FACTS = new Map(Object.entries({ ...company, ...legalFacts }));
+
+function withFacts(markdown: string): string {
+  return markdown.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const fact = FACTS.get(name);
+    if (!fact) throw new Error(`There is no fact ${name}`);
+    return fact.value;
+  });
+}
+
+function readSection(text: string): LegalSection {
+  const [title = '', ...blocks] = text.trim().split(/\n{2,}/);
+  const [heading = '', id = ''] = title.split(/ \{#|\}/);
+  return { id, heading, blocks: blocks.map(readBlock) };
+}
+
+function readBlock(text: string): LegalBlock {
+  if (text.startsWith('- ')) return { list: listItems(text) };
+  if (!text.startsWith('Table: ')) return text;
+  const [caption = '', columns = '', _rule, ...rows] = text.split('\n');
+  return {
+    table: { caption: caption.slice(7), columns: cells(columns), rows: rows.map(cells) },
+  };
+}
+
+function listItems(text: string): LegalText[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/^- /, ''));
+}
+
+function cells(row: string): [string, ...string[]] {
+  const [heading = '', ...others] = row.split('|').slice(1, -1);
+  return [heading.trim(), ...others.map((cell) => cell.trim())];
 }

@@ -1,16 +1,14 @@
-import { type OwnerFact, placeholder } from '#shared/owner-fact.ts';
-
-/** From when the three documents hold, as the specification gives it. */
-export const EFFECTIVE_DATE = { iso: '2025-01-01', text: '1 January 2025' } as const;
-
-/** The age from which a person may deal with us, in years. */
-export const MINIMUM_AGE = 18;
+import { fact, type OwnerFact, placeholder } from '#shared/owner-fact.ts';
 
 /**
- * What the owner and the owner's counsel must confirm before launch: `npm run content:check` lists
- * it. The periods are usual ones; nobody has agreed to them yet.
+ * What the legal texts state. The owner and the owner's counsel must confirm the placeholders before
+ * launch: `npm run content:check` lists them. The periods are usual ones; nobody has agreed to them yet.
  */
 export const legalFacts = {
+  /** From when the three documents hold, as the specification gives it. */
+  effectiveDate: fact('1 January 2025'),
+  /** The age from which a person may deal with us, in years. */
+  minimumAge: fact('18'),
   counselReview: placeholder('Terms & Conditions, Terms of Use, Privacy Policy: not yet reviewed'),
   quotationValidity: placeholder('7 days'),
   paymentPeriod: placeholder('14 days'),

@@ -1,13 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { appointmentInput } from '#shared/appointments.ts';
+import { figureTexts } from '#shared/catalogue/figures.ts';
 import { uptimeSla } from '#shared/catalogue/service-cards.ts';
 import { termsPromises } from '#shared/catalogue/terms-promises.ts';
 import { contactInput } from '#shared/contacts.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
-import type { LegalDocument } from './legal-document.ts';
-import { privacyPolicy } from './privacy-policy-content.ts';
-import { termsOfConditions } from './terms-of-conditions-content.ts';
-import { termsOfUse } from './terms-of-use-content.ts';
+import { type LegalDocument, readLegalDocument } from './legal-document.ts';
+import privacyPolicyText from './privacy-policy.md?raw';
+import termsOfConditionsText from './terms-of-conditions.md?raw';
+import termsOfUseText from './terms-of-use.md?raw';
+
+const termsOfConditions = readLegalDocument(termsOfConditionsText);
+const termsOfUse = readLegalDocument(termsOfUseText);
+const privacyPolicy = readLegalDocument(privacyPolicyText);
 
 const textOf = (document: LegalDocument) => JSON.stringify(document);
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it);
@@ -48,6 +53,16 @@ function clause(number: string): string | undefined {
 test.each(termsPromises)('the terms say in $clause: $name', ({ clause: number, section, text }) => {
   expect(clause(number)).toContain(text);
   expect(termsOfConditions.sections[Number.parseInt(number, 10) - 1]?.id).toBe(section);
+});
+
+it('sets the terms of the two plans', () => {
+  expect(clause('5.2')).toContain(
+    `${figureTexts.hostingTerm} for Cloud Hosting, ${figureTexts.turnkeyTerm} for Turnkey Solutions`,
+  );
+});
+
+it('refuses a fact that nobody has written down', () => {
+  expect(() => readLegalDocument('- We reply within {replyPeriod}.')).toThrow('replyPeriod');
 });
 
 it('sets the uptime that the services page promises as the target of hosting', () => {

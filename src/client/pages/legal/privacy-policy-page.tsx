@@ -1,15 +1,10 @@
-import { PageHero } from '#client/components/page-hero.tsx';
-import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { legalTops } from './legal-tops.ts';
-
-const Body = hydrateWhenSeen(() => import('./privacy-policy-body.tsx'), 'PrivacyPolicyBody');
+import { PATHS } from '#shared/paths.ts';
+import { legalPage } from './legal-page.tsx';
 
 /** The page at /privacy-policy. */
-export function PrivacyPolicyPage() {
-  return (
-    <>
-      <PageHero label="Legal" {...legalTops.privacyPolicy} />
-      <Body />
-    </>
-  );
-}
+export const PrivacyPolicyPage = legalPage({
+  path: PATHS.privacyPolicy,
+  heading: 'Privacy Policy',
+  lede: 'What this website stores about you, why, for how long, and what you can ask of us. It is little.',
+  importText: () => import('./privacy-policy.md?raw'),
+});

@@ -1,18 +1,10 @@
-import { PageHero } from '#client/components/page-hero.tsx';
-import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { legalTops } from './legal-tops.ts';
-
-const Body = hydrateWhenSeen(
-  () => import('./terms-of-conditions-body.tsx'),
-  'TermsOfConditionsBody',
-);
+import { PATHS } from '#shared/paths.ts';
+import { legalPage } from './legal-page.tsx';
 
 /** The page at /terms-of-conditions. */
-export function TermsOfConditionsPage() {
-  return (
-    <>
-      <PageHero label="Legal" {...legalTops.termsOfConditions} />
-      <Body />
-    </>
-  );
-}
+export const TermsOfConditionsPage = legalPage({
+  path: PATHS.termsOfConditions,
+  heading: 'Terms & Conditions',
+  lede: 'The terms on which we host machines, sell hardware, arrange sites and power, and run mining operations for you.',
+  importText: () => import('./terms-of-conditions.md?raw'),
+});

@@ -1,15 +1,10 @@
-import { PageHero } from '#client/components/page-hero.tsx';
-import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { legalTops } from './legal-tops.ts';
-
-const Body = hydrateWhenSeen(() => import('./terms-of-use-body.tsx'), 'TermsOfUseBody');
+import { PATHS } from '#shared/paths.ts';
+import { legalPage } from './legal-page.tsx';
 
 /** The page at /terms-of-use. */
-export function TermsOfUsePage() {
-  return (
-    <>
-      <PageHero label="Legal" {...legalTops.termsOfUse} />
-      <Body />
-    </>
-  );
-}
+export const TermsOfUsePage = legalPage({
+  path: PATHS.termsOfUse,
+  heading: 'Terms of Use',
+  lede: 'The rules for using this website. They are short, because reading and writing to us is all there is to do here.',
+  importText: () => import('./terms-of-use.md?raw'),
+});

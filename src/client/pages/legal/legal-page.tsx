@@ -1,0 +1,24 @@
+import { PageHero } from '#client/components/page-hero.tsx';
+import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
+
+interface LegalPage {
+  readonly path: string;
+  readonly heading: string;
+  readonly lede: string;
+  /** Fetches the Markdown of all that stands below the top. */
+  readonly importText: () => Promise<{ readonly default: string }>;
+}
+
+/** A legal page: its top, and the long text, which is loaded after it. */
+export function legalPage({ path, heading, lede, importText }: LegalPage) {
+  const Body = hydrateWhenSeen(async () => {
+    const [{ LegalBody }, text] = await Promise.all([import('./legal-body.tsx'), importText()]);
+    return { Body: () => <LegalBody markdown={text.default} path={path} /> };
+  }, 'Body');
+  return () => (
+    <>
+      <PageHero label="Legal" heading={heading} lede={lede} />
+      <Body />
+    </>
+  );
+}
