@@ -21,7 +21,7 @@ describe.each(publicPages.map((page) => [page.path, page] as const))('%s', (path
     expect(title.length).toBeLessThanOrEqual(65);
     expect(description.length).toBeGreaterThan(50);
     expect(description.length).toBeLessThanOrEqual(160);
-    expect(keywords.length).toBeGreaterThan(2);
+    expect(keywords?.split(', ').length).toBeGreaterThan(2);
   });
 });
 

@@ -12,7 +12,7 @@ const PLACES = {
 
 /** A page's social card. `drawing` is the text of an SVG file. */
 export function socialCardSvg(card: SocialCard, drawing: string): string {
-  const { title, note, place, lineWidth = 1.25 } = card;
+  const { title, note, place = 'corner', lineWidth = 1.25 } = card;
   const { fit, ...box } = PLACES[place];
   const frame = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
   const lines = title.map((line, index) => text(line, MARGIN, 240 + index * 92, TITLE));

@@ -5,7 +5,8 @@ export interface PageMetadata {
   readonly title: string;
   /** At most 160 characters, so that no engine cuts it. */
   readonly description: string;
-  readonly keywords: readonly string[];
+  /** As the tag has them, separated by commas. */
+  readonly keywords?: string;
   /** Keeps the page out of every index; it then has no canonical address either. */
   readonly noindex?: true;
 }
@@ -18,128 +19,83 @@ export const PAGE_METADATA = {
     title: '71 | Bitcoin mining infrastructure and hosting in the UAE',
     description:
       'Bitcoin mining hosting, sites, hardware and full operations: 65.5 MW across Abu Dhabi and Al Ain, for institutions, family offices and large-scale miners.',
-    keywords: [
-      'bitcoin mining hosting',
-      'bitcoin mining UAE',
-      'ASIC hosting',
-      'turnkey mining',
-      'hydro cooling',
-      'institutional mining',
-    ],
+    keywords:
+      'bitcoin mining hosting, bitcoin mining UAE, ASIC hosting, turnkey mining, hydro cooling, institutional mining',
   },
   about: {
     title: 'About 71 | Bitcoin mining infrastructure from Dubai',
     description:
       'A UAE company that builds and operates Bitcoin mining sites: what it does, its vision from Abu Dhabi to five countries, and its leadership.',
-    keywords: [
-      'bitcoin mining company UAE',
-      'mining operator Dubai',
-      'leadership',
-      'UAE',
-      'Canada',
-      'USA',
-      'Oman',
-      'Ethiopia',
-    ],
+    keywords:
+      'bitcoin mining company UAE, mining operator Dubai, leadership, UAE, Canada, USA, Oman, Ethiopia',
   },
   services: {
     title: 'Services | Hosting, sites, hardware and operations | 71',
     description:
       'Hosting with air, hydro and immersion cooling, site acquisition and power deals, ASIC procurement, and full mining operations under a 99% uptime SLA.',
-    keywords: [
-      'bitcoin mining hosting',
-      'site acquisition',
-      'power deals',
-      'ASIC procurement',
-      'mining operations',
-      'immersion cooling',
-    ],
+    keywords:
+      'bitcoin mining hosting, site acquisition, power deals, ASIC procurement, mining operations, immersion cooling',
   },
   miningStore: {
     title: 'Mining Store | Air, hydro and Scrypt miners | 71',
     description:
       'Three miners with their figures side by side: air-cooled 234 TH/s, hydro-cooled 335 TH/s, Scrypt 17-18 GH/s. Delivered duty paid, with warranty and datasheets.',
-    keywords: [
-      'buy bitcoin miner UAE',
-      'ASIC miner',
-      'hydro-cooled miner',
-      'air-cooled miner',
-      'scrypt miner',
-      'delivered duty paid',
-      'bulk pricing',
-    ],
+    keywords:
+      'buy bitcoin miner UAE, ASIC miner, hydro-cooled miner, air-cooled miner, scrypt miner, delivered duty paid, bulk pricing',
   },
   miningFarms: {
     title: 'Mining Farms | 635.25 PH/s in the GCC | 71',
     description:
       'Bitcoin mining farms in the GCC: 25 MW current capacity, expansion to 50 MW, 635.25 PH/s, 95-98% uptime, with air, hydro and immersion cooling.',
-    keywords: [
-      'bitcoin mining farm',
-      'mining farm UAE',
-      'GCC bitcoin mining',
-      'hash rate',
-      'immersion cooling',
-      'hydro cooling',
-    ],
+    keywords:
+      'bitcoin mining farm, mining farm UAE, GCC bitcoin mining, hash rate, immersion cooling, hydro cooling',
   },
   deploymentSites: {
     title: 'Deployment Sites | 65.5 MW across Abu Dhabi and Al Ain | 71',
     description:
       'Four operational Bitcoin mining sites, 65.5 MW across Abu Dhabi and Al Ain: capacity, cooling, uptime, key features and the place of each on the map.',
-    keywords: [
-      'bitcoin mining Abu Dhabi',
-      'bitcoin mining Al Ain',
-      'mining site UAE',
-      '65.5 MW',
-      'hydro-cooled site',
-    ],
+    keywords:
+      'bitcoin mining Abu Dhabi, bitcoin mining Al Ain, mining site UAE, 65.5 MW, hydro-cooled site',
   },
   contact: {
     title: 'Contact | 71 Bitcoin mining hosting, Dubai',
     description:
       'Write to 71, call our sales team or schedule a call about hosting, sites, hardware and mining operations. We reply within 24 hours.',
-    keywords: ['contact', 'bitcoin mining Dubai', 'mining hosting quote', 'Business Bay'],
+    keywords: 'contact, bitcoin mining Dubai, mining hosting quote, Business Bay',
   },
   bookAppointment: {
     title: 'Book an appointment | Bitcoin mining consultation | 71',
     description:
       'Choose one of six consultations, from hosting to partnership, a day and a start time in your own time zone. We confirm within 24 hours.',
-    keywords: [
-      'book mining consultation',
-      'hosting consultation',
-      'site acquisition',
-      'hardware procurement',
-      'technical consultation',
-    ],
+    keywords:
+      'book mining consultation, hosting consultation, site acquisition, hardware procurement, technical consultation',
   },
   termsOfConditions: {
     title: 'Terms & Conditions | 71 Bitcoin mining hosting',
     description:
       'The terms on which 71 hosts machines, sells hardware and leases sites, effective 1 January 2025: payment, uptime, risk, liability and law. Minimum age 18.',
-    keywords: ['terms and conditions', 'hosting agreement', 'hardware sales terms', 'UAE law'],
+    keywords: 'terms and conditions, hosting agreement, hardware sales terms, UAE law',
   },
   termsOfUse: {
     title: 'Terms of Use of this website | 71',
     description:
       'The rules for using the 71 website, effective 1 January 2025: what you may do here, what its figures are and are not, links, and our liability.',
-    keywords: ['terms of use', 'website terms', 'acceptable use', 'disclaimer'],
+    keywords: 'terms of use, website terms, acceptable use, disclaimer',
   },
   privacyPolicy: {
     title: 'Privacy Policy | What our forms store, and why | 71',
     description:
       'What the contact and booking forms of 71 store, why, for how long, and your rights under the UAE PDPL and the GDPR. No cookies. Effective 1 January 2025.',
-    keywords: ['privacy policy', 'UAE PDPL', 'GDPR', 'personal data', 'no cookies'],
+    keywords: 'privacy policy, UAE PDPL, GDPR, personal data, no cookies',
   },
   'not-found': {
     title: '404 Page Not Found | 71',
     description: "The page you're looking for doesn't exist or has been moved.",
-    keywords: [],
     noindex: true,
   },
   admin: {
     title: 'Administration | 71',
     description: 'Staff sign-in.',
-    keywords: [],
     noindex: true,
   },
 } as const satisfies Record<PublicPageName | 'not-found' | 'admin', PageMetadata>;

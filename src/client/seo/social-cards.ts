@@ -5,9 +5,10 @@ export interface SocialCard {
   /** At most two lines of about 20 characters. */
   readonly title: readonly string[];
   readonly note: string;
-  /** A file of `illustrations`, drawn on the lower edge or in the lower right corner. */
+  /** A file of `illustrations`, drawn in the lower right corner. */
   readonly drawing: string;
-  readonly place: 'ground' | 'corner';
+  /** Draws it along the lower edge instead. */
+  readonly place?: 'ground';
   /** Width in pixels of a line of weight 1. Close hatching needs fine ones. */
   readonly lineWidth?: number;
 }
@@ -26,43 +27,33 @@ export const SOCIAL_CARDS = {
     title: ['From Abu Dhabi', 'to five countries'],
     note: 'Bitcoin mining infrastructure from Dubai',
     drawing: 'world-map.svg',
-    place: 'corner',
     lineWidth: 0.65,
   },
   services: {
     title: ['Hosting, sites,', 'hardware, operations'],
     note: 'Hosting, sites, hardware and operations',
     drawing: 'plot-with-power.svg',
-    place: 'corner',
   },
   miningStore: {
     title: ['Three miners,', 'side by side'],
     note: 'Air 234 TH/s, hydro 335 TH/s, Scrypt 17-18 GH/s',
     drawing: 'hydro-miner.svg',
-    place: 'corner',
   },
   miningFarms: {
     title: ['635.25 PH/s', 'in the GCC'],
     note: '25 MW current capacity, expansion to 50 MW',
     drawing: 'container-hall.svg',
-    place: 'corner',
   },
   deploymentSites: {
     title: ['65.5 MW across', 'Abu Dhabi and Al Ain'],
     note: 'Four operational Bitcoin mining sites',
     drawing: 'uae-map.svg',
-    place: 'corner',
   },
-  contact: {
-    title: ['Talk to our team', 'in Dubai'],
-    note: 'We reply within 24 hours',
-    ...dunes,
-  },
+  contact: { title: ['Talk to our team', 'in Dubai'], note: 'We reply within 24 hours', ...dunes },
   bookAppointment: {
     title: ['Book a call', 'with our team'],
     note: 'Six subjects, sessions of 30 to 90 minutes',
     drawing: 'air-miner.svg',
-    place: 'corner',
   },
   termsOfConditions: { title: ['Terms &', 'Conditions'], note: inForce, ...dunes },
   termsOfUse: { title: ['Terms of Use'], note: inForce, ...dunes },

@@ -1,5 +1,3 @@
-import { defineTextStyles } from '@chakra-ui/react';
-
 const display = { fontFamily: 'display', textWrap: 'balance' } as const;
 
 /**
@@ -13,76 +11,67 @@ const unboxed = {
 } as const;
 
 /** Every size of type on the site. A component names one of these and sets no size itself. */
-export const textStyles = defineTextStyles({
+const STYLES = {
   display: {
-    value: {
-      ...display,
-      fontSize: 'display',
-      fontWeight: 450,
-      lineHeight: 0.94,
-      letterSpacing: '-0.022em',
-    },
+    ...display,
+    fontSize: 'display',
+    fontWeight: 450,
+    lineHeight: 0.94,
+    letterSpacing: '-0.022em',
   },
   page: {
-    value: {
-      ...display,
-      fontSize: 'page',
-      fontWeight: 450,
-      lineHeight: 0.98,
-      letterSpacing: '-0.02em',
-    },
+    ...display,
+    fontSize: 'page',
+    fontWeight: 450,
+    lineHeight: 0.98,
+    letterSpacing: '-0.02em',
   },
   title: {
-    value: {
-      ...display,
-      fontSize: 'title',
-      fontWeight: 450,
-      lineHeight: 1.04,
-      letterSpacing: '-0.016em',
-    },
+    ...display,
+    fontSize: 'title',
+    fontWeight: 450,
+    lineHeight: 1.04,
+    letterSpacing: '-0.016em',
   },
   heading: {
-    value: {
-      ...display,
-      fontSize: 'heading',
-      fontWeight: 500,
-      lineHeight: 1.2,
-      letterSpacing: '0',
-    },
+    ...display,
+    fontSize: 'heading',
+    fontWeight: 500,
+    lineHeight: 1.2,
+    letterSpacing: '0',
   },
   figure: {
-    value: {
-      fontFamily: 'display',
-      fontSize: 'figure',
-      fontWeight: 300,
-      lineHeight: 0.95,
-      letterSpacing: '-0.03em',
-      fontVariantNumeric: 'lining-nums',
-      ...unboxed,
-    },
+    fontFamily: 'display',
+    fontSize: 'figure',
+    fontWeight: 300,
+    lineHeight: 0.95,
+    letterSpacing: '-0.03em',
+    fontVariantNumeric: 'lining-nums',
+    ...unboxed,
   },
   monument: {
-    value: {
-      fontFamily: 'display',
-      fontSize: 'monument',
-      fontWeight: 300,
-      lineHeight: 0.86,
-      letterSpacing: '-0.045em',
-      fontVariantNumeric: 'lining-nums tabular-nums',
-      ...unboxed,
-    },
+    fontFamily: 'display',
+    fontSize: 'monument',
+    fontWeight: 300,
+    lineHeight: 0.86,
+    letterSpacing: '-0.045em',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    ...unboxed,
   },
-  lede: { value: { fontSize: 'lede', lineHeight: 1.45, letterSpacing: '-0.008em' } },
-  body: { value: { fontSize: 'body', lineHeight: 1.6 } },
-  small: { value: { fontSize: 'small', lineHeight: 1.5 } },
+  lede: { fontSize: 'lede', lineHeight: 1.45, letterSpacing: '-0.008em' },
+  body: { fontSize: 'body', lineHeight: 1.6 },
+  small: { fontSize: 'small', lineHeight: 1.5 },
   label: {
-    value: {
-      fontFamily: 'body',
-      fontSize: 'tiny',
-      fontWeight: 500,
-      lineHeight: 1.35,
-      letterSpacing: '0.085em',
-      textTransform: 'uppercase',
-    },
+    fontFamily: 'body',
+    fontSize: 'tiny',
+    fontWeight: 500,
+    lineHeight: 1.35,
+    letterSpacing: '0.085em',
+    textTransform: 'uppercase',
   },
-});
+};
+
+/** As Chakra wants them, each wrapped as `{ value }`. */
+export const textStyles = Object.fromEntries(
+  Object.entries(STYLES).map(([name, value]) => [name, { value }]),
+);
