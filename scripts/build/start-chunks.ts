@@ -32,7 +32,7 @@ export const START_CHUNKS = [
       /\/client\/(?:layout\/(?!toaster|use-swipe)|seo\/page-head|seo\/site-origin)/,
       /\/shared\/(?:company|owner-fact)|\/illustrations\/dunes\.svg/,
       // Small parts of almost every page.
-      /\/client\/components\/(?:button|icons|section|text-link)\./,
+      /\/client\/components\/(?:button|icons|lazy-image|section|text-link)\./,
     ]),
   },
 ];

@@ -43,9 +43,7 @@ export function Section({ id, label, heading, lede, navPath, children }: Section
   return (
     <Root id={id} aria-labelledby={`${id}-heading`} data-nav={navPath}>
       <div className="wrap">
-        <SectionHeading id={`${id}-heading`} label={label}>
-          {heading}
-        </SectionHeading>
+        <SectionHeading id={id} label={label} heading={heading} />
         <div>
           {lede && <p className="lede">{lede}</p>}
           <div className="content">{children}</div>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { LazyImage } from '../components/lazy-image.tsx';
 
 const Root = chakra('figure', {
   base: {
@@ -75,7 +76,7 @@ export function PlacedMap({ src, width, height, alt, places }: PlacedMapProps) {
   return (
     <Root css={positions(places)}>
       <div className="sheet">
-        <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+        <LazyImage src={src} width={width} height={height} alt={alt} />
         <ul aria-hidden="true">
           {places.map(({ name, note, side, live }) => (
             <li key={name} className={live ? `${side} live` : side}>

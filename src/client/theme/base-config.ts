@@ -1,8 +1,7 @@
 import { defineConditions, defineConfig } from '@chakra-ui/react';
 
-// Chakra's whole base config costs 6 kB of initial JavaScript that the public pages never use. This
-// is the part of it they do use, under the same names, so a lazily loaded area may build its own
-// system from `defaultBaseConfig` and `themeConfig` and the pages' style objects still mean the same.
+// Chakra's whole base config costs 6 kB of initial JavaScript. This is the part of it that our style
+// objects use, under the same names: what is not named here, `_first` for instance, does nothing.
 
 const conditions = defineConditions({
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
@@ -14,15 +13,9 @@ const conditions = defineConditions({
   placeholder: '&::placeholder, &[data-placeholder]',
   before: '&::before',
   after: '&::after',
-  first: '&:first-of-type',
   last: '&:last-of-type',
-  target: '&:target',
-  open: '&:is([open], [data-open], [data-state=open])',
-  expanded: '&:is([aria-expanded=true], [data-expanded], [data-state=expanded])',
   selected: '&:is([aria-selected=true], [data-selected])',
   checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
-  highlighted: '&[data-highlighted]',
-  currentPage: '&[aria-current=page]',
   motionReduce: '@media (prefers-reduced-motion: reduce)',
   motionSafe: '@media (prefers-reduced-motion: no-preference)',
   highContrast: '@media (forced-colors: active)',

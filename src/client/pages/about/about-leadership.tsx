@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Section } from '#client/components/section.tsx';
 import portrait from '#client/illustrations/portrait.svg?url';
 import { initials, type TeamMember, team } from '#shared/catalogue/team.ts';
@@ -74,13 +75,11 @@ function Executive({ member }: { readonly member: TeamMember }) {
   return (
     <li>
       <Portrait>
-        <img
+        <LazyImage
           src={image.value || portrait}
           alt={image.value && name.value}
-          width="400"
-          height="500"
-          loading="lazy"
-          decoding="async"
+          width={400}
+          height={500}
         />
         {!image.value && <span aria-hidden="true">{initials(member)}</span>}
       </Portrait>

@@ -54,9 +54,7 @@ export function AboutVision() {
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <SectionHeading id={`${id}-heading`} label={label}>
-          {heading}
-        </SectionHeading>
+        <SectionHeading id={id} label={label} heading={heading} />
         <p className="lede">{lede}</p>
         <div className="map">
           <WorldMap />

@@ -32,9 +32,7 @@ export function DeploymentSitesBody() {
       <Sheets id={id} aria-labelledby={`${id}-heading`}>
         <div className="wrap">
           <header>
-            <SectionHeading id={`${id}-heading`} label={label}>
-              {heading}
-            </SectionHeading>
+            <SectionHeading id={id} label={label} heading={heading} />
             <p className="lede">{lede}</p>
           </header>
           {sites.map((site) => (

@@ -41,9 +41,7 @@ export function SitesMap() {
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <div>
-          <SectionHeading id={`${id}-heading`} label={label}>
-            {heading}
-          </SectionHeading>
+          <SectionHeading id={id} label={label} heading={heading} />
           <UaeMap />
           <p className="note">{caption}</p>
         </div>

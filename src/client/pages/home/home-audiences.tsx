@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import campus from '#client/illustrations/scale-campus.svg?url';
 import container from '#client/illustrations/scale-container.svg?url';
 import machine from '#client/illustrations/scale-machine.svg?url';
@@ -89,14 +90,7 @@ export function HomeAudiences() {
         <ol>
           {audiences.map(({ scale, name, start, text }) => (
             <li key={scale}>
-              <img
-                src={DRAWINGS[scale]}
-                alt=""
-                width="400"
-                height="300"
-                loading="lazy"
-                decoding="async"
-              />
+              <LazyImage src={DRAWINGS[scale]} alt="" width={400} height={300} />
               <div>
                 <p className="start">{start}</p>
                 <h3>{name}</h3>

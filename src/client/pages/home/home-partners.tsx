@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import signs from '#client/illustrations/partners.svg?url';
 import { partners, partnersImage } from '#shared/catalogue/partners.ts';
 
@@ -53,13 +54,11 @@ export function HomePartners() {
           <p>{content.text}</p>
         </div>
         <div>
-          <img
+          <LazyImage
             src={logos || signs}
             alt={logos ? content.logos : content.drawing}
-            width="640"
-            height="50"
-            loading="lazy"
-            decoding="async"
+            width={640}
+            height={50}
           />
           <ul>
             {partners.map(({ trade, name }) => (

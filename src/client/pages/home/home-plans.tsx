@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#client/components/button.tsx';
 import { ArrowIcon } from '#client/components/icons.tsx';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import { SectionHeading } from '#client/components/section-heading.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
@@ -103,9 +104,7 @@ export function HomePlans() {
     <Root id={content.id} aria-labelledby="plans-heading" data-nav={PATHS.services}>
       <div className="wrap">
         <div className="top">
-          <SectionHeading id="plans-heading" label={content.label}>
-            {content.heading}
-          </SectionHeading>
+          <SectionHeading {...content} />
           <p className="energy">
             <span>{energyPrice.counts}</span> <b>{energyPrice.value}</b>{' '}
             <small>{energyPrice.unit}</small>
@@ -114,14 +113,7 @@ export function HomePlans() {
         <div className="plans">
           {plans.map((plan) => (
             <article key={plan.id} aria-labelledby={plan.id}>
-              <img
-                src={DRAWINGS[plan.id]}
-                alt=""
-                width="1020"
-                height="810"
-                loading="lazy"
-                decoding="async"
-              />
+              <LazyImage src={DRAWINGS[plan.id]} alt="" width={1020} height={810} />
               <div className="terms">
                 <h3 id={plan.id}>{plan.name}</h3>
                 <p>{plan.summary}</p>

@@ -88,9 +88,7 @@ export function HomeServices() {
     <Root id={content.id} aria-labelledby={`${content.id}-heading`} data-nav={PATHS.services}>
       <div className="wrap">
         <div className="intro">
-          <SectionHeading id={`${content.id}-heading`} label={content.label}>
-            {content.heading}
-          </SectionHeading>
+          <SectionHeading {...content} />
           <p>{content.text}</p>
           <ActionLink href={PATHS.services} variant="quiet">
             {content.action}

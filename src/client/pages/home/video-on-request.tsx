@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import poster from '#client/illustrations/hall-film.svg?url';
 import { company } from '#shared/company.ts';
@@ -43,9 +44,7 @@ export function VideoOnRequest() {
     <Root>
       <p className="label">{video.heading}</p>
       <div className="screen">
-        {!(id && isAsked) && (
-          <img src={poster} alt="" width="960" height="600" loading="lazy" decoding="async" />
-        )}
+        {!(id && isAsked) && <LazyImage src={poster} alt="" width={960} height={600} />}
         {!id && <HallFilm isAsked={isAsked} onAsk={ask} />}
         {id && !isAsked && <PlayButton onClick={ask}>{video.play}</PlayButton>}
         {id && isAsked && (

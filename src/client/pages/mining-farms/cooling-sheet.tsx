@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import air from '#client/illustrations/cooling-air.svg?url';
 import hydro from '#client/illustrations/cooling-hydro.svg?url';
 import immersion from '#client/illustrations/cooling-immersion.svg?url';
@@ -53,7 +54,7 @@ export function CoolingSheet({ technology }: { readonly technology: CoolingTechn
           ))}
         </ol>
       </div>
-      <img src={DRAWINGS[id]} width="960" height="520" alt="" loading="lazy" decoding="async" />
+      <LazyImage src={DRAWINGS[id]} width={960} height={520} alt="" />
     </Sheet>
   );
 }

@@ -46,9 +46,7 @@ export function FarmInfrastructure() {
       <div className="wrap">
         <img className="hall" src={hall} width="4360" height="2780" alt={hallAlt} loading="lazy" />
         <div className="head">
-          <SectionHeading id={`${id}-heading`} label={label}>
-            {heading}
-          </SectionHeading>
+          <SectionHeading id={id} label={label} heading={heading} />
           <p className="lede">{lede}</p>
         </div>
         {COOLING_TECHNOLOGIES.map((technology) => (

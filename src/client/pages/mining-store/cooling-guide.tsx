@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Section } from '#client/components/section.tsx';
 import air from '#client/illustrations/cooling-air.svg?url';
 import hydro from '#client/illustrations/cooling-hydro.svg?url';
@@ -56,14 +57,7 @@ export function CoolingGuide() {
         {COOLING_TECHNOLOGIES.map(({ id, name, summary, suits, legend }) => (
           <article key={id}>
             {/* Its parts are in the legend, its flow in the text. */}
-            <img
-              src={DRAWINGS[id]}
-              alt=""
-              width="960"
-              height="520"
-              loading="lazy"
-              decoding="async"
-            />
+            <LazyImage src={DRAWINGS[id]} alt="" width={960} height={520} />
             <div>
               <h3>{name}</h3>
               <p>{summary}</p>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Section } from '#client/components/section.tsx';
 import {
   HARDWARE_DISCLAIMER,
@@ -96,13 +97,7 @@ export function MinerComparison() {
           <tr>
             {MINERS.map(({ id, name }) => (
               <th key={id} scope="col">
-                <img
-                  src={MINER_DRAWINGS[id].src}
-                  alt=""
-                  {...MINER_DRAWING_SIZE}
-                  loading="lazy"
-                  decoding="async"
-                />
+                <LazyImage src={MINER_DRAWINGS[id].src} alt="" {...MINER_DRAWING_SIZE} />
                 {name}
               </th>
             ))}

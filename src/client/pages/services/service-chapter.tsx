@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
 import miner from '#client/illustrations/hydro-miner.svg?url';
 import plot from '#client/illustrations/plot-with-power.svg?url';
@@ -65,7 +66,7 @@ export function ServiceChapter({ card }: { readonly card: (typeof serviceCards)[
             {button}
           </ActionLink>
         </div>
-        <img {...DRAWINGS[id]} alt={servicesContent.drawings[id]} loading="lazy" decoding="async" />
+        <LazyImage {...DRAWINGS[id]} alt={servicesContent.drawings[id]} />
       </div>
     </Chapter>
   );
