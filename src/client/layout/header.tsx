@@ -1,11 +1,10 @@
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
 import { HeaderBar, MENU_ID } from './header-bar.tsx';
 import { BOOKING_LINK, HEADER_LINKS } from './navigation.ts';
 import { useSectionInView } from './section-in-view.ts';
-import { useMenu } from './use-menu.ts';
-import { Wordmark } from './wordmark.tsx';
 
 /**
  * The bar above every public page: the mark, the five links, the way to a call, and on a phone the
@@ -78,4 +77,47 @@ export function Header() {
 function ariaCurrent(href: string, pathname: string, section?: string) {
   if (href === pathname) return 'page';
   return href === section ? 'location' : undefined;
+}
+
+/**
+ * The mark: a 7 and a 1 drawn as line work on one baseline. The bar of the 7 is the live conductor,
+ * the two legs are the poles it hangs from.
+ */
+function Wordmark() {
+  return (
+    <svg className="mark" viewBox="0 0 46 32" width="46" height="32" fill="none" aria-hidden="true">
+      <path className="current" d="M1 5.5h22.5" strokeWidth="4" />
+      <path d="M21.4 5.5 9.5 30M29 12.2l9.5-8.4V30" strokeWidth="4" strokeLinejoin="bevel" />
+    </svg>
+  );
+}
+
+/** What the menu's own popover leaves to a script: it closes on navigation in place, and behind the focus. */
+function useMenu(pathname: string) {
+  const menu = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    // A menu that was opened before this script came stays open.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    hide(menu.current);
+  }, [pathname]);
+
+  return {
+    menu,
+    close: (event: MouseEvent) => {
+      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+      if (!opensElsewhere) hide(menu.current);
+    },
+    closeWhenLeft: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      const bar = currentTarget.closest('header');
+      if (relatedTarget instanceof Node && !bar?.contains(relatedTarget)) hide(menu.current);
+    },
+  };
+}
+
+/** Browsers of before 2024 have no popovers; there the links always stand below the bar. */
+function hide(menu: Partial<HTMLElement> | null): void {
+  menu?.hidePopover?.();
 }

@@ -1,7 +1,8 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { z } from 'zod';
 import { logError } from '#client/api/error-log.ts';
 import { requestKey } from '#client/api/request-key.ts';
+import { fillForm, readForm } from '#client/components/form/form-fields.ts';
 import {
   type FormSubmissionOptions,
   useFormSubmission,
@@ -9,7 +10,6 @@ import {
 import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
 import type { Confirmation } from '#shared/confirmations.ts';
 import type { LeadAnswer, LeadMemory } from './lead-memory.ts';
-import { useDraft } from './use-draft.ts';
 
 const loadClient = async () => (await import('#client/api/public-client.ts')).publicClient;
 const loadAnswers = () => import('./lead-answers.tsx');
@@ -80,4 +80,16 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
     },
   });
   return { ...submission, answer };
+}
+
+/** Gives `form` what was typed into it before its page was left. */
+function useDraft(form: RefObject<HTMLFormElement | null>, memory: LeadMemory): void {
+  useLayoutEffect(() => {
+    const { current } = form;
+    if (!current) return;
+    fillForm(current, memory.draft);
+    return () => {
+      memory.draft = readForm(current);
+    };
+  }, [form, memory]);
 }

@@ -2,19 +2,46 @@ import { useRef } from 'react';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, TextField } from '#client/components/form/field.tsx';
+import { createLeadMemory } from '#client/lead-form/lead-memory.ts';
 import { PersonFields } from '#client/lead-form/person-fields.tsx';
+import { useLeadForm } from '#client/lead-form/use-lead-form.ts';
+import { CONTACT_SERVICE_LABELS, CONTACT_SERVICES } from '#shared/contact-options.ts';
 import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { PATHS } from '#shared/paths.ts';
-import { contactFormCopy as copy } from './contact-form-copy.ts';
-import { useContactForm } from './use-contact-form.ts';
+
+const copy = {
+  services: CONTACT_SERVICES.map((value) => ({ value, label: CONTACT_SERVICE_LABELS[value] })),
+  noService: 'Select a service',
+  submit: 'Send Message',
+  submitting: 'Sending...',
+  requiredNote: 'Fields marked * are required.',
+  sent: {
+    title: 'Message sent successfully!',
+    description: "We'll get back to you within 24 hours.",
+  },
+  failed: {
+    title: 'Failed to send message',
+    description: 'Please try again or contact us directly.',
+  },
+  log: 'The contact message was not sent.',
+} as const;
 
 const FORM_ID = 'contact';
+
+const memory = createLeadMemory();
 
 /** The message form. Without its script it is a plain form that the server answers. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { state, errors, formProps, answer } = useContactForm(form);
+  const { state, errors, formProps, answer } = useLeadForm({
+    form,
+    memory,
+    copy,
+    loadSchema: async () => (await import('#shared/contacts.ts')).contactInput,
+    loadConfirm: async () => (await import('#shared/confirmations.ts')).contactConfirmation,
+    post: (client, values, options) => client.contacts.create.mutate(values, options),
+  });
   const { answers, confirmation, failure, isKept } = answer;
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
   return (

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { aboutContent } from './about-content.ts';
-import { PowerChain } from './power-chain.tsx';
 
 const Prose = chakra('div', {
   base: {
@@ -49,5 +48,74 @@ export function AboutCompany() {
         </ul>
       </Clients>
     </Section>
+  );
+}
+
+const List = chakra('ol', {
+  base: {
+    display: 'grid',
+    rowGap: 10,
+    mt: 'clamp(3rem, 2rem + 4vw, 6rem)',
+    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '& svg': { display: 'block', width: 'full', height: '6.5rem', fill: 'none', mb: 4 },
+    '& svg *': { vectorEffect: 'non-scaling-stroke' },
+    '& .live': { stroke: 'accent', strokeWidth: '1.5px' },
+    '& .part': { stroke: 'copper', strokeWidth: '1px', fill: 'page' },
+    '& .fine': { stroke: 'copperDim', strokeWidth: '0.75px' },
+    '& h3': { textStyle: 'heading', mb: 2 },
+    '& p': { color: 'muted', maxWidth: '17em', paddingRight: 6 },
+  },
+});
+
+/** The signs of a single-line diagram, each 104 high with its line at 52. */
+const SIGNS = [
+  // A transformer of two windings.
+  <g key="power">
+    <circle className="part" cx="34" cy="52" r="22" />
+    <circle className="part" cx="62" cy="52" r="22" />
+    <circle className="fine" cx="34" cy="52" r="22" />
+  </g>,
+  // A heat exchanger: the coil in its shell.
+  <g key="cooling">
+    <circle className="part" cx="48" cy="52" r="32" />
+    <path className="part" d="M16 52h14l8-14 12 28 12-28 6 14h12" />
+  </g>,
+  // A container in elevation, ribs and fan deck.
+  <g key="machines">
+    <path className="part" d="M2 30h124v44H2z" />
+    <path
+      className="fine"
+      d="M10 36v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32"
+    />
+    <path className="part" d="M10 30v-8h36v8m20 0v-8h36v8" />
+  </g>,
+  // A meter with its pointer, and the round of the day about it.
+  <g key="hands">
+    <circle className="part" cx="48" cy="52" r="32" />
+    <path className="part" d="M48 52 62 34M26 66a26 26 0 1 1 44 0" />
+    <path className="fine" d="M48 20v6m32 26h-6M48 84v-6M16 52h6" />
+  </g>,
+];
+
+interface PowerChainProps {
+  readonly links: readonly { readonly term: string; readonly text: string }[];
+}
+
+/** What we take on, each part on the same live line. */
+function PowerChain({ links }: PowerChainProps) {
+  return (
+    <List>
+      {links.map(({ term, text }, index) => (
+        <li key={term}>
+          <svg viewBox="0 0 360 104" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+            <path className="live" d="M0 52H1200" />
+            {SIGNS[index]}
+          </svg>
+          <h3>{term}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { SectionHeading } from '#client/components/section-heading.tsx';
+import { SectionHeading } from '#client/components/section.tsx';
 import { Flag } from '#client/illustrations/flag.tsx';
 import { WorldMap } from '#client/illustrations/world-map.tsx';
 import { locationName, locations } from '#shared/catalogue/locations.ts';

@@ -1,7 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { bookAppointmentContent as content } from './book-appointment-content.ts';
+
+const content = {
+  label: 'Book an appointment',
+  heading: 'Book a call with our team',
+  lede: 'Choose a subject, a day and a start time in your own time zone. Sessions run 30 to 90 minutes. We contact you within 24 hours to confirm.',
+} as const;
 
 const BookingForm = hydrateWhenSeen(
   () => import('#client/features/booking/booking-form.tsx'),

@@ -2,7 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { OfficeDetails } from '#client/features/office/office-details.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { contactContent as content } from './contact-content.ts';
+
+const content = {
+  label: 'Contact',
+  heading: 'Talk to our team in Dubai',
+  lede: 'Tell us what you want to power, host or buy. An engineer or a member of the sales team reads every message and replies within 24 hours.',
+  form: {
+    heading: 'Send us a message',
+    lede: 'Load, number of machines, place and date help us to answer with figures.',
+  },
+  office: { heading: 'Our office' },
+} as const;
 
 // Its rules and its ways to answer would be more than a page may begin with.
 const ContactForm = hydrateWhenSeen(

@@ -1,6 +1,52 @@
 import { ActionList } from '#client/components/action-list.tsx';
 import { Section } from '#client/components/section.tsx';
-import { contactWays } from './contact-ways-content.ts';
+import { bookingLink } from '#shared/booking-links.ts';
+import { company } from '#shared/company.ts';
+
+const supportMail = new URLSearchParams({
+  subject: 'Support request',
+  body: [
+    'Hello 71 team,',
+    '',
+    'I would like help with:',
+    '',
+    'Site or machine (if hosted with you):',
+    'Best number to reach me on:',
+    '',
+    'Thank you',
+  ].join('\r\n'),
+});
+
+/** Mail programs read `+` literally, so spaces must be written as %20. */
+const supportMailLink = `mailto:${company.email.value}?${supportMail.toString().replaceAll('+', '%20')}`;
+
+const contactWays = {
+  id: 'other-ways',
+  label: 'Other ways',
+  heading: 'Call, e-mail or book',
+  actions: [
+    {
+      label: 'Schedule a Call',
+      href: bookingLink('general'),
+      text: 'Choose a service, a day and a start time in your own time zone.',
+    },
+    {
+      label: 'Email Support',
+      href: supportMailLink,
+      text: 'Opens a draft with the questions that our support desk asks first.',
+    },
+    {
+      label: 'Call Sales Team',
+      href: `tel:${company.phone.value}`,
+      text: 'Our sales team in Dubai, during business hours.',
+    },
+    {
+      label: 'Request Quote',
+      href: bookingLink('quote'),
+      text: 'Hosting, sites or hardware: tell us the scope and receive a quotation.',
+    },
+  ],
+} as const;
 
 /** What there is beside the form: a call, a mail draft, a booking. */
 export function ContactWays() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ClosingCall } from '#client/components/closing-call.tsx';
-import { SectionHeading } from '#client/components/section-heading.tsx';
+import { SectionHeading } from '#client/components/section.tsx';
 import { sites } from '#shared/catalogue/sites.ts';
 import { deploymentSitesContent as content } from './deployment-sites-content.ts';
 import { SiteSheet } from './site-sheet.tsx';

@@ -1,7 +1,12 @@
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { deploymentSitesHero } from './deployment-sites-hero.ts';
+
+const hero = {
+  label: 'Deployment sites',
+  heading: '65.5 MW across Abu Dhabi and Al Ain',
+  lede: 'Four operational sites. Three are air-cooled, the largest is hydro-cooled. Each is listed with its capacity, cooling and uptime.',
+} as const;
 
 const DeploymentSitesBody = hydrateWhenSeen(
   () => import('./deployment-sites-body.tsx'),
@@ -12,7 +17,7 @@ const DeploymentSitesBody = hydrateWhenSeen(
 export function DeploymentSitesPage() {
   return (
     <>
-      <PageHero {...deploymentSitesHero}>
+      <PageHero {...hero}>
         <BookACall about="sites" />
       </PageHero>
       <DeploymentSitesBody />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { SectionHeading } from '#client/components/section-heading.tsx';
+import { SectionHeading } from '#client/components/section.tsx';
 import { Stat } from '#client/components/stat.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { UaeMap } from '#client/illustrations/uae-map.tsx';

@@ -1,8 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import plant from '#client/illustrations/plant-at-night.svg?url';
+import { bookingLink } from '#shared/booking-links.ts';
 import { PATHS } from '#shared/paths.ts';
-import { homeContent } from './home-content.ts';
+
+const content = {
+  label: 'Bitcoin mining infrastructure\u00a0· United Arab Emirates',
+  heading: 'The Pathway to Financial Freedom',
+  lede: 'We host Bitcoin miners in the UAE, develop sites, supply hardware and run it. Machines that you own stay yours, and you hold the mining accounts and wallets.',
+  action: { label: 'Speak to Sales', href: bookingLink('sales') },
+  second: { label: 'Write to us', href: '#contact' },
+} as const;
 
 const Root = chakra('section', {
   base: {
@@ -39,7 +47,7 @@ const Root = chakra('section', {
 
 /** The first screen: headline, what we do, the way to sales, and the plant at night. */
 export function HomeHero() {
-  const { label, heading, lede, action, second } = homeContent.hero;
+  const { label, heading, lede, action, second } = content;
   return (
     <Root aria-labelledby="home-heading" data-nav={PATHS.home}>
       <div className="wrap">

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { ActionLink, ButtonRow } from '#client/components/button.tsx';
+import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
+import { NewTabIcon } from '#client/components/icons.tsx';
 import { Flag } from '#client/illustrations/flag.tsx';
 import { WorldMap } from '#client/illustrations/world-map.tsx';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
+import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
-import { reachContent as content } from './reach-content.ts';
+import { reachContent as content, reachContent } from './reach-content.ts';
 import { Testimonials } from './testimonials.tsx';
 import { VideoOnRequest } from './video-on-request.tsx';
-import { WhatsAppLink } from './whatsapp-link.tsx';
 
 const Root = chakra('section', {
   base: {
@@ -104,5 +105,23 @@ export function HomeReach() {
         </div>
       </div>
     </Root>
+  );
+}
+
+/** Opens a chat with us in a new tab; not there where we have no number. */
+function WhatsAppLink() {
+  const digits = company.whatsapp.value.replace(/\D/g, '');
+  if (digits === '') return null;
+  return (
+    <ButtonLink
+      href={`https://wa.me/${digits}`}
+      variant="outline"
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {reachContent.talk.chat}
+      <NewTabIcon />
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </ButtonLink>
   );
 }

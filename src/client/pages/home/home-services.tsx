@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
-import { SectionHeading } from '#client/components/section-heading.tsx';
+import { SectionHeading } from '#client/components/section.tsx';
 import { offeredServices } from '#shared/catalogue/offered-services.ts';
 import { PATHS } from '#shared/paths.ts';
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#client/components/button.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import poster from '#client/illustrations/hall-film.svg?url';
 import { company } from '#shared/company.ts';
-import { HallFilm } from './hall-film.tsx';
-import { PlayButton } from './play-button.tsx';
 import { reachContent } from './reach-content.ts';
 
 const { video, film } = reachContent;
@@ -67,5 +67,62 @@ export function VideoOnRequest() {
         </span>
       </figcaption>
     </Root>
+  );
+}
+
+const content = reachContent.film;
+
+interface HallFilmProps {
+  readonly isAsked: boolean;
+  readonly onAsk: () => void;
+}
+
+/** Our own short film, silent: the browser fetches nothing of it before Play is pressed. */
+function HallFilm({ isAsked, onAsk }: HallFilmProps) {
+  const film = useRef<HTMLVideoElement>(null);
+
+  function play() {
+    flushSync(onAsk);
+    film.current?.focus();
+    // A browser that cannot play it says so in its own controls.
+    film.current?.play().catch(() => undefined);
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: there is no sound; the caption below says it all */}
+      <video
+        ref={film}
+        title={content.title}
+        aria-describedby={content.captionId}
+        width="960"
+        height="600"
+        preload="none"
+        playsInline
+        controls={isAsked}
+      >
+        {content.files.map(({ src, type }) => (
+          <source key={type} src={src} type={type} />
+        ))}
+      </video>
+      {!isAsked && <PlayButton onClick={play}>{content.play}</PlayButton>}
+    </>
+  );
+}
+
+interface PlayButtonProps {
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+/** Stands over the picture of a video that has not been asked for. */
+function PlayButton({ onClick, children }: PlayButtonProps) {
+  return (
+    <Button className="play" onClick={onClick}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M7 4.500 20 12 7 19.500z" />
+      </svg>
+      {children}
+    </Button>
   );
 }

@@ -3,13 +3,14 @@ import { DataTable } from '#client/components/data-table.tsx';
 import { Section } from '#client/components/section.tsx';
 import { Stat, StatRow } from '#client/components/stat.tsx';
 import {
+  type ComparedResult,
   comparedResults,
   FIGURES_DISCLAIMER,
   resultPeriods,
   singleResults,
 } from '#shared/catalogue/farms.ts';
+import { ResultBar } from './farm-gauges.tsx';
 import { miningFarmsContent } from './mining-farms-content.ts';
-import { ResultChart } from './result-chart.tsx';
 import { resultRows } from './result-rows.ts';
 
 const Layout = chakra('div', {
@@ -58,5 +59,39 @@ export function FarmTrackRecord() {
         <p className="note">{FIGURES_DISCLAIMER}</p>
       </Layout>
     </Section>
+  );
+}
+
+const Chart = chakra('figure', {
+  base: {
+    borderTop: '1px solid {colors.edge}',
+    pt: 4,
+    '& figcaption': { textStyle: 'heading', mb: 5 },
+    '& .row': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', mb: 1 },
+    '& .row > span': { textStyle: 'small', color: 'muted' },
+    '& .row > b': { fontFamily: 'display', fontWeight: 400, fontSize: 'heading' },
+    '& .row:not(:first-of-type)': { mt: 4 },
+    '& .now': { color: 'accent' },
+  },
+});
+
+/** One result in both periods, as bars that start at zero. */
+function ResultChart({ result }: { readonly result: ComparedResult }) {
+  const { name, unit, before, current } = result;
+  const largest = Math.max(before, current);
+  return (
+    <Chart>
+      <figcaption>{name}</figcaption>
+      <div className="row">
+        <span>{resultPeriods.before}</span>
+        <b>{`${before} ${unit}`}</b>
+      </div>
+      <ResultBar share={before / largest} live={false} />
+      <div className="row">
+        <span>{resultPeriods.current}</span>
+        <b className="now">{`${current} ${unit}`}</b>
+      </div>
+      <ResultBar share={current / largest} live />
+    </Chart>
   );
 }

@@ -1,7 +1,12 @@
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { miningFarmsHero } from './mining-farms-hero.ts';
+
+const hero = {
+  label: 'Mining farms',
+  heading: 'Mining farms for the Gulf climate',
+  lede: 'Power, halls and three kinds of cooling, planned and operated by us. Our focus is the GCC.',
+} as const;
 
 const MiningFarmsBody = hydrateWhenSeen(() => import('./mining-farms-body.tsx'), 'MiningFarmsBody');
 
@@ -9,7 +14,7 @@ const MiningFarmsBody = hydrateWhenSeen(() => import('./mining-farms-body.tsx'),
 export function MiningFarmsPage() {
   return (
     <>
-      <PageHero {...miningFarmsHero}>
+      <PageHero {...hero}>
         <BookACall about="farms" />
       </PageHero>
       <MiningFarmsBody />

@@ -6,9 +6,14 @@ import hydro from '#client/illustrations/cooling-hydro.svg?url';
 import immersion from '#client/illustrations/cooling-immersion.svg?url';
 import { COOLING_TECHNOLOGIES } from '#shared/catalogue/cooling.ts';
 import { PATHS } from '#shared/paths.ts';
-import { miningStoreContent } from './mining-store-content.ts';
 
-const copy = miningStoreContent.cooling;
+export const coolingCopy = {
+  id: 'cooling',
+  label: 'Cooling',
+  heading: 'Which cooling do I need?',
+  lede: 'The model of the machine decides. These are the three kinds that we offer. In the drawings green lines run cold, sand-coloured lines run warm and orange is power.',
+} as const;
+
 const DRAWINGS = { air, hydro, immersion };
 
 const Sheets = chakra('div', {
@@ -52,7 +57,7 @@ const Sheets = chakra('div', {
 /** Air, hydro and immersion cooling, each as a drawing with its legend. */
 export function CoolingGuide() {
   return (
-    <Section {...copy} navPath={PATHS.miningStore}>
+    <Section {...coolingCopy} navPath={PATHS.miningStore}>
       <Sheets>
         {COOLING_TECHNOLOGIES.map(({ id, name, summary, suits, legend }) => (
           <article key={id}>

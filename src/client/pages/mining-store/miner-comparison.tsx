@@ -11,9 +11,16 @@ import {
 } from '#shared/catalogue/hardware.ts';
 import { PATHS } from '#shared/paths.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
-import { miningStoreContent } from './mining-store-content.ts';
 
-const copy = miningStoreContent.comparison;
+const copy = {
+  id: 'compare',
+  label: 'Side by side',
+  heading: 'The three compared',
+  lede: 'Bars are drawn to one scale. Hash rates of SHA-256 and Scrypt measure different work and cannot be compared.',
+  caption: 'The three miners side by side',
+  notQuoted: 'Not quoted',
+  same: 'The same for all three',
+} as const;
 
 // A heading over each group of cells instead of a column of headings: three columns fit a phone.
 const Table = chakra('table', {

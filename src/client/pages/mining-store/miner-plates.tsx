@@ -10,9 +10,12 @@ import {
   type MinerFigure,
 } from '#shared/catalogue/hardware.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
-import { miningStoreContent } from './mining-store-content.ts';
 
-const copy = miningStoreContent.product;
+const copy = {
+  inquire: 'Inquire Now',
+  datasheet: 'Download Spec',
+  datasheetNote: 'PDF, one page',
+} as const;
 
 const Plate = chakra('article', {
   base: {

@@ -2,7 +2,12 @@ import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { MinerIndex } from './miner-index.tsx';
-import { miningStoreContent } from './mining-store-content.ts';
+
+const hero = {
+  label: 'Mining store',
+  heading: 'Three miners and their figures',
+  lede: 'We source, deliver and host them. There is no cart: ask for a price, and a specialist replies within 24 hours.',
+} as const;
 
 const MinerPlates = hydrateWhenSeen(() => import('./miner-plates.tsx'), 'MinerPlates');
 const MinerComparison = hydrateWhenSeen(() => import('./miner-comparison.tsx'), 'MinerComparison');
@@ -14,7 +19,7 @@ const StoreClosing = hydrateWhenSeen(() => import('./store-closing.tsx'), 'Store
 export function MiningStorePage() {
   return (
     <>
-      <PageHero {...miningStoreContent.hero}>
+      <PageHero {...hero}>
         <BookACall about="store" />
       </PageHero>
       <MinerIndex />

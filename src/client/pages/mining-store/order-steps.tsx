@@ -2,9 +2,25 @@ import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { HARDWARE_TERMS } from '#shared/catalogue/hardware.ts';
 import { PATHS } from '#shared/paths.ts';
-import { miningStoreContent } from './mining-store-content.ts';
 
-const copy = miningStoreContent.order;
+const copy = {
+  id: 'delivery',
+  label: 'Buying',
+  heading: 'From inquiry to setup',
+  lede: 'Four steps, and the terms that every order has.',
+  steps: [
+    { name: 'Inquiry', text: 'Tell us which machine, how many, where and when.' },
+    {
+      name: 'Quote',
+      text: 'Price, model, figures, warranty and delivery date, in writing. What binds is the signed order.',
+    },
+    {
+      name: 'Delivery',
+      text: 'Freight, customs and duties are in the price, to the place that the order names.',
+    },
+    { name: 'Setup', text: 'If you wish, we rack, connect and commission the machines.' },
+  ],
+} as const;
 
 const Steps = chakra('ol', {
   base: {

@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonRow } from '#client/components/button.tsx';
-import { notFoundContent as content } from './not-found-content.ts';
-import { OpenCircuit } from './open-circuit.tsx';
+import { PATHS } from '#shared/paths.ts';
+
+const content = {
+  label: 'Error 404',
+  heading: '404 Page Not Found',
+  text: "The page you're looking for doesn't exist or has been moved.",
+  actions: [
+    { label: 'Back to the home page', href: PATHS.home, variant: 'primary' },
+    { label: 'Contact us', href: PATHS.contact, variant: 'outline' },
+  ],
+} as const;
 
 const Root = chakra('div', {
   base: {
@@ -30,5 +39,37 @@ export function NotFoundPage() {
       </ButtonRow>
       <OpenCircuit />
     </Root>
+  );
+}
+
+const Drawing = chakra('svg', {
+  base: {
+    width: 'full',
+    height: 'clamp(8.5rem, 16vw, 14rem)',
+    fill: 'none',
+    '& path, & circle': { vectorEffect: 'non-scaling-stroke' },
+    '& .live': { stroke: 'accent', strokeWidth: '1.75px' },
+    '& .dead': { stroke: 'copperDim', strokeWidth: '1.25px' },
+    '& .dead.solid': { stroke: 'copper' },
+  },
+});
+
+/** A single-line diagram whose disconnector stands open: live up to the blade, dead beyond it. */
+function OpenCircuit() {
+  return (
+    <Drawing viewBox="0 20 1200 190" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+      <path className="live" d="M0 150H150M190 150h240M150 132h40v36h-40zM150 150h40" />
+      <path className="live" d="M430 150 574 52" />
+      <circle className="live" cx="430" cy="150" r="5" />
+      <circle className="dead solid" cx="600" cy="150" r="5" />
+      <path className="dead solid" d="M605 150H760M850 150h350" />
+      <circle className="dead solid" cx="790" cy="150" r="30" />
+      <circle className="dead solid" cx="820" cy="150" r="30" />
+      <path
+        className="dead"
+        d="M960 150v40m-16 0h32m-26 7h20m-14 7h8M1080 150V96m-26 0h52v-44h-52z"
+      />
+      <path className="dead" strokeDasharray="4 6" d="M430 150h170" />
+    </Drawing>
   );
 }

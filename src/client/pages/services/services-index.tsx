@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { miningSolutions, serviceCards } from '#shared/catalogue/service-cards.ts';
-import { servicesIndexLabel } from './services-hero.ts';
 
 const Index = chakra('nav', {
   base: {
@@ -22,7 +21,7 @@ const Index = chakra('nav', {
 /** The five services by name, each leading to its chapter. */
 export function ServicesIndex() {
   return (
-    <Index aria-label={servicesIndexLabel}>
+    <Index aria-label="Our five services">
       <ul className="wrap">
         {[...serviceCards, miningSolutions].map(({ id, name }) => (
           <li key={id}>

@@ -1,8 +1,13 @@
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { servicesHero } from './services-hero.ts';
 import { ServicesIndex } from './services-index.tsx';
+
+const hero = {
+  label: 'Services',
+  heading: 'Hosting, sites, hardware, operations',
+  lede: 'Five services, ordered one by one or together. Each order names what it includes, its price and its term.',
+} as const;
 
 const ServicesBody = hydrateWhenSeen(() => import('./services-body.tsx'), 'ServicesBody');
 
@@ -10,7 +15,7 @@ const ServicesBody = hydrateWhenSeen(() => import('./services-body.tsx'), 'Servi
 export function ServicesPage() {
   return (
     <>
-      <PageHero {...servicesHero}>
+      <PageHero {...hero}>
         <BookACall about="services" />
       </PageHero>
       <ServicesIndex />

@@ -4,8 +4,7 @@ import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { offeredServices } from '#shared/catalogue/offered-services.ts';
 import { type DeploymentSite, sites } from '#shared/catalogue/sites.ts';
 import { PATHS } from '#shared/paths.ts';
-import { addressOf, NODE_IDS, nodeRef } from './addresses.ts';
-import { ifSet } from './company-nodes.ts';
+import { addressOf, ifSet, NODE_IDS, nodeRef } from './company-nodes.ts';
 
 /** The five services. */
 export function serviceNodes(): Service[] {

@@ -2,7 +2,20 @@ import type { LocalBusiness, OpeningHoursSpecification, Organization, WebSite } 
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { businessHours, company } from '#shared/company.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
-import { addressOf, NODE_IDS, nodeRef } from './addresses.ts';
+import { ORIGIN_PLACEHOLDER } from '../site-origin.ts';
+
+/** The full address of a path of ours, for the server to complete. */
+export const addressOf = (path: string): string => ORIGIN_PLACEHOLDER + path;
+
+/** What nodes of one graph are known by, on every page alike. */
+export const NODE_IDS = {
+  organization: addressOf('/#organization'),
+  office: addressOf('/#office'),
+  website: addressOf('/#website'),
+} as const;
+
+/** A pointer to another node of the graph. */
+export const nodeRef = (id: string) => ({ '@id': id }) as const;
 
 /** The value of a fact, and nothing while the owner has not set it: we publish no placeholder. */
 export function ifSet({ value, placeholder }: OwnerFact): string | undefined {

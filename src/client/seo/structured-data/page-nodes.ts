@@ -1,7 +1,7 @@
 import type { BreadcrumbList, WebPage } from 'schema-dts';
 import { PATHS } from '#shared/paths.ts';
 import { PAGE_METADATA, type PublicPageName, socialImagePath } from '../page-metadata.ts';
-import { addressOf, NODE_IDS, nodeRef } from './addresses.ts';
+import { addressOf, NODE_IDS, nodeRef } from './company-nodes.ts';
 
 interface PageKind {
   readonly type: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';

@@ -1,5 +1,0 @@
-export const bookAppointmentContent = {
-  label: 'Book an appointment',
-  heading: 'Book a call with our team',
-  lede: 'Choose a subject, a day and a start time in your own time zone. Sessions run 30 to 90 minutes. We contact you within 24 hours to confirm.',
-} as const;
