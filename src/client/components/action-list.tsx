@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import { columns } from '#client/theme/columns.ts';
 import { ArrowIcon } from './icons.tsx';
 
 const List = chakra('ul', {
   base: {
     borderBottom: '1px solid {colors.line}',
     '& > li': {
+      ...columns({ rowGap: 1, md: '4 5' }),
       position: 'relative',
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 1,
       alignItems: 'baseline',
       borderTop: '1px solid {colors.line}',
       py: 6,
       paddingRight: 10,
-      md: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)' },
     },
     '& a': { textStyle: 'heading', color: 'text', textDecoration: 'none' },
     // The whole row is the link's target; its name stays the label alone.

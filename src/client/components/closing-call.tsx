@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { columns } from '#client/theme/columns.ts';
 import { ActionLink, ButtonRow } from './button.tsx';
 
 const Root = chakra('section', {
@@ -6,10 +7,8 @@ const Root = chakra('section', {
     borderTop: '1px solid {colors.line}',
     py: 'section',
     '& > .wrap': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 8,
-      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', alignItems: 'end' },
+      ...columns({ rowGap: 8, lg: '8 4' }),
+      lg: { alignItems: 'end' },
     },
     '& h2': { textStyle: 'page', maxWidth: '10em' },
     '& p': { textStyle: 'lede', color: 'muted', mb: 6, maxWidth: 'measure' },

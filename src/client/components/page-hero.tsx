@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { columns } from '#client/theme/columns.ts';
 
 const Root = chakra('header', {
   base: {
     paddingTop: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
     paddingBottom: 'clamp(3rem, 2rem + 4vw, 6rem)',
     '& > .wrap': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 6,
-      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', alignItems: 'end' },
+      ...columns({ rowGap: 6, lg: '8 4' }),
+      lg: { alignItems: 'end' },
     },
     '& .label': { gridColumn: '1 / -1' },
     '& h1': { textStyle: 'page', maxWidth: '9.5em' },

@@ -1,18 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { columns } from '#client/theme/columns.ts';
 
 const Root = chakra('section', {
   base: {
     borderTop: '1px solid {colors.line}',
     py: 'section',
     // The label keeps to a narrow rail; the content takes the wide rest.
-    '& > .wrap': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 6,
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)' },
-    },
+    '& > .wrap': columns({ rowGap: 6, lg: '3 9' }),
     '& > .wrap > h2': {
       textStyle: 'title',
       lg: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'subgrid' },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
+import { columns } from '#client/theme/columns.ts';
 import { company } from '#shared/company.ts';
 import { ExternalLink, TextLink } from '../components/text-link.tsx';
 import dunes from '../illustrations/dunes.svg?url';
@@ -10,12 +11,9 @@ const Root = chakra('footer', {
     borderTop: '1px solid {colors.line}',
     bg: 'sunken',
     '& > .wrap': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 14,
+      ...columns({ rowGap: 14, lg: '5 7' }),
       paddingTop: 'section',
       paddingBottom: 16,
-      lg: { gridTemplateColumns: '5fr 7fr' },
     },
     '& .write a': {
       fontFamily: 'display',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { columns } from '#client/theme/columns.ts';
 
 export const MENU_ID = 'site-menu';
 
@@ -62,11 +63,7 @@ export const HeaderBar = chakra('header', {
     [WIDE]: {
       '& .toggle, & .wrap > .book': { display: 'none' },
       // The links stand over the content's column, in columns that no typeface's widths can move.
-      '& > .wrap': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)',
-        columnGap: 'column',
-      },
+      '& > .wrap': columns({ base: '3 9' }),
       // Against the browser's own look of a popover, closed ones included.
       '& nav': {
         display: 'block',

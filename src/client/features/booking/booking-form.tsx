@@ -4,6 +4,7 @@ import { Button, ButtonRow } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
 import { PersonFields } from '#client/lead-form/person-fields.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
 import { LIMITS } from '#shared/limits.ts';
@@ -20,11 +21,8 @@ const FORM_ID = 'booking';
 const Form = chakra('form', {
   base: {
     '& .details': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 16,
+      ...columns({ rowGap: 16, lg: '8 4' }),
       mt: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
-      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' },
       xl: { columnGap: 24 },
     },
     '& h2': { textStyle: 'title', mb: 3 },

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { aboutContent } from './about-content.ts';
 
 const Prose = chakra('div', {
   base: {
-    display: 'grid',
-    columnGap: 'column',
-    rowGap: 6,
-    xl: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)', columnGap: 16 },
+    ...columns({ rowGap: 6, xl: '5 4' }),
+    xl: { columnGap: 16 },
     '& p': { color: 'muted', maxWidth: 'measure' },
     '& p:first-of-type': { textStyle: 'lede', color: 'text' },
     '& p:last-of-type': { xl: { alignSelf: 'end' } },

@@ -2,15 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Section } from '#client/components/section.tsx';
 import portrait from '#client/illustrations/portrait.svg?url';
+import { columns } from '#client/theme/columns.ts';
 import { initials, type TeamMember, team } from '#shared/catalogue/team.ts';
 import { aboutContent } from './about-content.ts';
 
 const List = chakra('ul', {
   base: {
-    display: 'grid',
-    columnGap: 'column',
-    rowGap: 10,
-    md: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', rowGap: 6 },
+    ...columns({ rowGap: 10, md: '5 6' }),
+    md: { rowGap: 6 },
     xl: { columnGap: 16 },
     '& li': {
       display: 'grid',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { SectionHeading } from '#client/components/section.tsx';
 import { Flag } from '#client/illustrations/flag.tsx';
 import { WorldMap } from '#client/illustrations/world-map.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { aboutContent } from './about-content.ts';
 
@@ -10,11 +11,8 @@ const Root = chakra('section', {
     borderTop: '1px solid {colors.line}',
     py: 'section',
     '& > .wrap': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 6,
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', alignItems: 'end' },
+      ...columns({ rowGap: 6, lg: '8 4' }),
+      lg: { alignItems: 'end' },
     },
     '& h2': { textStyle: 'page', maxWidth: '9em' },
     '& .lede': { textStyle: 'lede', color: 'muted' },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { OfficeDetails } from '#client/features/office/office-details.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
+import { columns } from '#client/theme/columns.ts';
 
 const content = {
   label: 'Contact',
@@ -24,11 +25,8 @@ const ContactWays = hydrateWhenSeen(() => import('./contact-ways.tsx'), 'Contact
 
 const Desk = chakra('div', {
   base: {
-    display: 'grid',
-    columnGap: 'column',
-    rowGap: 16,
+    ...columns({ rowGap: 16, lg: '7 5' }),
     pb: 'section',
-    lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
     xl: { columnGap: 24 },
     '& .form': { borderTop: '1px solid {colors.edge}', paddingTop: 6 },
     '& .office': { borderTop: '1px solid {colors.edge}', paddingTop: 6 },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { sites } from '#shared/catalogue/sites.ts';
 import { deploymentSitesContent as content } from './deployment-sites-content.ts';
 import { SiteSheet } from './site-sheet.tsx';
@@ -11,11 +12,9 @@ const Sheets = chakra('section', {
     borderTop: '1px solid {colors.line}',
     py: 'section',
     '& header': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 6,
+      ...columns({ rowGap: 6, lg: '8 4' }),
       mb: 14,
-      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', alignItems: 'end' },
+      lg: { alignItems: 'end' },
     },
     '& h2': { textStyle: 'page' },
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },

@@ -3,19 +3,16 @@ import { Badge } from '#client/components/badge.tsx';
 import { ButtonLink } from '#client/components/button.tsx';
 import { NewTabIcon } from '#client/components/icons.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { type DeploymentSite, sites } from '#shared/catalogue/sites.ts';
 import { deploymentSitesContent } from './deployment-sites-content.ts';
 
 const Sheet = chakra('article', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    columnGap: 'column',
-    rowGap: 8,
+    ...columns({ rowGap: 8, md: '4 7', xl: '3 4 4' }),
     borderTop: '1px solid {colors.edge}',
     py: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
-    md: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' },
-    xl: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 4fr)', columnGap: 20 },
+    xl: { columnGap: 20 },
     '& .facts': { md: { gridColumn: 2 }, xl: { gridColumn: 3, paddingTop: 4 } },
     '& .square': { md: { gridRow: '1 / 3' }, xl: { gridRow: 'auto' } },
     '& .square svg': { maxWidth: '17rem', md: { maxWidth: 'none' } },

@@ -3,6 +3,7 @@ import { SectionHeading } from '#client/components/section.tsx';
 import { Stat } from '#client/components/stat.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { UaeMap } from '#client/illustrations/uae-map.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { howWeCount } from '#shared/catalogue/figures.ts';
 import { siteSummary } from '#shared/catalogue/sites.ts';
 import { deploymentSitesContent } from './deployment-sites-content.ts';
@@ -11,25 +12,15 @@ const Root = chakra('section', {
   base: {
     borderTop: '1px solid {colors.line}',
     '& > .wrap': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      columnGap: 'column',
-      rowGap: 12,
+      ...columns({ rowGap: 12, lg: '9 3' }),
       paddingTop: 'clamp(2.5rem, 2rem + 3vw, 5rem)',
       paddingBottom: 'section',
-      lg: { gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 3fr)' },
       xl: { columnGap: 16 },
     },
     '& h2': { textStyle: 'heading', mb: 8, '& .label': { mb: 2 } },
     '& .note': { mt: 4 },
     '& h3': { textStyle: 'label', color: 'faint', mb: 5 },
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: 'column',
-      rowGap: 8,
-      lg: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    },
+    '& dl': columns({ rowGap: 8, base: '1 1', lg: '1' }),
     '& dd': { fontSize: 'clamp(2.75rem, 2rem + 3vw, 5.25rem)' },
   },
 });

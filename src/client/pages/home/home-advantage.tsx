@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { advantages } from '#shared/catalogue/advantages.ts';
 import { PATHS } from '#shared/paths.ts';
 
@@ -17,12 +18,9 @@ const Root = chakra('section', {
   base: {
     py: 'section',
     '& .top': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 5,
+      ...columns({ rowGap: 5, lg: '8 4' }),
       alignItems: 'end',
       mb: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
-      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' },
       '& .label': { gridColumn: '1 / -1' },
       '& h2': { textStyle: 'page' },
       '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },

@@ -5,6 +5,7 @@ import campus from '#client/illustrations/scale-campus.svg?url';
 import container from '#client/illustrations/scale-container.svg?url';
 import machine from '#client/illustrations/scale-machine.svg?url';
 import rack from '#client/illustrations/scale-rack.svg?url';
+import { columns } from '#client/theme/columns.ts';
 import { bookingLink } from '#shared/booking-links.ts';
 import { audiences } from '#shared/catalogue/audiences.ts';
 
@@ -31,12 +32,8 @@ const Root = chakra('section', {
       '& h2': { textStyle: 'title', mt: 6 },
     },
     '& ol': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: { base: 8, md: 12 },
-      md: { gridTemplateColumns: '1fr 1fr' },
+      ...columns({ rowGap: { base: 8, md: 12 }, md: '1 1', xl: '4 5 6 8' }),
       // Each sheet is wider than the one before it, as what runs on it is more.
-      xl: { gridTemplateColumns: '4fr 5fr 6fr 8fr' },
     },
     // The sheets stand on one ground line, whatever their size.
     '& li': {

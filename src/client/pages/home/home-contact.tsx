@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { ContactForm } from '#client/features/contact-form/contact-form.tsx';
 import { OfficeDetails } from '#client/features/office/office-details.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { PATHS } from '#shared/paths.ts';
 
 const content = {
@@ -13,10 +14,8 @@ const content = {
 
 const Desk = chakra('div', {
   base: {
-    display: 'grid',
-    columnGap: 'column',
-    rowGap: 14,
-    xl: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)', columnGap: 20 },
+    ...columns({ rowGap: 14, xl: '5 4' }),
+    xl: { columnGap: 20 },
   },
 });
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import plant from '#client/illustrations/plant-at-night.svg?url';
+import { columns } from '#client/theme/columns.ts';
 import { bookingLink } from '#shared/booking-links.ts';
 import { PATHS } from '#shared/paths.ts';
 
@@ -19,15 +20,12 @@ const Root = chakra('section', {
     // The drawing's ground meets the lower edge of the first screen.
     minHeight: 'min(calc(100svh - {sizes.header}), 62rem)',
     '& > .wrap': {
-      display: 'grid',
-      columnGap: 'column',
+      ...columns({ rowGap: 'clamp(1.25rem, 3.4svh, 2.75rem)', lg: '7 5' }),
       position: 'relative',
-      rowGap: 'clamp(1.25rem, 3.4svh, 2.75rem)',
       paddingTop: 'clamp(2rem, 6svh, 5.5rem)',
       paddingBottom: 10,
       // The stars begin behind the words; poles and dunes stay below them.
       marginBottom: { lg: -24 },
-      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
     },
     '& :is(.label, h1)': { gridColumn: '1 / -1' },
     '& h1': { textStyle: 'display', maxWidth: '6.2em', md: { maxWidth: '9em' } },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import signs from '#client/illustrations/partners.svg?url';
+import { columns } from '#client/theme/columns.ts';
 import { partners, partnersImage } from '#shared/catalogue/partners.ts';
 
 const content = {
@@ -15,11 +16,9 @@ const Root = chakra('section', {
   base: {
     borderBlock: '1px solid {colors.line}',
     '& > .wrap': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 8,
+      ...columns({ rowGap: 8, lg: '3 9' }),
       py: 12,
-      lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', alignItems: 'center' },
+      lg: { alignItems: 'center' },
     },
     '& h2': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 2 },
     '& p': { textStyle: 'small', color: 'muted', maxWidth: '20em' },

@@ -7,6 +7,7 @@ import { SpecList } from '#client/components/spec-list.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import machine from '#client/illustrations/air-miner.svg?url';
 import hall from '#client/illustrations/container-hall.svg?url';
+import { columns } from '#client/theme/columns.ts';
 import { bookingLink } from '#shared/booking-links.ts';
 import { figures } from '#shared/catalogue/figures.ts';
 import { type Plan, plans } from '#shared/catalogue/plans.ts';
@@ -30,11 +31,8 @@ const Root = chakra('section', {
   base: {
     py: 'section',
     '& .top': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 8,
+      ...columns({ rowGap: 8, lg: '7 5' }),
       alignItems: 'end',
-      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
       '& h2': { textStyle: 'page' },
     },
     '& .energy': { display: 'grid', columnGap: 5, gridTemplateColumns: 'auto 1fr' },

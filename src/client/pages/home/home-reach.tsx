@@ -3,6 +3,7 @@ import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx
 import { NewTabIcon } from '#client/components/icons.tsx';
 import { Flag } from '#client/illustrations/flag.tsx';
 import { WorldMap } from '#client/illustrations/world-map.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -15,11 +16,8 @@ const Root = chakra('section', {
     borderTop: '1px solid {colors.line}',
     paddingTop: 'section',
     '& .top': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 6,
+      ...columns({ rowGap: 6, lg: '8 4' }),
       alignItems: 'end',
-      lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' },
       '& .label': { gridColumn: '1 / -1' },
       '& h2': { textStyle: 'page' },
       '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
@@ -46,11 +44,9 @@ const Root = chakra('section', {
     },
     '& .sites': { mt: 6 },
     '& .voices': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 14,
+      ...columns({ rowGap: 14, lg: '7 5' }),
       mt: 'section',
-      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: 20 },
+      lg: { columnGap: 20 },
     },
     '& .talk': {
       display: 'flex',

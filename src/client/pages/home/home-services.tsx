@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { offeredServices } from '#shared/catalogue/offered-services.ts';
 import { PATHS } from '#shared/paths.ts';
 
@@ -15,11 +16,7 @@ const content = {
 const Root = chakra('section', {
   base: {
     borderTop: '1px solid {colors.line}',
-    '& > .wrap': {
-      display: 'grid',
-      columnGap: 'column',
-      lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
-    },
+    '& > .wrap': columns({ lg: '5 7' }),
     '& .intro': {
       paddingTop: 'section',
       paddingBottom: { base: 12, lg: 'section' },

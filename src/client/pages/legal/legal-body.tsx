@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type Action, ActionList } from '#client/components/action-list.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
 import { LegalContents } from './legal-contents.tsx';
@@ -10,14 +11,10 @@ import { LegalSections } from './legal-sections.tsx';
 
 const Root = chakra('div', {
   base: {
-    display: 'grid',
-    columnGap: 'column',
-    rowGap: 12,
+    ...columns({ rowGap: 12, lg: '3 9' }),
     borderTop: '1px solid {colors.line}',
     paddingTop: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
     paddingBottom: 'section',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)' },
     '& .facts': { display: 'grid', gap: 4, mb: 8, textStyle: 'small' },
     '& .facts dt': { color: 'faint' },
     '& .facts dd': { overflowWrap: 'anywhere' },

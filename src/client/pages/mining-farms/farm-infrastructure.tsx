@@ -5,6 +5,7 @@ import hall from '#client/illustrations/container-hall.svg?url';
 import air from '#client/illustrations/cooling-air.svg?url';
 import hydro from '#client/illustrations/cooling-hydro.svg?url';
 import immersion from '#client/illustrations/cooling-immersion.svg?url';
+import { columns } from '#client/theme/columns.ts';
 import { COOLING_TECHNOLOGIES, type CoolingTechnology } from '#shared/catalogue/cooling.ts';
 import { miningFarmsContent } from './mining-farms-content.ts';
 
@@ -29,12 +30,8 @@ const Root = chakra('section', {
 
 const Features = chakra('dl', {
   base: {
-    display: 'grid',
-    columnGap: 'column',
-    rowGap: 6,
+    ...columns({ rowGap: 6, md: '1 1', xl: '1 1 1 1' }),
     mt: 10,
-    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     '& > div': { borderTop: '1px solid {colors.edge}', pt: 4 },
     '& dt': { textStyle: 'heading', mb: 2 },
     '& dd': { color: 'muted', maxWidth: '22em' },
@@ -72,23 +69,16 @@ const DRAWINGS = { air, hydro, immersion };
 
 const Sheet = chakra('article', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    columnGap: 'column',
-    rowGap: 6,
+    ...columns({ rowGap: 6, lg: '4 8' }),
     borderTop: '1px solid {colors.edge}',
     py: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
-    lg: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
     xl: { columnGap: 16 },
     '& img': { display: 'block', width: 'full', height: 'auto' },
     '& h3': { textStyle: 'title', mb: 4 },
     '& p': { color: 'muted', maxWidth: '26em' },
     '& .suits': { textStyle: 'small', mt: 3 },
     '& ol': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: 'column',
-      rowGap: 1,
+      ...columns({ rowGap: 1, base: '1 1' }),
       mt: 6,
       textStyle: 'small',
       counterReset: 'part',

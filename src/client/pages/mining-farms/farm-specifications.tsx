@@ -2,18 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { farmFigures } from '#shared/catalogue/farms.ts';
 import { CapacityGauge, UptimeGauge } from './farm-gauges.tsx';
 import { miningFarmsContent } from './mining-farms-content.ts';
 
 const Figures = chakra('dl', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    columnGap: 'column',
-    rowGap: 12,
+    ...columns({ rowGap: 12, lg: '5 4' }),
     mb: 14,
-    lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' },
     '& > div': { display: 'flex', flexDirection: 'column' },
     '& .wide': { lg: { gridColumn: '1 / -1' } },
     '& dt': { order: 2, textStyle: 'small', color: 'muted', mt: 2 },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { DataTable } from '#client/components/data-table.tsx';
 import { Section } from '#client/components/section.tsx';
 import { Stat, StatRow } from '#client/components/stat.tsx';
+import { columns } from '#client/theme/columns.ts';
 import {
   type ComparedResult,
   comparedResults,
@@ -18,13 +19,7 @@ const Layout = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: 14,
-    '& .charts': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      columnGap: 'column',
-      rowGap: 10,
-      lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    },
+    '& .charts': columns({ rowGap: 10, lg: '1 1' }),
     '& .charts + .note': { mt: 5 },
     // A figure stays with its unit as soon as three columns have room for it.
     '& :is(th, td)': { paddingRight: { base: 3, md: 6 } },

@@ -4,6 +4,7 @@ import { Section } from '#client/components/section.tsx';
 import air from '#client/illustrations/cooling-air.svg?url';
 import hydro from '#client/illustrations/cooling-hydro.svg?url';
 import immersion from '#client/illustrations/cooling-immersion.svg?url';
+import { columns } from '#client/theme/columns.ts';
 import { COOLING_TECHNOLOGIES } from '#shared/catalogue/cooling.ts';
 import { PATHS } from '#shared/paths.ts';
 
@@ -18,17 +19,12 @@ const DRAWINGS = { air, hydro, immersion };
 
 const Sheets = chakra('div', {
   base: {
-    display: 'grid',
-    columnGap: 'column',
-    rowGap: 16,
-    md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    ...columns({ rowGap: 16, md: '1 1' }),
     // The first sheet takes the whole width, its words beside it.
     '& > article:first-of-type': {
       md: { gridColumn: '1 / -1' },
       xl: {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
-        columnGap: 'column',
+        ...columns({ base: '7 4' }),
         alignItems: 'end',
       },
     },

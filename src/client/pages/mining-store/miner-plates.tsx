@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
+import { columns } from '#client/theme/columns.ts';
 import {
   datasheetPath,
   HARDWARE_DISCLAIMER,
@@ -21,13 +22,11 @@ const Plate = chakra('article', {
   base: {
     borderTop: '1px solid {colors.line}',
     '& > .wrap': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 8,
+      ...columns({ rowGap: 8, lg: '7 5' }),
       // The floor's lower edge is the hairline of the plate below.
       '--end': 'clamp(2.5rem, 1.5rem + 4vw, 6rem)',
       py: 'var(--end)',
-      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', alignItems: 'center' },
+      lg: { alignItems: 'center' },
     },
     // The floor that a machine stands on runs out of the page; every second one on its right.
     '& .drawing': {
@@ -42,10 +41,7 @@ const Plate = chakra('article', {
     '& h2': { textStyle: 'title', maxWidth: '9em' },
     '& .summary': { color: 'muted', maxWidth: '30rem', mt: 4 },
     '& .figures': {
-      display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      columnGap: 'column',
-      rowGap: 6,
+      ...columns({ rowGap: 6, base: '1 1' }),
       mt: 10,
       mb: 8,
       '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { HARDWARE_TERMS } from '#shared/catalogue/hardware.ts';
 import { PATHS } from '#shared/paths.ts';
 
@@ -24,10 +25,8 @@ const copy = {
 
 const Steps = chakra('ol', {
   base: {
-    display: 'grid',
-    columnGap: 'column',
+    ...columns({ md: '1 1 1 1' }),
     counterReset: 'step',
-    md: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     // A single line from the inquiry to the rack; the last part of it is live.
     '& > li': {
       counterIncrement: 'step',
@@ -69,11 +68,9 @@ const Steps = chakra('ol', {
 
 const Terms = chakra('dl', {
   base: {
-    display: 'grid',
-    columnGap: 'column',
+    ...columns({ md: '4 5' }),
     mt: 20,
     borderBottom: '1px solid {colors.line}',
-    md: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)' },
     '& > dt': { textStyle: 'heading', fontFamily: 'display', paddingTop: 6 },
     '& > dd': { color: 'muted', pb: 6, md: { paddingTop: 6 } },
     '& > :is(dt, dd)': { md: { borderTop: '1px solid {colors.line}' } },

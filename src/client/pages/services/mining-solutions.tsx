@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '#client/components/text-link.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { miningSolutions } from '#shared/catalogue/service-cards.ts';
 import { servicesContent } from './services-content.ts';
 
@@ -10,12 +11,8 @@ const Root = chakra('section', {
     '& h2': { textStyle: 'title', maxWidth: '12em' },
     '& .lede': { textStyle: 'lede', color: 'muted', mt: 4 },
     '& .kinds': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      columnGap: 'column',
-      rowGap: 10,
+      ...columns({ rowGap: 10, lg: '7 5' }),
       mt: 12,
-      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
       xl: { columnGap: 24 },
     },
     '& .kinds > div': { borderTop: '1px solid {colors.edge}', pt: 4 },

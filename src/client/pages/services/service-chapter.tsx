@@ -5,6 +5,7 @@ import hall from '#client/illustrations/container-hall.svg?url';
 import miner from '#client/illustrations/hydro-miner.svg?url';
 import plot from '#client/illustrations/plot-with-power.svg?url';
 import clock from '#client/illustrations/round-the-clock.svg?url';
+import { columns } from '#client/theme/columns.ts';
 import type { serviceCards } from '#shared/catalogue/service-cards.ts';
 import { servicesContent } from './services-content.ts';
 
@@ -20,12 +21,8 @@ const Chapter = chakra('section', {
     borderTop: '1px solid {colors.line}',
     py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
     '& > .wrap': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      columnGap: 'column',
-      rowGap: 8,
+      ...columns({ rowGap: 8, lg: '5 7' }),
       alignItems: 'center',
-      lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
       xl: { columnGap: 24 },
     },
     // Every second drawing stands on the left, so that the eye walks from side to side.

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { termsPromises } from '#shared/catalogue/terms-promises.ts';
 import { PATHS } from '#shared/paths.ts';
 import { servicesContent } from './services-content.ts';
@@ -9,11 +10,7 @@ const { clause: clauseName, ...section } = servicesContent.promises;
 
 const List = chakra('ul', {
   base: {
-    display: 'grid',
-    columnGap: 'column',
-    rowGap: 10,
-    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    xl: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    ...columns({ rowGap: 10, md: '1 1', xl: '1 1 1' }),
     '& > li': {
       display: 'flex',
       flexDirection: 'column',

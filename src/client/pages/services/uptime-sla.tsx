@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '#client/components/text-link.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { uptimeSla } from '#shared/catalogue/service-cards.ts';
 import { servicesContent } from './services-content.ts';
 
@@ -8,12 +9,8 @@ const Root = chakra('section', {
     borderTop: '1px solid {colors.line}',
     py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
     '& > .wrap': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      columnGap: 'column',
-      rowGap: 8,
+      ...columns({ rowGap: 8, lg: '7 5' }),
       alignItems: 'end',
-      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
       xl: { columnGap: 24 },
     },
     '& .figure': {
