@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { miningStoreContent } from '#client/pages/mining-store/mining-store-content.ts';
+import { coolingCopy } from '#client/pages/mining-store/cooling-guide.tsx';
 import { PALETTE } from '#client/theme/palette.ts';
 import { sites } from '#shared/catalogue/sites.ts';
 
@@ -34,7 +34,7 @@ it.each(cooling)('the words beside %s name the colours of its lines', (name) => 
   const svg = read(name);
   const colourOf = (line: string) =>
     nameOf(new RegExp(`\\.${line}{stroke:(#\\w+)`).exec(svg)?.[1] ?? '');
-  const { lede } = miningStoreContent.cooling;
+  const { lede } = coolingCopy;
   expect(lede).toContain(`${colourOf('cool')} lines run cold`);
   expect(lede).toContain(`${colourOf('warm')} lines run warm`);
   expect(lede).toContain(`${colourOf('live')} is power`);
