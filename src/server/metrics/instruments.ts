@@ -1,67 +1,32 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { ByKind } from '../desk/lead-watch.service.ts';
 
-type Kinds = Partial<ByKind<number | undefined>>;
+/** A number, or one for each value of the metrics' label; what is undefined is omitted. */
+type Values = number | Readonly<Record<string, number | undefined>>;
+
+/** Metrics by name: what each one says, and its value now. */
+type Described = Readonly<Record<string, readonly [help: string, read: () => Values]>>;
 
 /** Metrics that read their values at each scrape, so that calls pay nothing for them. */
 export function createInstruments(register: Registry) {
-  const registers = [register];
-  const labelNames = ['kind'];
-
-  return {
-    /** A gauge. */
-    level(name: string, help: string, read: () => number): void {
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(read());
-        },
-      });
-    },
-
-    /** A gauge for each kind of lead; a kind without a value is omitted. */
-    levels(name: string, help: string, read: () => Kinds): void {
-      new Gauge({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          this.reset();
-          for (const [kind, value] of Object.entries(read())) {
-            if (value !== undefined) this.set({ kind }, value);
-          }
-        },
-      });
-    },
-
-    /** A counter since the start. */
-    total(name: string, help: string, read: () => number): void {
-      new Counter({
-        name,
-        help,
-        registers,
-        collect() {
-          this.reset();
-          this.inc(read());
-        },
-      });
-    },
-
-    /** A counter for each kind of lead, or for what another label names. */
-    totals(name: string, help: string, read: () => Record<string, number>, label = 'kind'): void {
-      new Counter({
-        name,
-        help,
-        labelNames: [label],
-        registers,
-        collect() {
-          this.reset();
-          for (const [named, value] of Object.entries(read())) this.inc({ [label]: named }, value);
-        },
-      });
-    },
-  };
+  const instruments =
+    (Metric: typeof Gauge | typeof Counter) =>
+    (described: Described, label?: string): void => {
+      for (const [name, [help, read]] of Object.entries(described)) {
+        new Metric({
+          name,
+          help,
+          registers: [register],
+          labelNames: label === undefined ? [] : [label],
+          collect() {
+            this.reset();
+            const values = read();
+            if (label === undefined || typeof values === 'number') return this.inc(Number(values));
+            for (const [named, value] of Object.entries(values)) {
+              if (value !== undefined) this.inc({ [label]: named }, value);
+            }
+          },
+        });
+      }
+    };
+  return { gauges: instruments(Gauge), counters: instruments(Counter) };
 }
