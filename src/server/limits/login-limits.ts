@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
-import { type Counted, createCountingWindow } from './window.ts';
+import { createCountingWindow, keyOf, tooMany } from './window.ts';
 
 const ADDRESS = { most: 30, seconds: 600 };
 const ACCOUNT = { most: 100, seconds: 86_400 };
@@ -35,15 +34,6 @@ export interface LoginLimits {
    * Sign-ins since the start that failed, and that were refused before the password was checked.
    */
   totals(): { failed: number; refused: number };
-}
-
-const keyOf = (...parts: string[]) =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url');
-
-function tooMany({ seconds }: Counted): AppError {
-  return new AppError('too-many-requests', 'Too many requests. Please try again later.', {
-    retryAfter: Math.max(1, Math.ceil(seconds)),
-  });
 }
 
 /** Counts the current attempts for each key in this process. */
@@ -99,7 +89,7 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
       });
       if (counted.points + before < most) return;
       tries.end(pair);
-      if (counted.points >= most) throw tooMany(counted);
+      if (counted.points >= most) throw tooMany(counted.seconds);
       await tries.next(pair);
     }
   }
@@ -109,8 +99,8 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
       addresses.read(keyOf(signer.clientKey)),
       accounts.read(keyOf(signer.usernameKey)),
     ]);
-    if (address.points >= ADDRESS.most) throw tooMany(address);
-    if (account.points >= ACCOUNT.most && !(await isKnown(signer))) throw tooMany(account);
+    if (address.points >= ADDRESS.most) throw tooMany(address.seconds);
+    if (account.points >= ACCOUNT.most && !(await isKnown(signer))) throw tooMany(account.seconds);
   }
 
   async function countFailure(pair: string, signer: Signer): Promise<void> {
@@ -121,7 +111,7 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
       accounts.add(keyOf(signer.usernameKey)),
     ]);
     // Another process has reached the limit meanwhile. Refuse, to hide whether the guess was right.
-    if (counted.points > most) throw tooMany(counted);
+    if (counted.points > most) throw tooMany(counted.seconds);
   }
 
   async function attempt<T>(signer: Signer, { work, failed }: Attempt<T>): Promise<T> {

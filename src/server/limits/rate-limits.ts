@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.ts';
 import { retried } from '../database/transactions.ts';
-import { AppError } from '../errors/app-error.ts';
+import { counterOf, keyOf, tooMany } from './window.ts';
 
 const SUBMISSION_WINDOW_S = 600;
 /** The limit of repeats is that of posts, and the limit of refused posts is five times as high. */
@@ -20,51 +19,24 @@ export interface RateLimits {
   refusal(clientKey: string): Promise<void>;
 }
 
-interface Window {
-  name: string;
-  points: number;
-  seconds: number;
-}
+function createLimit(dataSource: DataSource, keyPrefix: string, points: number) {
+  if (points === 0) return async () => undefined;
+  const options = { keyPrefix, points, duration: SUBMISSION_WINDOW_S };
+  const memory = new RateLimiterMemory(options);
+  const counter = counterOf(dataSource, { ...options, inMemoryBlockOnConsumed: points + 1 });
 
-type Consume = (key: string) => Promise<unknown>;
-
-function createLimiter(dataSource: DataSource, { name, points, seconds }: Window): Consume {
-  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  const { driver } = dataSource;
-  if (!('pool' in driver)) return (key) => memory.consume(key);
-  const shared = new RateLimiterMySQL({
-    storeClient: driver.pool,
-    storeType: 'pool',
-    dbName: String(driver.database),
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-    // For a client above its limit, memory answers instead of the database.
-    inMemoryBlockOnConsumed: points + 1,
-  });
-  return (key) =>
-    // When two Galera nodes count for one address at once, one of them reports a deadlock.
-    retried(() => shared.consume(key)).catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) throw refusal;
-      // While the shared counters are unreachable, each process limits by its own count.
-      return memory.consume(key);
-    });
-}
-
-function createCounter(dataSource: DataSource, window: Window) {
-  if (window.points === 0) return async () => undefined;
-  const consume = createLimiter(dataSource, window);
-  return async (key: string): Promise<void> => {
+  return async (clientKey: string): Promise<void> => {
+    const key = keyOf(clientKey);
     try {
-      await consume(createHash('sha256').update(key).digest('base64url'));
+      // When two Galera nodes count for one address at once, one of them reports a deadlock.
+      await retried(() => counter.consume(key)).catch((refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes) throw refusal;
+        // While the shared counters are unreachable, each process limits by its own count.
+        return memory.consume(key);
+      });
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new AppError('too-many-requests', 'Too many requests. Please try again later.', {
-        retryAfter,
-      });
+      throw tooMany(refusal.msBeforeNext / 1_000);
     }
   };
 }
@@ -72,13 +44,11 @@ function createCounter(dataSource: DataSource, window: Window) {
 /** Limits shared by all processes on a MySQL server, and by this process alone on SQLite. */
 export function createRateLimits(dataSource: DataSource, config: Config): RateLimits {
   const posts = config.RATE_LIMIT_SUBMISSIONS;
-  const ofPosts = (name: string, points: number) =>
-    createCounter(dataSource, { name, points, seconds: SUBMISSION_WINDOW_S });
   const atLeast = ({ least, perSubmission }: typeof REPEATS) =>
     posts === 0 ? 0 : Math.max(least, posts * perSubmission);
   return {
-    submission: ofPosts('submission', posts),
-    repeat: ofPosts('repeat', atLeast(REPEATS)),
-    refusal: ofPosts('refusal', atLeast(REFUSALS)),
+    submission: createLimit(dataSource, 'submission', posts),
+    repeat: createLimit(dataSource, 'repeat', atLeast(REPEATS)),
+    refusal: createLimit(dataSource, 'refusal', atLeast(REFUSALS)),
   };
 }

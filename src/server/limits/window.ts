@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterMySQL } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { retried } from '../database/transactions.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** The count of a key, and the seconds until it is reset. */
 export interface Counted {
@@ -15,9 +17,17 @@ export interface CountingWindow {
   add(key: string): Promise<Counted>;
 }
 
-function counterOf(dataSource: DataSource, keyPrefix: string, duration: number) {
-  const options = { keyPrefix, duration, points: 1 };
-  const { driver } = dataSource;
+interface CounterOptions {
+  keyPrefix: string;
+  /** Seconds from a key's first point until it is reset. */
+  duration: number;
+  points: number;
+  /** The count from which this process answers by itself, without the database. */
+  inMemoryBlockOnConsumed?: number;
+}
+
+/** On a MySQL server all processes share the counts; on SQLite each process has its own. */
+export function counterOf({ driver }: DataSource, options: CounterOptions) {
   if (!('pool' in driver)) return new RateLimiterMemory(options);
   return new RateLimiterMySQL({
     ...options,
@@ -29,12 +39,22 @@ function counterOf(dataSource: DataSource, keyPrefix: string, duration: number) 
   });
 }
 
-/** On a MySQL server all processes share the counts; on SQLite each process has its own. */
+/** The key of what is counted: no address and no name stands in the table. */
+export const keyOf = (...parts: string[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+/** The error above a limit; the caller may try again after so many `seconds`. */
+export function tooMany(seconds: number): AppError {
+  return new AppError('too-many-requests', 'Too many requests. Please try again later.', {
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+}
+
 export function createCountingWindow(
   dataSource: DataSource,
   { name, seconds }: { name: string; seconds: number },
 ): CountingWindow {
-  const counter = counterOf(dataSource, name, seconds);
+  const counter = counterOf(dataSource, { keyPrefix: name, duration: seconds, points: 1 });
   return {
     async read(key) {
       const counted = await counter.get(key);
