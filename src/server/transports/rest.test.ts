@@ -207,9 +207,14 @@ describe('an answer', () => {
     const viaRest = await call(broken, 'GET', '/api/admin/contacts', { token: session });
     expect(viaRest.status).toBe(500);
     expect(viaRest.body.requestId).toBe(viaRest.headers.get('x-request-id'));
-    const viaTrpc = await query(broken, 'contacts.list', {}, session);
-    expect(viaTrpc.status).toBe(500);
-    for (const { body } of [viaRest, viaTrpc]) {
+    const unknown = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+    const viaTrpc = [
+      await query(broken, 'contacts.list', {}, session),
+      await query(broken, 'contacts.page', { limit: '50' }, session),
+      await mutate(broken, 'contacts.setStatus', { id: unknown, status: 'ignored' }, session),
+    ];
+    for (const { status, body } of [viaRest, ...viaTrpc]) {
+      expect(status).toBe(500);
       expect(JSON.stringify(body)).not.toMatch(
         /contacts"? |SELECT|no such table|doesn't exist|stack/i,
       );

@@ -127,15 +127,30 @@ test('says that contacts could not be read, and reads them on demand', async () 
   await screen.findByText(/^Showing/);
 });
 
+test('of a fault of the server it shows the text for people, and nothing of its inside', async () => {
+  await sendContact();
+  const message = 'Something went wrong on our side. Please try again.';
+  const inside = 'SqliteError: no such table: contacts';
+  const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, stack: inside, cause: inside };
+  const fault = [{ error: { message, code: -32603, data } }];
+  answerInstead(/contacts\.page/, () => Response.json(fault, { status: 500 }));
+  await openDashboard('?status=ignored');
+  await expectToast('Failed to fetch contacts', message);
+  // Its filters can still be changed: one of them may be at fault.
+  expect(screen.getByRole('button', { name: 'Clear' })).toBeTruthy();
+  expect(document.documentElement.outerHTML).not.toMatch(/sqlite|no such table/i);
+});
+
 test('at a desk every field has its column, and the table cuts a long reason', async () => {
   const { id, fullName } = await sendContact();
   const change = { status: 'ignored', rejectionReason: 'Asked for a price list only' };
   await staffCall('PATCH', `/contacts/${id}/status`, change);
   setWidth(1440);
   onTestFinished(() => setWidth(1024));
-  await openDashboard();
+  const user = await openDashboard();
   const row = await rowOf(fullName);
-  expect(within(row).getByText('Asked for a price li...')).toBeTruthy();
+  await user.hover(within(row).getByText('Asked for a price li...'));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Asked for a price list only');
   expect(row.querySelector('time')?.textContent).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Date',

@@ -95,11 +95,18 @@ test('shows the oldest first by the head of a column at a desk', async () => {
 });
 
 test('shows the oldest first by a field where there are cards', async () => {
-  await sendContact();
-  const user = await openDashboard();
+  const companyName = aWord();
+  const first = await sendContact({ companyName });
+  const second = await sendContact({ companyName });
+  const user = await found(companyName);
+  await showing(2);
+  const cards = () => [...document.querySelectorAll('li[data-lead]')];
+  const names = () => cards().map((card) => card.querySelector('h3')?.textContent);
+  expect(names()).toEqual([second.fullName, first.fullName]);
   const order = await screen.findByRole('combobox', { name: 'Order' });
   await user.selectOptions(order, 'Oldest first');
   await waitFor(() => expect(window.location.search).toBe('?order=oldest'));
+  await waitFor(() => expect(names()).toEqual([first.fullName, second.fullName]));
 });
 
 test('says that it exports, and why it could not', async () => {
