@@ -1,8 +1,8 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
+import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { ListMessage, spinnerStyles } from '#client/admin/parts/list-message.tsx';
-import { RefreshButton } from '#client/admin/parts/refresh-button.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import type { Admin } from '#shared/admins.ts';
 import { AdminRow } from './admin-row.tsx';
@@ -49,7 +49,9 @@ export function ManageAdmins({ ownId }: { readonly ownId: string }) {
           {admins.data.length === 1 ? '1 administrator' : `${admins.data.length} administrators`}
           {admins.isFetching && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
-        <RefreshButton loading={admins.isFetching} onRefresh={() => void admins.refetch()} />
+        <BusyButton busy={admins.isFetching} onClick={() => void admins.refetch()}>
+          Refresh
+        </BusyButton>
       </Bar>
       <List ref={list} aria-label="Administrators">
         {admins.data.map((admin) => (

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
+import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { errorText } from '#client/api/error-text.ts';
-import { Button } from '#client/components/button.tsx';
 import { toast } from '#client/layout/toast.ts';
 import type { LeadList } from '#shared/lead-kinds.ts';
 import { exportedFile } from './exported-file.ts';
@@ -25,16 +25,9 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
       }),
   });
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-busy={isPending}
-      // Not `disabled`: that would take the focus from whoever pressed it by keyboard.
-      aria-disabled={isPending}
-      onClick={() => isPending || mutate()}
-    >
+    <BusyButton busy={isPending} aria-busy={isPending} onClick={mutate}>
       {isPending ? 'Exporting...' : 'Export CSV'}
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -5,8 +5,8 @@ import { type KeyList, KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { useReload } from '#client/admin/leads/view/use-reload.ts';
+import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
-import { RefreshButton } from '#client/admin/parts/refresh-button.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button } from '#client/components/button.tsx';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
@@ -78,7 +78,9 @@ export function LeadToolbar(props: LeadToolbarProps) {
             Clear
           </Button>
         )}
-        <RefreshButton ref={refresh} loading={loading} onRefresh={reload} />
+        <BusyButton ref={refresh} busy={loading} onClick={reload}>
+          Refresh
+        </BusyButton>
         <ExportButton kind={LEAD_KINDS[kind].list} filter={exported} />
       </Bar>
       <Line>

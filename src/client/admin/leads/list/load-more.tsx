@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '#client/components/button.tsx';
+import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 
 interface LoadMoreProps {
   /** Whether filters left the rows in view. */
@@ -38,15 +38,9 @@ export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadM
   if (!loadMore) return <Foot>That is all.</Foot>;
   return (
     <Foot>
-      <Button
-        size="sm"
-        variant="outline"
-        // Not `disabled`: that would take the focus from whoever goes on by keyboard.
-        aria-disabled={loading}
-        onClick={loading ? undefined : loadMore}
-      >
+      <BusyButton busy={loading} onClick={loadMore}>
         {loading ? 'Loading' : 'Load more'}
-      </Button>
+      </BusyButton>
       <span>{soFar(shown, matching)}</span>
     </Foot>
   );

@@ -57,17 +57,10 @@ const Place = chakra('div', {
 
 /** What has come in since the list was read: a button that reads it, and the way to other lists. */
 export function NewLeads(props: NewLeadsProps) {
-  const own = useArrived(props);
+  const { count, text } = useArrived(props);
   return (
     <Place>
-      <div>
-        <span role="status">{own.count > 0 && `${own.text} new`}</span>
-        {own.count > 0 && (
-          <button type="button" onClick={props.onLoad}>
-            Load {own.count === 1 ? 'it' : 'them'}
-          </button>
-        )}
-      </div>
+      <Arrived count={count} text={`${text} new`} verb="Load" onClick={props.onLoad} />
       {KIND_NAMES.filter((kind) => kind !== props.kind).map((kind) => (
         <Elsewhere key={kind} kind={kind} />
       ))}
@@ -77,9 +70,8 @@ export function NewLeads(props: NewLeadsProps) {
 
 /** What has come into another list. */
 function Elsewhere({ kind }: Pick<NewLeadsProps, 'kind'>) {
-  const { arrived } = useLeadNews();
   const { list } = LEAD_KINDS[kind];
-  const count = arrived[list];
+  const count = useLeadNews().arrived[list];
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const show = () => {
@@ -87,14 +79,25 @@ function Elsewhere({ kind }: Pick<NewLeadsProps, 'kind'>) {
     void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[list].page) });
     void navigate({ search: tabOf(kind) });
   };
+  const text = `${count.toLocaleString('en')} new ${kind}${count === 1 ? '' : 's'}`;
+  return <Arrived count={count} text={text} verb="Show" onClick={show} />;
+}
+
+interface ArrivedProps {
+  readonly count: number;
+  readonly text: string;
+  /** What the button does with them. */
+  readonly verb: string;
+  readonly onClick: () => void;
+}
+
+function Arrived({ count, text, verb, onClick }: ArrivedProps) {
   return (
     <div>
-      <span role="status">
-        {count > 0 && `${count.toLocaleString('en')} new ${kind}${count === 1 ? '' : 's'}`}
-      </span>
+      <span role="status">{count > 0 && text}</span>
       {count > 0 && (
-        <button type="button" onClick={show}>
-          Show {count === 1 ? 'it' : 'them'}
+        <button type="button" onClick={onClick}>
+          {verb} {count === 1 ? 'it' : 'them'}
         </button>
       )}
     </div>
