@@ -3,16 +3,20 @@
  * appointments, against 1,000 and 200. Fills two databases on a private MariaDB with its default
  * settings, starts the built server on each, and calls them in turns, so that a noisy moment hits
  * both. `--rows N` takes another size, `--calls N` repeats each call N times (40), `--explain` prints
- * each query's plan afterwards. `--only TEXT` takes the views whose name holds it (also several times).
+ * each query's plan afterwards. `--only TEXT` takes the views whose name holds it (also several times),
+ * `--combinations` every search under every filter instead.
  */
 import { parseArgs } from 'node:util';
 import { startDatabaseServer } from '#server/testing/database-server.ts';
+import { COMBINATIONS } from './lists/combinations.ts';
 import { explain } from './lists/explain.ts';
 import { type SeededSite, startSeededSite } from './lists/seeded-site.ts';
 import { VIEWS, type View } from './lists/views.ts';
 
 const FEW = 1_000;
 const WARM_UP = 3;
+/** Combinations that are told of. */
+const SLOWEST = 40;
 /** Milliseconds at p95, and the most that many rows may cost against few. */
 const LIMIT = { p95: 300, ratio: 2 };
 
@@ -21,6 +25,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     calls: { type: 'string', default: '40' },
     explain: { type: 'boolean', default: false },
+    combinations: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
   },
 });
@@ -52,6 +57,23 @@ function report(view: View, [few = [], many = []]: number[][]): void {
   console.log(`${view.name.padEnd(40)}${line}   ${ratio.toFixed(2)}${isSlow ? '  SLOW' : ''}`);
 }
 
+/** Measures the combinations on the one site, and prints the slowest. */
+async function reportCombinations(site: SeededSite): Promise<void> {
+  console.log(`\n${COMBINATIONS.length} combinations follow; the slowest are told at the end.`);
+  const measured: { name: string; p50: number; p95: number }[] = [];
+  for (const view of COMBINATIONS) {
+    const [times = []] = await measure(view, [site]);
+    measured.push({ name: view.name, p50: at(times, 0.5), p95: at(times, 0.95) });
+  }
+  const slow = measured.filter(({ p95 }) => p95 > LIMIT.p95);
+  console.log(
+    `\n${slow.length} of ${measured.length} combinations take over ${LIMIT.p95} ms at p95`,
+  );
+  for (const { name, p50, p95 } of measured.toSorted((a, b) => b.p95 - a.p95).slice(0, SLOWEST)) {
+    console.log(`${name.padEnd(70)}${p50.toFixed(1).padStart(7)} ${p95.toFixed(1).padStart(7)}`);
+  }
+}
+
 const explainView = (view: View, { connection, sample, time }: SeededSite) =>
   explain(connection, view.name, () => time(view.path(sample, 0), view.isDownload === true));
 
@@ -66,9 +88,12 @@ try {
     );
   }
   const largest = sites.at(-1);
-  const sizes = sites.map((site) => `${site.rows} p50     p95`);
-  console.log(`\n${'ms'.padEnd(40)}${sizes.join(' ')}   p50 ratio`);
-  for (const view of views) report(view, await measure(view, sites));
+  if (values.combinations && largest) await reportCombinations(largest);
+  else {
+    const sizes = sites.map((site) => `${site.rows} p50     p95`);
+    console.log(`\n${'ms'.padEnd(40)}${sizes.join(' ')}   p50 ratio`);
+    for (const view of views) report(view, await measure(view, sites));
+  }
   for (const view of values.explain ? views : []) if (largest) await explainView(view, largest);
 } finally {
   await Promise.all(sites.map((site) => site.stop()));

@@ -8,7 +8,7 @@ import { writeDatasheets } from './build/datasheets/write-datasheets.ts';
 import { writePages } from './build/prerender.ts';
 import { writeRootFiles } from './build/root-files.ts';
 import { JS_BUDGET_BYTES, measureInitialScripts } from './build/size-report.ts';
-import { runCommand } from './test/run-command.ts';
+import { runTool } from './run-tool.ts';
 
 // Set it before React is loaded: React then uses its production code.
 process.env.NODE_ENV = 'production';
@@ -16,7 +16,7 @@ process.env.NODE_ENV = 'production';
 const started = performance.now();
 await rm('dist', { recursive: true, force: true });
 await mkdir('dist/pages', { recursive: true });
-const images = runCommand(['tsx', 'scripts/build/images/main.ts']);
+const images = runTool(['tsx', 'scripts/build/images/main.ts']);
 await bundleClient();
 const prerenderer = await bundlePrerenderer();
 await writePages(prerenderer);

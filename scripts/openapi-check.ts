@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApiDocument } from '#server/transports/openapi-document.ts';
-import { runCommand } from './test/run-command.ts';
+import { runTool } from './run-tool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
 try {
   const file = join(folder, 'openapi.json');
   writeFileSync(file, JSON.stringify(openApiDocument('https://public-url.invalid'), null, 2));
-  process.exitCode = await runCommand(
+  process.exitCode = await runTool(
     ['redocly', 'lint', '--extends=recommended-strict', '--max-problems=50', file],
     { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   );

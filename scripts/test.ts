@@ -8,11 +8,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runTool } from './run-tool.ts';
 import { type CaseCounts, closingLine, readCaseCounts } from './test/case-counts.ts';
 import { folderInMemory } from './test/memory-folder.ts';
 import { opsParts, type Part, testParts } from './test/parts.ts';
 import { CHROMIUM, installMissing, MARIADB } from './test/programs.ts';
-import { runCommand } from './test/run-command.ts';
 
 interface Outcome {
   readonly part: Part;
@@ -36,7 +36,7 @@ async function runPart(part: Part, earlier: readonly Outcome[]): Promise<Outcome
   if (base && base.status !== 'ok') return outcome('could not run', `needs ${part.after}`);
 
   console.log(`\n=== ${part.name}: ${part.command.join(' ')}`);
-  const code = await runCommand(part.command, part.env);
+  const code = await runTool(part.command, part.env);
   return code === 0 ? outcome('ok', '') : outcome('failed', `exit code ${code}`);
 }
 

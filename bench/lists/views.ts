@@ -20,8 +20,11 @@ function oneOf(leads: SampleLead[], turn: number): SampleLead {
   return lead;
 }
 
-const contacts = (input: object = {}) => trpc('contacts.page', input);
-const bookings = (input: object = {}) => trpc('appointments.page', input);
+/** A page of the dashboard. */
+export const pageOf = (kind: keyof Sample, input: object = {}) => trpc(`${kind}.page`, input);
+
+const contacts = (input: object = {}) => pageOf('contacts', input);
+const bookings = (input: object = {}) => pageOf('appointments', input);
 
 const always = (name: string, path: string): View => ({ name, path: () => path });
 

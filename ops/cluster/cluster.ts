@@ -1,13 +1,12 @@
 import { type AppProcess, createAppProcess } from './app-process.ts';
 import { eventually } from './expect.ts';
-import { PORTS_OF_NODE, startGalera } from './galera.ts';
+import { startGalera } from './galera.ts';
 import type { GaleraNode } from './galera-node.ts';
-import { startHaproxy } from './haproxy.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { freePorts } from './ports.ts';
+import { startProxy } from './proxy.ts';
 import { rowsOf } from './rows.ts';
 
-const SIZE = 3;
 const DATABASE = 'site';
 
 /** Three processes of the product behind haproxy, on three nodes of Galera. */
@@ -34,28 +33,16 @@ interface ClusterOptions {
   env?: Record<string, string>;
 }
 
-function answersWell(url: string): Promise<void> {
-  return eventually(async () => {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-  });
-}
-
 /** Brings all of it up; the three processes start at once on an empty database. */
 export async function startCluster({ port, env = {} }: ClusterOptions = {}): Promise<Cluster> {
   const keeper = await createKeeper();
   try {
-    const ports = await freePorts(SIZE * (PORTS_OF_NODE + 2) + 2);
-    const take = (count: number) => ports.splice(0, count);
-    const { nodes, account } = await startGalera(keeper, take(SIZE * PORTS_OF_NODE));
+    const { nodes, account } = await startGalera(keeper);
     const [founder] = nodes;
     if (founder) await rowsOf(founder.url, `CREATE DATABASE ${DATABASE}`);
 
-    const states = nodes.map(({ name, port, url }, index) => {
-      return { name, port, url, statePort: ports[index] ?? 0 };
-    });
-    take(SIZE);
-    const [databasePort = 0, freeSitePort = 0, ...appPorts] = take(SIZE + 2);
+    const [databasePort = 0, freeSitePort = 0, ...ports] = await freePorts(2 + 2 * nodes.length);
+    const [states, appPorts] = [ports.slice(0, nodes.length), ports.slice(nodes.length)];
     const site = port ?? freeSitePort;
     const origin = `http://127.0.0.1:${site}`;
     const databaseUrl = `mysql://${account}@127.0.0.1:${databasePort}/${DATABASE}`;
@@ -66,19 +53,13 @@ export async function startCluster({ port, env = {} }: ClusterOptions = {}): Pro
         env: { DATABASE_URL: databaseUrl, PUBLIC_URL: origin, TRUST_PROXY_HOPS: '1', ...env },
       }),
     );
-    const nodeStates = keeper.keep({
-      name: 'node-states',
-      program: process.execPath,
-      args: () => ['--import', 'tsx', 'ops/cluster/node-states.ts'],
-      env: { NODES: states.map(({ url, statePort }) => `${url} ${statePort}`).join('\n') },
-    });
-    await nodeStates.start();
-    // Or haproxy would take a node for up, find nobody to ask, and cut what it has just let through.
-    await Promise.all(states.map(({ statePort }) => answersWell(`http://127.0.0.1:${statePort}`)));
-    await startHaproxy(keeper, { site, processes: apps, database: databasePort, nodes: states });
+    await startProxy(keeper, { site, processes: appPorts, database: databasePort, nodes, states });
     await eventually(() => rowsOf(databaseUrl, 'SELECT 1'));
     await Promise.all(apps.map((app) => app.start()));
-    await answersWell(`${origin}/readyz`);
+    await eventually(async () => {
+      const { status } = await fetch(`${origin}/readyz`);
+      if (status !== 200) throw new Error(`${origin} answers ${status}`);
+    });
 
     async function writer(): Promise<GaleraNode> {
       const [row] = await eventually(() => rowsOf(databaseUrl, 'SELECT @@wsrep_node_name AS name'));

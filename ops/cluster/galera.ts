@@ -8,9 +8,11 @@ import { findProgram } from '#server/testing/find-program.ts';
 import { bootstrap, filesUnder } from '#server/testing/mariadb-process.ts';
 import { createGaleraNode, type GaleraNode, isRoot } from './galera-node.ts';
 import type { Keeper } from './keeper.ts';
+import { freePorts } from './ports.ts';
 
+const NODES = ['node-1', 'node-2', 'node-3'];
 /** Ports that a node takes: SQL, group, IST and SST. */
-export const PORTS_OF_NODE = 4;
+const PORTS_OF_NODE = 4;
 
 /** Writes an account into the data of a server that does not run. */
 async function addAccount(data: string, user: string, password: string): Promise<void> {
@@ -39,16 +41,15 @@ export interface Galera {
 }
 
 /** Starts the nodes one after the other; the first founds the cluster. */
-export async function startGalera(keeper: Keeper, ports: readonly number[]): Promise<Galera> {
+export async function startGalera(keeper: Keeper): Promise<Galera> {
   const files = filesUnder(path.join(keeper.root, 'node-1'));
   const password = randomBytes(12).toString('hex');
   await bootstrap(files);
   await addAccount(files.data, 'site', password);
 
-  const count = ports.length / PORTS_OF_NODE;
-  const places = Array.from({ length: count }, (_, index) => {
+  const ports = await freePorts(NODES.length * PORTS_OF_NODE);
+  const places = NODES.map((name, index) => {
     const [port = 0, groupPort = 0] = ports.slice(index * PORTS_OF_NODE);
-    const name = `node-${index + 1}`;
     return { name, data: path.join(keeper.root, name, 'data'), port, groupPort };
   });
   // What a joining node needs it is given by another.

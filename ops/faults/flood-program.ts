@@ -1,10 +1,21 @@
 /**
  * A program that posts leads to a process as fast as is asked and prints what became of them as JSON.
- * `PORT`, `SECONDS` and `MARK`, which begins each e-mail address; `PER_SECOND` for a pace that
- * waits for no answer and is reached within `RAMP` seconds, or `AT_ONCE` for so many visitors who each wait for theirs.
+ * Its argument is the JSON of `FloodOptions`.
  */
 import { percentile } from './percentile.ts';
 import { RawConnection } from './raw-client.ts';
+
+export interface FloodOptions {
+  port: number;
+  seconds: number;
+  /** Begins each e-mail address. */
+  mark: string;
+  /** A pace that waits for no answer, reached within `ramp` seconds. */
+  perSecond?: number;
+  ramp?: number;
+  /** In place of a pace: so many visitors, who each wait for their answer. */
+  atOnce?: number;
+}
 
 /** What became of a flood's posts. */
 export interface FloodResult {
@@ -25,12 +36,8 @@ const MOST_CONNECTIONS = 3_000;
 const BEAT_MS = 2;
 const WINDOW_S = 30;
 
-const port = Number(process.env.PORT);
-const seconds = Number(process.env.SECONDS);
-const perSecond = Number(process.env.PER_SECOND ?? 0);
-const ramp = Number(process.env.RAMP ?? 0);
-const atOnce = Number(process.env.AT_ONCE ?? 0);
-const mark = process.env.MARK ?? '';
+const options: FloodOptions = JSON.parse(process.argv[2] ?? '');
+const { port, seconds, mark, perSecond = 0, ramp = 0, atOnce = 0 } = options;
 
 const start = performance.now();
 const elapsed = () => (performance.now() - start) / 1_000;

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { promisify } from 'node:util';
 import { audit } from './audit.ts';
 import type { Fault } from './fault.ts';
-import type { FloodResult } from './flood-program.ts';
+import type { FloodOptions, FloodResult } from './flood-program.ts';
 import { startHealthProbe } from './health-probe.ts';
 
 const PEAK_S = 10;
@@ -22,11 +22,11 @@ function pin(pid: number, processor: number): void {
   if (cpus().length > 1) spawnSync('taskset', ['-apc', String(processor), String(pid)]);
 }
 
-async function flood(env: Record<string, string>): Promise<FloodResult> {
+async function flood(options: FloodOptions): Promise<FloodResult> {
   const run = promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'ops/faults/flood-program.ts'],
-    { env: { ...process.env, ...env }, maxBuffer: 1 << 28 },
+    ['--import', 'tsx', 'ops/faults/flood-program.ts', JSON.stringify(options)],
+    { maxBuffer: 1 << 28 },
   );
   if (run.child.pid) pin(run.child.pid, 1);
   return JSON.parse((await run).stdout);
@@ -54,28 +54,26 @@ export const overload: Fault = {
     const site = await rigs.single({ TRUST_PROXY_HOPS: '1' });
     const { pid, port } = site.app;
     for (const each of [pid, site.database.pid]) pin(each, 0);
-    const base = { PORT: String(port), MARK: 'warm' };
-    await flood({ ...base, SECONDS: '4', AT_ONCE: String(VISITORS) });
-    const calm = { ...base, SECONDS: String(PEAK_S), AT_ONCE: String(VISITORS) };
-    const peak = mean((await flood({ ...calm, MARK: 'before' })).goodput);
+    await flood({ port, mark: 'warm', seconds: 4, atOnce: VISITORS });
+    const calm = { port, seconds: PEAK_S, atOnce: VISITORS };
+    const peak = mean((await flood({ ...calm, mark: 'before' })).goodput);
 
     const probe = startHealthProbe(site.apps);
     const memory: number[] = [];
     const timer = setInterval(() => memory.push(memoryMb(pid)), SAMPLE_MS);
-    const seconds = minutes * 60;
-    const perSecond = String(Math.round(peak * FACTOR));
+    const perSecond = Math.round(peak * FACTOR);
     const seen = await flood({
-      ...base,
-      SECONDS: String(seconds),
-      PER_SECOND: perSecond,
-      RAMP: String(RAMP_S),
-      MARK: 'over',
+      port,
+      mark: 'over',
+      seconds: minutes * 60,
+      perSecond,
+      ramp: RAMP_S,
     });
     clearInterval(timer);
     const healthz = probe.worst();
     probe.stop();
     // By then there are more leads, and each costs the database more.
-    const peakAfter = mean((await flood({ ...calm, MARK: 'after' })).goodput);
+    const peakAfter = mean((await flood({ ...calm, mark: 'after' })).goodput);
     const found = await audit(leadsOf('over', seen), site.store);
     await site.app.end('SIGKILL');
 

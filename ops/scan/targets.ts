@@ -15,7 +15,7 @@ export interface Target {
 export const ACCOUNT = { username: 'admin', password: 'scanned by night' };
 
 /** Begins from a sign-in that succeeds, so that a condition put into the name shows. */
-export function signInTarget(origin: string): Target {
+function signInTarget(origin: string): Target {
   const url = `${origin}/api/admin/login`;
   return { name: 'POST /api/admin/login', url, method: 'POST', body: JSON.stringify(ACCOUNT) };
 }

@@ -1,16 +1,5 @@
 import { readFile } from 'node:fs/promises';
-
-/** One chunk of the client build, as Vite's manifest describes it. */
-export interface ManifestChunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-}
-
-/** Vite's manifest: source modules and shared chunks by name. */
-export type Manifest = Readonly<Record<string, ManifestChunk>>;
+import type { Manifest, ManifestChunk } from 'vite';
 
 /** The script that a page names, and the entry that it begins when the page has been painted. */
 export const START_SCRIPT = 'start/start.ts';

@@ -1,15 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { ManifestChunk } from 'vite';
 import { structuredDataText } from '../../src/client/seo/structured-data/structured-data.ts';
 import type { Prerenderer } from './bundles.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
-import {
-  chunksOf,
-  type ManifestChunk,
-  pageModule,
-  readManifest,
-  START_SCRIPT,
-  startupChunks,
-} from './manifest.ts';
+import { chunksOf, pageModule, readManifest, START_SCRIPT, startupChunks } from './manifest.ts';
 
 /** Writes each public page, the 404 page and the staff area's shell into `dist/pages`. */
 export async function writePages(prerenderer: Prerenderer): Promise<void> {
@@ -21,23 +15,16 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     const modules = [...startup, pageModule(manifest, name)];
     return pageAssets(`/${start?.file}`, chunksOf(manifest, modules));
   };
-  await mkdir('dist/pages', { recursive: true });
-
   for (const { path } of publicPages) {
     const assets = await assetsOf(`${path.slice(1) || 'home'}-page`);
     const structuredData = structuredDataText(path);
     const html = htmlDocument(await renderPage(path), { ...assets, structuredData });
-    await writePage(pageFile(path), html);
+    await writePage(`${path.slice(1) || 'index'}.html`, html);
   }
   const notFound = await renderPage('/404');
   await writePage('404.html', htmlDocument(notFound, await assetsOf('not-found-page')));
   const shell = renderShell('/admin/login');
   await writePage('admin.html', htmlDocument(shell, await assetsOf('admin-area')));
-}
-
-/** The file of the page at `path`: `/` is `index.html`, `/contact` is `contact.html`. */
-export function pageFile(path: string): string {
-  return `${path.slice(1) || 'index'}.html`;
 }
 
 function writePage(file: string, html: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { chunksOf, type Manifest, readManifest } from './manifest.ts';
+import type { Manifest } from 'vite';
+import { chunksOf, readManifest } from './manifest.ts';
 
 /** The most JavaScript, gzipped, that a public page may load before the visitor acts. */
 export const JS_BUDGET_BYTES = 120_000;

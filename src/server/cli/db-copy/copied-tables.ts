@@ -34,19 +34,9 @@ function tableOf({ tableName, columns, primaryColumns }: EntityMetadata): Copied
   return { name: tableName, columns: copied, key: primaryColumns.map((it) => columns.indexOf(it)) };
 }
 
-/** Every table of the entities; each comes after the tables that its foreign keys reference. */
-export function copiedTables(metadatas: readonly EntityMetadata[]): CopiedTable[] {
-  const sorted: EntityMetadata[] = [];
-  const add = (metadata: EntityMetadata) => {
-    if (sorted.includes(metadata)) return;
-    for (const { referencedEntityMetadata } of metadata.foreignKeys) {
-      if (referencedEntityMetadata !== metadata) add(referencedEntityMetadata);
-    }
-    sorted.push(metadata);
-  };
-  metadatas.forEach(add);
-  return sorted.map(tableOf);
-}
+/** Every table of the entities. */
+export const copiedTables = (metadatas: readonly EntityMetadata[]): CopiedTable[] =>
+  metadatas.map(tableOf);
 
 /** The tables among `names` that no entity describes, so that the copy would omit them. */
 export function tablesLeftOut(tables: readonly CopiedTable[], names: readonly string[]): string[] {

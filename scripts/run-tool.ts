@@ -11,7 +11,7 @@ const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
  * Runs a program, or a tool of node_modules by its bare name, with its output shown as it comes.
  * @returns the exit code, as a shell counts it when a signal ended the program.
  */
-export function runCommand(
+export function runTool(
   command: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv = {},
 ): Promise<number> {
