@@ -1,29 +1,9 @@
 /** Scripts in which names are written today (Unicode UAX 31, recommended scripts). */
-const SCRIPTS = [
-  ...[
-    'Arabic',
-    'Armenian',
-    'Bengali',
-    'Bopomofo',
-    'Cyrillic',
-    'Devanagari',
-    'Ethiopic',
-    'Georgian',
-  ],
-  ...[
-    'Greek',
-    'Gujarati',
-    'Gurmukhi',
-    'Han',
-    'Hangul',
-    'Hebrew',
-    'Hiragana',
-    'Kannada',
-    'Katakana',
-  ],
-  ...['Khmer', 'Lao', 'Latin', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu'],
-  ...['Thaana', 'Thai', 'Tibetan'],
-];
+const SCRIPTS = (
+  'Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi ' +
+  'Han Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala ' +
+  'Tamil Telugu Thaana Thai Tibetan'
+).split(' ');
 
 /** Scripts that may be mixed: Japanese, Korean, Chinese with its phonetic letters. */
 const TOGETHER = [

@@ -1,17 +1,28 @@
-import type { EntityManager, EntitySchema } from 'typeorm';
+import { type EntityManager, LessThan } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
-import { newestFirst, type Page, type PageRequest } from '../lists/newest-first.ts';
+import type { Page, PageRequest } from '../lists/page.ts';
 import type { AdminRow } from './admin.entity.ts';
 
 const entity = 'admin';
 
 export function createAdminsRepository(database: Database) {
   return {
-    page: (asked: PageRequest): Promise<Page<AdminRow>> =>
-      newestFirst(database.manager, entity as unknown as EntitySchema<AdminRow>, {}, asked),
+    /** One page, newest first: ids are UUIDv7, in order of creation. */
+    async page({ before, limit }: PageRequest): Promise<Page<AdminRow>> {
+      const [found, total] = await Promise.all([
+        database.manager.find<AdminRow>(entity, {
+          where: before === undefined ? {} : { id: LessThan(before) },
+          order: { id: 'DESC' },
+          take: limit + 1,
+        }),
+        database.manager.count(entity),
+      ]);
+      const rows = found.slice(0, limit);
+      return { rows, total, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+    },
 
-    count: () => database.manager.count(entity),
+    count: (manager: EntityManager = database.manager) => manager.count(entity),
 
     async findById(id: string, manager: EntityManager = database.manager) {
       const stored = storedId(id);
@@ -24,27 +35,21 @@ export function createAdminsRepository(database: Database) {
       database.manager.findOne<AdminRow>(entity, { where: { usernameKey } }),
 
     insert: (row: AdminRow, manager?: EntityManager) =>
-      manager
-        ? manager.insert(entity, row).then(() => undefined)
-        : database.write(async (own) => {
-            await own.insert(entity, row);
-          }),
+      manager ? manager.insert(entity, row) : database.write((own) => own.insert(entity, row)),
 
     /**
      * Replaces a hash by a newer one of the same password, unless the password has changed since.
      */
     rehash: ({ id, passwordHash }: AdminRow, newHash: string) =>
-      database.write(async (manager) => {
-        await manager.update(entity, { id, passwordHash }, { passwordHash: newHash });
-      }),
+      database.write((manager) =>
+        manager.update(entity, { id, passwordHash }, { passwordHash: newHash }),
+      ),
 
-    rename: async (
+    rename: (
       manager: EntityManager,
       id: string,
       name: Pick<AdminRow, 'username' | 'usernameKey'>,
-    ) => {
-      await manager.update(entity, { id }, name);
-    },
+    ) => manager.update(entity, { id }, name),
 
     /** Returns the new password version. The database increments it: no two changes share one. */
     async changePassword(manager: EntityManager, id: string, passwordHash: string) {
@@ -54,11 +59,7 @@ export function createAdminsRepository(database: Database) {
       return row.passwordVersion;
     },
 
-    remove: async (manager: EntityManager, id: string) => {
-      await manager.delete(entity, { id });
-    },
-
-    countWithin: (manager: EntityManager) => manager.count(entity),
+    remove: (manager: EntityManager, id: string) => manager.delete(entity, { id }),
 
     transaction: database.transaction,
 

@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
 import { isDuplicate, isOrphan } from '../errors/database-errors.ts';
 import { type ListInput, pageAsked } from '../lists/list-input.ts';
-import { type Page, presented } from '../lists/newest-first.ts';
+import { type Page, presented } from '../lists/page.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import {
   changePasswordFirst,
@@ -172,7 +172,7 @@ export function createAdminsService(dependencies: Dependencies) {
       await admins.guarded(async (manager) => {
         const row = await admins.findById(id, manager);
         if (row === null) throw notFound();
-        if ((await admins.countWithin(manager)) <= 1) {
+        if ((await admins.count(manager)) <= 1) {
           throw new AppError('conflict', 'The last administrator cannot be deleted.');
         }
         await admins.remove(manager, row.id);
@@ -186,7 +186,7 @@ export function createAdminsService(dependencies: Dependencies) {
       await rules.requirePassword(input.password, input.username);
       const row = await newRow(input, generated);
       return admins.guarded(async (manager) => {
-        if ((await admins.countWithin(manager)) > 0) return false;
+        if ((await admins.count(manager)) > 0) return false;
         await admins.insert(row, manager);
         return true;
       });

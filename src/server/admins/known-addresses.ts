@@ -34,12 +34,10 @@ export function createKnownAddresses(database: Database, { now }: Pick<Environme
       const recently = MoreThan(new Date(lastUsedAt.getTime() - DAY_MS));
       if (await database.manager.existsBy(entity, { ...key, lastUsedAt: recently })) return;
       const row = { ...key, lastUsedAt };
-      await database.write(async (manager) => {
-        await manager.upsert<SignInAddressRow>(entity, row, ['adminId', 'addressHash']);
-      });
-      await database.write(async (manager) => {
-        await manager.delete(entity, { lastUsedAt: LessThan(oldest()) });
-      });
+      await database.write((manager) =>
+        manager.upsert<SignInAddressRow>(entity, row, ['adminId', 'addressHash']),
+      );
+      await database.write((manager) => manager.delete(entity, { lastUsedAt: LessThan(oldest()) }));
     },
   };
 }

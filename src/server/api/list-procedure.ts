@@ -1,5 +1,5 @@
-import type { Context } from './context.ts';
-import { adminProcedure, downloadProcedure } from './procedures.ts';
+import { AppError } from '../errors/app-error.ts';
+import { adminProcedure } from './procedures.ts';
 
 /** Names are the caller's own text: a header carries a bounded number of them, percent-encoded. */
 const NAMED = { most: 20, length: 64 };
@@ -13,24 +13,20 @@ function ignoredAmong(parameters: readonly string[], known: object): string | un
     .join(', ');
 }
 
-function nameIgnored({ parameters, reply }: Context, known: object): void {
-  const ignored = ignoredAmong(parameters, known);
-  if (ignored !== undefined) reply.headers['x-ignored-parameters'] = ignored;
-}
-
 /**
  * An administrator's reading call whose REST parameters are `fields`. Any other parameter is ignored
  * and named in `X-Ignored-Parameters`, so that a misspelt filter does not pass for an applied one.
  */
 export const listProcedure = (fields: object) =>
   adminProcedure.use(({ ctx, next }) => {
-    nameIgnored(ctx, fields);
+    const ignored = ignoredAmong(ctx.parameters, fields);
+    if (ignored !== undefined) ctx.reply.headers['x-ignored-parameters'] = ignored;
     return next();
   });
 
-/** The same for a call that answers a file. */
+/** The same for a call that answers a file in `ctx.reply.download`: only REST can carry one. */
 export const fileProcedure = (fields: object) =>
-  downloadProcedure.use(({ ctx, next }) => {
-    nameIgnored(ctx, fields);
+  listProcedure(fields).use(({ ctx, next }) => {
+    if (ctx.transport !== 'rest') throw new AppError('invalid', 'Files are served over REST only.');
     return next();
   });

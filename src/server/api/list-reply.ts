@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Page } from '../lists/newest-first.ts';
+import type { Page } from '../lists/page.ts';
 import { hasMore, type PartedPage, partsOf, wholeOf } from '../lists/parted-page.ts';
 import type { Context } from './context.ts';
 

@@ -32,11 +32,14 @@ export const baseProcedure = procedure.use(async ({ next }) => {
   }
 });
 
+const withSession = (isUse: boolean) =>
+  baseProcedure.use(async ({ ctx, next }) => {
+    const session = await ctx.services.sessions.resolve(ctx.bearerToken, isUse);
+    return next({ ctx: { session } });
+  });
+
 /** What may be done by an administrator who still has to change the password: `ctx.session` says who. */
-export const signedInProcedure = baseProcedure.use(async ({ ctx, next }) => {
-  const session = await ctx.services.sessions.resolve(ctx.bearerToken);
-  return next({ ctx: { session } });
-});
+export const signedInProcedure = withSession(true);
 
 /** Everything else that an administrator does: 403 until a password that must be changed is changed. */
 export const adminProcedure = signedInProcedure.meta({ baseFaults: [403] }).use(({ ctx, next }) => {
@@ -45,14 +48,7 @@ export const adminProcedure = signedInProcedure.meta({ baseFaults: [403] }).use(
 });
 
 /** What the dashboard asks by itself: no use of the session, which still ends when nobody works. */
-export const watchProcedure = baseProcedure.use(async ({ ctx, next }) => {
-  const session = await ctx.services.sessions.resolve(ctx.bearerToken, false);
-  if (session.mustChangePassword) throw changePasswordFirst();
-  return next({ ctx: { session } });
-});
-
-/** An administrator's call that answers a file in `ctx.reply.download`: only REST can carry one. */
-export const downloadProcedure = adminProcedure.use(({ ctx, next }) => {
-  if (ctx.transport !== 'rest') throw new AppError('invalid', 'Files are served over REST only.');
+export const watchProcedure = withSession(false).use(({ ctx, next }) => {
+  if (ctx.session.mustChangePassword) throw changePasswordFirst();
   return next();
 });

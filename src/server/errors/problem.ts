@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { ZodError, type z } from 'zod';
+import { ZodError } from 'zod';
 import { AppError, type FieldFault } from './app-error.ts';
 
 /** The body of every failed REST answer: RFC 9457 with the members of the specification. */
@@ -19,21 +19,15 @@ export interface Problem {
 export const PROBLEM_TYPE = 'application/problem+json';
 const UNKNOWN = 'Something went wrong on our side. Please try again.';
 
-/** A path of a zod issue in the caller's notation. An empty path is the body itself. */
-function fieldOf(issue: z.core.$ZodIssue): string {
-  return issue.path.join('.') || 'body';
-}
-
-function messageOf(issue: z.core.$ZodIssue): string {
-  return issue.path.length === 0 ? 'The body must be a JSON object' : issue.message;
-}
-
 /** The error for an invalid input: it lists each invalid field with the field's first fault. */
 export function invalidInput(error: ZodError): AppError {
   const first = new Map<string, string>();
-  for (const issue of error.issues) {
-    const field = fieldOf(issue);
-    if (!first.has(field)) first.set(field, messageOf(issue));
+  for (const { path, message } of error.issues) {
+    // An empty path is the body itself.
+    const [field, text] = path.length
+      ? [path.join('.'), message]
+      : ['body', 'The body must be a JSON object'];
+    if (!first.has(field)) first.set(field, text);
   }
   const fields = [...first].map(([field, message]) => ({ field, message }));
   const summary = [...new Set(first.values())].join('. ');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Router } from 'express';
 import type { Database } from '../database/database.ts';
 import { READY_MS } from '../operating-limits.ts';
@@ -11,17 +12,11 @@ export interface Readiness {
 }
 
 async function answers(database: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_MS);
-  });
   const asked = database.manager.query('SELECT 1').then(
     () => true,
     () => false,
   );
-  const isAnswered = await Promise.race([asked, late]);
-  clearTimeout(timer);
-  return isAnswered;
+  return Promise.race([asked, sleep(READY_MS, false, { ref: false })]);
 }
 
 /** `/healthz`: the process runs. `/readyz`: it accepts traffic and its database answers. */

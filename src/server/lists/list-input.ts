@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#shared/limits.ts';
 import { storedId } from '../database/stored-id.ts';
 import { invalidField } from '../errors/app-error.ts';
-import type { PageRequest } from './newest-first.ts';
+import type { PageRequest } from './page.ts';
 
 const limitRule = `Limit must be a whole number from 1 to ${LIMITS.listRows}`;
 const cursorRule = 'Cursor must come from the Link header of the page before';

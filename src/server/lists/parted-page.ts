@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PART_ROWS } from '../operating-limits.ts';
-import type { Page } from './newest-first.ts';
+import type { Page } from './page.ts';
 
 type Part<Item> = Pick<Page<Item>, 'rows' | 'next'>;
 

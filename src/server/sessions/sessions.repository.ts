@@ -13,10 +13,7 @@ export interface SessionWithAdmin extends SessionRow {
 export function createSessionsRepository(database: Database) {
   const entity = 'session';
   return {
-    insert: (row: SessionRow) =>
-      database.write(async (manager) => {
-        await manager.insert(entity, row);
-      }),
+    insert: (row: SessionRow) => database.write((manager) => manager.insert(entity, row)),
 
     async find(tokenHash: string): Promise<SessionWithAdmin | undefined> {
       const { entities, raw } = await database.manager
@@ -43,20 +40,14 @@ export function createSessionsRepository(database: Database) {
     },
 
     touch: (tokenHash: string, lastSeenAt: Date) =>
-      database.write(async (manager) => {
-        await manager.update(entity, { tokenHash }, { lastSeenAt });
-      }),
+      database.write((manager) => manager.update(entity, { tokenHash }, { lastSeenAt })),
 
     remove: (tokenHash: string) =>
-      database.write(async (manager) => {
-        await manager.delete(entity, { tokenHash });
-      }),
+      database.write((manager) => manager.delete(entity, { tokenHash })),
 
     /** Removes the sessions past their absolute end. */
     removeExpired: (now: Date) =>
-      database.write(async (manager) => {
-        await manager.delete(entity, { expiresAt: LessThan(now) });
-      }),
+      database.write((manager) => manager.delete(entity, { expiresAt: LessThan(now) })),
 
     /** Ends an account's sessions, except one that gets the new version. For a password change. */
     async keepOnly(
@@ -64,13 +55,11 @@ export function createSessionsRepository(database: Database) {
       adminId: string,
       kept: { tokenHash: string; passwordVersion: number } | undefined,
     ): Promise<void> {
-      if (kept === undefined) {
-        await manager.delete(entity, { adminId });
-        return;
+      await manager.delete(entity, { adminId, ...(kept && { tokenHash: Not(kept.tokenHash) }) });
+      if (kept) {
+        const { tokenHash, passwordVersion } = kept;
+        await manager.update(entity, { tokenHash }, { passwordVersion });
       }
-      const { tokenHash, passwordVersion } = kept;
-      await manager.delete(entity, { adminId, tokenHash: Not(tokenHash) });
-      await manager.update(entity, { tokenHash }, { passwordVersion });
     },
   };
 }

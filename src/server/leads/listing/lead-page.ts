@@ -3,7 +3,7 @@ import { LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { type ListInput, pageAsked } from '../../lists/list-input.ts';
-import { presented } from '../../lists/newest-first.ts';
+import { presented } from '../../lists/page.ts';
 import type { PartedPage } from '../../lists/parted-page.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
 import { sumOf, type Tally } from '../counting/lead-counts.ts';

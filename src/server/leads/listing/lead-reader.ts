@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/stored-id.ts';
-import type { Page, PageRequest } from '../../lists/newest-first.ts';
+import type { Page, PageRequest } from '../../lists/page.ts';
 import { createCreatedCount } from '../counting/created-count.ts';
 import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';

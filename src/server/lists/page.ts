@@ -1,0 +1,19 @@
+export interface PageRequest {
+  /** The id of the last row of the previous page; undefined for the first page. */
+  before: string | undefined;
+  limit: number;
+}
+
+export interface Page<Row> {
+  /** Newest first. */
+  rows: Row[];
+  /** The cursor of the next page; null on the last page. */
+  next: string | null;
+  /** The number of matching rows on all pages; null if a search matches too much to be counted. */
+  total: number | null;
+}
+
+/** A page with each row converted by `present`. */
+export function presented<Row, Item>(page: Page<Row>, present: (row: Row) => Item): Page<Item> {
+  return { ...page, rows: page.rows.map(present) };
+}
