@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '../app-router.ts';
 import { mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openApiDocument } from './openapi-document.ts';
-import { procedureNames } from './procedure-metas.ts';
 
 /** Values that a careless or hostile caller may send for any field. */
 const HOSTILE: unknown[] = [
@@ -53,6 +53,19 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
     operation: described as unknown as Described,
   })),
 );
+
+// tRPC's types nest the routers; at run time the procedures are a flat record.
+const byName = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+const procedures = Object.entries(byName).map(([name, { _def }]) => ({
+  name,
+  send: _def.type === 'query' ? queryBriefly : mutate,
+}));
+
+/** A query, with another input where this one is too long for a URL. */
+function queryBriefly(app: TestApp, name: string, input: unknown, token: string) {
+  const isLong = (JSON.stringify(input) ?? '').length > 1_000;
+  return query(app, name, isLong ? 'x'.repeat(100) : input, token);
+}
 
 let app: TestApp;
 let token: string;
@@ -107,9 +120,9 @@ describe('whatever a caller sends', () => {
     60_000,
   );
 
-  it.each(procedureNames().filter((name) => name !== 'admins.logout'))(
-    'tRPC %s never fails itself',
-    async (name) => {
+  it.each(procedures.filter(({ name }) => name !== 'admins.logout'))(
+    'tRPC $name never fails itself',
+    async ({ name, send }) => {
       for (const value of HOSTILE) {
         const inputs = [
           value,
@@ -117,23 +130,12 @@ describe('whatever a caller sends', () => {
           { ...USUAL, id: value, status: value, search: value },
         ];
         for (const input of inputs) {
-          const answers = [
-            await query(app, name, input === undefined ? input : limited(input), token),
-            await mutate(app, name, input ?? {}, token),
-          ];
-          for (const { status, body } of answers) {
-            expect(
-              status,
-              `${name} ${JSON.stringify(input)?.slice(0, 200)} ${JSON.stringify(body)}`,
-            ).toBeLessThan(500);
-          }
+          const { status, body } = await send(app, name, input, token);
+          const told = `${name} ${JSON.stringify(input)?.slice(0, 200)} ${JSON.stringify(body)}`;
+          expect(status, told).toBeLessThan(500);
         }
       }
     },
     60_000,
   );
 });
-
-/** Replaces an input that is too long for a URL. */
-const limited = (input: unknown): unknown =>
-  JSON.stringify(input).length > 1_000 ? 'x'.repeat(100) : input;
