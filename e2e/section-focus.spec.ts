@@ -37,7 +37,7 @@ test('so does arriving at the address of a section', async ({ page }) => {
 });
 
 test('arriving takes the focus from nobody who has begun', async ({ page }) => {
-  await page.route(/\/assets\/show-app-/, async (route) => {
+  await page.route(/\/assets\/frame-/, async (route) => {
     await page.getByLabel('Full name').fill('Typed early');
     await route.continue();
   });

@@ -6,10 +6,7 @@ const Root = chakra('section', {
   base: {
     borderTop: '1px solid {colors.line}',
     py: 'section',
-    '& > .wrap': {
-      ...columns({ rowGap: 8, lg: '8 4' }),
-      lg: { alignItems: 'end' },
-    },
+    '& > .wrap': { ...columns({ rowGap: 8, lg: '8 4' }), lg: { alignItems: 'end' } },
     '& h2': { textStyle: 'page', maxWidth: '10em' },
     '& p': { textStyle: 'lede', color: 'muted', mb: 6, maxWidth: 'measure' },
   },

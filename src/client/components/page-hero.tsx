@@ -6,10 +6,7 @@ const Root = chakra('header', {
   base: {
     paddingTop: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
     paddingBottom: 'clamp(3rem, 2rem + 4vw, 6rem)',
-    '& > .wrap': {
-      ...columns({ rowGap: 6, lg: '8 4' }),
-      lg: { alignItems: 'end' },
-    },
+    '& > .wrap': { ...columns({ rowGap: 6, lg: '8 4' }), lg: { alignItems: 'end' } },
     '& .label': { gridColumn: '1 / -1' },
     '& h1': { textStyle: 'page', maxWidth: '9.5em' },
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', paddingBottom: '0.4em' },

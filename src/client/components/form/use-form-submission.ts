@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { refusedFields } from '#client/api/refused-fields.ts';
 import { type FieldErrors, fieldErrors, focusFirstError, readForm } from './form-fields.ts';
-import { postPlainly } from './plain-post.ts';
 
 export type FormState = 'idle' | 'submitting' | 'success' | 'error';
 
@@ -114,4 +113,19 @@ function returnFocus(form: HTMLFormElement): void {
     if (document.activeElement !== document.body) return;
     form.querySelector<HTMLButtonElement>('button[type=submit]')?.focus({ preventScroll: true });
   });
+}
+
+/**
+ * Lets the browser submit `form` if its code cannot be loaded although the server answers: the page
+ * is older than the current release, whose files have other names. True if it did so. It ignores
+ * forms that the server does not accept as plain posts.
+ */
+async function postPlainly(form: HTMLFormElement): Promise<boolean> {
+  if (form.method !== 'post' || !form.hasAttribute('action')) return false;
+  const isAnswered = await fetch(form.action, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isAnswered) form.submit();
+  return isAnswered;
 }

@@ -2,9 +2,17 @@ import { ClosingCall } from '#client/components/closing-call.tsx';
 import { bookingLink } from '#shared/booking-links.ts';
 import { PATHS } from '#shared/paths.ts';
 import { AboutCompany } from './about-company.tsx';
-import { aboutContent } from './about-content.ts';
 import { AboutLeadership } from './about-leadership.tsx';
 import { AboutVision } from './about-vision.tsx';
+
+const closing = {
+  heading: 'Talk to us',
+  text: 'Book a call of 30 to 90 minutes, by subject, or write to us. We reply within 24 hours.',
+  actions: [
+    { label: 'Book a call', href: bookingLink('company') },
+    { label: 'Write to us', href: PATHS.contact },
+  ],
+} as const;
 
 /** All of /about below its heading. */
 export function AboutBody() {
@@ -13,14 +21,7 @@ export function AboutBody() {
       <AboutCompany />
       <AboutVision />
       <AboutLeadership />
-      <ClosingCall
-        id="talk"
-        {...aboutContent.closing}
-        actions={[
-          { label: 'Book a call', href: bookingLink('company') },
-          { label: 'Write to us', href: PATHS.contact },
-        ]}
-      />
+      <ClosingCall id="talk" {...closing} />
     </>
   );
 }

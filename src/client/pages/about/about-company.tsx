@@ -1,7 +1,36 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { aboutContent } from './about-content.ts';
+
+const content = {
+  id: 'about',
+  label: 'About',
+  heading: 'One company for power, cooling, hardware and operations',
+  text: [
+    'A mining operation needs power at a known price, a site that is permitted to use it, cooling that works in a Gulf summer, and staff on call at night. With four suppliers it is often unclear who answers for a fault.',
+    'We provide all four, together or one by one. Machines that a client owns remain the client’s. Clients hold their own mining accounts and wallets; we never hold their keys.',
+  ],
+  chain: [
+    { term: 'Power', text: 'Site acquisition, lease structuring and power deals' },
+    { term: 'Cooling', text: 'Hosting with air, hydro and immersion cooling' },
+    { term: 'Hardware', text: 'ASIC miners, sourced and delivered' },
+    { term: 'Operations', text: 'Full operations and site management' },
+  ],
+  clientsHeading: 'Clients and partners',
+  clients: [
+    'Institutional clients',
+    'Family offices',
+    'Sovereign funds',
+    'Large-scale miners',
+    'Tech founders',
+    // A word joiner: the line may not end after “co-”.
+    'High-net-worth retail co-\u2060mining participants',
+    'Hosting clients',
+    'Hardware buyers',
+    'Site and power partners',
+    'Investors',
+  ],
+} as const;
 
 const Prose = chakra('div', {
   base: {
@@ -29,7 +58,7 @@ const Clients = chakra('div', {
 
 /** Who we are: what we take on, as a line of power, and for whom. */
 export function AboutCompany() {
-  const { text, chain, clientsHeading, clients, ...section } = aboutContent.about;
+  const { text, chain, clientsHeading, clients, ...section } = content;
   return (
     <Section {...section}>
       <Prose>

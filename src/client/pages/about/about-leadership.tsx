@@ -4,7 +4,12 @@ import { Section } from '#client/components/section.tsx';
 import portrait from '#client/illustrations/portrait.svg?url';
 import { columns } from '#client/theme/columns.ts';
 import { initials, type TeamMember, team } from '#shared/catalogue/team.ts';
-import { aboutContent } from './about-content.ts';
+
+const content = {
+  id: 'leadership',
+  label: 'Leadership',
+  heading: 'Four executives and their responsibilities',
+} as const;
 
 const List = chakra('ul', {
   base: {
@@ -59,7 +64,7 @@ const Portrait = chakra('div', {
 /** The four executives, each with a portrait or the frame that waits for it. */
 export function AboutLeadership() {
   return (
-    <Section {...aboutContent.leadership}>
+    <Section {...content}>
       <List>
         {team.map((member) => (
           <Executive key={member.position} member={member} />

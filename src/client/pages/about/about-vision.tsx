@@ -4,16 +4,28 @@ import { Flag } from '#client/illustrations/flag.tsx';
 import { WorldMap } from '#client/illustrations/world-map.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
-import { aboutContent } from './about-content.ts';
+
+const content = {
+  id: 'vision',
+  label: 'Vision',
+  heading: 'From Abu Dhabi to five countries',
+  lede: 'We operate at Abu Dhabi and Al Ain. We want to build wherever power is available at a price that suits mining: in Canada, the USA, Oman and Ethiopia.',
+  placesHeading: 'Our five locations',
+  /** What a reader may want to know of each, by country. */
+  places: {
+    ae: 'Four operational sites at Abu Dhabi and Al Ain; head office in Dubai',
+    ca: 'Turnkey solutions are offered in Canada',
+    us: 'Turnkey solutions are offered in the USA',
+    om: 'In the GCC, next to the UAE',
+    et: 'In East Africa',
+  },
+} as const;
 
 const Root = chakra('section', {
   base: {
     borderTop: '1px solid {colors.line}',
     py: 'section',
-    '& > .wrap': {
-      ...columns({ rowGap: 6, lg: '8 4' }),
-      lg: { alignItems: 'end' },
-    },
+    '& > .wrap': { ...columns({ rowGap: 6, lg: '8 4' }), lg: { alignItems: 'end' } },
     '& h2': { textStyle: 'page', maxWidth: '9em' },
     '& .lede': { textStyle: 'lede', color: 'muted' },
     '& .map': { gridColumn: '1 / -1', mt: 8 },
@@ -48,7 +60,7 @@ const Places = chakra('ul', {
 
 /** Where we go: the map across the page, and the flags of the five locations. */
 export function AboutVision() {
-  const { id, label, heading, lede, placesHeading, places } = aboutContent.vision;
+  const { id, label, heading, lede, placesHeading, places } = content;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">

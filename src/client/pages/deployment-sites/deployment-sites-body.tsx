@@ -2,20 +2,34 @@ import { chakra } from '@chakra-ui/react';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
 import { columns } from '#client/theme/columns.ts';
+import { bookingLink } from '#shared/booking-links.ts';
+import { FIGURES_DISCLAIMER } from '#shared/catalogue/farms.ts';
 import { sites } from '#shared/catalogue/sites.ts';
-import { deploymentSitesContent as content } from './deployment-sites-content.ts';
+import { PATHS } from '#shared/paths.ts';
 import { SiteSheet } from './site-sheet.tsx';
 import { SitesMap } from './sites-map.tsx';
+
+const section = {
+  id: 'sites',
+  label: 'The sites',
+  heading: 'Four operational sites',
+  lede: 'The area of each square is drawn to the capacity of the site, as on the map.',
+} as const;
+
+const closing = {
+  heading: 'Visit a site',
+  text: 'Tell us your machines and your load. We tell you which site has room and arrange a visit by appointment.',
+  actions: [
+    { label: 'Book a site visit', href: bookingLink('site-visit') },
+    { label: 'Contact us', href: PATHS.contact },
+  ],
+} as const;
 
 const Sheets = chakra('section', {
   base: {
     borderTop: '1px solid {colors.line}',
     py: 'section',
-    '& header': {
-      ...columns({ rowGap: 6, lg: '8 4' }),
-      mb: 14,
-      lg: { alignItems: 'end' },
-    },
+    '& header': { ...columns({ rowGap: 6, lg: '8 4' }), mb: 14, lg: { alignItems: 'end' } },
     '& h2': { textStyle: 'page' },
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
     '& .note': { mt: 4 },
@@ -24,7 +38,7 @@ const Sheets = chakra('section', {
 
 /** All of /deployment-sites below its heading. */
 export function DeploymentSitesBody() {
-  const { id, label, heading, lede } = content.sites;
+  const { id, label, heading, lede } = section;
   return (
     <>
       <SitesMap />
@@ -37,10 +51,10 @@ export function DeploymentSitesBody() {
           {sites.map((site) => (
             <SiteSheet key={site.id} site={site} />
           ))}
-          <p className="note">{content.disclaimer}</p>
+          <p className="note">{FIGURES_DISCLAIMER}</p>
         </div>
       </Sheets>
-      <ClosingCall id="visit" {...content.closing} />
+      <ClosingCall id="visit" {...closing} />
     </>
   );
 }

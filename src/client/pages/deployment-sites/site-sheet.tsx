@@ -5,7 +5,19 @@ import { NewTabIcon } from '#client/components/icons.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { type DeploymentSite, sites } from '#shared/catalogue/sites.ts';
-import { deploymentSitesContent } from './deployment-sites-content.ts';
+
+const content = {
+  mapLabel: 'View on Maps',
+  featuresHeading: 'Key features',
+  terms: {
+    capacity: 'Capacity',
+    uptime: 'Uptime',
+    cooling: 'Cooling',
+    address: 'Address',
+    coordinates: 'Coordinates',
+  },
+  coolings: { air: 'Air', hydro: 'Hydro', immersion: 'Immersion' },
+} as const;
 
 const Sheet = chakra('article', {
   base: {
@@ -46,7 +58,7 @@ const LARGEST = Math.max(...sites.map(({ capacityMegawatts }) => capacityMegawat
 
 /** One site with all that is said of it; its square is drawn to the scale of all others. */
 export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
-  const { terms, coolings, featuresHeading, mapLabel } = deploymentSitesContent.sites;
+  const { terms, coolings, featuresHeading, mapLabel } = content;
   const heading = `${site.id}-heading`;
   const specs = [
     { term: terms.capacity, value: `${site.capacityMegawatts} MW` },

@@ -4,9 +4,19 @@ import { Stat } from '#client/components/stat.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { UaeMap } from '#client/illustrations/uae-map.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { howWeCount } from '#shared/catalogue/figures.ts';
+import { farmFigures } from '#shared/catalogue/farms.ts';
+import { figures, howWeCount } from '#shared/catalogue/figures.ts';
 import { siteSummary } from '#shared/catalogue/sites.ts';
-import { deploymentSitesContent } from './deployment-sites-content.ts';
+
+const content = {
+  id: 'map',
+  label: 'Where they are',
+  heading: 'Abu Dhabi and Al Ain',
+  caption:
+    'Each square is a site, its area drawn to capacity. The bar at the lower right is 100 km.',
+  summaryHeading: 'Summary',
+  summaryNote: `${farmFigures.currentMegawatts.value} MW is the current capacity of our farms; ${figures.acrossAbuDhabiAndAlAin.value} MW is what the four sites below can carry together.`,
+} as const;
 
 const Root = chakra('section', {
   base: {
@@ -27,7 +37,7 @@ const Root = chakra('section', {
 
 /** The map of the UAE beside the page's fixed summary. */
 export function SitesMap() {
-  const { id, label, heading, caption, summaryHeading, summaryNote } = deploymentSitesContent.map;
+  const { id, label, heading, caption, summaryHeading, summaryNote } = content;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">

@@ -13,10 +13,7 @@ const content = {
 } as const;
 
 const Desk = chakra('div', {
-  base: {
-    ...columns({ rowGap: 14, xl: '5 4' }),
-    xl: { columnGap: 20 },
-  },
+  base: { ...columns({ rowGap: 14, xl: '5 4' }), xl: { columnGap: 20 } },
 });
 
 /** The message form beside the office in Business Bay. */

@@ -15,11 +15,7 @@ const content = {
 const Root = chakra('section', {
   base: {
     borderBlock: '1px solid {colors.line}',
-    '& > .wrap': {
-      ...columns({ rowGap: 8, lg: '3 9' }),
-      py: 12,
-      lg: { alignItems: 'center' },
-    },
+    '& > .wrap': { ...columns({ rowGap: 8, lg: '3 9' }), py: 12, lg: { alignItems: 'center' } },
     '& h2': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 2 },
     '& p': { textStyle: 'small', color: 'muted', maxWidth: '20em' },
     '& img': { display: 'block', width: 'full', height: 'auto' },

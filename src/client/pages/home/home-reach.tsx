@@ -4,12 +4,27 @@ import { NewTabIcon } from '#client/components/icons.tsx';
 import { Flag } from '#client/illustrations/flag.tsx';
 import { WorldMap } from '#client/illustrations/world-map.tsx';
 import { columns } from '#client/theme/columns.ts';
+import { bookingLink } from '#shared/booking-links.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
-import { reachContent as content, reachContent } from './reach-content.ts';
 import { Testimonials } from './testimonials.tsx';
 import { VideoOnRequest } from './video-on-request.tsx';
+
+const content = {
+  id: 'global-reach',
+  label: 'Locations',
+  heading: 'Global reach',
+  lede: 'Our operational sites are at Abu Dhabi and Al Ain. Our other locations are Alberta in Canada, the USA, Oman and Ethiopia.',
+  places: 'Our locations',
+  sites: { label: 'View Deployment Sites', href: PATHS.deploymentSites },
+  talk: {
+    text: 'A consultation takes 30 to 90 minutes, by subject. We confirm the time within 24 hours.',
+    label: 'Book a Consultation',
+    href: bookingLink('consultation'),
+    chat: 'WhatsApp Business',
+  },
+} as const;
 
 const Root = chakra('section', {
   base: {
@@ -43,11 +58,7 @@ const Root = chakra('section', {
       '& li[data-live]': { color: 'accent' },
     },
     '& .sites': { mt: 6 },
-    '& .voices': {
-      ...columns({ rowGap: 14, lg: '7 5' }),
-      mt: 'section',
-      lg: { columnGap: 20 },
-    },
+    '& .voices': { ...columns({ rowGap: 14, lg: '7 5' }), mt: 'section', lg: { columnGap: 20 } },
     '& .talk': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -115,7 +126,7 @@ function WhatsAppLink() {
       target="_blank"
       rel="noopener noreferrer"
     >
-      {reachContent.talk.chat}
+      {content.talk.chat}
       <NewTabIcon />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </ButtonLink>

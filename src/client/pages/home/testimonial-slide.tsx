@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Testimonial } from '#shared/catalogue/testimonials.ts';
-import { reachContent } from './reach-content.ts';
+
+const SAMPLE = 'Sample text, until a client’s own words are released.';
 
 const Root = chakra('figure', {
   base: {
@@ -84,7 +85,7 @@ export function TestimonialSlide({ testimonial, index, place, isHidden }: Testim
         </span>
         <cite>{author.value}</cite>
         {`${title.value}, ${company.value}, ${location.value}`}
-        {quote.placeholder && <span className="note">{reachContent.voices.sample}</span>}
+        {quote.placeholder && <span className="note">{SAMPLE}</span>}
       </figcaption>
     </Root>
   );

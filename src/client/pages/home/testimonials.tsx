@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { animate } from 'framer-motion/dom/mini';
+import { useEffect, useRef, useState } from 'react';
 import { ArrowIcon } from '#client/components/icons.tsx';
 import { testimonials } from '#shared/catalogue/testimonials.ts';
-import { reachContent } from './reach-content.ts';
+import { wrapped } from './carousel-place.ts';
 import { TestimonialSlide } from './testimonial-slide.tsx';
-import { useCarousel } from './use-carousel.ts';
 
 /** The look of a carousel and of all in it. Without script its slides stand one below the other. */
 const CarouselRoot = chakra('div', {
@@ -67,7 +68,13 @@ const CarouselTrack = chakra('section', {
   },
 });
 
-const copy = reachContent.voices;
+const copy = {
+  label: 'What clients say',
+  slides: 'Testimonials',
+  previous: 'Previous testimonial',
+  next: 'Next testimonial',
+  dots: 'Choose a testimonial',
+} as const;
 
 /**
  * The testimonials as a carousel (WAI-ARIA pattern, without rotation of its own). The slides are a
@@ -121,5 +128,44 @@ export function Testimonials() {
         ))}
       </fieldset>
     </CarouselRoot>
+  );
+}
+
+/** How far an arriving slide comes from, in CSS pixels. */
+const ARRIVES_FROM = 40;
+
+/** A row of `count` slides that scrolls to the shown one, with wrap-around in both directions. */
+function useCarousel(count: number) {
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  // Until then all slides are open to assistive technology, as without script.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+
+  function show(index: number) {
+    const next = wrapped(index, count);
+    const slide = track.current?.children[next];
+    if (!(slide instanceof HTMLElement) || next === current) return;
+    setCurrent(next);
+    track.current?.scrollTo({ left: next * track.current.clientWidth });
+    arrive(slide, Math.sign(index - current));
+  }
+
+  function followScroll() {
+    if (!track.current) return;
+    const { scrollLeft, clientWidth } = track.current;
+    setCurrent(wrapped(Math.round(scrollLeft / clientWidth), count));
+  }
+
+  return { track, current, alive, show, followScroll };
+}
+
+/** Lets a slide come in from the side that it was asked for. */
+function arrive(slide: HTMLElement, direction: number): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  animate(
+    slide,
+    { opacity: [0, 1], transform: [`translateX(${direction * ARRIVES_FROM}px)`, 'none'] },
+    { duration: 0.48, ease: [0.2, 0.6, 0.2, 1] },
   );
 }

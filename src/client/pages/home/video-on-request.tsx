@@ -6,9 +6,24 @@ import { LazyImage } from '#client/components/lazy-image.tsx';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import poster from '#client/illustrations/hall-film.svg?url';
 import { company } from '#shared/company.ts';
-import { reachContent } from './reach-content.ts';
 
-const { video, film } = reachContent;
+const video = {
+  heading: 'Inside the halls',
+  play: 'Play the video',
+  notice: 'Loads from YouTube when you ask for it, and not before.',
+  watch: 'Watch the video on YouTube',
+} as const;
+
+const film = {
+  captionId: 'hall-film-caption',
+  title: 'From the power line to the machines',
+  play: 'Play the film',
+  text: 'A silent drawn film of 11 seconds. Current comes in over a power line, passes a transformer and reaches the containers. On the busbar of a rack it starts ten machines one after the other, and their fans turn.',
+  files: [
+    { src: '/hall-film.webm', type: 'video/webm; codecs="av01.0.04M.08"' },
+    { src: '/hall-film.mp4', type: 'video/mp4' },
+  ],
+} as const;
 
 const Root = chakra('figure', {
   base: {
@@ -70,8 +85,6 @@ export function VideoOnRequest() {
   );
 }
 
-const content = reachContent.film;
-
 interface HallFilmProps {
   readonly isAsked: boolean;
   readonly onAsk: () => void;
@@ -79,33 +92,33 @@ interface HallFilmProps {
 
 /** Our own short film, silent: the browser fetches nothing of it before Play is pressed. */
 function HallFilm({ isAsked, onAsk }: HallFilmProps) {
-  const film = useRef<HTMLVideoElement>(null);
+  const screen = useRef<HTMLVideoElement>(null);
 
   function play() {
     flushSync(onAsk);
-    film.current?.focus();
+    screen.current?.focus();
     // A browser that cannot play it says so in its own controls.
-    film.current?.play().catch(() => undefined);
+    screen.current?.play().catch(() => undefined);
   }
 
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: there is no sound; the caption below says it all */}
       <video
-        ref={film}
-        title={content.title}
-        aria-describedby={content.captionId}
+        ref={screen}
+        title={film.title}
+        aria-describedby={film.captionId}
         width="960"
         height="600"
         preload="none"
         playsInline
         controls={isAsked}
       >
-        {content.files.map(({ src, type }) => (
+        {film.files.map(({ src, type }) => (
           <source key={type} src={src} type={type} />
         ))}
       </video>
-      {!isAsked && <PlayButton onClick={play}>{content.play}</PlayButton>}
+      {!isAsked && <PlayButton onClick={play}>{film.play}</PlayButton>}
     </>
   );
 }

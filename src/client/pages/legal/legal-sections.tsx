@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
 import { DataTable } from '#client/components/data-table.tsx';
-import type { LegalBlock, LegalSection } from './legal-document.ts';
-import { LinkedText } from './linked-text.tsx';
+import { TextLink } from '#client/components/text-link.tsx';
+import type { LegalBlock, LegalSection, LegalText } from './legal-document.ts';
 
 // The numbers stand on a rail of their own; a tick on its line marks where a section begins.
 const Rail = chakra('div', {
@@ -118,4 +119,36 @@ function numbered(blocks: readonly LegalBlock[], section: number): [string, Lega
 function blockKey(block: LegalBlock): string {
   if (typeof block === 'string') return block;
   return 'table' in block ? block.table.caption : block.list.join();
+}
+
+const MARKED =
+  /\*\*(?<strong>[^*]+)\*\*|\[\[(?<section>[\w-]+)\]\]|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)/g;
+
+/** Running text with its links. `numberOf` gives the number of a section by its id. */
+function LinkedText({
+  text,
+  numberOf,
+}: {
+  readonly text: LegalText;
+  readonly numberOf: (id: string) => number;
+}) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(MARKED)) {
+    parts.push(text.slice(end, match.index), marked(match.groups ?? {}, numberOf));
+    end = match.index + match[0].length;
+  }
+  return [...parts, text.slice(end)].map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move.
+    <Fragment key={index}>{part}</Fragment>
+  ));
+}
+
+function marked(
+  { strong, section, label, href }: Record<string, string | undefined>,
+  numberOf: (id: string) => number,
+): ReactNode {
+  if (strong) return <strong>{strong}</strong>;
+  if (section) return <TextLink href={`#${section}`}>{`section ${numberOf(section)}`}</TextLink>;
+  return <TextLink href={href}>{label}</TextLink>;
 }

@@ -1,15 +1,30 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
+import { FIGURES_DISCLAIMER } from '#shared/catalogue/farms.ts';
 import {
   COUNTED_ON,
   type CountedFigure,
   countedCapacities,
   countedUptimes,
 } from '#shared/catalogue/how-we-count.ts';
-import { miningFarmsContent } from './mining-farms-content.ts';
+import { PATHS } from '#shared/paths.ts';
 
-const { columns, groups, terms, ...section } = miningFarmsContent.counting;
+const content = {
+  id: 'how-we-count',
+  label: 'How we count',
+  heading: 'What each capacity and uptime counts',
+  lede: 'The figures on our pages count different things. None is computed from another, and they are not to be added up.',
+  columns: ['Figure, and the page that gives it', 'What it counts'],
+  groups: { capacity: 'Capacity', uptime: 'Uptime' },
+  terms: {
+    text: `Uptime is the share of hours in which power, cooling and network are there for the machines. ${FIGURES_DISCLAIMER}`,
+    label: 'Clause 5.4 of the terms',
+    href: `${PATHS.termsOfConditions}#hosting`,
+  },
+} as const;
+
+const { columns, groups, terms, ...section } = content;
 
 const Table = chakra('table', {
   base: {

@@ -7,7 +7,35 @@ import hydro from '#client/illustrations/cooling-hydro.svg?url';
 import immersion from '#client/illustrations/cooling-immersion.svg?url';
 import { columns } from '#client/theme/columns.ts';
 import { COOLING_TECHNOLOGIES, type CoolingTechnology } from '#shared/catalogue/cooling.ts';
-import { miningFarmsContent } from './mining-farms-content.ts';
+import { figureTexts } from '#shared/catalogue/figures.ts';
+
+const content = {
+  id: 'infrastructure',
+  label: 'Infrastructure features',
+  heading: 'Halls, power and three kinds of cooling',
+  lede: 'Almost all power that a hall takes in leaves it as heat. The kind of cooling decides which machines can run there.',
+  hallAlt:
+    'Drawing of a hall: six mining containers side by side under a steel frame, fed by one live busbar.',
+  suits: 'Suits',
+  features: [
+    {
+      term: 'Power',
+      text: `Energy ${figureTexts.energyPrice}. When a tariff changes, we pass on that change and nothing more, with its proof.`,
+    },
+    {
+      term: 'Halls',
+      text: 'Containers and halls, each laid out for one kind of cooling.',
+    },
+    {
+      term: 'Support',
+      text: '24/7 support for hosting clients.',
+    },
+    {
+      term: 'Visits',
+      text: 'Clients may visit by appointment, under the site’s safety rules.',
+    },
+  ],
+} as const;
 
 const Root = chakra('section', {
   base: {
@@ -40,7 +68,7 @@ const Features = chakra('dl', {
 
 /** What a farm is made of: the hall, the three ways of cooling it, and what else stands around. */
 export function FarmInfrastructure() {
-  const { id, label, heading, lede, hallAlt, features } = miningFarmsContent.infrastructure;
+  const { id, label, heading, lede, hallAlt, features } = content;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
@@ -98,7 +126,7 @@ function CoolingSheet({ technology }: { readonly technology: CoolingTechnology }
         <h3>{name}</h3>
         <p>{summary}</p>
         <p className="suits">
-          <strong>{miningFarmsContent.infrastructure.suits}:</strong> {suits}
+          <strong>{content.suits}:</strong> {suits}
         </p>
         <ol>
           {legend.map((part) => (

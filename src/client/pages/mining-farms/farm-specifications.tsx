@@ -5,7 +5,17 @@ import { TextLink } from '#client/components/text-link.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { farmFigures } from '#shared/catalogue/farms.ts';
 import { CapacityGauge, UptimeGauge } from './farm-gauges.tsx';
-import { miningFarmsContent } from './mining-farms-content.ts';
+
+const content = {
+  id: 'specifications',
+  label: 'Specifications',
+  heading: 'Hash rate, capacity and uptime',
+  planned: 'Planned expansion to',
+  cooling: { term: 'Cooling', value: 'Air, hydro and immersion' },
+  region: { term: 'Focus', value: 'GCC (Gulf Cooperation Council)' },
+  uptimeScale: 'The scale runs from 90 to 100%.',
+  counting: 'How we count capacity and uptime',
+} as const;
 
 const Figures = chakra('dl', {
   base: {
@@ -32,8 +42,7 @@ const Figures = chakra('dl', {
 
 /** The plant in figures: hash rate first and largest, then capacity and uptime on their scales. */
 export function FarmSpecifications() {
-  const { specifications, counting } = miningFarmsContent;
-  const { planned, cooling, region, uptimeScale, counting: link, ...section } = specifications;
+  const { planned, cooling, region, uptimeScale, counting, ...section } = content;
   const { currentMegawatts, plannedMegawatts, hashRatePetahashes, uptimePercent } = farmFigures;
   return (
     <Section {...section}>
@@ -67,7 +76,7 @@ export function FarmSpecifications() {
         </div>
       </Figures>
       <SpecList specs={[cooling, region]} />
-      <TextLink href={`#${counting.id}`}>{link}</TextLink>
+      <TextLink href="#how-we-count">{counting}</TextLink>
     </Section>
   );
 }

@@ -11,8 +11,17 @@ import {
   singleResults,
 } from '#shared/catalogue/farms.ts';
 import { ResultBar } from './farm-gauges.tsx';
-import { miningFarmsContent } from './mining-farms-content.ts';
 import { resultRows } from './result-rows.ts';
+
+const content = {
+  id: 'track-record',
+  label: 'Performance track record',
+  heading: 'Current figures of 2025 beside Q4 2024',
+  scale: 'Bars start at zero.',
+  tableCaption: 'Performance in Q4 2024 and now',
+  tableResult: 'Result',
+  notGiven: 'not published',
+} as const;
 
 const Layout = chakra('div', {
   base: {
@@ -29,7 +38,7 @@ const Layout = chakra('div', {
 
 /** Two quarters side by side: as bars where both are known, as figures, and as a table. */
 export function FarmTrackRecord() {
-  const { scale, tableCaption, tableResult, notGiven, ...section } = miningFarmsContent.record;
+  const { scale, tableCaption, tableResult, notGiven, ...section } = content;
   return (
     <Section {...section}>
       <Layout>

@@ -1,25 +1,64 @@
 import { ActionList } from '#client/components/action-list.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { Section } from '#client/components/section.tsx';
+import { bookingLink } from '#shared/booking-links.ts';
+import { figures, figureTexts } from '#shared/catalogue/figures.ts';
+import { PATHS } from '#shared/paths.ts';
 import { FarmCounting } from './farm-counting.tsx';
 import { FarmInfrastructure } from './farm-infrastructure.tsx';
 import { FarmSpecifications } from './farm-specifications.tsx';
 import { FarmTrackRecord } from './farm-track-record.tsx';
-import { miningFarmsContent as content } from './mining-farms-content.ts';
+
+const solutions = {
+  id: 'solutions',
+  label: 'Solution services',
+  heading: 'Four ways to work with us',
+  actions: [
+    {
+      label: 'Host your machines',
+      href: bookingLink('own-machines'),
+      text: `Your hardware in our halls, for ${figureTexts.hostingTerm}, maintenance included.`,
+    },
+    {
+      label: 'Take a turnkey solution',
+      href: bookingLink('turnkey-solutions'),
+      text: `Machines, place, power and operation under one contract of ${figures.turnkeyTerm.value} ${figures.turnkeyTerm.unit}.`,
+    },
+    {
+      label: 'Reserve a part of the expansion',
+      href: bookingLink('farm-expansion'),
+      text: 'Tell us the load and the date. Capacity is reserved once the order is signed and its deposit is paid.',
+    },
+    {
+      label: 'Ask for the technical data',
+      href: PATHS.contact,
+      text: 'Cooling, connection, delivery and acceptance, answered by an engineer.',
+    },
+  ],
+} as const;
+
+const closing = {
+  heading: 'Ask which farm fits your machines',
+  text: 'Tell us model, number and date, or book a call. We reply within 24 hours.',
+  actions: [
+    { label: 'Book a call', href: bookingLink('farms') },
+    { label: 'Contact us', href: PATHS.contact },
+  ],
+} as const;
 
 /** All of /mining-farms below its heading. */
 export function MiningFarmsBody() {
-  const { actions, ...solutions } = content.solutions;
+  const { actions, ...section } = solutions;
   return (
     <>
       <FarmInfrastructure />
       <FarmSpecifications />
       <FarmTrackRecord />
       <FarmCounting />
-      <Section {...solutions}>
+      <Section {...section}>
         <ActionList actions={actions} />
       </Section>
-      <ClosingCall id="next" {...content.closing} />
+      <ClosingCall id="next" {...closing} />
     </>
   );
 }

@@ -23,10 +23,7 @@ const Sheets = chakra('div', {
     // The first sheet takes the whole width, its words beside it.
     '& > article:first-of-type': {
       md: { gridColumn: '1 / -1' },
-      xl: {
-        ...columns({ base: '7 4' }),
-        alignItems: 'end',
-      },
+      xl: { ...columns({ base: '7 4' }), alignItems: 'end' },
     },
     '& img': {
       display: 'block',

@@ -1,7 +1,8 @@
+import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { MinerIndex } from './miner-index.tsx';
+import { MINERS } from '#shared/catalogue/hardware.ts';
 
 const hero = {
   label: 'Mining store',
@@ -29,5 +30,54 @@ export function MiningStorePage() {
       <CoolingGuide />
       <StoreClosing />
     </>
+  );
+}
+
+const Index = chakra('nav', {
+  base: {
+    borderTop: '1px solid {colors.edge}',
+    '& ul': { display: 'grid', md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    '& li': {
+      borderBottom: '1px solid {colors.line}',
+      md: { borderBottom: 'none' },
+      '& + li': { md: { borderLeft: '1px solid {colors.line}', paddingLeft: 'column' } },
+    },
+    '& a': {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: 4,
+      md: { flexDirection: 'column', height: 'full' },
+      lg: { flexDirection: 'row' },
+      py: 5,
+      paddingRight: { md: 'column' },
+      color: 'muted',
+      textDecoration: 'none',
+      _hover: { color: 'accentHigh' },
+    },
+    '& b': {
+      fontFamily: 'display',
+      fontSize: 'heading',
+      fontWeight: 350,
+      color: 'text',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** Leads to each machine; its hash rate stands beside its name. */
+function MinerIndex() {
+  return (
+    <Index className="wrap" aria-label="Machines">
+      <ul>
+        {MINERS.map(({ id, name, hashRate }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {name} <b>{`${hashRate.value} ${hashRate.unit}`}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Index>
   );
 }

@@ -1,8 +1,25 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '#client/components/text-link.tsx';
 import { columns } from '#client/theme/columns.ts';
+import { figureTexts } from '#shared/catalogue/figures.ts';
 import { miningSolutions } from '#shared/catalogue/service-cards.ts';
-import { servicesContent } from './services-content.ts';
+import { PATHS } from '#shared/paths.ts';
+
+const content = {
+  lede: 'The same sites and services, for two kinds of client.',
+  kinds: [
+    {
+      name: 'Institutional',
+      text: `For institutional clients, family offices, sovereign funds and large-scale miners: capacity set apart for one owner, under contracts of ${figureTexts.bothTerms}.`,
+      link: { label: 'See the farms', href: PATHS.miningFarms },
+    },
+    {
+      name: 'Retail',
+      text: 'For tech founders and high-net-worth participants in co-mining: a share of a running site, without premises, staff or customs work of your own.',
+      link: { label: 'Write to us', href: PATHS.contact },
+    },
+  ],
+} as const;
 
 const Root = chakra('section', {
   base: {
@@ -10,11 +27,7 @@ const Root = chakra('section', {
     py: 'section',
     '& h2': { textStyle: 'title', maxWidth: '12em' },
     '& .lede': { textStyle: 'lede', color: 'muted', mt: 4 },
-    '& .kinds': {
-      ...columns({ rowGap: 10, lg: '7 5' }),
-      mt: 12,
-      xl: { columnGap: 24 },
-    },
+    '& .kinds': { ...columns({ rowGap: 10, lg: '7 5' }), mt: 12, xl: { columnGap: 24 } },
     '& .kinds > div': { borderTop: '1px solid {colors.edge}', pt: 4 },
     '& h3': { textStyle: 'page', mb: 5 },
     '& .kinds p': { color: 'muted', maxWidth: 'measure', mb: 4 },
@@ -25,7 +38,7 @@ const Root = chakra('section', {
 /** The fifth service: what institutions and what private participants get of the four others. */
 export function MiningSolutions() {
   const { id, name } = miningSolutions;
-  const { lede, kinds } = servicesContent.solutions;
+  const { lede, kinds } = content;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">

@@ -7,13 +7,32 @@ import plot from '#client/illustrations/plot-with-power.svg?url';
 import clock from '#client/illustrations/round-the-clock.svg?url';
 import { columns } from '#client/theme/columns.ts';
 import type { serviceCards } from '#shared/catalogue/service-cards.ts';
-import { servicesContent } from './services-content.ts';
 
 const DRAWINGS = {
-  hosting: { src: hall, width: 4360, height: 2780 },
-  'sites-and-power': { src: plot, width: 1200, height: 500 },
-  hardware: { src: miner, width: 1020, height: 810 },
-  operations: { src: clock, width: 640, height: 640 },
+  hosting: {
+    src: hall,
+    width: 4360,
+    height: 2780,
+    alt: 'A hall of six mining containers under a steel frame',
+  },
+  'sites-and-power': {
+    src: plot,
+    width: 1200,
+    height: 500,
+    alt: 'An overhead line that ends at a gantry, a transformer, and an empty plot marked by pegs',
+  },
+  hardware: {
+    src: miner,
+    width: 1020,
+    height: 810,
+    alt: 'A hydro-cooled Bitcoin miner with its water fittings',
+  },
+  operations: {
+    src: clock,
+    width: 640,
+    height: 640,
+    alt: 'A dial of 24 hours, live all the way round',
+  },
 };
 
 const Chapter = chakra('section', {
@@ -63,7 +82,7 @@ export function ServiceChapter({ card }: { readonly card: (typeof serviceCards)[
             {button}
           </ActionLink>
         </div>
-        <LazyImage {...DRAWINGS[id]} alt={servicesContent.drawings[id]} />
+        <LazyImage {...DRAWINGS[id]} />
       </div>
     </Chapter>
   );

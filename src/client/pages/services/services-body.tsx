@@ -1,10 +1,19 @@
 import { ClosingCall } from '#client/components/closing-call.tsx';
+import { bookingLink } from '#shared/booking-links.ts';
 import { serviceCards } from '#shared/catalogue/service-cards.ts';
 import { MiningSolutions } from './mining-solutions.tsx';
 import { ServiceChapter } from './service-chapter.tsx';
-import { servicesContent } from './services-content.ts';
 import { TermsPromises } from './terms-promises.tsx';
 import { UptimeSla } from './uptime-sla.tsx';
+
+const closing = {
+  heading: 'Ask for a quote',
+  text: 'Tell us the machines or the load, the place and the date. We contact you within 24 hours.',
+  actions: [
+    { label: 'Book a Call', href: bookingLink('services') },
+    { label: 'Get Hosting Quote', href: bookingLink('hosting-quote') },
+  ],
+} as const;
 
 /** All of /services below its index. */
 export function ServicesBody() {
@@ -16,7 +25,7 @@ export function ServicesBody() {
       <MiningSolutions />
       <UptimeSla />
       <TermsPromises />
-      <ClosingCall id="call" {...servicesContent.closing} />
+      <ClosingCall id="call" {...closing} />
     </>
   );
 }

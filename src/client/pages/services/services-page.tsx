@@ -1,7 +1,8 @@
+import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { ServicesIndex } from './services-index.tsx';
+import { miningSolutions, serviceCards } from '#shared/catalogue/service-cards.ts';
 
 const hero = {
   label: 'Services',
@@ -21,5 +22,37 @@ export function ServicesPage() {
       <ServicesIndex />
       <ServicesBody />
     </>
+  );
+}
+
+const Index = chakra('nav', {
+  base: {
+    pb: 'clamp(0.5rem, 2vw, 2rem)',
+    '& a': {
+      display: 'flex',
+      alignItems: 'baseline',
+      borderTop: '1px solid {colors.line}',
+      py: 'clamp(0.75rem, 0.5rem + 0.8vw, 1.25rem)',
+      textStyle: 'title',
+      color: 'text',
+      textDecoration: 'none',
+      transition: 'color 120ms, padding-left 220ms cubic-bezier(0.2, 0.6, 0.2, 1)',
+      _hover: { color: 'accentHigh', paddingLeft: 4 },
+    },
+  },
+});
+
+/** The five services by name, each leading to its chapter. */
+function ServicesIndex() {
+  return (
+    <Index aria-label="Our five services">
+      <ul className="wrap">
+        {[...serviceCards, miningSolutions].map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </Index>
   );
 }

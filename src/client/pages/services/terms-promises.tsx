@@ -4,9 +4,16 @@ import { TextLink } from '#client/components/text-link.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { termsPromises } from '#shared/catalogue/terms-promises.ts';
 import { PATHS } from '#shared/paths.ts';
-import { servicesContent } from './services-content.ts';
 
-const { clause: clauseName, ...section } = servicesContent.promises;
+const content = {
+  id: 'promises',
+  label: 'In every contract',
+  heading: 'What our terms promise',
+  lede: 'Quoted word for word. A signed order and its schedules come before the terms.',
+  clause: (number: string) => `Clause ${number}`,
+} as const;
+
+const { clause: clauseName, ...section } = content;
 
 const List = chakra('ul', {
   base: {

@@ -1,18 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '#client/components/text-link.tsx';
 import { columns } from '#client/theme/columns.ts';
+import { howWeCount } from '#shared/catalogue/figures.ts';
 import { uptimeSla } from '#shared/catalogue/service-cards.ts';
-import { servicesContent } from './services-content.ts';
+import { PATHS } from '#shared/paths.ts';
+
+const content = {
+  id: 'uptime',
+  heading: 'The uptime in your contract',
+  text: 'Hosting comes with an uptime SLA of 99%: the share of hours in a month in which power, cooling and network are there for your machines. A month below it earns the credit that your order sets.',
+  excluded:
+    'Announced maintenance and curtailment by the grid operator are not counted as downtime.',
+  links: [
+    { label: 'Clause 5.4 of the terms', href: `${PATHS.termsOfConditions}#hosting` },
+    howWeCount,
+  ],
+} as const;
 
 const Root = chakra('section', {
   base: {
     borderTop: '1px solid {colors.line}',
     py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
-    '& > .wrap': {
-      ...columns({ rowGap: 8, lg: '7 5' }),
-      alignItems: 'end',
-      xl: { columnGap: 24 },
-    },
+    '& > .wrap': { ...columns({ rowGap: 8, lg: '7 5' }), alignItems: 'end', xl: { columnGap: 24 } },
     '& .figure': {
       textStyle: 'figure',
       fontSize: 'clamp(9rem, 4rem + 22vw, 24rem)',
@@ -32,7 +41,7 @@ const Root = chakra('section', {
 
 /** What hosting clients are promised, as large as it deserves. */
 export function UptimeSla() {
-  const { id, heading, text, excluded, links } = servicesContent.sla;
+  const { id, heading, text, excluded, links } = content;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
