@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import subsetFont from 'subset-font';
+import { faceAt } from '../face-at.ts';
 
-const FONT_FOLDER = 'src/client/theme/fonts';
-const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
+const FEATURES = ['kern', 'liga'];
 
 /** Family names as they stand in the font files, which is what the rasteriser goes by. */
 export const FACES = {
@@ -15,11 +14,14 @@ export const FACES = {
 /** Turns an SVG into the bytes of a PNG, `width` pixels wide. */
 export type Rasterize = (svg: string, width: number) => Uint8Array;
 
-/** Loads the rasteriser and our two faces, each at one weight: it knows no variable fonts. */
+/** Loads the rasteriser and our two faces. */
 export async function openRasterizer(): Promise<Rasterize> {
   const module = fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'));
   const [fontBuffers] = await Promise.all([
-    Promise.all([fontAt('bricolage-grotesque.woff2', 450), fontAt('instrument-sans.woff2', 450)]),
+    Promise.all([
+      faceAt('bricolage-grotesque.woff2', 450, FEATURES),
+      faceAt('instrument-sans.woff2', 450, FEATURES),
+    ]),
     initWasm(readFile(module)),
   ]);
   return (svg, width) => {
@@ -29,12 +31,4 @@ export async function openRasterizer(): Promise<Rasterize> {
     });
     return renderer.render().asPng();
   };
-}
-
-async function fontAt(file: string, wght: number): Promise<Buffer> {
-  return subsetFont(await readFile(`${FONT_FOLDER}/${file}`), ASCII, {
-    targetFormat: 'truetype',
-    variationAxes: { wght },
-    keepFeatures: ['kern', 'liga'],
-  });
 }

@@ -30,15 +30,16 @@ export async function checkedFooter(file: string): Promise<DumpFooter> {
 }
 
 /**
- * @throws ConfigError if this version of the product cannot migrate the schema of the backup.
+ * Checks the migrations that a backup, or an SQLite file, holds.
+ * @throws ConfigError if this version of the product cannot migrate its schema.
  */
-export function refuseUnknownSchema(made: readonly string[]): void {
+export function refuseUnknownSchema(what: 'backup' | 'file', made: readonly string[]): void {
   const known = migrations.map((Migration) => new Migration().name);
-  if (made.length === 0) throw new ConfigError('The backup is not one of this site.');
+  if (made.length === 0) throw new ConfigError(`The ${what} is not one of this site.`);
   const unknown = made.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw new ConfigError(
-    `The backup was made by a newer version of the site (${unknown.join(', ')}). Restore it with that version.`,
+    `The ${what} was made by a newer version of the site (${unknown.join(', ')}). Use that version.`,
   );
 }
 

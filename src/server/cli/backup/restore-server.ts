@@ -57,7 +57,7 @@ export async function restoreServer(
 ): Promise<string | undefined> {
   const { url, dataDir } = target;
   const { engine, migrations } = await checkedFooter(file);
-  refuseUnknownSchema(migrations);
+  refuseUnknownSchema('backup', migrations);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const aside = await withConnection(url, async (connection) => {
     await refuseOtherEngine(connection, engine);

@@ -68,7 +68,10 @@ export async function restoreSqlite(
     const made: { name: string }[] = await dataSource
       .query('SELECT name FROM migrations ORDER BY id')
       .catch(() => []);
-    refuseUnknownSchema(made.map(({ name }) => name));
+    refuseUnknownSchema(
+      'backup',
+      made.map(({ name }) => name),
+    );
     if (holdsTables(target)) await confirm(target);
     await migrate(dataSource);
     await closeDataSource(dataSource);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type libsql from 'libsql';
 import { migrations } from '#migrations';
 import { ConfigError } from '../../errors/config-error.ts';
+import { refuseUnknownSchema } from '../backup/read-backup.ts';
 import { openAlone } from '../backup/sqlite-file.ts';
 
 /**
@@ -34,20 +35,13 @@ export const sourceTables = (database: libsql.Database): string[] =>
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   );
 
-/** @throws ConfigError unless the schema is exactly that of this version of the product. */
+/** @throws ConfigError unless the schema is that of this version of the product. */
 export function refuseOtherSchema(database: libsql.Database): void {
-  const known = migrations.map((Migration) => new Migration().name);
-  const made = sourceTables(database).includes('migrations')
-    ? firstColumn(database, 'SELECT name FROM migrations')
-    : [];
-  const missing = known.filter((name) => !made.includes(name));
-  const unknown = made.filter((name) => !known.includes(name));
-  const faults = [
-    ...(missing.length > 0 ? [`lacks ${missing.join(', ')}`] : []),
-    ...(unknown.length > 0 ? [`has ${unknown.join(', ')} of a newer version`] : []),
-  ];
-  if (faults.length === 0) return;
+  const isMigrated = sourceTables(database).includes('migrations');
+  const made = isMigrated ? firstColumn(database, 'SELECT name FROM migrations') : [];
+  refuseUnknownSchema('file', made);
+  if (made.length === migrations.length) return;
   throw new ConfigError(
-    `The schema of the file ${faults.join(' and ')}. Start this version on it once, then copy.`,
+    'The file is of an older version. Start this version on it once, then copy.',
   );
 }

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const FONTS = new URL('../../src/client/theme/fonts/', import.meta.url);
+
+/** The characters between two code points, both included. */
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…`;
+
+/**
+ * One of our faces at one weight as TrueType: neither a PDF nor the rasteriser of the social cards
+ * knows variable fonts.
+ */
+export async function faceAt(
+  file: 'bricolage-grotesque.woff2' | 'instrument-sans.woff2',
+  weight: number,
+  keepFeatures: readonly string[],
+): Promise<Buffer> {
+  return subsetFont(await readFile(new URL(file, FONTS)), CHARACTERS, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+    keepFeatures,
+  });
+}
