@@ -5,7 +5,7 @@ import { ChangePassword } from '#client/admin/accounts/change-password.tsx';
 import { LeadFeed } from '#client/admin/live/lead-feed.tsx';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
-import { useStoredLogin } from '#client/admin/session/use-stored-login.ts';
+import { useStoredLogin } from '#client/admin/session/stored-login.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { LeadChanges, LeadState } from '#shared/lead-changes.ts';
-import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadList } from '#shared/lead-kinds.ts';
 import type { LeadHistory } from '#shared/lead-work.ts';
 
 /** Who else has brought a lead to a status, kept beside the lead until it is read again. */
@@ -34,16 +34,12 @@ export function applyChanges(
         .map((lead) => [lead.id, { ...lead, changed: changedBy(lead, changes.events, ownName) }]),
     );
     if (changed.size === 0) continue;
-    const { page, get, history } = trpc[LEAD_KINDS[kind].list];
-    const edit = editor(queryClient);
-    edit(getQueryKey(page), (list: { readonly items: readonly HeldLead[] }) => {
-      const items = list.items.map((lead) => newer(lead, changed));
-      return items.some((lead, index) => lead !== list.items[index]) ? { ...list, items } : list;
-    });
-    edit(getQueryKey(get), (lead: HeldLead) => newer(lead, changed));
+    const { list } = LEAD_KINDS[kind];
+    editLeads(queryClient, list, (lead: HeldLead) => newer(lead, changed));
     for (const id of changed.keys()) {
       const events = changes.events.filter(({ leadId }) => leadId === id);
-      edit(getQueryKey(history, { id }, 'query'), (past: LeadHistory) => withEvents(past, events));
+      const history = getQueryKey(trpc[list].history, { id }, 'query');
+      edit(queryClient, history, (past: LeadHistory) => withEvents(past, events));
     }
   }
 }
@@ -76,16 +72,28 @@ function withEvents(history: LeadHistory, events: LeadChanges['events']): LeadHi
   return { ...history, events: all };
 }
 
+/** Changes leads of a kind wherever an answer holds them: in lists and in the drawer. */
+export function editLeads<Lead>(
+  queryClient: QueryClient,
+  list: LeadList,
+  change: (lead: Lead) => Lead,
+) {
+  const { page, get } = trpc[list];
+  edit(queryClient, getQueryKey(page), (held: { readonly items: readonly Lead[] }) => {
+    const items = held.items.map(change);
+    return items.some((lead, index) => lead !== held.items[index]) ? { ...held, items } : held;
+  });
+  edit(queryClient, getQueryKey(get), change);
+}
+
 /** Changes the answers under a key that are held. */
-function editor(queryClient: QueryClient) {
-  return <Data>(queryKey: QueryKey, edit: (data: Data) => Data) => {
-    for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
-      // It is read anew as soon as it is shown, which writing to it would call off.
-      if (query.state.isInvalidated && !query.isActive()) continue;
-      const before = query.state.data as Data | undefined;
-      if (before === undefined) continue;
-      const after = edit(before);
-      if (after !== before) queryClient.setQueryData<Data>(query.queryKey, () => after);
-    }
-  };
+function edit<Data>(queryClient: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+    // It is read anew as soon as it is shown, which writing to it would call off.
+    if (query.state.isInvalidated && !query.isActive()) continue;
+    const before = query.state.data as Data | undefined;
+    if (before === undefined) continue;
+    const after = change(before);
+    if (after !== before) queryClient.setQueryData<Data>(query.queryKey, () => after);
+  }
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { type Admin, adminSchema } from '#shared/admins.ts';
 
@@ -59,6 +60,9 @@ export function watchStoredLogin(listener: () => void): () => void {
     window.removeEventListener('pageshow', listener);
   };
 }
+
+/** The signed-in administrator, or null; follows sign-ins and sign-outs in every tab. */
+export const useStoredLogin = () => useSyncExternalStore(watchStoredLogin, readStoredLogin);
 
 /**
  * The token for a call. Without a stored login nothing may be asked, and this tab leaves the staff

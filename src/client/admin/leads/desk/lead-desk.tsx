@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { LeadDetails } from '#client/admin/leads/drawer/lead-details.tsx';
+import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadCards } from '#client/admin/leads/list/lead-cards.tsx';
 import { movesOf } from '#client/admin/leads/list/lead-moves.tsx';
 import { LeadTable } from '#client/admin/leads/list/lead-table.tsx';
+import { useLeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import { useMoving } from '#client/admin/leads/moving/use-moving.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { useLeadDesk } from './use-lead-desk.ts';
 import type { LeadChange } from './use-lead-status.ts';
+import { useNeighbours } from './use-neighbours.ts';
 
 interface LeadDeskProps {
   readonly kind: LeadDescription;
@@ -46,25 +48,42 @@ export function LeadDesk({ kind, leads, change }: LeadDeskProps) {
       .catch(() => null),
   );
   const busyId = change.isPending ? change.variables.id : null;
-  const moveTo = (status: string) => (lead: Lead) => {
-    const offered = movesOf(kind, lead, atDesk || opened !== undefined);
-    if (offered.includes(status) && lead.id !== busyId) onMove(lead, status);
+
+  const rows = useLeadRows(open);
+  const { step, ...neighbours } = useNeighbours(leads, open);
+  const inDrawer = open.id !== null;
+  /** Moves the lead in the drawer, or else the one whose row has the focus. */
+  const moveTo = (status: string) => {
+    const heldId = rows.heldId();
+    const lead = inDrawer ? opened : leads.find((each) => each.id === heldId);
+    if (!lead || lead.id === busyId) return;
+    if (movesOf(kind, lead, atDesk || inDrawer).includes(status)) onMove(lead, status);
   };
-  const { rows, drawer } = useLeadDesk({
-    leads,
-    open,
-    opened,
-    acts: Object.fromEntries(kind.keys.map(([key, , status]) => [key, moveTo(status)])),
+  useLeadKeys({
+    j: () => (inDrawer ? step(1) : rows.step(1)),
+    k: () => (inDrawer ? step(-1) : rows.step(-1)),
+    ...Object.fromEntries(kind.keys.map(([key, , status]) => [key, () => moveTo(status)])),
+    ...(!inDrawer && { '/': focusSearch }),
   });
   return (
     <>
       <div ref={rows.area}>
         {leads.length > 0 && <List {...{ kind, leads, busyId, onMove, rows }} />}
       </div>
-      {open.id !== null && (
-        <LeadDetails {...{ ...drawer, kind, open, lead: opened, read, busyId, onMove, aside }} />
+      {inDrawer && (
+        <LeadDetails
+          {...{ ...neighbours, kind, open, lead: opened, read, busyId, onMove, aside }}
+          onClose={open.close}
+          returnTo={() => rows.linkOf(open.lastId())}
+        />
       )}
       {dialogs}
     </>
   );
+}
+
+function focusSearch(): void {
+  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  search?.focus();
+  search?.select();
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
-import { LeadFilters } from '#client/admin/leads/list/lead-filters.tsx';
 import { LeadToolbar } from '#client/admin/leads/list/lead-toolbar.tsx';
 import { LoadMore } from '#client/admin/leads/list/load-more.tsx';
 import { type PageAsked, useLeadList } from '#client/admin/leads/view/use-lead-list.ts';
@@ -32,13 +31,10 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
   return (
     <>
       <LeadToolbar
-        view={view}
-        kind={kind.kind}
-        exported={filter}
+        {...{ kind, view, filter }}
+        services={data?.serviceTypes ?? []}
         loading={query.isFetching}
-        keys={kind.keys}
         shown={data && { items: data.items, all: data.counts.all, filtered }}
-        filters={<LeadFilters kind={kind} view={view} services={data?.serviceTypes ?? []} />}
       />
       {data ? (
         <>

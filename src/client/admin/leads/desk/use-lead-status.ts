@@ -4,7 +4,7 @@ import { rereadAfter } from '#client/admin/calls/query-client.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
-import { useLeadPatch } from '#client/admin/leads/view/use-lead-patch.ts';
+import { editLeads } from '#client/admin/live/apply-changes.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
@@ -17,7 +17,16 @@ export function useLeadStatus({ kind, calls }: LeadDescription) {
   const { leads } = trpc.useUtils();
   const { list } = LEAD_KINDS[kind];
   const page = getQueryKey(trpc[list].page);
-  const patch = useLeadPatch<Lead>({ page, get: getQueryKey(trpc[list].get) });
+  /** Changes the lead wherever it is shown; gives it as it was, if it is. */
+  const patch = (id: string, change: Partial<Lead>) => {
+    let before: Lead | undefined;
+    editLeads(queryClient, list, (lead: Lead) => {
+      if (lead.id !== id) return lead;
+      before ??= lead;
+      return { ...lead, ...change };
+    });
+    return before;
+  };
   return useMutation({
     mutationFn: async (change: LeadStatusInput) =>
       (await calls.setStatus.mutate(change))[kind] as Lead,

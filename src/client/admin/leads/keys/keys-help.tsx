@@ -6,7 +6,7 @@ import { useKeysSwitch } from './keys-switch.ts';
 import { useLeadKeys } from './use-lead-keys.ts';
 
 /** Keys and what they do, in the order of the list. */
-export type KeyList = readonly (readonly [key: string, meaning: string, ...more: unknown[]])[];
+type KeyList = readonly (readonly [key: string, meaning: string, ...more: unknown[]])[];
 
 const EVERYWHERE: KeyList = [
   ['j', 'Next lead'],

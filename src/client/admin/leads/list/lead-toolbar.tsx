@@ -1,15 +1,16 @@
 import { chakra, Spinner } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
+import { trpc } from '#client/admin/calls/trpc.ts';
 import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
-import { type KeyList, KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
-import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
+import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
+import type { LeadDescription, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
-import { useReload } from '#client/admin/leads/view/use-reload.ts';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button } from '#client/components/button.tsx';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { LeadFilters } from './lead-filters.tsx';
 import { ListOptions } from './list-options.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { SearchField } from './search-field.tsx';
@@ -23,16 +24,14 @@ interface ShownLeads {
 
 interface LeadToolbarProps {
   readonly view: LeadView;
-  /** The list's own filters. */
-  readonly filters: ReactNode;
-  readonly kind: LeadKind;
-  /** What Export CSV saves: the present filters by their names in the API. */
-  readonly exported: LeadFilter;
+  readonly kind: LeadDescription;
+  /** The present filters by their names in the API. */
+  readonly filter: LeadFilter;
+  /** The services that occur in the leads. */
+  readonly services: readonly string[];
   /** Undefined until they are read. */
   readonly shown: ShownLeads | undefined;
   readonly loading: boolean;
-  /** What single keys do to a lead. */
-  readonly keys: KeyList;
 }
 
 const Bar = chakra('div', {
@@ -60,8 +59,14 @@ const Line = chakra('div', {
 
 /** How a list is narrowed, what of it is shown, and how it is read again. */
 export function LeadToolbar(props: LeadToolbarProps) {
-  const { view, kind, exported, filters, shown, loading, keys } = props;
-  const reload = useReload();
+  const { view, kind: description, filter, services, shown, loading } = props;
+  const { kind, keys } = description;
+  const utils = trpc.useUtils();
+  /** Reads what is shown of leads anew: lists, totals and the overview. What is not in view waits. */
+  const reload = () => {
+    for (const name of KIND_NAMES) void utils[LEAD_KINDS[name].list].page.invalidate();
+    void utils.leads.invalidate();
+  };
   const area = useRef<HTMLDivElement>(null);
   const refresh = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
@@ -70,7 +75,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
   return (
     <div ref={area}>
       <Bar>
-        {filters}
+        <LeadFilters kind={description} view={view} services={services} />
         <SearchField view={view} result={result} />
         <ListOptions view={view} />
         {view.filtered && (
@@ -81,14 +86,13 @@ export function LeadToolbar(props: LeadToolbarProps) {
         <BusyButton ref={refresh} busy={loading} onClick={reload}>
           Refresh
         </BusyButton>
-        <ExportButton kind={LEAD_KINDS[kind].list} filter={exported} />
+        <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
       </Bar>
       <Line>
         <p role="status" ref={result} tabIndex={-1}>
           {shown && showingText(kind, shown)}
           {shown && loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
-
         <KeysHelp moves={keys} />
       </Line>
       {shown && (
@@ -96,7 +100,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
           kind={kind}
           known={shown.all}
           listed={shown.items}
-          filter={exported}
+          filter={filter}
           onLoad={reload}
         />
       )}
