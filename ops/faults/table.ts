@@ -1,37 +1,36 @@
 import { type Fault, missedTargets, type Result, type Targets } from './fault.ts';
 
-const COLUMNS = [
-  'done',
-  'sent',
-  'ack.',
-  'lost',
-  'twice',
-  'away s',
-  'heal s',
-  'p99 ms',
-  'healthz ms',
-];
+type Figure = Exclude<keyof Result, 'note' | 'notRun' | 'missed'>;
+
 const NAME_WIDTH = 18;
-const WIDTH = 10;
+const WIDTH = 11;
+
+/** The figures of a row: what each is called, and how many decimals it has. */
+const COLUMNS: readonly (readonly [figure: Figure, heading: string, decimals?: number])[] = [
+  ['times', 'done'],
+  ['sent', 'sent'],
+  ['acknowledged', 'ack.'],
+  ['lost', 'lost'],
+  ['twice', 'twice'],
+  ['away', 'away s', 1],
+  ['heal', 'heal s', 1],
+  ['p99', 'p99 ms'],
+  ['healthz', 'healthz ms'],
+];
 
 const row = (name: string, cells: readonly string[], rest = '') =>
   `${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padStart(WIDTH)).join('')}  ${rest}`.trimEnd();
 
-export const heading = () => row('fault', COLUMNS);
-
-function figure(value: number | undefined, digits = 0): string {
-  return value === undefined ? '-' : value.toFixed(digits);
-}
+export const heading = () =>
+  row(
+    'fault',
+    COLUMNS.map(([, name]) => name),
+  );
 
 /** One line of the table, with what was missed below it. */
 export function tableRow({ name }: Fault, result: Result, targets: Targets): string {
   if (result.notRun !== undefined) return `${name.padEnd(NAME_WIDTH)}  not run: ${result.notRun}`;
-  const { times, sent, acknowledged, lost, twice, away, heal, p99, healthz, note } = result;
-  const cells = [times, sent, acknowledged, lost, twice].map((value) => figure(value));
-  const line = row(
-    name,
-    [...cells, figure(away, 1), figure(heal, 1), figure(p99), figure(healthz)],
-    note,
-  );
-  return [line, ...missedTargets(result, targets).map((text) => `  MISSED: ${text}`)].join('\n');
+  const cells = COLUMNS.map(([figure, , decimals = 0]) => result[figure]?.toFixed(decimals) ?? '-');
+  const missed = missedTargets(result, targets).map((text) => `  MISSED: ${text}`);
+  return [row(name, cells, result.note), ...missed].join('\n');
 }
