@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts';
 /** The floors of the server, the highest first. A room imports from its own floor and those below. */
 const FLOORS = {
   main: [
-    ...['main.ts', 'app.ts', 'services.ts', 'first-admin.ts', 'unset-facts.ts'],
+    ...['main.ts', 'app.ts', 'services.ts', 'first-admin.ts'],
     ...['app-router.ts', 'open-database.ts', 'entities.ts', 'lead-kinds.ts', 'background-jobs.ts'],
     ...['transports', 'metrics', 'cli', 'testing'],
   ],

@@ -1,4 +1,4 @@
-import { placeholdersIn } from './placeholders.ts';
+import { placeholdersIn } from '#shared/owner-fact.ts';
 
 interface ContentModule {
   /** Where it is written, from the root of the repository. */

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { company } from '#shared/company.ts';
+import { placeholdersIn } from '#shared/owner-fact.ts';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
 import { createPasswords } from './admins/password.ts';
 import { createApp } from './app.ts';
@@ -18,7 +20,6 @@ import { startMetrics } from './metrics/start-metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { STOP } from './operating-limits.ts';
 import { createServices } from './services.ts';
-import { unsetFacts } from './unset-facts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
     const { username, password } = firstAdmin;
     say(`  First administrator: ${username}\n  Password, shown only now: ${password}\n`);
   }
-  const unset = unsetFacts();
+  const unset = placeholdersIn(company).map(({ name }) => name);
   if (unset.length > 0) log.warn({ unset }, 'placeholders are published: npm run content:check');
 
   const stop = async (signal: string) => {

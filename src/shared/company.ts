@@ -45,10 +45,3 @@ export const businessHours = [
   { days: 'Sunday', hours: 'Closed', weekdays: [7], opens: null, closes: null },
 ] as const;
 export const supportHours = '24/7 support for hosting clients';
-
-/** Names of the company facts that are still placeholders. */
-export function unsetCompanyFacts(): string[] {
-  return Object.entries(company)
-    .filter(([, { placeholder: unset }]) => unset)
-    .map(([name]) => name);
-}

@@ -13,3 +13,29 @@ export const placeholder = (value: string): OwnerFact => ({ value, placeholder: 
 
 /** A real value. */
 export const fact = (value: string): OwnerFact => ({ value, placeholder: false });
+
+/** A value that still waits for its owner. */
+export interface Placeholder {
+  /** Where it stands in its content, as in `team.2.name`. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * Finds every `{ value, placeholder: true }` in `content`, at any depth. A fact that is reachable
+ * under several names is listed once, under the first.
+ */
+export function placeholdersIn(content: unknown): Placeholder[] {
+  const seen = new Set<object>();
+  const search = (part: unknown, path: readonly string[]): Placeholder[] => {
+    if (typeof part !== 'object' || part === null || seen.has(part)) return [];
+    seen.add(part);
+    if (isPlaceholder(part)) return [{ name: path.join('.'), value: String(part.value) }];
+    return Object.entries(part).flatMap(([key, inner]) => search(inner, [...path, key]));
+  };
+  return search(content, []);
+}
+
+function isPlaceholder(part: object): part is { value: unknown; placeholder: true } {
+  return 'value' in part && 'placeholder' in part && part.placeholder === true;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeholdersIn } from './placeholders.ts';
+import { placeholdersIn } from './owner-fact.ts';
 
 it('finds nothing where every fact is set', () => {
   expect(placeholdersIn({ brand: { value: '71', placeholder: false }, hours: ['9'] })).toEqual([]);
