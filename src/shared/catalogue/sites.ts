@@ -46,6 +46,13 @@ function placeIn(city: keyof typeof PLACES) {
   } as const;
 }
 
+const AIR_COOLED_HOSTING = [
+  'Air-cooled halls',
+  'Cloud hosting',
+  'Operations and site management',
+  '24/7 support for clients',
+] as const;
+
 export const sites = [
   {
     id: 'abu-dhabi',
@@ -55,12 +62,7 @@ export const sites = [
     cooling: 'air',
     uptimePercent: 97,
     description: '9 MW of air-cooled halls for hosted machines, in the emirate of Abu Dhabi.',
-    features: [
-      'Air-cooled halls',
-      'Cloud hosting',
-      'Operations and site management',
-      '24/7 support for clients',
-    ],
+    features: AIR_COOLED_HOSTING,
   },
   {
     id: 'al-ain',
@@ -70,12 +72,7 @@ export const sites = [
     cooling: 'air',
     uptimePercent: 96,
     description: '5 MW of air-cooled halls for hosted machines, inland at Al Ain.',
-    features: [
-      'Air-cooled halls',
-      'Cloud hosting',
-      'Operations and site management',
-      '24/7 support for clients',
-    ],
+    features: AIR_COOLED_HOSTING,
   },
   {
     id: 'al-ain-2',
@@ -86,12 +83,7 @@ export const sites = [
     uptimePercent: 97,
     description:
       '3.5 MW of air-cooled halls for hosted machines, the smaller of our two sites at Al Ain.',
-    features: [
-      'Air-cooled halls',
-      'Cloud hosting',
-      'Operations and site management',
-      '24/7 support for clients',
-    ],
+    features: AIR_COOLED_HOSTING,
   },
   {
     id: 'abu-dhabi-2',

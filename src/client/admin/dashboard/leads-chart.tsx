@@ -122,12 +122,7 @@ const countOf = (day: Day, kind: LeadKind) => day[LEAD_KINDS[kind].list];
 const leadsOf = (day: Day) => KIND_NAMES.reduce((sum, kind) => sum + countOf(day, kind), 0);
 
 /** The leads of a kind on these days, in words. */
-const totalOf = (days: readonly Day[], kind: LeadKind) =>
-  counted(
-    days.reduce((sum, day) => sum + countOf(day, kind), 0),
-    kind,
-  );
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+function totalOf(days: readonly Day[], kind: LeadKind): string {
+  const count = days.reduce((sum, day) => sum + countOf(day, kind), 0);
+  return `${count.toLocaleString('en')} ${kind}${count === 1 ? '' : 's'}`;
 }

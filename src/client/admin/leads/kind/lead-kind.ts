@@ -49,7 +49,7 @@ export interface ClientDrafts {
 interface LeadCalls<Shown extends Lead> {
   readonly get: { query(asked: { readonly id: string }): Promise<Shown> };
   readonly page: {
-    query(asked: LeadFilter, options: { readonly signal?: AbortSignal }): Promise<LeadPage<Shown>>;
+    query(asked: LeadFilter, options?: { readonly signal?: AbortSignal }): Promise<LeadPage<Shown>>;
   };
   readonly setStatus: {
     mutate(change: LeadStatusInput): Promise<{ readonly [Kind in LeadKind]?: Shown }>;
