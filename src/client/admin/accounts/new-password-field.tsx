@@ -30,7 +30,7 @@ export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
     const form = target instanceof HTMLInputElement ? target.form : null;
     if (!form) return;
     const weaknessOf = await weaknessRule().catch(() => null);
-    // Read now: it may have been typed on while the rule was fetched.
+    // Read the fields now: the user may have typed on while the rule was fetched.
     const { password = '', username = '' } = readForm(form);
     setWeakness((password && weaknessOf?.(password, username)) ?? '');
   }

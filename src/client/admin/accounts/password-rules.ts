@@ -21,7 +21,7 @@ export async function withPasswordRules<Output extends Account>(
   schema: z.ZodType<Output>,
   readRules: () => Promise<PasswordRules>,
 ): Promise<z.ZodType<Output>> {
-  // Not by the cache of queries: a session that has ended is told of by the change itself.
+  // Not through the query cache: if the session has ended, the change itself reports it.
   const rules = await readRules().catch(() => null);
   if (!rules?.refusesCommon) return schema;
   const weaknessOf = await weaknessRule();

@@ -17,7 +17,7 @@ export function AdminLink({ to, state, ...anchor }: AdminLinkProps) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
     event.preventDefault();
-    // As browsers do: what is shown is no second entry of the history.
+    // As browsers do: a link to the present address adds no entry to the history.
     void navigate(to, { state, replace: event.currentTarget.href === window.location.href });
   };
   return (

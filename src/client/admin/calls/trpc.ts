@@ -8,8 +8,8 @@ import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
 /**
- * Sign-in may share its request with nothing; sign-out carries a token of its own; and no list
- * waits for the overview or the feed.
+ * Calls that are not batched: the server refuses a sign-in in a batch, a sign-out carries its own
+ * token, and lists must not wait for the overview or the feed.
  */
 const SIGN_IN = 'admins.login';
 const ALONE = new Set([SIGN_IN, 'admins.logout', 'leads.overview', 'leads.changes']);
@@ -17,12 +17,12 @@ const ALONE = new Set([SIGN_IN, 'admins.logout', 'leads.overview', 'leads.change
 /** The API as React hooks, for the staff area. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** Call options that send `token` although it may be out of the storage by then. */
+/** Call options that send `token`, even if it is no longer stored. */
 export function withToken(token: string) {
   return { context: { token } };
 }
 
-/** Reads are posts too: what staff search for stands in no address that a proxy logs. */
+/** Reads are POSTs too: proxies log addresses, and searches contain clients' names. */
 const connection = { url: API_PATHS.trpc, fetch: checkedFetch, methodOverride: 'POST' } as const;
 
 export const trpcClient = trpc.createClient({

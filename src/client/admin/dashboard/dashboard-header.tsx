@@ -25,7 +25,7 @@ const Welcome = chakra('p', {
   base: { textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' },
 });
 
-/** Who is signed in, and the way out. */
+/** The name of the signed-in administrator, and Logout. */
 export function DashboardHeader({ username }: { readonly username: string }) {
   const logout = useLogout();
   return (

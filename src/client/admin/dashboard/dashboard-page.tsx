@@ -21,10 +21,10 @@ export function DashboardPage() {
       keptReason.leaveTo(login.admin.id);
       return;
     }
-    // Nothing of a lead stays in this tab, whichever tab or answer has ended the session.
+    // Remove all leads from this tab's memory, however the session has ended.
     queryClient.clear();
     const state = returnTo.takeState();
-    // Only who has lost the session comes back to what they were writing.
+    // After a logout, what was being written does not come back.
     if (!state) keptReason.forget();
     void navigate(ADMIN_PATHS.login, { replace: true, state });
   }, [login, navigate, queryClient]);

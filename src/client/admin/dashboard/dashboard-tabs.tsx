@@ -73,7 +73,7 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
   );
 }
 
-// What is new stands over the page's end: its last row can be scrolled clear of it.
+// Leaves room below the last row for the fixed notice of new leads.
 const contentStyles = { paddingTop: 6, paddingBottom: 32 };
 
 const listStyles = {
@@ -93,7 +93,7 @@ const triggerStyles = {
   cursor: 'pointer',
   borderBottom: { base: '2px solid {colors.line}', md: '2px solid transparent' },
   _hover: { color: 'text' },
-  // Colours that are forced upon the page would show a line under every tab.
+  // In forced-colours mode a transparent border would show under every tab.
   _highContrast: { borderBottomColor: 'Canvas' },
   _selected: {
     color: 'text',

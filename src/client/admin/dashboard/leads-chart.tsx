@@ -97,7 +97,7 @@ interface BarsProps {
 }
 
 function Bars({ day, x, scale }: BarsProps) {
-  // Never past the top, not by a rounding either: what is left for the other bar cannot be negative.
+  // At most the full height, also after rounding: the rest, for the other bar, must not be negative.
   const height = (count: number) =>
     count === 0 ? 0 : Math.min(Math.max(count * scale, LEAST), HEIGHT);
   const bar = { x: x + (STEP - BAR) / 2, width: BAR };

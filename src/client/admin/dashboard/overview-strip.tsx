@@ -18,7 +18,7 @@ const Strip = chakra('section', {
     lg: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
   },
 });
-/** Keeps the room of what is still being read, so that nothing below it moves. */
+/** Reserves the space while the overview is read, so that nothing below it moves. */
 const Pending = chakra('div', {
   base: {
     display: 'flex',

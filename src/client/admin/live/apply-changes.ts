@@ -5,7 +5,7 @@ import type { LeadChanges, LeadState } from '#shared/lead-changes.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadList } from '#shared/lead-kinds.ts';
 import type { LeadHistory } from '#shared/lead-work.ts';
 
-/** Who else has brought a lead to a status, kept beside the lead until it is read again. */
+/** The other administrator who set a lead's status, kept with the lead until it is read again. */
 export interface ChangedBy {
   readonly name: string;
   readonly status: string;
@@ -47,7 +47,7 @@ export function applyChanges(
 function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: string) {
   const { id, status, version } = lead;
   const last = events.find(({ leadId, contacted }) => leadId === id && contacted === null);
-  // What one did oneself, here or in another tab, is no news.
+  // An administrator's own change, also in another tab, is not news.
   if (last?.toStatus !== status || last.adminName === ownName) return undefined;
   return { name: last.adminName, status, version };
 }
@@ -59,7 +59,7 @@ function newer<Lead extends HeldLead>(lead: Lead, changed: Changed): Lead {
     const { status, rejectionReason, version } = now;
     return { ...lead, status, rejectionReason, version, changed: now.changed };
   }
-  // Read since it was changed. Its status stays: a change of our own may be under way.
+  // Read since the change. Keep its status: a change of our own may be under way.
   const isKnown = !now.changed || lead.changed?.version === now.version;
   return isKnown ? lead : { ...lead, changed: now.changed };
 }
@@ -89,7 +89,7 @@ export function editLeads<Lead>(
 /** Changes the answers under a key that are held. */
 function edit<Data>(queryClient: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
-    // It is read anew as soon as it is shown, which writing to it would call off.
+    // It will be read again when it is shown; writing to it would cancel that.
     if (query.state.isInvalidated && !query.isActive()) continue;
     const before = query.state.data as Data | undefined;
     if (before === undefined) continue;

@@ -16,7 +16,7 @@ import { useNewInTitle } from './use-new-in-title.ts';
 
 const FEED = getQueryKey(trpc.leads.changes);
 
-/** Between two questions: while the tab is seen, while it is not, and after one that failed. */
+/** Between two polls: while the tab is visible, while it is hidden, and after a failure. */
 const PACE_MS = { seen: 4_000, hidden: 60_000, failed: 15_000 };
 
 interface Feed {
@@ -53,8 +53,8 @@ interface LeadFeedProps {
 }
 
 /**
- * Asks every few seconds what has happened to leads, writes it into what is shown, and tells the
- * rest. The lists themselves are read when they are asked for, and never by this.
+ * Polls for what has happened to leads, writes it into the answers that are shown, and provides the
+ * counts. It never reads the lists themselves.
  */
 export function LeadFeed({ username, children }: LeadFeedProps) {
   const news = useFeed(username) ?? NOTHING;

@@ -11,7 +11,7 @@ export function useSignInElsewhere(): void {
     const follow = () => {
       if (readStoredLogin()) void navigate(returnTo.read(state), { replace: true });
     };
-    // The browser tells of other tabs' changes only, so not of this form's own.
+    // The browser reports the changes of other tabs only.
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, [navigate, state]);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Gives the focus a place when what had it is taken away: the button of a move that is made, a row
- * that has left the list. Without that a keyboard would have to begin again at the top of the page.
+ * Moves the focus to `heir` when the element that had it is removed: the button of a finished move, a
+ * row that has left the list. Otherwise keyboard users would start again at the top of the page.
  */
 export function useKeptFocus(
   area: RefObject<HTMLElement | null>,
@@ -16,11 +16,11 @@ export function useKeptFocus(
       if (target instanceof Element && area.current?.contains(target)) last.current = target;
     };
     const forget = ({ target }: FocusEvent) => {
-      // A dialog that closes leaves the focus nowhere, before what it was opened from is taken away.
+      // A dialog that closes leaves the focus on the body before its opener is removed.
       if (target instanceof Element && target.closest(DIALOG)) return;
-      // A press beside everything gives the focus up on purpose: what it left is still there.
+      // A click on the background gives up the focus on purpose: its element is still there.
       setTimeout(() => {
-        // Nor does a button give it up that is disabled while it sends.
+        // A button that is disabled while it sends has not given it up.
         const isLeft = last.current?.isConnected && !last.current.matches(':disabled');
         if (isLeft && isNowhere()) last.current = null;
       });

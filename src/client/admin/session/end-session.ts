@@ -10,12 +10,12 @@ import { clearStoredLogin, readStoredLogin, storeLogin } from './stored-login.ts
  */
 export function endSession(error: unknown): void {
   const login = readStoredLogin();
-  // The owner may have asked for it since this sign-in.
+  // The owner may have turned on PASSWORD_REFUSE_COMMON since this sign-in.
   if (login && error instanceof Error && error.message === CHANGE_PASSWORD_FIRST) {
     storeLogin({ ...login, mustChangePassword: true });
     return;
   }
-  // Whoever has signed out meanwhile is not to be led back to this view.
+  // After a sign-out, the next sign-in must not return to this view.
   if (!isUnauthorized(error) || !login) return;
   returnTo.remember(window.location.pathname + presentView());
   clearStoredLogin();

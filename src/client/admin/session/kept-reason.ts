@@ -15,9 +15,9 @@ interface KeptReason extends SeenLead {
 let kept: KeptReason | null = null;
 
 /**
- * The reason that somebody writes for a change, kept until the change is made or given up: neither a
- * failure nor the end of the session costs it. It lives in this page's memory and in no storage; a
- * logout takes it along, and nobody else is given it.
+ * The reason that somebody writes for a change, kept until the change is made or given up: a failed
+ * call or an ended session does not lose it. It is in this page's memory only. A logout forgets it,
+ * and no other administrator sees it.
  */
 export const keptReason = {
   keep({ id, version }: SeenLead, text: string): void {
@@ -32,7 +32,7 @@ export const keptReason = {
   forget(leadId = kept?.id): void {
     if (kept?.id === leadId) kept = null;
   },
-  /** Leaves nothing to anybody but this administrator. */
+  /** Forgets what any other administrator has written. */
   leaveTo(adminId: string): void {
     if (kept?.by !== adminId) kept = null;
   },

@@ -3,8 +3,8 @@ import { ADMIN_PATHS } from '#shared/paths.ts';
 let lostView: string | null = null;
 
 /**
- * How the sign-in knows which view of the dashboard to come back to. Only a session that was lost
- * leaves one behind; whoever signs out begins anew.
+ * How the sign-in knows which view of the dashboard to come back to. Only a lost session leaves
+ * one behind; a sign-out does not.
  */
 export const returnTo = {
   remember(address: string): void {

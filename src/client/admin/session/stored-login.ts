@@ -66,7 +66,7 @@ export const useStoredLogin = () => useSyncExternalStore(watchStoredLogin, readS
 
 /**
  * The token for a call. Without a stored login nothing may be asked, and this tab leaves the staff
- * area: the login may be gone without a word to it.
+ * area: the browser may have removed the login without an event.
  * @throws where it is gone.
  */
 export function sessionToken(): string {

@@ -8,7 +8,7 @@ export function useNeighbours(leads: readonly { readonly id: string }[], open: O
   const index = indexOf(open.id);
   if (index !== -1 && index !== place) setPlace(index);
   const neighbour = (of: number, by: 1 | -1) => {
-    // A lead that has left the list leaves its place to the one after it.
+    // If the lead has left the list, the one after it now has its place.
     if (of === -1) return leads[by === 1 ? place : place - 1];
     return leads[of + by];
   };

@@ -21,7 +21,7 @@ export const contentStyles = {
   marginLeft: 'auto',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // What gets the focus comes to stand below the head, not behind it.
+  // Keeps what gets the focus below the sticky head.
   scrollPaddingTop: '12rem',
   [SHORT]: { scrollPaddingTop: 0 },
   bg: 'page',
@@ -39,7 +39,7 @@ export const headingStyles = {
   overflow: 'hidden',
 };
 
-/** Stays in sight while the lead is read: whose it is, and what may be done. */
+/** The sticky head of the drawer: the lead's name, its status and its moves. */
 export const DrawerHead = chakra('header', {
   base: {
     position: 'sticky',

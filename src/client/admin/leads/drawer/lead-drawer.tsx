@@ -26,7 +26,7 @@ interface LeadDrawerProps extends DrawerWays {
   readonly children: ReactNode;
 }
 
-/** A panel beside the list, open for as long as it is rendered. Its name has the focus first. */
+/** A panel beside the list, open for as long as it is rendered. The focus begins on its name. */
 export function LeadDrawer({ id, label, name, head, children, ...ways }: LeadDrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

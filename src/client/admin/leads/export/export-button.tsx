@@ -39,6 +39,6 @@ function save(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // The browser may read it only once a person has said where it goes.
+  // The browser may read the file only after the user has chosen where to save it.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

@@ -17,7 +17,7 @@ class RefusedError extends Error {
 /** @throws RefusedError with what a person is told; what `fetch` throws where the file breaks off. */
 export async function exportedFile(kind: LeadList, filter: LeadFilter, token: string) {
   const chosen = Object.entries(filter).filter(([, value]) => value);
-  // A read by POST: what staff search for stands in no address that a proxy logs.
+  // A GET sent as POST: proxies log addresses, and searches contain clients' names.
   const answer = await reached(`${API_PATHS.rest}/admin/${kind}/export`, {
     method: 'POST',
     headers: {

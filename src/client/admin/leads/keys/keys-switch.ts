@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Kept in this browser: who speaks to the computer turns single keys off for good. */
+/** Kept in this browser: users of speech input turn single keys off permanently. */
 const STORAGE_KEY = 'admin-single-keys';
 const OFF = 'off';
 const listeners = new Set<() => void>();

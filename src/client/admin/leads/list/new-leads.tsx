@@ -104,7 +104,7 @@ function Arrived({ count, text, verb, onClick }: ArrivedProps) {
   );
 }
 
-/** How many leads have come that the list would show. Of very many the newest are looked at. */
+/** How many leads have come that the list would show. Of very many, only the newest are checked. */
 function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   const { counts } = useLeadNews();
   const { client } = trpc.useUtils();
@@ -125,7 +125,7 @@ function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
     placeholderData: keepPreviousData,
   }).data?.ids;
   if (all <= 0 || !ids) return { count: 0, text: '' };
-  // Who came while the list was read is on it already.
+  // Leads that came in while the list was read are in it already.
   const inList = new Set(listed.map(({ id }) => id));
   const count = ids.filter((id) => !inList.has(id)).length;
   return { count, text: `${count}${all > MOST_ARRIVED && count > 0 ? '+' : ''}` };

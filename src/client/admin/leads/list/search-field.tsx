@@ -28,9 +28,9 @@ export function SearchField({ view, result }: SearchFieldProps) {
   const searched = view.filter('q');
   const [typed, setTyped] = useState({ of: searched, text: searched });
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed for another search goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search cancels the pending one.
   useEffect(() => () => clearTimeout(pause.current), [searched]);
-  // Another search than the field asked for (Back, Clear): the field shows that one.
+  // The search was changed elsewhere (Back, Clear): show that one.
   if (typed.of !== searched) setTyped({ of: searched, text: searched });
 
   const search = (text: string) => {
@@ -63,7 +63,7 @@ export function SearchField({ view, result }: SearchFieldProps) {
           placeholder="Name, e-mail, company or phone"
           value={typed.text}
           onChange={({ target }) => onType(target.value)}
-          // Who was searched for is nothing to offer to the next person at this browser.
+          // Do not offer the names of clients to the next person at this browser.
           autoComplete="off"
           maxLength={LIMITS.search}
         />

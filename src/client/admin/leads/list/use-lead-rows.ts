@@ -10,7 +10,7 @@ const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
  */
 export function useLeadRows(open: OpenLead) {
   const area = useRef<HTMLDivElement>(null);
-  // Kept outside React: rows need no new rendering while the focus passes over them.
+  // Not React state: no row needs a render when the focus moves.
   const last = useRef({ id: '', index: 0 });
   const rows = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
   const rowOf = (id: string | null) => rows().find((row) => row.dataset.lead === id);

@@ -20,7 +20,7 @@ type Move = (lead: Lead, status: string, reason?: string) => Promise<Lead | null
 export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: Move) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const question = asked && kind.moveOf(asked.lead, asked.status).question;
-  // One after the other: a change that is answered while a client is offered takes nobody's place.
+  // A queue: a change that is answered while a dialog is open must not replace that dialog.
   const [toTell, setToTell] = useState<readonly Lead[]>([]);
   const [client] = toTell;
   const drafts = client && kind.draftsFor?.(client);
@@ -28,11 +28,11 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
 
   const [cutOff] = useState(() => cutOffMove(kind, leads));
   useEffect(() => {
-    // A frame later than a drawer, which as it opens hides all that is there beside it.
+    // One frame after a drawer: as it opens, it hides everything else on the page.
     const frame = requestAnimationFrame(() => setAsked(cutOff));
     return () => {
       cancelAnimationFrame(frame);
-      // Who opens another view gives up what they were writing; who lost the session does not.
+      // Opening another view discards a written reason; losing the session does not.
       if (readStoredLogin()) keptReason.forget();
     };
   }, [cutOff]);
@@ -82,7 +82,7 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
   return { onMove, dialogs, aside };
 }
 
-/** The move whose question the end of the last session closed, if its lead is still as it was seen. */
+/** The move whose question the end of the last session closed, if its lead has not changed since. */
 function cutOffMove({ kind }: LeadDescription, leads: readonly Lead[]): Asked | null {
   const kept = keptReason.read();
   const lead = leads.find(({ id, version }) => id === kept?.id && version === kept.version);

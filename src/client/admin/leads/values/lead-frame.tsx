@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A name or an address of any length leaves the next row in sight; the drawer shows it whole. */
+/** Cuts long values after five lines: the next row stays in sight, and the drawer shows them whole. */
 const fewLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -128,8 +128,8 @@ export const LeadAction = chakra('button', {
 });
 
 /**
- * Whether a click only ends a double one. The first has brought another move, or another lead, under
- * the pointer, which nobody has chosen.
+ * Whether a click is the second of a double click. After the first, another move or another lead may
+ * be under the pointer, which nobody has chosen.
  */
 export const isRepeated = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => detail > 1;
 

@@ -22,7 +22,7 @@ export function chatLink(phone: string | null, message?: string): string | null 
 
 const SHOWN_REASON = 20;
 
-/** A reason in few words for a table: its first 20 characters and an ellipsis. */
+/** A reason cut for a table: its first 20 characters and an ellipsis. */
 export function shortReason(reason: string): string {
   const characters = [...reason];
   return characters.length <= SHOWN_REASON

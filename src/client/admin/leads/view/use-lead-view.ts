@@ -30,7 +30,7 @@ export function useLeadView(kind: LeadKind) {
   const [params, showAtOnce] = useOptimistic(address);
   const rows = Number(params.get('rows'));
   const change = (edit: (next: URLSearchParams) => void, replace = false) => {
-    // Not `params`: a choice made right after another must not undo it before it is rendered.
+    // Read the address, not `params`: two quick choices must not undo each other.
     const next = readViewParams();
     for (const name of [...FILTERS, 'order'] as const) {
       if (!askedFor(next, name, known)) next.delete(name);
@@ -49,7 +49,7 @@ export function useLeadView(kind: LeadKind) {
     }, replace);
   const filter = (name: FilterName) => askedFor(params, name, known);
   const waiting = filter('waiting') === 'true';
-  // Who has waited longest is answered first.
+  // The list of waiting leads begins with the oldest.
   const usual: LeadOrder = waiting ? 'oldest' : 'newest';
   const asked = askedFor(params, 'order', known);
   const order: LeadOrder = asked === 'newest' || asked === 'oldest' ? asked : usual;

@@ -27,8 +27,8 @@ export function useOpenLead(kind: LeadKind) {
   const params = readViewParams(location);
   const navigate = useNavigate();
   const id = params.get(LEAD) || null;
-  // Kept outside React: the next key may be quicker than the page that the last one asked for. The
-  // address is at once what was asked; of what is rendered late, only its own lead counts.
+  // Not React state: a key may be pressed before the last lead is rendered. The address changes at
+  // once; a late render counts only if it shows the lead of the address.
   const last = useRef(id);
   const isClosing = useRef(false);
   useLayoutEffect(() => {
