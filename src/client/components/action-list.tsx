@@ -13,7 +13,7 @@ const List = chakra('ul', {
       py: 6,
       paddingRight: 10,
     },
-    '& a': { textStyle: 'heading', color: 'text', textDecoration: 'none' },
+    '& a': { textStyle: 'heading', color: 'text' },
     // The whole row is the link's target; its name stays the label alone.
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
     '& p': { color: 'muted', textWrap: 'balance' },

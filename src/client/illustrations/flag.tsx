@@ -9,9 +9,7 @@ const FILES = { ae, ca, us, om, et };
 
 const Frame = chakra('img', {
   base: {
-    display: 'block',
     width: '3rem',
-    height: 'auto',
     border: '1px solid {colors.edge}',
     padding: '3px',
     bg: 'page',

@@ -6,7 +6,7 @@ const Root = chakra('figure', {
     overflow: 'hidden',
     minWidth: 0,
     '& .sheet': { position: 'relative' },
-    '& img': { display: 'block', width: 'full', height: 'auto' },
+    '& img': { width: 'full' },
     '& ul': { position: 'absolute', inset: 0 },
     // A mark of 7 px stands on the place itself; the name hangs beside it.
     '& li': { position: 'absolute', width: 0, height: 0 },

@@ -7,7 +7,6 @@ const link = {
   display: 'inline-flex',
   alignItems: 'center',
   color: 'muted',
-  textDecoration: 'none',
   '&:hover, &[data-highlighted]': { color: 'text' },
 } as const;
 
@@ -43,7 +42,6 @@ export const HeaderBar = chakra('header', {
       textStyle: 'small',
       fontWeight: 600,
       color: 'text',
-      textDecoration: 'none',
       '&:hover, &[aria-current]': { borderColor: 'accent' },
     },
     '& .wrap > .book': { marginLeft: 'auto' },

@@ -1,12 +1,7 @@
 import { PATHS } from '#shared/paths.ts';
 
-export interface NavigationLink {
-  readonly label: string;
-  readonly href: string;
-}
-
 /** The header's links, in order. */
-export const HEADER_LINKS: readonly NavigationLink[] = [
+export const HEADER_LINKS = [
   { label: 'Home', href: PATHS.home },
   { label: 'About us', href: PATHS.about },
   { label: 'Services', href: PATHS.services },
@@ -15,15 +10,10 @@ export const HEADER_LINKS: readonly NavigationLink[] = [
 ];
 
 /** Beside the header's links: the way to a call, from every page. */
-export const BOOKING_LINK: NavigationLink = { label: 'Book a call', href: PATHS.bookAppointment };
-
-export interface FooterGroup {
-  readonly heading: string;
-  readonly links: readonly NavigationLink[];
-}
+export const BOOKING_LINK = { label: 'Book a call', href: PATHS.bookAppointment };
 
 /** The footer's ten links. */
-export const FOOTER_GROUPS: readonly FooterGroup[] = [
+export const FOOTER_GROUPS = [
   {
     heading: 'Company',
     links: [

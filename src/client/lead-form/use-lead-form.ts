@@ -1,15 +1,35 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { z } from 'zod';
 import { logError } from '#client/api/error-log.ts';
-import { requestKey } from '#client/api/request-key.ts';
-import { fillForm, readForm } from '#client/components/form/form-fields.ts';
+import { createRequestKeys, requestKey } from '#client/api/request-key.ts';
+import { type FormValues, fillForm, readForm } from '#client/components/form/form-fields.ts';
 import {
   type FormSubmissionOptions,
   useFormSubmission,
 } from '#client/components/form/use-form-submission.ts';
 import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
 import type { Confirmation } from '#shared/confirmations.ts';
-import type { LeadAnswer, LeadMemory } from './lead-memory.ts';
+
+/** What stands beside the form once it was sent, or was not. */
+interface LeadAnswer {
+  readonly answers?: typeof import('./lead-answers.tsx');
+  readonly confirmation?: Confirmation | undefined;
+  /** Whether it stood here when the page was left; it takes no focus again. */
+  readonly isKept?: boolean;
+  readonly failure?: unknown;
+}
+
+/** What the tab remembers of one form while the visitor is on other pages; nothing is stored. */
+interface LeadMemory {
+  /** A draft that is sent again after leaving and coming back is the same lead. */
+  readonly keys: ReturnType<typeof createRequestKeys>;
+  draft: FormValues;
+  answer: LeadAnswer;
+}
+
+export function createLeadMemory(): LeadMemory {
+  return { keys: createRequestKeys(), draft: {}, answer: {} };
+}
 
 const loadClient = async () => (await import('#client/api/public-client.ts')).publicClient;
 const loadAnswers = () => import('./lead-answers.tsx');

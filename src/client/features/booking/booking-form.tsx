@@ -3,20 +3,71 @@ import { useRef } from 'react';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { toast } from '#client/layout/toast.ts';
 import { PersonFields } from '#client/lead-form/person-fields.tsx';
+import { createLeadMemory, useLeadForm } from '#client/lead-form/use-lead-form.ts';
 import { columns } from '#client/theme/columns.ts';
+import { TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
+import type { AppointmentInput } from '#shared/appointments.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { PATHS } from '#shared/paths.ts';
-import { bookingCopy as copy } from './booking-copy.ts';
+import { localDay } from '#shared/uae-time.ts';
 import { BookingHelp } from './booking-help.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { UaeClock } from './uae-clock.tsx';
 import { useBookingChoice } from './use-booking-choice.ts';
-import { useBookingForm } from './use-booking-form.ts';
+
+const copy = {
+  details: {
+    heading: 'Date, time and your details',
+    note: 'Fields marked * are required.',
+    times: TIME_SLOTS.map((slot) => ({ value: slot, label: slot })),
+    noTime: 'Any time',
+    zones: TIMEZONES.map(({ value, label }) => ({ value, label })),
+    past: 'Preferred date cannot be earlier than today',
+  },
+  notChosen: 'No service chosen yet',
+  submit: 'Request Appointment',
+  submitting: 'Submitting Request...',
+  missing: {
+    title: 'Missing Information',
+    description: 'Please fill in all required fields.',
+  },
+  sent: {
+    title: 'Appointment Request Submitted',
+    description: "We'll contact you within 24 hours to confirm your appointment.",
+  },
+  failed: {
+    title: 'Error',
+    description: 'Failed to submit appointment request. Please try again.',
+  },
+  log: 'The appointment request was not sent.',
+} as const;
 
 const FORM_ID = 'booking';
+
+const memory = createLeadMemory();
+
+const REQUIRED = ['fullName', 'email', 'serviceType', 'preferredDate'];
+
+/** The server's rules, and the visitor's own calendar: today is the first day that can be asked for. */
+async function loadSchema() {
+  const { appointmentInput } = await import('#shared/appointments.ts');
+  const today = localDay(new Date());
+  return appointmentInput.extend({
+    preferredDate: appointmentInput.shape.preferredDate.refine(
+      (date) => date >= today,
+      copy.details.past,
+    ),
+  });
+}
+
+async function loadConfirm() {
+  const { bookingConfirmation } = await import('#shared/confirmations.ts');
+  return (values: AppointmentInput, id: string) => bookingConfirmation(values, id, new Date());
+}
 
 const Form = chakra('form', {
   base: {
@@ -33,7 +84,18 @@ const Form = chakra('form', {
 /** Six services, then the details. Without its script it is a plain form that the server answers. */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { state, errors, formProps, answer } = useBookingForm(form);
+  const { state, errors, formProps, answer } = useLeadForm({
+    form,
+    memory,
+    copy,
+    loadSchema,
+    loadConfirm,
+    post: (client, values, options) => client.appointments.create.mutate(values, options),
+    onInvalid: (_errors, values) => {
+      const isMissing = REQUIRED.some((name) => !values[name]?.trim());
+      if (isMissing) void toast({ ...copy.missing, variant: 'destructive' });
+    },
+  });
   const { choice, firstDay, subject, follow, followReset } = useBookingChoice(form);
   const { answers, confirmation, failure, isKept } = answer;
   const service = findAppointmentService(choice.serviceType);

@@ -2,7 +2,12 @@ import type { ServiceType } from '#shared/appointment-options.ts';
 import { findBookingTopic } from '#shared/booking-links.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { findMiner } from '#shared/catalogue/hardware.ts';
-import { aboutLine, productLine } from './booking-copy.ts';
+
+/** The first line of a message about the machine `name`. */
+const productLine = (name: string): string => `Product: ${name}\nQuantity: `;
+
+/** The first line of a message about `subject`. */
+const aboutLine = (subject: string): string => `About: ${subject}\n`;
 
 /** What a link into the booking page asks for. */
 export interface BookingQuery {

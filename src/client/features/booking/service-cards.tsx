@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
-import { bookingCopy as copy } from './booking-copy.ts';
+
+const copy = {
+  heading: 'What is it about?',
+  missing: 'Please choose a service.',
+  change: 'Change',
+} as const;
 
 const Root = chakra('fieldset', {
   base: {
-    border: 'none',
     minWidth: 0,
     '& legend': { textStyle: 'heading', mb: 6 },
     '& .cards': {
@@ -149,7 +153,7 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
       onClick={foldAfterPointer}
     >
       <legend>
-        {copy.service.heading}
+        {copy.heading}
         <span aria-hidden="true"> *</span>
       </legend>
       <div className="cards">
@@ -181,12 +185,12 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
           );
         })}
         <button className="change" type="button" onClick={open}>
-          {copy.service.change}
+          {copy.change}
         </button>
       </div>
       {missing && (
         <p className="error" id={NOTE_ID}>
-          {copy.service.missing}
+          {copy.missing}
         </p>
       )}
     </Root>

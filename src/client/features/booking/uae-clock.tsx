@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { businessHours } from '#shared/company.ts';
 import { addDays, readableDay, toUaeTime } from '#shared/uae-time.ts';
-import { bookingCopy } from './booking-copy.ts';
 
-const copy = bookingCopy.uae;
+const copy = {
+  none: 'Choose a time to see it in UAE time.',
+  sameDay: 'in UAE time',
+  nextDay: 'in UAE time, the next day',
+  dayBefore: 'in UAE time, the day before',
+  outside: 'Outside our business hours: we will propose the nearest time within them.',
+} as const;
 
 const Root = chakra('div', {
   base: {

@@ -86,7 +86,7 @@ const List = chakra('ol', {
     mt: 'clamp(3rem, 2rem + 4vw, 6rem)',
     md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    '& svg': { display: 'block', width: 'full', height: '6.5rem', fill: 'none', mb: 4 },
+    '& svg': { width: 'full', height: '6.5rem', fill: 'none', mb: 4 },
     '& svg *': { vectorEffect: 'non-scaling-stroke' },
     '& .live': { stroke: 'accent', strokeWidth: '1.5px' },
     '& .part': { stroke: 'copper', strokeWidth: '1px', fill: 'page' },

@@ -43,7 +43,7 @@ const Portrait = chakra('div', {
     overflow: 'hidden',
     border: '1px solid {colors.edge}',
     containerType: 'inline-size',
-    '& img': { width: 'full', height: 'full', objectFit: 'cover', display: 'block' },
+    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
     '& span': {
       position: 'absolute',
       left: 0,

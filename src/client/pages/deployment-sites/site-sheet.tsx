@@ -113,7 +113,6 @@ const HATCH = 12;
 
 const Drawing = chakra('svg', {
   base: {
-    display: 'block',
     width: 'full',
     height: 'auto',
     fill: 'none',

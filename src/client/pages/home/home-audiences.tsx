@@ -51,9 +51,7 @@ const Root = chakra('section', {
       },
     },
     '& img': {
-      display: 'block',
       width: 'full',
-      height: 'auto',
       alignSelf: { base: 'center', xl: 'end' },
     },
     '& .start': {

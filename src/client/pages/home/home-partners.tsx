@@ -18,7 +18,7 @@ const Root = chakra('section', {
     '& > .wrap': { ...columns({ rowGap: 8, lg: '3 9' }), py: 12, lg: { alignItems: 'center' } },
     '& h2': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 2 },
     '& p': { textStyle: 'small', color: 'muted', maxWidth: '20em' },
-    '& img': { display: 'block', width: 'full', height: 'auto' },
+    '& img': { width: 'full' },
     // A name stands below each fifth of the picture.
     '& ul': {
       display: 'grid',

@@ -62,7 +62,6 @@ const Root = chakra('section', {
     '& h3 a': {
       display: 'inline-block',
       paddingBlock: 1,
-      textDecoration: 'none',
       _hover: { color: 'accentHigh' },
     },
     '& li p': { color: 'muted', maxWidth: 'measure' },

@@ -34,7 +34,7 @@ const CarouselRoot = chakra('div', {
       _hover: { color: 'accentHigh' },
       '& .back': { transform: 'scaleX(-1)' },
     },
-    '& .dots': { display: 'flex', border: 'none', padding: 0, mt: 6, marginLeft: '-0.5rem' },
+    '& .dots': { display: 'flex', mt: 6, marginLeft: '-0.5rem' },
     '& .dots button': {
       width: 11,
       height: 11,

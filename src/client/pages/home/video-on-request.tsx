@@ -39,7 +39,6 @@ const Root = chakra('figure', {
       '& > *': { gridArea: '1 / 1', width: 'full', height: 'full' },
     },
     '& img': { objectFit: 'cover' },
-    '& iframe': { border: 0 },
     '& .play': { width: 'auto', height: 'auto', placeSelf: 'center' },
     '& .play svg': { fill: 'currentColor' },
     '& figcaption': { textStyle: 'small', color: 'faint', mt: 3 },

@@ -113,7 +113,6 @@ const Contents = chakra('nav', {
       alignItems: 'center',
       minHeight: 11,
       color: 'muted',
-      textDecoration: 'none',
       _hover: { color: 'accentHigh' },
     },
     '& a span': { color: 'faint', fontVariantNumeric: 'tabular-nums' },

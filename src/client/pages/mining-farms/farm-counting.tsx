@@ -10,11 +10,14 @@ import {
 } from '#shared/catalogue/how-we-count.ts';
 import { PATHS } from '#shared/paths.ts';
 
-const content = {
+const section = {
   id: 'how-we-count',
   label: 'How we count',
   heading: 'What each capacity and uptime counts',
   lede: 'The figures on our pages count different things. None is computed from another, and they are not to be added up.',
+} as const;
+
+const copy = {
   columns: ['Figure, and the page that gives it', 'What it counts'],
   groups: { capacity: 'Capacity', uptime: 'Uptime' },
   terms: {
@@ -23,8 +26,6 @@ const content = {
     href: `${PATHS.termsOfConditions}#hosting`,
   },
 } as const;
-
-const { columns, groups, terms, ...section } = content;
 
 const Table = chakra('table', {
   base: {
@@ -56,18 +57,18 @@ export function FarmCounting() {
         <caption className="visually-hidden">{section.heading}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {copy.columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <Group name={groups.capacity} figures={countedCapacities} />
-        <Group name={groups.uptime} figures={countedUptimes} />
+        <Group name={copy.groups.capacity} figures={countedCapacities} />
+        <Group name={copy.groups.uptime} figures={countedUptimes} />
       </Table>
       <p className="note">
-        {terms.text} <TextLink href={terms.href}>{terms.label}</TextLink>
+        {copy.terms.text} <TextLink href={copy.terms.href}>{copy.terms.label}</TextLink>
       </p>
     </Section>
   );

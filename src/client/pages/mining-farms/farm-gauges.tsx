@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react';
 /** A bar across its column; what is inside is drawn in thousandths of the width. */
 const Bar = chakra('svg', {
   base: {
-    display: 'block',
     width: 'full',
     height: '2.75rem',
     fill: 'none',

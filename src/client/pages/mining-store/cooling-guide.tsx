@@ -25,12 +25,7 @@ const Sheets = chakra('div', {
       md: { gridColumn: '1 / -1' },
       xl: { ...columns({ base: '7 4' }), alignItems: 'end' },
     },
-    '& img': {
-      display: 'block',
-      width: 'full',
-      height: 'auto',
-      borderTop: '1px solid {colors.line}',
-    },
+    '& img': { width: 'full', borderTop: '1px solid {colors.line}' },
     '& h3': { textStyle: 'heading', mt: 5, mb: 2 },
     '& p': { color: 'muted', maxWidth: 'measure' },
     '& .suits': { color: 'text', mt: 3 },

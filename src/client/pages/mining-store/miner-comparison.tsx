@@ -30,7 +30,7 @@ const Table = chakra('table', {
     textAlign: 'left',
     '& :is(th, td)': { verticalAlign: 'top', paddingRight: 'clamp(0.5rem, 2vw, 2.5rem)' },
     '& thead th': { pb: 4, textStyle: 'small', fontWeight: 600, md: { textStyle: 'heading' } },
-    '& img': { width: 'full', height: 'auto', mb: 3 },
+    '& img': { width: 'full', mb: 3 },
     '& tbody th': {
       textStyle: 'label',
       color: 'faint',
@@ -57,7 +57,7 @@ const Table = chakra('table', {
     },
     '& .large small': { fontSize: 'max(0.5em, 0.75rem)', letterSpacing: 0, color: 'muted' },
     '& .none': { color: 'faint' },
-    '& svg': { display: 'block', width: 'full', height: '0.5rem', mt: 3 },
+    '& svg': { width: 'full', height: '0.5rem', mt: 3 },
     '& .scale': { stroke: 'line', strokeWidth: '2px' },
     '& .bar': { stroke: 'copper', strokeWidth: '8px' },
     '& .same': { borderTop: '1px solid {colors.edge}', pb: 0 },

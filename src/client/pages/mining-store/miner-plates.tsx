@@ -37,7 +37,7 @@ const Plate = chakra('article', {
     '&:nth-of-type(even) .drawing': {
       lg: { order: 2, marginLeft: 0, marginRight: 'calc(-1 * {spacing.gutter})' },
     },
-    '& .drawing img': { width: 'full', height: 'auto' },
+    '& .drawing img': { width: 'full' },
     '& h2': { textStyle: 'title', maxWidth: '9em' },
     '& .summary': { color: 'muted', maxWidth: '30rem', mt: 4 },
     '& .figures': {

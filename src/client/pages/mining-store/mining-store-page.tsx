@@ -52,7 +52,6 @@ const Index = chakra('nav', {
       py: 5,
       paddingRight: { md: 'column' },
       color: 'muted',
-      textDecoration: 'none',
       _hover: { color: 'accentHigh' },
     },
     '& b': {

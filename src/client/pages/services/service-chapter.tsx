@@ -51,9 +51,7 @@ const Chapter = chakra('section', {
     '&:nth-of-type(even) img': { lg: { order: -1 } },
     '& img': {
       // Its width does not come from the file: the place has its height before the drawing arrives.
-      display: 'block',
       width: 'full',
-      height: 'auto',
       maxHeight: '36rem',
       objectFit: 'contain',
     },

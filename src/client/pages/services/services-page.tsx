@@ -35,7 +35,6 @@ const Index = chakra('nav', {
       py: 'clamp(0.75rem, 0.5rem + 0.8vw, 1.25rem)',
       textStyle: 'title',
       color: 'text',
-      textDecoration: 'none',
       transition: 'color 120ms, padding-left 220ms cubic-bezier(0.2, 0.6, 0.2, 1)',
       _hover: { color: 'accentHigh', paddingLeft: 4 },
     },
