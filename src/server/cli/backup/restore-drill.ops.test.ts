@@ -49,16 +49,15 @@ async function rowsOf(database: EmptyDatabase): Promise<StoredRows> {
 
 const idOf = (row: string) => Object.fromEntries(JSON.parse(row)).id;
 
-function expectWholeAtOneInstant(copy: StoredRows): void {
-  const counts = (copy.lead_counts ?? []).map((row) => Object.fromEntries(JSON.parse(row)));
-  for (const [kind, table] of Object.entries({
-    contact: 'contacts',
-    appointment: 'appointments',
-  })) {
-    const own = counts.filter(({ name }) => name.startsWith(`${kind}/status/`));
-    // Counts are written in the lead's transaction: neither may exist without the other.
-    expect(own.reduce((sum, { n }) => sum + Number(n), 0)).toBe(copy[table]?.length);
-  }
+/** Rows get their number in the log after they are stored, so perhaps after the backup. */
+const withoutNumber = (row: string) => row.replace(/\["log_number",[^\]]*\],/, '');
+
+/** Serves the restored site: it counts every lead, also those that were not counted yet. */
+async function expectServed(restored: EmptyDatabase, contacts: number | undefined): Promise<void> {
+  const server = await startSourceServer(restored);
+  const token = await signIn(server, FIRST_ADMIN);
+  const list = await call(server, 'GET', '/api/admin/contacts?limit=1', { token });
+  expect(Number(list.headers.get('x-total-count'))).toBe(contacts);
 }
 
 async function expectToHoldWhatWasAcknowledged(
@@ -66,27 +65,25 @@ async function expectToHoldWhatWasAcknowledged(
   before: readonly string[],
   original: StoredRows,
 ): Promise<void> {
-  const copy = await rowsOf(await restoreIntoEmpty(file));
+  const restored = await restoreIntoEmpty(file);
+  const copy = await rowsOf(restored);
   const rows = [...(copy.contacts ?? []), ...(copy.appointments ?? [])];
   const ids = new Set(rows.map(idOf));
   expect(before.filter((id) => !ids.has(id))).toEqual([]);
   for (const table of ['contacts', 'appointments', 'lead_words', 'lead_events', 'admins']) {
-    const known = new Set(original[table]);
+    const known = new Set(original[table]?.map(withoutNumber));
     expect(
-      copy[table]?.filter((row) => !known.has(row)),
+      copy[table]?.map(withoutNumber).filter((row) => !known.has(row)),
       table,
     ).toEqual([]);
   }
-  expectWholeAtOneInstant(copy);
+  await expectServed(restored, copy.contacts?.length);
 }
 
 async function expectEqualAndServed(file: string, original: StoredRows): Promise<void> {
   const restored = await restoreIntoEmpty(file);
   expect(await rowsOf(restored)).toEqual(original);
-  const server = await startSourceServer(restored);
-  const token = await signIn(server, FIRST_ADMIN);
-  const list = await call(server, 'GET', '/api/admin/contacts?limit=1', { token });
-  expect(Number(list.headers.get('x-total-count'))).toBe(original.contacts?.length);
+  await expectServed(restored, original.contacts?.length);
 }
 
 async function backUpUnderWrites(
@@ -115,8 +112,8 @@ it('brings back, from a backup under writes, each lead acknowledged before it, a
   await writer.more(10);
   await workOn(server);
   const before = await backUpUnderWrites(database, writer, busy);
-  await backUp(database, quiet);
   await server.end('SIGTERM');
+  await backUp(database, quiet);
 
   const original = await rowsOf(database);
   for (const table of ['contacts', 'lead_events', 'lead_words', 'lead_counts', 'sessions']) {
