@@ -84,13 +84,8 @@ export function VideoOnRequest() {
   );
 }
 
-interface HallFilmProps {
-  readonly isAsked: boolean;
-  readonly onAsk: () => void;
-}
-
 /** Our own short film, silent: the browser fetches nothing of it before Play is pressed. */
-function HallFilm({ isAsked, onAsk }: HallFilmProps) {
+function HallFilm({ isAsked, onAsk }: { readonly isAsked: boolean; readonly onAsk: () => void }) {
   const screen = useRef<HTMLVideoElement>(null);
 
   function play() {

@@ -48,12 +48,8 @@ const Rail = chakra('div', {
   },
 });
 
-interface LegalSectionsProps {
-  readonly sections: readonly LegalSection[];
-}
-
 /** The sections with their numbers, as they are cited: 7, and 7.2 for its second paragraph. */
-export function LegalSections({ sections }: LegalSectionsProps) {
+export function LegalSections({ sections }: { readonly sections: readonly LegalSection[] }) {
   const numberOf = (id: string) => {
     const index = sections.findIndex((section) => section.id === id);
     if (index < 0) throw new Error(`There is no section ${id}`);

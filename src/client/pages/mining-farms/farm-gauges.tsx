@@ -1,33 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A bar across its column; what is inside is drawn in thousandths of the width. */
-const Bar = chakra('svg', {
-  base: {
-    width: 'full',
-    height: '2.75rem',
-    fill: 'none',
-    '& path': { vectorEffect: 'non-scaling-stroke' },
-    '& .live': { stroke: 'accent', strokeWidth: '1.5px' },
-    '& .fill': { stroke: 'accent', strokeWidth: '0.75px', opacity: 0.75 },
-    '& .past': { stroke: 'copper', strokeWidth: '1px' },
-    '& .past.fill': { strokeWidth: '0.75px', opacity: 0.6 },
-    '& .planned': { stroke: 'copper', strokeWidth: '1px', strokeDasharray: '4 5' },
-    '& .scale': { stroke: 'edge', strokeWidth: '1px' },
+/** A bar across its column, in thousandths of the width. Figures beside it say what it shows. */
+const Bar = chakra(
+  'svg',
+  {
+    base: {
+      width: 'full',
+      height: '2.75rem',
+      fill: 'none',
+      '& path': { vectorEffect: 'non-scaling-stroke' },
+      '& .live': { stroke: 'accent', strokeWidth: '1.5px' },
+      '& .fill': { stroke: 'accent', strokeWidth: '0.75px', opacity: 0.75 },
+      '& .past': { stroke: 'copper', strokeWidth: '1px' },
+      '& .past.fill': { strokeWidth: '0.75px', opacity: 0.6 },
+      '& .planned': { stroke: 'copper', strokeWidth: '1px', strokeDasharray: '4 5' },
+      '& .scale': { stroke: 'edge', strokeWidth: '1px' },
+    },
   },
-});
-
-interface BarFrameProps {
-  readonly children: React.ReactNode;
-}
-
-function BarFrame({ children }: BarFrameProps) {
-  return (
-    // What it shows is said in figures beside it.
-    <Bar viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
-      {children}
-    </Bar>
-  );
-}
+  { defaultProps: { viewBox: '0 0 1000 40', preserveAspectRatio: 'none', 'aria-hidden': true } },
+);
 
 const STEP = 9;
 
@@ -49,11 +40,11 @@ export function CapacityGauge({
 }) {
   const live = Math.round((current / planned) * 998);
   return (
-    <BarFrame>
+    <Bar>
       <path className="planned" d={box(live, 999)} />
       <path className="fill" d={hatching(1, live)} />
       <path className="live" d={box(1, live)} />
-    </BarFrame>
+    </Bar>
   );
 }
 
@@ -62,11 +53,11 @@ export function UptimeGauge({ from, to }: { readonly from: number; readonly to: 
   const at = (percent: number) => 1 + Math.round((percent - 90) * 99.8);
   const ticks = Array.from({ length: 11 }, (_, tick) => `M${at(90 + tick)} 14V26`).join('');
   return (
-    <BarFrame>
+    <Bar>
       <path className="scale" d={`M1 20H999${ticks}`} />
       <path className="fill" d={hatching(at(from), at(to))} />
       <path className="live" d={box(at(from), at(to))} />
-    </BarFrame>
+    </Bar>
   );
 }
 
@@ -74,9 +65,9 @@ export function UptimeGauge({ from, to }: { readonly from: number; readonly to: 
 export function ResultBar({ share, live }: { readonly share: number; readonly live: boolean }) {
   const end = Math.round(share * 998);
   return (
-    <BarFrame>
+    <Bar>
       <path className={live ? 'fill' : 'past fill'} d={hatching(1, end)} />
       <path className={live ? 'live' : 'past'} d={box(1, end)} />
-    </BarFrame>
+    </Bar>
   );
 }

@@ -1,5 +1,5 @@
 import type { GeoCoordinates, ItemList, Place, Product, PropertyValue, Service } from 'schema-dts';
-import { MINERS, type Miner, type MinerFigure } from '#shared/catalogue/hardware.ts';
+import { MINERS, type Miner } from '#shared/catalogue/hardware.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { offeredServices } from '#shared/catalogue/offered-services.ts';
 import { type DeploymentSite, sites } from '#shared/catalogue/sites.ts';
@@ -42,7 +42,9 @@ function productNode({ id, name, summary, mines, algorithm, ...figures }: Miner)
     category: 'ASIC miner',
     url: addressOf(PATHS.miningStore),
     additionalProperty: [
-      ...[hashRate, power, efficiency].flatMap((figure) => (figure ? figureProperty(figure) : [])),
+      ...[hashRate, power, efficiency].flatMap((figure) =>
+        figure ? property(figure.label, figure.value, figure.unit) : [],
+      ),
       property('Mines', mines),
       property('Algorithm', algorithm),
       property('Cooling', cooling),
@@ -52,9 +54,7 @@ function productNode({ id, name, summary, mines, algorithm, ...figures }: Miner)
 }
 
 /** The four deployment sites. */
-export function siteNodes(): Place[] {
-  return sites.map((site) => siteNode(site));
-}
+export const siteNodes = (): Place[] => sites.map(siteNode);
 
 function siteNode({ id, name, description, city, ...site }: DeploymentSite): Place {
   return {
@@ -87,8 +87,4 @@ function geoOf({ coordinates }: Pick<DeploymentSite, 'coordinates'>): GeoCoordin
 
 function property(name: string, value: string, unitText?: string): PropertyValue {
   return { '@type': 'PropertyValue', name, value, unitText };
-}
-
-function figureProperty({ label, value, unit }: MinerFigure): PropertyValue {
-  return property(label, value, unit);
 }
