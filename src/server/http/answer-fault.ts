@@ -8,9 +8,9 @@ import { sendText } from './send-texts.ts';
 
 /** The AppError for an error of Express or a body parser; undefined for an unknown error. */
 function refusalOf(error: unknown): AppError | undefined {
-  const status = typeof error === 'object' && error && 'status' in error ? error.status : undefined;
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { status, limit = 0 } = error as { status?: unknown; limit?: number };
   if (status === 413) {
-    const limit = typeof error === 'object' && error && 'limit' in error ? Number(error.limit) : 0;
     return new AppError('too-large', `The request body is larger than ${limit >> 10} kB.`);
   }
   if (status === 415) {

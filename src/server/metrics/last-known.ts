@@ -1,38 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { METRICS } from '../operating-limits.ts';
 
-/** The last value read, and whether the last read succeeded in time. */
-export interface LastKnown<Value> {
-  /** Undefined until a read has succeeded. */
-  value: Value | undefined;
-  isFresh: boolean;
-  /** Reads again if that is due. It never fails and takes at most a second. */
-  refresh(): Promise<void>;
-}
-
 /**
  * Caches the result of an expensive `read`. It calls `read` at most every 15 s, and never while an
  * earlier call still runs.
  */
-export function lastKnown<Value>(read: () => Promise<Value>): LastKnown<Value> {
+export function lastKnown<Value>(read: () => Promise<Value>) {
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
-  const known: LastKnown<Value> = {
-    value: undefined,
-    isFresh: false,
-    async refresh() {
-      if (reading === undefined) {
-        if (performance.now() - readAt < METRICS.everyMs) return;
-        readAt = performance.now();
-        reading = begin();
-      }
-      const late = sleep(METRICS.withinMs, 'late' as const, { ref: false });
-      if ((await Promise.race([reading, late])) === 'late') known.isFresh = false;
-    },
-  };
-
   async function begin(): Promise<void> {
+    readAt = performance.now();
     try {
       known.value = await read();
       known.isFresh = true;
@@ -43,5 +21,18 @@ export function lastKnown<Value>(read: () => Promise<Value>): LastKnown<Value> {
     }
   }
 
+  const known = {
+    /** Undefined until a read has succeeded. */
+    value: undefined as Value | undefined,
+    /** Whether the last read succeeded in time. */
+    isFresh: false,
+    /** Reads again if that is due. It never fails and takes at most a second. */
+    async refresh(): Promise<void> {
+      if (!reading && performance.now() - readAt < METRICS.everyMs) return;
+      reading ??= begin();
+      const late = sleep(METRICS.withinMs, 'late' as const, { ref: false });
+      if ((await Promise.race([reading, late])) === 'late') known.isFresh = false;
+    },
+  };
   return known;
 }

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { endSession } from '#client/admin/session/end-session.ts';
-import { errorText } from '#client/api/error-text.ts';
-import { toast } from '#client/layout/toast.ts';
+import { toastFailure } from './failure-toast.ts';
 
 const CACHE_LIFETIME_MS = 5 * 60_000;
 const MAX_RETRY_DELAY_MS = 30_000;
@@ -37,8 +36,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const title = query.meta?.failure;
-      if (title && !silentQueries.has(query))
-        void toast({ title, description: errorText(error), variant: 'destructive' });
+      if (title && !silentQueries.has(query)) toastFailure(title, error);
       endSession(error);
     },
   }),

@@ -7,29 +7,20 @@ import { tabParams } from '#client/admin/address/view-params.ts';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
 import { LeadTab } from '#client/admin/leads/desk/lead-tab.tsx';
-import type { LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { TabCount, tabCountId } from './tab-count.tsx';
 
 interface Tab {
   readonly value: string;
   readonly label: string;
-  readonly kind?: LeadKind;
-  readonly show: (ownId: string) => ReactNode;
+  /** The leads that it lists; absent where it shows something else. */
+  readonly kind?: LeadDescription;
+  readonly show?: (ownId: string) => ReactNode;
 }
 
 const TABS: readonly [Tab, ...Tab[]] = [
-  {
-    value: 'contacts',
-    label: 'Contact Submissions',
-    kind: 'contact',
-    show: () => <LeadTab kind={CONTACT_KIND} />,
-  },
-  {
-    value: 'appointments',
-    label: 'Appointments',
-    kind: 'appointment',
-    show: () => <LeadTab kind={APPOINTMENT_KIND} />,
-  },
+  { value: 'contacts', label: 'Contact Submissions', kind: CONTACT_KIND },
+  { value: 'appointments', label: 'Appointments', kind: APPOINTMENT_KIND },
   { value: 'create-admin', label: 'Create Admin', show: () => <CreateAdmin /> },
   {
     value: 'manage-admins',
@@ -57,16 +48,16 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
             key={value}
             value={value}
             css={triggerStyles}
-            aria-describedby={kind ? tabCountId(kind) : undefined}
+            aria-describedby={kind ? tabCountId(kind.kind) : undefined}
           >
             {label}
-            {kind && <TabCount kind={kind} />}
+            {kind && <TabCount kind={kind.kind} />}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {TABS.map(({ value, show }) => (
+      {TABS.map(({ value, kind, show }) => (
         <Tabs.Content key={value} value={value} css={contentStyles}>
-          {open === value && show(ownId)}
+          {open === value && (kind ? <LeadTab kind={kind} /> : show?.(ownId))}
         </Tabs.Content>
       ))}
     </Tabs.Root>

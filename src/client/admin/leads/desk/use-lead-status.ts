@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { rereadAfter } from '#client/admin/calls/query-client.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { editLeads } from '#client/admin/live/apply-changes.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
-import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
 import type { LeadStatusInput } from '#shared/lead-calls.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
@@ -36,11 +36,7 @@ export function useLeadStatus({ kind, calls }: LeadDescription) {
     },
     onError: (error, { id }, context) => {
       if (context?.before) patch(id, context.before);
-      void toast({
-        title: `Failed to update ${kind}`,
-        description: errorText(error),
-        variant: 'destructive',
-      });
+      toastFailure(`Failed to update ${kind}`, error);
     },
     onSuccess: (lead) => {
       patch(lead.id, lead);

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
-import { errorText } from '#client/api/error-text.ts';
-import { toast } from '#client/layout/toast.ts';
 import type { LeadList } from '#shared/lead-kinds.ts';
 import { exportedFile } from './exported-file.ts';
 
@@ -17,12 +16,7 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => exportedFile(kind, filter, sessionToken()),
     onSuccess: save,
-    onError: (error) =>
-      void toast({
-        title: `Failed to export ${kind}`,
-        description: errorText(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(`Failed to export ${kind}`, error),
   });
   return (
     <BusyButton busy={isPending} aria-busy={isPending} onClick={mutate}>

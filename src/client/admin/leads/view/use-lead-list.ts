@@ -2,11 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { presentView } from '#client/admin/address/view-params.ts';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { noteListRead } from '#client/admin/live/lead-feed.tsx';
-import { errorText } from '#client/api/error-text.ts';
-import { toast } from '#client/layout/toast.ts';
 import type { LeadPage } from '#shared/lead-calls.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LIMITS } from '#shared/limits.ts';
@@ -63,8 +62,7 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
       const underWay = { queryKey: asked.queryKey, exact: true };
       if (queryClient.isFetching(underWay)) void queryClient.invalidateQueries(underWay);
     },
-    onError: (error) =>
-      void toast({ title: failure, description: errorText(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(failure, error),
   });
 
   return {
