@@ -130,7 +130,8 @@ test('says so when the connection was lost before the form was first touched', a
 
   await context.setOffline(false);
   await form.button.click();
-  await expectToast(page, TOASTS.contactSent);
+  // A browser that remembers the failed modules posts the form without script.
+  await expect(content(page).getByRole('heading', { name: 'Your message was sent' })).toBeVisible();
   expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
 });
 

@@ -82,7 +82,11 @@ export async function untilHydrated(page: Page): Promise<void> {
       const heading = document.querySelector('h1');
       const isAlive = heading !== null && isOwned(heading);
       if (isWhole) window.scrollTo({ top: 0, behavior: 'instant' });
-      else if (isAlive) unowned?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      else if (isAlive && unowned) {
+        // `scrollIntoView` would also move the place from which Tab goes on.
+        const { top } = unowned.getBoundingClientRect();
+        window.scrollBy({ top: top - window.innerHeight / 2, behavior: 'instant' });
+      }
       return isWhole;
     },
     null,

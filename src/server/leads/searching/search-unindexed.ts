@@ -12,14 +12,17 @@ export function searchUnindexed({ manager }: Database, kind: string, search: Sea
   return async (filter, asked) => {
     const { order, before, limit } = asked;
     const isOldestFirst = order === 'oldest';
-    const inOrder = (a: string, b: string) => (a < b === isOldestFirst ? -1 : 1);
+    const inOrder = (a: string, b: string) => {
+      if (a === b) return 0;
+      return a < b === isOldestFirst ? -1 : 1;
+    };
     // Read before the index: a lead that is indexed in between is found twice, and not missed.
     const unindexed = await unreadLeads(manager, kind, 'words', EVENT_LOG.searched);
     const hits = await search(filter, asked);
     const found = unindexed
       .filter(({ id }) => before === undefined || inOrder(before, id) < 0)
       // Those beyond the place where the search stopped are found from there on.
-      .filter(({ id }) => hits.next === undefined || inOrder(hits.next, id) > 0 || id === hits.next)
+      .filter(({ id }) => hits.next === undefined || inOrder(id, hits.next) <= 0)
       .filter((lead) => meets(lead, filter))
       .map(({ id }) => id);
     if (found.length === 0) return hits;
