@@ -1,5 +1,5 @@
 /*
- * Every time-out, pool, queue and batch of the serving process. Names ending in Ms are milliseconds,
+ * Time-outs, pools, queues and batches of the serving process. Names ending in Ms are milliseconds,
  * in S seconds; the rest are numbers of things. `operating-limits.test.ts` holds the order that some of
  * them must keep. Limits of input are in src/shared/limits.ts, rates in the settings.
  */
@@ -50,7 +50,7 @@ export const ADMISSION = {
   /** Visitors' posts under way at once, and the fewest to which slow storing reduces them. */
   most: 400,
   least: 20,
-  /** How long after the last post jobs leave the most of the processor to the next ones. */
+  /** For so long after a post, jobs take the longer pauses (`JOBS.pauses.busy`). */
   busyMs: 250,
 };
 

@@ -25,7 +25,7 @@ export function createLeadWatch(leads: ByKind<LeadRepository>, { now }: Environm
     const { search, overdue, backlog } = leads[kind];
     const fresh = { status: LEAD_KINDS[kind].fresh };
     const one = { before: undefined, limit: 1 };
-    const [oldestFresh, newest, late, { numbers, counts, words }] = await Promise.all([
+    const [oldestFresh, newest, late, { unnumbered, uncounted, unindexed }] = await Promise.all([
       search({ filter: { where: fresh }, order: 'oldest', ...one }),
       search({ filter: { where: {} }, order: 'newest', ...one }),
       overdue(now()),
@@ -37,7 +37,7 @@ export function createLeadWatch(leads: ByKind<LeadRepository>, { now }: Environm
       overdue: late,
       oldestFreshAge: ageOf(oldestFresh.rows) ?? 0,
       newestAge: ageOf(newest.rows),
-      behind: numbers + Math.max(counts, words),
+      behind: unnumbered + Math.max(uncounted, unindexed),
     };
   }
 

@@ -97,7 +97,7 @@ export function createLeadService(
         matching,
         counts: statusCounts(name, tally),
         waiting: overdue,
-        behind: backlog.numbers + backlog.words >= EVENT_LOG.searched,
+        behind: backlog.unnumbered + backlog.unindexed >= EVENT_LOG.searched,
         serviceTypes: serviceTypes.filter((type) => present.has(type)),
       };
     },

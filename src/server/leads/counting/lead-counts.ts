@@ -19,8 +19,9 @@ export function sumOf(tally: Tally[], where: object): number {
 }
 
 /**
- * The count that is the last number of the log in the counts. It stands among them so that one
- * statement writes both: on SQLite, others read between the statements of a transaction.
+ * The name under which the counts hold the number of the last event that they include. It is one of
+ * them so that one statement writes both: on SQLite, others read between the statements of a
+ * transaction.
  */
 export const COUNTED = 'log/counted';
 

@@ -8,13 +8,14 @@ export async function positionOf(manager: EntityManager, name: Reader | 'last'):
   return Number(rows[0].number);
 }
 
-/** How many events wait, by what they wait for; `numbers` is not counted above `most`. */
+/** How far the jobs are behind. */
 export interface Backlog {
-  /** Leads of the kind that have no number yet. */
-  numbers: number;
-  /** Numbered events of all kinds that the reader has not read. */
-  counts: number;
-  words: number;
+  /** Leads of the kind without a number; not counted above `most`. */
+  unnumbered: number;
+  /** Numbered events of all kinds that are not in the counts yet. */
+  uncounted: number;
+  /** Numbered events of all kinds that are not in the search index yet. */
+  unindexed: number;
 }
 
 export async function backlogOf(
@@ -31,7 +32,7 @@ export async function backlogOf(
     rows.map(({ name, number }: { name: string; number: unknown }) => [name, Number(number)]),
   );
   const behind = (reader: Reader) => (at.get('last') ?? 0) - (at.get(reader) ?? 0);
-  return { numbers: Number(n), counts: behind('counts'), words: behind('words') };
+  return { unnumbered: Number(n), uncounted: behind('counts'), unindexed: behind('words') };
 }
 
 /**

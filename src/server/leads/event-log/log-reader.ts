@@ -86,19 +86,19 @@ export function readLog(
 }
 
 /**
- * Up to `limit` leads of a kind that the reader has not read. Read them before what the reader has
- * made: a lead that is read meanwhile is then in both, and not in neither.
+ * Up to `limit` leads of a kind that the reader has not handled yet. Read them before what the
+ * reader wrote: a lead that is handled in between is then in both, and not in neither.
  */
-export async function unreadLeads(
+export async function leadsBehind(
   manager: EntityManager,
   kind: string,
   reader: Reader,
   limit: number,
 ): Promise<LeadRow[]> {
   const leads = () => manager.createQueryBuilder<LeadRow>(kind, 'it').take(limit);
-  const fresh = await leads().where('it.logNumber IS NULL').orderBy('it.id').getMany();
+  const unnumbered = await leads().where('it.logNumber IS NULL').orderBy('it.id').getMany();
   const after = await positionOf(manager, reader);
   const numbered = await leads().where('it.logNumber > :after', { after }).getMany();
-  const all = new Map([...fresh, ...numbered].map((lead) => [lead.id, lead]));
+  const all = new Map([...unnumbered, ...numbered].map((lead) => [lead.id, lead]));
   return [...all.values()].slice(0, limit);
 }

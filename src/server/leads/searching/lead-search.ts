@@ -4,21 +4,25 @@ import type { LeadKind } from '../kind/lead-kind.ts';
 import { createLeadLists, type List } from './lead-lists.ts';
 import { endOf, rangeAfter, type Window, windowAt } from './lead-periods.ts';
 
+/** Work is counted in entries read from a list. */
 const LIMITS = {
-  /** The most periods in a window, some two years, and how much larger the next window may be. */
+  /** The most periods in a window: some two years. */
   periods: 256,
+  /** How many times larger the next window may be. */
   growth: 8,
   /** The work that a window should take. */
   window: 10_000,
-  /** A longer list is not read, and if none can be read so many leads are gone through at a time. */
+  /** A longer list is not read. */
   longest: 20_000,
+  /** If no list can be read: how many leads are checked one by one before the next window. */
   walked: 500,
   /** Leads checked together. */
   checked: 100,
-  /** The work of checking one lead by its fields, where reading one entry of a list is 1. */
+  /** The work of checking one lead by its fields. */
   check: 100,
-  /** A search ends after about so much work, and after so much if it has the wanted ids. */
+  /** A search ends after about this much work. */
   work: 100_000,
+  /** The same for a search that has the wanted ids and only counts the others. */
   counting: 40_000,
 };
 

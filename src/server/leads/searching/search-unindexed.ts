@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
-import { unreadLeads } from '../event-log/log-reader.ts';
+import { leadsBehind } from '../event-log/log-reader.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import { meets } from './lead-lists.ts';
 import type { Asked, Hits } from './lead-search.ts';
@@ -17,7 +17,7 @@ export function searchUnindexed({ manager }: Database, kind: string, search: Sea
       return a < b === isOldestFirst ? -1 : 1;
     };
     // Read before the index: a lead that is indexed in between is found twice, and not missed.
-    const unindexed = await unreadLeads(manager, kind, 'words', EVENT_LOG.searched);
+    const unindexed = await leadsBehind(manager, kind, 'words', EVENT_LOG.searched);
     const hits = await search(filter, asked);
     const found = unindexed
       .filter(({ id }) => before === undefined || inOrder(before, id) < 0)
