@@ -1,17 +1,19 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** A number, or one for each value of the metrics' label; what is undefined is omitted. */
-type Values = number | Readonly<Record<string, number | undefined>>;
+/** Metrics by name: the field of the figures that each one shows, and what it says. */
+type Described<Figures> = Readonly<Record<string, readonly [field: keyof Figures, help: string]>>;
 
-/** Metrics by name: what each one says, and its value now. */
-type Described = Readonly<Record<string, readonly [help: string, read: () => Values]>>;
-
-/** Metrics that read their values at each scrape, so that calls pay nothing for them. */
+/** Metrics that read their figures at each scrape, so that calls pay nothing for them. */
 export function createInstruments(register: Registry) {
   const instruments =
     (Metric: typeof Gauge | typeof Counter) =>
-    (described: Described, label?: string): void => {
-      for (const [name, [help, read]] of Object.entries(described)) {
+    /** `read` gives the figures of each value of `label`, or those of one without a label. */
+    <Figures extends { [Field in keyof Figures]: number | undefined }>(
+      read: () => Readonly<Record<string, Figures>>,
+      described: Described<Figures>,
+      label?: string,
+    ): void => {
+      for (const [name, [field, help]] of Object.entries(described)) {
         new Metric({
           name,
           help,
@@ -19,10 +21,10 @@ export function createInstruments(register: Registry) {
           labelNames: label === undefined ? [] : [label],
           collect() {
             this.reset();
-            const values = read();
-            if (label === undefined || typeof values === 'number') return this.inc(Number(values));
-            for (const [named, value] of Object.entries(values)) {
-              if (value !== undefined) this.inc({ [label]: named }, value);
+            for (const [named, figures] of Object.entries(read())) {
+              const value: number | undefined = figures[field];
+              if (value !== undefined)
+                this.inc(label === undefined ? {} : { [label]: named }, value);
             }
           },
         });

@@ -1,12 +1,10 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { byKind } from '#shared/lead-kinds.ts';
 import type { Passwords } from '../admins/password.ts';
 import type { Database } from '../database/database.ts';
 import { poolLoad } from '../database/pool-load.ts';
-import type { LeadState, LeadWatch } from '../desk/lead-watch.service.ts';
+import type { ByKind, LeadState, LeadWatch } from '../desk/lead-watch.service.ts';
 import type { Site } from '../http/pages.ts';
-import type { JobFigures, Jobs } from '../jobs/jobs.ts';
-import type { QueueLoad } from '../leads/storing/insert-queue.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
 import { createInstruments } from './instruments.ts';
 import { lastKnown } from './last-known.ts';
@@ -28,112 +26,83 @@ type Instruments = ReturnType<typeof createInstruments>;
 
 function watchProcess({ gauges, counters }: Instruments, sources: MetricSources): void {
   const { version, database, passwords, signIns, jobs } = sources;
-  const build = { [version]: 1 };
-  gauges({ site_build_info: ['The version of this process.', () => build] }, 'version');
-  const pool = () => poolLoad(database.dataSource);
-  gauges({
-    site_database_pool_open: ['Open connections to the database.', () => pool().open],
+  const hashes = () => ({ all: { computed: passwords.count(), ...passwords.load() } });
+  gauges(
+    () => ({ [version]: { one: 1 } }),
+    { site_build_info: ['one', 'The version of this process.'] },
+    'version',
+  );
+  gauges(() => ({ all: poolLoad(database.dataSource) }), {
+    site_database_pool_open: ['open', 'Open connections to the database.'],
     site_database_pool_in_use: [
+      'inUse',
       'Connections to the database that are running a statement.',
-      () => pool().inUse,
     ],
-    site_database_pool_waiting: [
-      'Calls waiting for a connection to the database.',
-      () => pool().waiting,
-    ],
-    site_password_hashes_running: [
-      'Password hashes being computed.',
-      () => passwords.load().running,
-    ],
-    site_password_hashes_waiting: [
-      'Password hashes waiting to be computed.',
-      () => passwords.load().waiting,
-    ],
+    site_database_pool_waiting: ['waiting', 'Calls waiting for a connection to the database.'],
   });
-  counters({
-    site_password_hashes_total: ['Password hashes computed since the start.', passwords.count],
+  gauges(hashes, {
+    site_password_hashes_running: ['running', 'Password hashes being computed.'],
+    site_password_hashes_waiting: ['waiting', 'Password hashes waiting to be computed.'],
+  });
+  counters(hashes, {
+    site_password_hashes_total: ['computed', 'Password hashes computed since the start.'],
     site_password_hashes_refused_total: [
+      'refused',
       'Password hashes refused because too many were waiting.',
-      () => passwords.load().refused,
-    ],
-    site_sign_ins_failed_total: [
-      'Sign-ins with a wrong name or password.',
-      () => signIns.totals().failed,
-    ],
-    site_sign_ins_refused_total: [
-      'Sign-ins refused before their password was checked, because too many had failed.',
-      () => signIns.totals().refused,
     ],
   });
-  const ofJobs = (get: (figures: JobFigures) => number) => () =>
-    Object.fromEntries(Object.entries(jobs.figures()).map(([job, its]) => [job, get(its)]));
+  counters(() => ({ all: signIns.totals() }), {
+    site_sign_ins_failed_total: ['failed', 'Sign-ins with a wrong name or password.'],
+    site_sign_ins_refused_total: [
+      'refused',
+      'Sign-ins refused before their password was checked, because too many had failed.',
+    ],
+  });
   counters(
+    jobs.figures,
     {
-      site_job_turns_total: [
-        'Turns of a job that this process has done.',
-        ofJobs((its) => its.turns),
-      ],
-      site_job_failures_total: [
-        'Turns of a job that failed in this process.',
-        ofJobs((its) => its.failures),
-      ],
+      site_job_turns_total: ['turns', 'Turns of a job that this process has done.'],
+      site_job_failures_total: ['failures', 'Turns of a job that failed in this process.'],
     },
     'job',
   );
 }
 
 function watchLeads({ gauges, counters }: Instruments, leads: LeadWatch) {
-  const queues = (get: (load: QueueLoad) => number) => () => {
-    const loads = leads.queues();
-    return byKind((kind) => get(loads[kind]));
-  };
   const known = lastKnown(leads.states);
-  const states = (get: (state: LeadState) => number | undefined) => () => {
-    const { value } = known;
-    return value ? byKind((kind) => get(value[kind])) : {};
-  };
   counters(
+    leads.queues,
     {
-      site_leads_stored_total: [
-        'Leads stored by this process since its start.',
-        queues((load) => load.stored),
-      ],
-      site_lead_insert_groups_total: [
-        'Groups in which this process stored its leads.',
-        queues((load) => load.groups),
-      ],
+      site_leads_stored_total: ['stored', 'Leads stored by this process since its start.'],
+      site_lead_insert_groups_total: ['groups', 'Groups in which this process stored its leads.'],
     },
     'kind',
   );
   gauges(
+    leads.queues,
+    { site_lead_inserts_waiting: ['waiting', 'Leads waiting to be stored in a group.'] },
+    'kind',
+  );
+  gauges(
+    (): Partial<ByKind<LeadState>> => known.value ?? {},
     {
-      site_lead_inserts_waiting: [
-        'Leads waiting to be stored in a group.',
-        queues((load) => load.waiting),
-      ],
       site_leads_oldest_unread_age_seconds: [
+        'oldestFreshAge',
         'Age of the oldest lead that is unread or pending; 0 when there is none.',
-        states((state) => state.oldestFreshAge),
       ],
-      site_leads_newest_age_seconds: [
-        'Age of the newest lead.',
-        states((state) => state.newestAge),
-      ],
+      site_leads_newest_age_seconds: ['newestAge', 'Age of the newest lead.'],
       site_leads_overdue: [
+        'overdue',
         'Unread or pending leads older than the promised reply time.',
-        states((state) => state.overdue),
       ],
-      site_leads_behind: [
-        'Events that are not numbered, counted and indexed yet.',
-        states((state) => state.behind),
-      ],
+      site_leads_behind: ['behind', 'Events that are not numbered, counted and indexed yet.'],
     },
     'kind',
   );
-  gauges({
+  gauges(() => ({ all: { isFresh: Number(known.isFresh) } }), {
     site_leads_known: [
+      'isFresh',
       '1 while the ages of leads are fresh, 0 when the database did not answer in time.',
-      () => Number(known.isFresh),
     ],
   });
   return known;
