@@ -12,7 +12,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { findProgram } from '#server/testing/find-program.ts';
 import { BUILT_SERVER, startServerProcess } from '#server/testing/server-process.ts';
 import { PATHS } from '#shared/paths.ts';
-import { type Measures, measurePage, worstOf } from './lighthouse/measure-page.ts';
+import { type Measures, measurePage, tableRow, worstOf } from './lighthouse/measure-page.ts';
 
 const RUNS = 3;
 const INSTALL = 'npm install --no-save lighthouse@12.8.2';
@@ -40,21 +40,13 @@ async function main(paths: readonly string[]): Promise<void> {
         runs.push(await measurePage(server.origin + path, { lighthouse, chromium, folder }));
       }
       all.push(worstOf(runs));
-      printRow(path, worstOf(runs));
+      console.log(tableRow(path, worstOf(runs)));
     }
-    printRow('worst', worstOf(all));
+    console.log(tableRow('worst', worstOf(all)));
   } finally {
     await server.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function printRow(name: string, measures: Measures): void {
-  const { performance, accessibility, bestPractices, seo, lcpMs, cls, tbtMs } = measures;
-  const scores = [performance, accessibility, bestPractices, seo].map((it) => `${it}`.padStart(4));
-  const times = `LCP ${lcpMs} ms, CLS ${cls}, TBT ${tbtMs} ms`;
-  console.log(`${name.padEnd(22)}${scores.join('')}   ${times}`);
-  for (const fault of measures.faults) console.log(`  ${fault}`);
 }
 
 console.log(`Lowest of ${RUNS}: performance, accessibility, best practices, SEO`);

@@ -12,18 +12,19 @@ const TIMEOUT_MS = 180_000;
 /** On a busy machine Chromium's trace now and then lacks its beginning. */
 const MAX_TRIES = 3;
 
-/** One page's figures. Scores go to 100. */
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Largest contentful paint, cumulative layout shift and total blocking time. */
+const VALUES = [
+  { name: 'LCP', audit: 'largest-contentful-paint', decimals: 0, unit: ' ms' },
+  { name: 'CLS', audit: 'cumulative-layout-shift', decimals: 3, unit: '' },
+  { name: 'TBT', audit: 'total-blocking-time', decimals: 0, unit: ' ms' },
+] as const;
+
+/** One page's figures. */
 export interface Measures {
-  readonly performance: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-  readonly seo: number;
-  /** Largest contentful paint. */
-  readonly lcpMs: number;
-  /** Cumulative layout shift. */
-  readonly cls: number;
-  /** Total blocking time. */
-  readonly tbtMs: number;
+  /** Of each category, up to 100. */
+  readonly scores: readonly number[];
+  readonly values: readonly number[];
   /** Titles of what cost points outside of performance. */
   readonly faults: readonly string[];
 }
@@ -39,21 +40,14 @@ const category = z.object({
   score: z.number(),
   auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
 });
+const audit = z.object({
+  title: z.string(),
+  score: z.number().nullable(),
+  numericValue: z.number().optional(),
+});
 const reportSchema = z.object({
-  categories: z.object({
-    performance: category,
-    accessibility: category,
-    'best-practices': category,
-    seo: category,
-  }),
-  audits: z.record(
-    z.string(),
-    z.object({
-      title: z.string(),
-      score: z.number().nullable(),
-      numericValue: z.number().optional(),
-    }),
-  ),
+  categories: z.record(z.enum(CATEGORIES), category),
+  audits: z.record(z.string(), audit),
 });
 
 /** Runs Lighthouse, as a phone of the middle class on slow 4G. A run that records nothing is repeated. */
@@ -82,36 +76,32 @@ async function measureOnce(address: string, tools: Tools): Promise<Measures> {
 
 function readReport(text: string): Measures {
   const { categories, audits } = reportSchema.parse(JSON.parse(text));
-  const { performance, accessibility, 'best-practices': bestPractices, seo } = categories;
-  const points = (it: z.output<typeof category>) => Math.round(it.score * 100);
-  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const failed = [accessibility, bestPractices, seo]
-    .flatMap(({ auditRefs }) => auditRefs)
+  const failed = CATEGORIES.filter((name) => name !== 'performance')
+    .flatMap((name) => categories[name].auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1);
   return {
-    performance: points(performance),
-    accessibility: points(accessibility),
-    bestPractices: points(bestPractices),
-    seo: points(seo),
-    lcpMs: Math.round(value('largest-contentful-paint')),
-    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
-    tbtMs: Math.round(value('total-blocking-time')),
+    scores: CATEGORIES.map((name) => Math.round(categories[name].score * 100)),
+    values: VALUES.map(({ audit: id }) => audits[id]?.numericValue ?? Number.NaN),
     faults: failed.map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`),
   };
 }
 
 /** The worst of each figure, and every fault once. */
 export function worstOf(all: readonly Measures[]): Measures {
-  const lowest = (of: (it: Measures) => number) => Math.min(...all.map(of));
-  const highest = (of: (it: Measures) => number) => Math.max(...all.map(of));
+  const each = (key: 'scores' | 'values', index: number) =>
+    all.map((measures) => measures[key][index] ?? Number.NaN);
   return {
-    performance: lowest((it) => it.performance),
-    accessibility: lowest((it) => it.accessibility),
-    bestPractices: lowest((it) => it.bestPractices),
-    seo: lowest((it) => it.seo),
-    lcpMs: highest((it) => it.lcpMs),
-    cls: highest((it) => it.cls),
-    tbtMs: highest((it) => it.tbtMs),
+    scores: CATEGORIES.map((_, index) => Math.min(...each('scores', index))),
+    values: VALUES.map((_, index) => Math.max(...each('values', index))),
     faults: [...new Set(all.flatMap(({ faults }) => faults))],
   };
+}
+
+/** A row of the table, with the faults below it. */
+export function tableRow(name: string, { scores, values, faults }: Measures): string {
+  const times = VALUES.map(
+    (it, index) => `${it.name} ${Number(values[index]?.toFixed(it.decimals))}${it.unit}`,
+  );
+  const row = `${name.padEnd(22)}${scores.map((score) => `${score}`.padStart(4)).join('')}`;
+  return [`${row}   ${times.join(', ')}`, ...faults.map((fault) => `  ${fault}`)].join('\n');
 }
