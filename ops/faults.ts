@@ -1,7 +1,7 @@
 /**
  * `npm run faults`: does to the built product, under a steady load, what life does, and reads back
  * from the database what became of every lead. Prints a row a fault; ends with 1 where a target is
- * missed. `--only name` (also several times) does single faults, `--short` those of `npm test`,
+ * missed. `--only name` (also several times) does single faults, `--short` those of `npm run test:ops`,
  * `--list` names them, `--times N` repeats rolling restarts and starts, `--minutes N` lasts the overload.
  */
 import { existsSync } from 'node:fs';

@@ -2,6 +2,7 @@
 import { readOptions, runCommand, UsageError, withDatabase } from '#server/cli/run-command.ts';
 import { ConfigError } from '#server/errors/config-error.ts';
 import { byList } from '#shared/lead-kinds.ts';
+import { USUAL_COUNTS } from './seed/made-up-leads.ts';
 import { seed } from './seed/seed.ts';
 
 const MOST = 10_000_000;
@@ -21,10 +22,7 @@ function countOf(name: string, text: string): number {
 
 runCommand(USAGE, async () => {
   const { force, ...values } = readOptions({
-    ...byList((kind) => ({
-      type: 'string' as const,
-      default: kind === 'contact' ? '1000' : '200',
-    })),
+    ...byList((kind) => ({ type: 'string' as const, default: String(USUAL_COUNTS[kind]) })),
     force: { type: 'boolean', default: false },
   });
   if (process.env.NODE_ENV === 'production' && !force) {

@@ -16,9 +16,9 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
     name: 'kill-process',
     title: 'kill -9 of one of three processes, started again',
     site,
-    async work({ cluster }, strike) {
+    async work({ cluster }, inject) {
       for (const app of cluster.apps) {
-        await strike(() => app.end('SIGKILL'));
+        await inject(() => app.end('SIGKILL'));
         await app.start();
         await sleep(SETTLED_MS);
       }
@@ -28,10 +28,10 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
     name: 'kill-node',
     title: 'kill -9 of the Galera node that is written to, started again',
     site,
-    async work({ cluster }, strike) {
+    async work({ cluster }, inject) {
       for (let turn = 0; turn < 3; turn += 1) {
         const writer = await cluster.writer();
-        await strike(() => writer.end('SIGKILL'));
+        await inject(() => writer.end('SIGKILL'));
         await sleep(GONE_MS);
         await writer.start();
         await sleep(SETTLED_MS);
@@ -42,10 +42,10 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
     name: 'freeze-node',
     title: 'the Galera node that is written to stands still for 12 s',
     site,
-    async work({ cluster }, strike) {
+    async work({ cluster }, inject) {
       for (let turn = 0; turn < 2; turn += 1) {
         const writer = await cluster.writer();
-        await strike(async () => {
+        await inject(async () => {
           writer.signal('SIGSTOP');
           await sleep(GONE_MS);
           writer.signal('SIGCONT');
@@ -58,9 +58,9 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
     title: 'three processes restarted one after the other under 200 requests a second',
     pace: { posts: 100, pages: 100 },
     site,
-    async work({ cluster }, strike, { times }) {
+    async work({ cluster }, inject, { times }) {
       for (let turn = 0; turn < times; turn += 1) {
-        await strike(async () => {
+        await inject(async () => {
           for (const app of cluster.apps) {
             const code = await app.end('SIGTERM');
             if (code !== 0) throw new Error(`${app.name} ended with ${code}.`);

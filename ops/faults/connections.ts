@@ -22,19 +22,19 @@ export const connections = steady({
     };
     return { origin: app.origin, apps: [app], store, proxy, release };
   },
-  async work({ proxy }, strike) {
-    await strike(async () => {
+  async work({ proxy }, inject) {
+    await inject(async () => {
       for (let cut = 0; cut < LASTS_MS / CUT_EVERY_MS; cut += 1) {
         proxy.cut();
         await sleep(CUT_EVERY_MS);
       }
     });
-    await strike(async () => {
+    await inject(async () => {
       proxy.delay(DELAY_MS);
       await sleep(LASTS_MS);
       proxy.delay(0);
     });
-    await strike(async () => {
+    await inject(async () => {
       proxy.hold(true);
       await sleep(LASTS_MS);
       proxy.hold(false);

@@ -12,9 +12,9 @@ export const killDatabase = steady({
   name: 'kill-database',
   title: 'kill -9 of the only database, started again',
   site: (rigs) => rigs.single(),
-  async work({ database }, strike) {
+  async work({ database }, inject) {
     for (let turn = 0; turn < TIMES; turn += 1) {
-      await strike(async () => {
+      await inject(async () => {
         await database.kill9();
         await sleep(DOWN_MS);
         await database.restart();
@@ -28,13 +28,13 @@ export const exhaustPool = steady({
   name: 'pool',
   title: 'every connection of the pool waits for a lock, for 8 s',
   site: (rigs) => rigs.single(),
-  async work(site, strike) {
+  async work(site, inject) {
     const token = await signIn(site, ADMIN);
     const remove = () =>
       call(site, 'DELETE', `/api/admin/admins/${crypto.randomUUID()}`, { token }).catch(() => null);
     for (let turn = 0; turn < TIMES; turn += 1) {
       const other = await createConnection(site.databaseUrl);
-      await strike(async () => {
+      await inject(async () => {
         await other.query('START TRANSACTION');
         await other.query('SELECT * FROM admin_guard FOR UPDATE');
         const until = performance.now() + LOCKED_MS;

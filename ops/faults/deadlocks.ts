@@ -39,12 +39,12 @@ export const deadlocks = steady({
   name: 'deadlocks',
   title: 'deadlocks forced upon the transactions that count leads, for 10 s',
   site: async (rigs) => ({ ...(await rigs.single()), forced: 0 }),
-  async work(site, strike) {
+  async work(site, inject) {
     const { databaseUrl } = site;
     const other = await createConnection(databaseUrl);
     await other.query('CREATE TABLE heavy (id INT AUTO_INCREMENT PRIMARY KEY)');
     const before = await deadlocksSoFar(databaseUrl);
-    await strike(async () => {
+    await inject(async () => {
       const own = await provoke(other);
       site.forced = (await deadlocksSoFar(databaseUrl)) - before - own;
     });

@@ -46,10 +46,10 @@ export const fillDisk = steady({
       },
     };
   },
-  async work({ store }, strike) {
+  async work({ store }, inject) {
     const filler = path.join(store.dataDir, 'filler');
     for (let turn = 0; turn < TIMES; turn += 1) {
-      await strike(async () => {
+      await inject(async () => {
         // SQLite goes on within the log that it has, until that must grow.
         const until = performance.now() + LASTS_MS;
         for (; performance.now() < until; await sleep(200)) await fill(filler);

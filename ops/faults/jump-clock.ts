@@ -36,9 +36,9 @@ export const jumpClock = steady({
     });
     return { ...single, set };
   },
-  async work({ set }, strike) {
+  async work({ set }, inject) {
     for (const jump of JUMPS) {
-      await strike(async () => {
+      await inject(async () => {
         await set(jump);
         await sleep(LASTS_MS);
       });

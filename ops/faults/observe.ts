@@ -19,8 +19,8 @@ export interface Site {
   readonly release?: () => Promise<unknown>;
 }
 
-/** Wraps one fault: `strike` begins it and resolves once what it broke is let go or started again. */
-export type Strike = (strike: () => Promise<unknown>) => Promise<void>;
+/** Measures one fault: `fault` injects it, and resolves once it is removed or repaired. */
+export type Inject = (fault: () => Promise<unknown>) => Promise<void>;
 
 export interface Pace {
   posts: number;
@@ -60,20 +60,20 @@ function p99(attempts: readonly Attempt[], spans: readonly Span[]): number {
 /** What an observed site did; `failed` counts calls, at the first attempt or a later one. */
 export type Seen = Omit<Result, 'missed'> & { failed: number };
 
-/** Keeps a steady load on the site while `work` strikes, and reads back what became of it. */
+/** Keeps a steady load on the site while `work` injects faults, and reads back what became of it. */
 export async function observe(
   site: Site,
   { posts, pages }: Pace,
-  work: (strike: Strike) => Promise<void>,
+  work: (inject: Inject) => Promise<void>,
 ): Promise<Seen> {
   const load = startLoad({ origin: site.origin, posts, pages });
   const probe = startHealthProbe(site.apps);
   const spans: Span[] = [];
   try {
     await sleep(WARM_UP_MS);
-    await work(async (strike) => {
+    await work(async (fault) => {
       const began = performance.now();
-      await strike();
+      await fault();
       spans.push({ began, ended: performance.now() });
       await sleep(AFTER_MS);
     });

@@ -26,8 +26,8 @@ export const slowClients = steady({
   name: 'slow-clients',
   title: 'slow headers and slow bodies from 300 connections',
   site: async (rigs) => ({ ...(await rigs.single()), longest: 0 }),
-  work: (site, strike) =>
-    strike(async () => {
+  work: (site, inject) =>
+    inject(async () => {
       const slow = Array.from({ length: CONNECTIONS }, (_, index) =>
         index % 2 === 0
           ? trickle(site.app.port, HEAD, 'x-more: of this\r\n')

@@ -1,8 +1,8 @@
 import type { Fault, Options, Result } from './fault.ts';
-import { observe, type Pace, type Seen, type Site, type Strike } from './observe.ts';
+import { type Inject, observe, type Pace, type Seen, type Site } from './observe.ts';
 import type { Rigs } from './rigs.ts';
 
-/** A fault that strikes a site under a steady load. */
+/** A fault that is injected into a site under a steady load. */
 interface SteadyFault<S extends Site> {
   readonly name: string;
   /** One line of what is done. */
@@ -10,7 +10,7 @@ interface SteadyFault<S extends Site> {
   readonly pace?: Pace;
   /** Opens what it is done to. */
   site(rigs: Rigs): Promise<S>;
-  work(site: S, strike: Strike, options: Options): Promise<void>;
+  work(site: S, inject: Inject, options: Options): Promise<void>;
   /** What else was seen, and the fault's own targets that were not met. */
   judge?(seen: Seen, site: S): Pick<Result, 'note' | 'missed'>;
 }
@@ -23,7 +23,7 @@ export function steady<S extends Site>(described: SteadyFault<S>): Fault {
     async run(rigs, options) {
       const site = await described.site(rigs);
       try {
-        const seen = await observe(site, pace, (strike) => work(site, strike, options));
+        const seen = await observe(site, pace, (inject) => work(site, inject, options));
         return { ...seen, ...judge?.(seen, site) };
       } finally {
         await site.release?.();

@@ -5,7 +5,7 @@ import type { Appointment } from '#shared/appointments.ts';
 import { CONTACT_SERVICES } from '#shared/contact-options.ts';
 import type { Contact } from '#shared/contacts.ts';
 import type { Lead } from '#shared/lead-calls.ts';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { byKind, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { madeUpCompany, madeUpPerson, oneOf, type Random } from './names.ts';
 
 const DAY_MS = 86_400_000;
@@ -73,6 +73,8 @@ interface Made {
 
 /** What a kind's leads have beside what all leads have. */
 interface MadeUpKind<Shown extends Lead> {
+  /** How many are made unless the command says otherwise. */
+  usualCount: number;
   /** The statuses of leads that were dealt with, the frequent ones several times. */
   dealtWith: readonly Shown['status'][];
   reasons: readonly (string | null)[];
@@ -80,6 +82,7 @@ interface MadeUpKind<Shown extends Lead> {
 }
 
 const CONTACT: MadeUpKind<Contact> = {
+  usualCount: 1_000,
   dealtWith: ['responded', 'responded', 'responded', 'ignored'],
   reasons: ['Spam', 'Sent twice', 'Not our business', null],
   own: ({ random }) => ({
@@ -89,6 +92,7 @@ const CONTACT: MadeUpKind<Contact> = {
 };
 
 const APPOINTMENT: MadeUpKind<Appointment> = {
+  usualCount: 200,
   dealtWith: ['approved', 'completed', 'completed', 'completed', 'rejected'],
   reasons: ['No free slot on that day', null, null],
   own: ({ now, age, random }) => ({
@@ -101,6 +105,8 @@ const APPOINTMENT: MadeUpKind<Appointment> = {
 };
 
 const MADE_UP: Record<LeadKind, MadeUpKind<Lead>> = { contact: CONTACT, appointment: APPOINTMENT };
+
+export const USUAL_COUNTS = byKind((kind) => MADE_UP[kind].usualCount);
 
 export function madeUpLead(kind: LeadKind, made: Made): LeadRow {
   const { now, age, random } = made;

@@ -16,11 +16,11 @@ export interface Part {
 
 const BUILD: Part = { name: 'build', command: ['tsx', 'scripts/build.ts'] };
 
+/** A run of some of vitest's projects. `folder` takes the tests' databases and the report. */
 function vitest(name: string, folder: string, projects: readonly string[]) {
   const report = join(folder, `${name}.json`);
   return {
     name,
-    // The databases of the tests.
     env: { TMPDIR: folder },
     command: [
       'vitest',
@@ -36,7 +36,7 @@ function vitest(name: string, folder: string, projects: readonly string[]) {
 
 /**
  * Every part of `npm test` in the order of its run: what is cheap and what others build on comes
- * first. They leave their reports and what they forget to remove in `folder`.
+ * first. Their reports and temporary files are in `folder`.
  */
 export function testParts(folder: string): Part[] {
   const browserReport = join(folder, 'browser.json');

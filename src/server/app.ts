@@ -31,7 +31,10 @@ export interface AppDependencies {
   readiness: Readiness;
 }
 
-/** What is neither a page nor a call. */
+/**
+ * The Express application: health, API documents, form posts, redirects and errors. Built pages and
+ * calls of the API do not pass through it, because Express would double their time.
+ */
 function createExpress(dependencies: AppDependencies, contextOf: ContextSource): Express {
   const { config, database, services, site, readiness } = dependencies;
   const app = express();

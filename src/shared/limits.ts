@@ -1,6 +1,6 @@
 /**
  * Maximum lengths in UTF-16 code units, as `String.length` and HTML `maxlength` count them.
- * zod schemas and database columns both read them from here. Source: design.md, section 5.
+ * zod schemas and database columns both read them from here.
  */
 export const LIMITS = {
   name: 200,

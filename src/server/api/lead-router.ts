@@ -72,6 +72,7 @@ export function leadRouter<
         openapi: { method: 'POST', path: about.path, protect: false, tags, ...about.create },
         status: 201,
         faults: [422],
+        takesIdempotencyKey: true,
       })
       .input(input)
       .output(z.object({ success, id }))

@@ -13,6 +13,8 @@ export interface Meta extends OpenApiMeta {
   baseFaults?: number[];
   /** The status of a successful REST call; 200 when absent. */
   status?: number;
+  /** Whether the call takes an Idempotency-Key. */
+  takesIdempotencyKey?: boolean;
   /** The media type of a successful REST answer; `application/json` when absent. */
   contentType?: string;
 }

@@ -5,7 +5,10 @@ import { retried } from '../database/transactions.ts';
 import { counterOf, keyOf, tooMany } from './window.ts';
 
 const SUBMISSION_WINDOW_S = 600;
-/** The limit of repeats is that of posts, and the limit of refused posts is five times as high. */
+/**
+ * The limits of repeats and of refused posts: a multiple of RATE_LIMIT_SUBMISSIONS, and at least
+ * `least`.
+ */
 const REPEATS = { least: 60, perSubmission: 1 };
 const REFUSALS = { least: 300, perSubmission: 5 };
 

@@ -69,17 +69,17 @@ function described(parameter: Parameter): Parameter {
 /** Corrects a generated operation to the server's real answers. */
 function describeTruly(operation: Operation, meta: Meta): void {
   const { openapi, status = 200, faults = [], baseFaults = [], contentType } = meta;
+  const { takesIdempotencyKey = false } = meta;
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
   const { 200: success } = operation.responses;
-  const isRepeatable = faults.includes(422);
   const isFile = contentType !== undefined;
   const isList = operation.parameters?.some(({ name }) => name === 'limit') ?? false;
   const answers: Operation['responses'] = {
     [String(status)]: {
       ...success,
       description: STATUS_CODES[status] ?? 'OK',
-      headers: { ...headersOf(status, isList, isFile), ...(isRepeatable ? REPEATED : {}) },
+      headers: { ...headersOf(status, isList, isFile), ...(takesIdempotencyKey ? REPEATED : {}) },
       ...(isFile ? { content: { [contentType]: { schema: { type: 'string' } } } } : {}),
     },
   };
@@ -88,7 +88,7 @@ function describeTruly(operation: Operation, meta: Meta): void {
   }
   operation.responses = answers;
   operation.security = isPublic ? [] : [{ bearer: [] }];
-  if (isRepeatable) operation.parameters = [IDEMPOTENCY_KEY];
+  if (takesIdempotencyKey) operation.parameters = [IDEMPOTENCY_KEY];
   if (operation.parameters) operation.parameters = operation.parameters.map(described);
 }
 
