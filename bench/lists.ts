@@ -15,8 +15,6 @@ import { VIEWS, type View } from './lists/views.ts';
 
 const FEW = 1_000;
 const WARM_UP = 3;
-/** Combinations that are told of. */
-const SLOWEST = 40;
 /** Milliseconds at p95, and the most that many rows may cost against few. */
 const LIMIT = { p95: 300, ratio: 2 };
 
@@ -30,8 +28,11 @@ const { values } = parseArgs({
   },
 });
 const [rows, calls] = [Number(values.rows), Number(values.calls)];
-const { only } = values;
-const views = only ? VIEWS.filter(({ name }) => only.some((text) => name.includes(text))) : VIEWS;
+const { only = [''] } = values;
+const views = (values.combinations ? COMBINATIONS : VIEWS).filter(({ name }) =>
+  only.some((text) => name.includes(text)),
+);
+const nameWidth = 2 + Math.max(...views.map(({ name }) => name.length));
 
 const at = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
@@ -54,24 +55,9 @@ function report(view: View, [few = [], many = []]: number[][]): void {
   const isSlow = manyP95 > LIMIT.p95 || (view.isSearch !== true && ratio > LIMIT.ratio);
   const ms = (time: number) => time.toFixed(1).padStart(7);
   const line = [at(few, 0.5), fewP95, at(many, 0.5), manyP95].map(ms).join(' ');
-  console.log(`${view.name.padEnd(40)}${line}   ${ratio.toFixed(2)}${isSlow ? '  SLOW' : ''}`);
-}
-
-/** Measures the combinations on the one site, and prints the slowest. */
-async function reportCombinations(site: SeededSite): Promise<void> {
-  console.log(`\n${COMBINATIONS.length} combinations follow; the slowest are told at the end.`);
-  const measured: { name: string; p50: number; p95: number }[] = [];
-  for (const view of COMBINATIONS) {
-    const [times = []] = await measure(view, [site]);
-    measured.push({ name: view.name, p50: at(times, 0.5), p95: at(times, 0.95) });
-  }
-  const slow = measured.filter(({ p95 }) => p95 > LIMIT.p95);
   console.log(
-    `\n${slow.length} of ${measured.length} combinations take over ${LIMIT.p95} ms at p95`,
+    `${view.name.padEnd(nameWidth)}${line}   ${ratio.toFixed(2)}${isSlow ? '  SLOW' : ''}`,
   );
-  for (const { name, p50, p95 } of measured.toSorted((a, b) => b.p95 - a.p95).slice(0, SLOWEST)) {
-    console.log(`${name.padEnd(70)}${p50.toFixed(1).padStart(7)} ${p95.toFixed(1).padStart(7)}`);
-  }
 }
 
 const explainView = (view: View, { connection, sample, time }: SeededSite) =>
@@ -88,12 +74,9 @@ try {
     );
   }
   const largest = sites.at(-1);
-  if (values.combinations && largest) await reportCombinations(largest);
-  else {
-    const sizes = sites.map((site) => `${site.rows} p50     p95`);
-    console.log(`\n${'ms'.padEnd(40)}${sizes.join(' ')}   p50 ratio`);
-    for (const view of views) report(view, await measure(view, sites));
-  }
+  const sizes = sites.map((site) => `${site.rows} p50     p95`);
+  console.log(`\n${'ms'.padEnd(nameWidth)}${sizes.join(' ')}   p50 ratio`);
+  for (const view of views) report(view, await measure(view, sites));
   for (const view of values.explain ? views : []) if (largest) await explainView(view, largest);
 } finally {
   await Promise.all(sites.map((site) => site.stop()));

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { parseConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { codeOf } from '../errors/code-of.ts';
 import { ConfigError } from '../errors/config-error.ts';
 import { ownerText } from '../errors/owner-text.ts';
 import { openDatabase } from '../open-database.ts';
@@ -22,11 +23,8 @@ const FILE_FAULTS = new Set([
   'EROFS',
 ]);
 
-function textOf(error: unknown): string {
-  const isFileFault =
-    error instanceof Error && 'code' in error && FILE_FAULTS.has(String(error.code));
-  return isFileFault ? error.message : ownerText(error);
-}
+const textOf = (error: unknown): string =>
+  error instanceof Error && FILE_FAULTS.has(codeOf(error)) ? error.message : ownerText(error);
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

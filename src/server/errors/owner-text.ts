@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { codeOf } from './code-of.ts';
 import { ConfigError } from './config-error.ts';
 import { isUnreachable } from './database-errors.ts';
 import { redactedError } from './redacted-error.ts';
@@ -11,15 +12,11 @@ const OWNERS = new Set([
   'ER_DBACCESS_DENIED_ERROR',
 ]);
 
-function isOwners(error: Error): boolean {
-  if (error instanceof ConfigError || error instanceof AppError) return true;
-  return 'code' in error && OWNERS.has(String(error.code));
-}
+const isOwners = (error: Error): boolean =>
+  error instanceof ConfigError || error instanceof AppError || OWNERS.has(codeOf(error));
 
 /** The driver's codes for a server without TLS and for an untrusted certificate. */
-function failedAtTls(error: Error): boolean {
-  return 'code' in error && String(error.code).startsWith('HANDSHAKE_');
-}
+const failedAtTls = (error: Error): boolean => codeOf(error).startsWith('HANDSHAKE_');
 
 const ABOUT_TLS =
   'Name the host as its certificate does, and the authority that signed it by NODE_EXTRA_CA_CERTS; ?ssl={"rejectUnauthorized":false} at the end of DATABASE_URL trusts whoever answers.';

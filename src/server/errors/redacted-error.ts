@@ -1,3 +1,5 @@
+import { codeOf } from './code-of.ts';
+
 /** The logged part of an error. Other properties, such as a statement, may contain a lead. */
 export interface RedactedError {
   type: string;
@@ -59,7 +61,7 @@ function partsOf(error: Error, depth: number): Pick<RedactedError, 'cause' | 'er
 /** The part of a thrown value that may be logged: an allow-list with redacted texts. */
 export function redactedError(error: unknown, depth = 0): RedactedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return {
     type: typeOf(error),
     ...(WORD.test(code) ? { code } : {}),

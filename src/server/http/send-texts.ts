@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { codeOf } from '../errors/code-of.ts';
 
 /** Sends a complete text with its Content-Length. */
 export function sendText(response: ServerResponse, text: string): void {
@@ -24,8 +25,7 @@ export async function sendTexts(
   try {
     await pipeline(inTurn(texts, response), response);
   } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === CLIENT_GONE;
-    if (!isGone) throw error;
+    if (codeOf(error) !== CLIENT_GONE) throw error;
   }
 }
 

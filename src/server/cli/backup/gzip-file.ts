@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 
 /** Only its owner may read a backup: it contains every lead and the password hashes. */
@@ -29,9 +30,6 @@ export async function writeGzip(source: Readable | AsyncIterable<Buffer>, file: 
   await flushToDisk(file);
 }
 
-const isZlibFault = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
-
 /**
  * Reads the uncompressed content of `file`.
  * @throws ConfigError if the file is cut or changed: gzip contains its length and a checksum.
@@ -43,7 +41,7 @@ export async function readGzip(
   try {
     await pipeline(createReadStream(file), createGunzip(), take);
   } catch (error) {
-    if (!isZlibFault(error)) throw error;
+    if (!codeOf(error).startsWith('Z_')) throw error;
     throw new ConfigError(`${path.basename(file)} is cut, damaged or no backup of this site.`);
   }
 }

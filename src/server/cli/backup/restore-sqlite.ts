@@ -4,6 +4,7 @@ import path from 'node:path';
 import type libsql from 'libsql';
 import { closeDataSource } from '../../database/data-source.ts';
 import { migrate } from '../../database/migrate.ts';
+import { migrationsMade } from '../../database/undo-migration.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { flushToDisk, PRIVATE_MODE } from './gzip-file.ts';
 import { refuseUnknownSchema } from './read-backup.ts';
@@ -65,13 +66,7 @@ export async function restoreSqlite(
   return withWorkFolder(dataDir, async (folder) => {
     await unpackSnapshot(file, folder);
     const dataSource = await openChecked(folder);
-    const made: { name: string }[] = await dataSource
-      .query('SELECT name FROM migrations ORDER BY id')
-      .catch(() => []);
-    refuseUnknownSchema(
-      'backup',
-      made.map(({ name }) => name),
-    );
+    refuseUnknownSchema('backup', await migrationsMade(dataSource).catch(() => []));
     if (holdsTables(target)) await confirm(target);
     await migrate(dataSource);
     await closeDataSource(dataSource);

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import type { ServerAddress, Tls } from '../../database/server-address.ts';
+import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { redactedMessage } from '../../errors/redacted-error.ts';
 
@@ -32,7 +33,7 @@ async function findTool(programs: string[]): Promise<Tool> {
       const { stdout } = await promisify(execFile)(program, ['--version']);
       return { program, isMariaDb: stdout.includes('MariaDB') };
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      if (codeOf(error) !== 'ENOENT') throw error;
     }
   }
   throw new ConfigError(

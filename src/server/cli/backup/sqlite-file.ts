@@ -1,8 +1,6 @@
 import libsql from 'libsql';
+import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
-
-const codeOf = (error: unknown) =>
-  error instanceof Error ? String(Reflect.get(error, 'code')) : '';
 
 /**
  * Opens an SQLite file that nobody else has open, with its log merged into it.

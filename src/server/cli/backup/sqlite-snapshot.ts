@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import libsql from 'libsql';
 import type { DataSource } from 'typeorm';
 import { closeDataSource } from '../../database/data-source.ts';
+import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { openDataSource } from '../../open-database.ts';
 import { PRIVATE_MODE, readGzip, writeGzip } from './gzip-file.ts';
@@ -55,16 +56,14 @@ export async function unpackSnapshot(file: string, folder: string): Promise<void
   );
 }
 
-const isFileFault = (error: unknown) =>
-  error instanceof Error && /^E[A-Z]+$/.test(String(Reflect.get(error, 'code')));
-
 /**
  * Opens the unpacked database in `folder` and checks all of it.
  * @throws ConfigError if SQLite finds it damaged or finds a violated foreign key.
  */
 export async function openChecked(folder: string): Promise<DataSource> {
   const dataSource = await openDataSource({ url: undefined, dataDir: folder }).catch((cause) => {
-    if (isFileFault(cause)) throw cause;
+    // An error of the file system.
+    if (/^E[A-Z]+$/.test(codeOf(cause))) throw cause;
     throw new ConfigError('The backup holds no readable SQLite database.', { cause });
   });
   const found: Record<string, unknown>[] = [
