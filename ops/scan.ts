@@ -7,34 +7,17 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabaseServer } from '#server/testing/database-server.ts';
-import {
-  BUILT_SERVER,
-  type ServerProcess,
-  startServerProcess,
-} from '#server/testing/server-process.ts';
+import { BUILT_SERVER, startServerProcess } from '#server/testing/server-process.ts';
 import { installMissing, MARIADB, SCANNERS } from '../scripts/test/programs.ts';
 import { sqlmap } from './scan/sqlmap.ts';
 import { ACCOUNT, targetsOf } from './scan/targets.ts';
 import { wapiti } from './scan/wapiti.ts';
 
-interface Row {
-  readonly what: string;
-  readonly found: readonly string[];
-}
-
-async function scanSite(site: ServerProcess, folder: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const target of await targetsOf(site.origin)) {
-    rows.push(show({ what: `sqlmap ${target.name}`, found: sqlmap(target, folder).found }));
-  }
-  rows.push(show({ what: 'wapiti, pages and forms', found: wapiti(site.origin, folder) }));
-  return rows;
-}
-
-function show(row: Row): Row {
-  console.log(`${row.what.padEnd(52)} ${row.found.length === 0 ? 'nothing found' : 'FOUND'}`);
-  for (const line of row.found) console.log(`  ${line}`);
-  return row;
+/** Prints what one scan has found; true where that is nothing. */
+function report(what: string, found: readonly string[]): boolean {
+  console.log(`${what.padEnd(52)} ${found.length === 0 ? 'nothing found' : 'FOUND'}`);
+  for (const line of found) console.log(`  ${line}`);
+  return found.length === 0;
 }
 
 if (!existsSync('dist/server/main.js')) throw new Error('Run `npm run build` first.');
@@ -55,8 +38,12 @@ const site = await startServerProcess(BUILT_SERVER, {
   ADMIN_PASSWORD: ACCOUNT.password,
 });
 try {
-  const rows = await scanSite(site, folder);
-  process.exitCode = rows.every(({ found }) => found.length === 0) ? 0 : 1;
+  let isFine = true;
+  for (const target of await targetsOf(site.origin)) {
+    isFine = report(`sqlmap ${target.name}`, sqlmap(target, folder)) && isFine;
+  }
+  isFine = report('wapiti, pages and forms', wapiti(site.origin, folder)) && isFine;
+  process.exitCode = isFine ? 0 : 1;
 } finally {
   await site.end('SIGTERM');
   await database.stop();

@@ -17,7 +17,7 @@ const FLAGS = [
 const CALLS = 200_000_000;
 
 /** What sqlmap finds in one call: its own lines, and any answer of 5xx. Empty: nothing. */
-export function sqlmap(target: Target, folder: string): { found: string[] } {
+export function sqlmap(target: Target, folder: string): string[] {
   const { url, method, body, token } = target;
   const { stdout, status, error } = spawnSync(
     'sqlmap',
@@ -38,5 +38,5 @@ export function sqlmap(target: Target, folder: string): { found: string[] } {
   }
   const places = [...stdout.matchAll(/^(?:Parameter| {4}Type| {4}Title| {4}Payload): .*$/gm)];
   const faults = [...stdout.matchAll(/^5\d\d \(.*\) - \d+ times$/gm)];
-  return { found: [...places, ...faults].map(([line]) => line.trim()) };
+  return [...places, ...faults].map(([line]) => line.trim());
 }

@@ -41,14 +41,14 @@ const withSession = (isUse: boolean) =>
 /** What may be done by an administrator who still has to change the password: `ctx.session` says who. */
 export const signedInProcedure = withSession(true);
 
+const requirePasswordChanged = (signedIn: typeof signedInProcedure) =>
+  signedIn.meta({ baseFaults: [403] }).use(({ ctx, next }) => {
+    if (ctx.session.mustChangePassword) throw changePasswordFirst();
+    return next();
+  });
+
 /** Everything else that an administrator does: 403 until a password that must be changed is changed. */
-export const adminProcedure = signedInProcedure.meta({ baseFaults: [403] }).use(({ ctx, next }) => {
-  if (ctx.session.mustChangePassword) throw changePasswordFirst();
-  return next();
-});
+export const adminProcedure = requirePasswordChanged(signedInProcedure);
 
 /** What the dashboard asks by itself: no use of the session, which still ends when nobody works. */
-export const watchProcedure = withSession(false).use(({ ctx, next }) => {
-  if (ctx.session.mustChangePassword) throw changePasswordFirst();
-  return next();
-});
+export const watchProcedure = requirePasswordChanged(withSession(false));

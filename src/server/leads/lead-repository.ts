@@ -6,7 +6,6 @@ import { backlogOf } from './event-log/log-positions.ts';
 import type { LeadKind } from './kind/lead-kind.ts';
 import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
-import { createLeadStates } from './listing/lead-states.ts';
 import { createLeadStore } from './storing/lead-store.ts';
 
 /** Storage of one kind of lead. */
@@ -18,7 +17,6 @@ export function createLeadRepository(database: Database, kind: LeadKind) {
     kind,
     ...createLeadStore(database, kind),
     ...reader,
-    ...createLeadStates(database, kind),
 
     /** The number of leads that nobody has dealt with in the promised time. */
     overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Page, PageRequest } from '../../lists/page.ts';
@@ -8,11 +8,15 @@ import type { LeadCounts } from '../counting/read-counts.ts';
 import { applyFilter, type LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
+import { meets } from '../searching/lead-lists.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { searchUnindexed } from '../searching/search-unindexed.ts';
 import { applyOrder } from './lead-order.ts';
 
 type Found = Omit<Page<LeadRow>, 'total'>;
+
+type StoredState = Pick<LeadRow, 'id' | 'status' | 'rejectionReason' | 'version'>;
+const STATE = { id: true, status: true, rejectionReason: true, version: true };
 
 interface SearchRequest extends PageRequest {
   filter: LeadFilter;
@@ -89,6 +93,18 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
       const stored = storedId(id);
       if (stored === undefined) return null;
       return database.manager.findOne<LeadRow>(name, { where: { id: stored } });
+    },
+
+    /** The current states of those of these leads that are of this kind. */
+    states(manager: EntityManager, ids: string[]): Promise<StoredState[]> {
+      return manager.find<LeadRow>(name, { select: STATE, where: { id: In(ids) } });
+    },
+
+    /** The ids of those of the newest `count` leads that match the filter. */
+    async arrived(count: number, filter: LeadFilter): Promise<string[]> {
+      const order = { id: 'DESC' } as const;
+      const newest = await database.manager.find<LeadRow>(name, { order, take: count });
+      return newest.filter((row) => meets(row, filter)).map(({ id }) => id);
     },
 
     /** Every lead of an e-mail address, compared without case. */
