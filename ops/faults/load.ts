@@ -1,17 +1,15 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aContact } from '#server/testing/factories.ts';
+import { RawClient } from './raw-client.ts';
 
-const ANSWER_WITHIN_MS = 10_000;
 /** As the refusals' Retry-After says. */
 const RETRY_AFTER_MS = 1_000;
-/** How long a visitor goes on pressing the button. */
+/** How long a visitor retries. */
 const PATIENCE_MS = 40_000;
 const BEAT_MS = 10;
-/** Visitors come from many addresses: the limits count them one by one. */
-const ADDRESSES = 50;
 
-const anyAddress = () => `127.0.0.${2 + Math.floor(Math.random() * ADDRESSES)}`;
+const PAGE = 'GET / HTTP/1.1\r\nhost: site\r\naccept-encoding: br\r\n\r\n';
+const POST = 'POST /api/contact HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\n';
 
 /** One request and its end; times are those of `performance.now()`. */
 export interface Attempt {
@@ -40,48 +38,34 @@ export interface Load {
 export interface LoadOptions {
   origin: string;
   /** Leads a second. */
-  posts: number;
+  posts?: number;
   /** Pages a second. */
-  pages: number;
-  /** The share of leads that carry an Idempotency-Key and are sent again until they are taken. */
+  pages?: number;
+  /** Visitors who send one lead after the other, each as soon as the one before is answered. */
+  visitors?: number;
+  /** The share of leads that carry an Idempotency-Key and are retried until they are taken. */
   keyed?: number;
+  /** How long they are retried. */
+  patienceMs?: number;
+  /** Seconds in which the pace grows evenly from nothing. */
+  ramp?: number;
 }
 
 /** Sends leads and asks for pages at a steady pace, however slowly they are answered. */
-export function startLoad({ origin, posts, pages, keyed = 0.8 }: LoadOptions): Load {
-  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+export function startLoad(options: LoadOptions): Load {
+  const { origin, posts = 0, pages = 0, visitors = 0, keyed = 0.8 } = options;
+  const { patienceMs = PATIENCE_MS, ramp = 0 } = options;
+  const client = new RawClient(origin);
   const attempts: Attempt[] = [];
   const leads: SentLead[] = [];
   const underWay = new Set<Promise<void>>();
   let isStopped = false;
 
-  function ask(kind: Attempt['kind'], headers: Record<string, string>, body?: string) {
+  async function ask(kind: Attempt['kind'], request: string): Promise<number> {
     const began = performance.now();
-    return new Promise<number>((resolve) => {
-      const end = (status: number) => {
-        attempts.push({ kind, began, ended: performance.now(), status });
-        resolve(status);
-      };
-      const isPost = body !== undefined;
-      const sent = request(
-        origin + (isPost ? '/api/contact' : '/'),
-        {
-          agent,
-          localAddress: anyAddress(),
-          method: isPost ? 'POST' : 'GET',
-          headers,
-          timeout: ANSWER_WITHIN_MS,
-        },
-        (answer) => {
-          answer.resume();
-          answer.once('end', () => end(answer.statusCode ?? 0));
-          answer.once('aborted', () => end(0));
-        },
-      );
-      sent.once('timeout', () => sent.destroy(new Error('late')));
-      sent.once('error', () => end(0));
-      sent.end(body);
-    });
+    const status = await client.send(request);
+    attempts.push({ kind, began, ended: performance.now(), status });
+    return status;
   }
 
   async function sendLead(): Promise<void> {
@@ -90,29 +74,33 @@ export function startLoad({ origin, posts, pages, keyed = 0.8 }: LoadOptions): L
     leads.push(lead);
     const isKeyed = Math.random() < keyed;
     const body = JSON.stringify(aContact({ email }));
-    const headers = {
-      'content-type': 'application/json',
-      ...(isKeyed ? { 'idempotency-key': email } : {}),
-    };
-    const deadline = performance.now() + PATIENCE_MS;
-    do {
-      lead.isAcknowledged = (await ask('post', headers, body)) === 201;
-      if (lead.isAcknowledged || !isKeyed) return;
+    const key = isKeyed ? `idempotency-key: ${email}\r\n` : '';
+    const head = `${POST}${key}content-length: ${Buffer.byteLength(body)}\r\n\r\n`;
+    const deadline = performance.now() + patienceMs;
+    for (;;) {
+      lead.isAcknowledged = (await ask('post', head + body)) === 201;
+      if (lead.isAcknowledged || !isKeyed || performance.now() >= deadline) return;
       await sleep(RETRY_AFTER_MS);
-    } while (performance.now() < deadline);
+    }
   }
 
-  const askForPage = async () => void (await ask('page', { 'accept-encoding': 'br' }));
+  async function keepSending(): Promise<void> {
+    while (!isStopped) await sendLead();
+  }
+
+  const askForPage = async () => void (await ask('page', PAGE));
 
   function begin(work: () => Promise<void>): void {
     const done = work().finally(() => underWay.delete(done));
     underWay.add(done);
   }
 
+  for (let count = 0; count < visitors; count += 1) begin(keepSending);
   const start = performance.now();
   const begun = { posts: 0, pages: 0 };
   const timer = setInterval(() => {
-    const seconds = (performance.now() - start) / 1_000;
+    const elapsed = (performance.now() - start) / 1_000;
+    const seconds = elapsed < ramp ? elapsed ** 2 / (2 * ramp) : elapsed - ramp / 2;
     for (; begun.posts < seconds * posts; begun.posts += 1) begin(sendLead);
     for (; begun.pages < seconds * pages; begun.pages += 1) begin(askForPage);
   }, BEAT_MS);
@@ -125,7 +113,7 @@ export function startLoad({ origin, posts, pages, keyed = 0.8 }: LoadOptions): L
       isStopped = true;
       clearInterval(timer);
       await Promise.all(underWay);
-      agent.destroy();
+      client.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import { audit, type Store } from './audit.ts';
 import type { Result } from './fault.ts';
 import { type Probed, startHealthProbe } from './health-probe.ts';
 import { type Attempt, isFine, startLoad } from './load.ts';
-import { percentile } from './percentile.ts';
+import { p99Of } from './percentile.ts';
 
 const WARM_UP_MS = 2_000;
 const AFTER_MS = 4_000;
@@ -51,10 +51,7 @@ function p99(attempts: readonly Attempt[], spans: readonly Span[]): number {
     (each) =>
       isFine(each) && spans.some((span) => each.ended > span.began && each.began < span.ended),
   );
-  return percentile(
-    meanwhile.map(({ began, ended }) => ended - began),
-    0.99,
-  );
+  return p99Of(meanwhile);
 }
 
 /** What an observed site did; `failed` counts calls, at the first attempt or a later one. */
