@@ -1,6 +1,6 @@
-import { EventEmitter, once } from 'node:events';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
+import { createPlaces } from './places.ts';
 import { createCountingWindow, keyOf, tooMany } from './window.ts';
 
 const ADDRESS = { most: 30, seconds: 600 };
@@ -36,30 +36,6 @@ export interface LoginLimits {
   totals(): { failed: number; refused: number };
 }
 
-/** Counts the current attempts for each key in this process. */
-function createTries() {
-  const underWay = new Map<string, number>();
-  const ends = new EventEmitter().setMaxListeners(0);
-  return {
-    /** Returns the number of current attempts before this one. */
-    begin(key: string): number {
-      const before = underWay.get(key) ?? 0;
-      underWay.set(key, before + 1);
-      return before;
-    },
-    end(key: string): void {
-      const left = (underWay.get(key) ?? 1) - 1;
-      if (left > 0) underWay.set(key, left);
-      else underWay.delete(key);
-      ends.emit(key);
-    },
-    /** Resolves when one attempt for the key ends; at once if there is none. */
-    next: async (key: string) => {
-      if (underWay.has(key)) await once(ends, key);
-    },
-  };
-}
-
 /**
  * Limits on guessing passwords. Only failures count: from one address for one name within a minute,
  * from one address for all names within ten minutes, and for one account from all addresses within
@@ -70,31 +46,14 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
   const pairs = createCountingWindow(dataSource, { name: 'login', seconds: 60 });
   const addresses = createCountingWindow(dataSource, { name: 'login-address', ...ADDRESS });
   const accounts = createCountingWindow(dataSource, { name: 'login-account', ...ACCOUNT });
-  const tries = createTries();
+  // One after the other, so that each is judged by all failures before it.
+  const inTurn = createPlaces({ each: 1, waiting: Infinity, patience: Infinity });
   let failures = 0;
   let refusals = 0;
 
-  /**
-   * Begins an attempt if the limit allows this attempt and all current ones to fail. Otherwise it
-   * waits for the current ones to end: they may be the account owner's and succeed.
-   */
-  async function begin(pair: string): Promise<void> {
-    for (;;) {
-      // Register before the count is read: a concurrent failure then counts twice, never zero
-      // times.
-      const before = tries.begin(pair);
-      const counted = await pairs.read(pair).catch((error: unknown) => {
-        tries.end(pair);
-        throw error;
-      });
-      if (counted.points + before < most) return;
-      tries.end(pair);
-      if (counted.points >= most) throw tooMany(counted.seconds);
-      await tries.next(pair);
-    }
-  }
-
-  async function askWiderLimits(signer: Signer): Promise<void> {
+  async function askLimits(pair: string, signer: Signer): Promise<void> {
+    const counted = await pairs.read(pair);
+    if (counted.points >= most) throw tooMany(counted.seconds);
     const [address, account] = await Promise.all([
       addresses.read(keyOf(signer.clientKey)),
       accounts.read(keyOf(signer.usernameKey)),
@@ -116,19 +75,15 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
 
   async function attempt<T>(signer: Signer, { work, failed }: Attempt<T>): Promise<T> {
     const pair = keyOf(signer.clientKey, signer.usernameKey);
-    const refused = (error: unknown) => {
-      if (error instanceof AppError) refusals += 1;
-      throw error;
-    };
-    await begin(pair).catch(refused);
-    try {
-      await askWiderLimits(signer).catch(refused);
+    return inTurn(pair, async () => {
+      await askLimits(pair, signer).catch((error: unknown) => {
+        if (error instanceof AppError) refusals += 1;
+        throw error;
+      });
       const result = await work();
       if (failed(result)) await countFailure(pair, signer);
       return result;
-    } finally {
-      tries.end(pair);
-    }
+    });
   }
 
   async function uncounted<T>(_signer: Signer, { work, failed }: Attempt<T>): Promise<T> {
