@@ -32,9 +32,3 @@ export function pageModule(manifest: Manifest, name: string): string {
   if (!found) throw new Error(`The client build has no chunk for ${name}.tsx`);
   return found;
 }
-
-/** What the entry imports in steps on every page: all its dynamic imports but the pages. */
-export function startupChunks(manifest: Manifest): string[] {
-  const imported = manifest[CLIENT_ENTRY]?.dynamicImports ?? [];
-  return [CLIENT_ENTRY, ...imported.filter((name) => !/-(?:page|area)\.tsx$/.test(name))];
-}

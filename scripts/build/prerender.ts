@@ -3,16 +3,15 @@ import type { ManifestChunk } from 'vite';
 import { structuredDataText } from '../../src/client/seo/structured-data/structured-data.ts';
 import type { Prerenderer } from './bundles.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
-import { chunksOf, pageModule, readManifest, START_SCRIPT, startupChunks } from './manifest.ts';
+import { CLIENT_ENTRY, chunksOf, pageModule, readManifest, START_SCRIPT } from './manifest.ts';
 
 /** Writes each public page, the 404 page and the staff area's shell into `dist/pages`. */
 export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const { publicPages, renderPage, renderShell } = prerenderer;
   const manifest = await readManifest();
-  const startup = startupChunks(manifest);
   const [start] = chunksOf(manifest, [START_SCRIPT]);
   const assetsOf = (name: string) => {
-    const modules = [...startup, pageModule(manifest, name)];
+    const modules = [CLIENT_ENTRY, pageModule(manifest, name)];
     return pageAssets(`/${start?.file}`, chunksOf(manifest, modules));
   };
   for (const { path } of publicPages) {

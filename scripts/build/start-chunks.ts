@@ -1,7 +1,6 @@
 /**
- * The modules that every page loads first: one chunk for each step of `entry-client.tsx`, so that
- * each step is evaluated in its own task. By default the bundler makes a dozen small chunks, which
- * compress 2 kB worse. Other modules must not match, because every page would load them.
+ * The modules that every page loads first, in four chunks. By default the bundler makes a dozen small
+ * chunks, which compress 2 kB worse. Other modules must not match, because every page would load them.
  */
 export const START_CHUNKS = [
   {
@@ -21,14 +20,14 @@ export const START_CHUNKS = [
       /\/@chakra-ui\/react\/dist\/esm\/(?:create-context|merge-props|merge-refs|utils\/)/,
       // Not its helpers for whole components (`create-*-context`, `use-*recipe`).
       /\/@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-|use-(?!resolved))/,
-      /\/client\/theme\/(?!system|theme-provider|recipes\/field)/,
+      /\/client\/theme\/(?!theme-provider|recipes\/field)/,
     ]),
   },
   {
     name: 'frame',
     test: anyOf([
       /\/node_modules\/react-router/,
-      /\/client\/(?:app|show-app|theme\/theme-provider|start\/(?:page-links|page-change|history))\./,
+      /\/client\/(?:app|theme\/theme-provider|start\/(?:page-links|page-change|history))\./,
       /\/client\/(?:layout\/(?!toaster|use-swipe)|seo\/page-head|seo\/site-origin)/,
       /\/shared\/(?:company|owner-fact)|\/illustrations\/dunes\.svg/,
       // Small parts of almost every page.

@@ -1,26 +1,43 @@
-import { pageAt } from './routes.tsx';
+import { CacheProvider } from '@emotion/react';
+import { startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { App } from './app.tsx';
+import { pageAt, publicPageAt } from './routes.tsx';
+import { watchHistory } from './start/history.ts';
+import { followPageLinks } from './start/page-links.ts';
+import { servedRulesCache } from './theme/served-rules.ts';
 
-/**
- * Takes over the prerendered page in steps, each a task of its own: a phone that needs 50 ms for one
- * of them can still answer a touch between two. The build preloads every module named here.
- */
-async function start(root: HTMLElement) {
-  const page = pageAt(window.location.pathname);
-  await import('./theme/theme-config.ts');
-  await nextTask();
-  await import('./theme/system.ts');
-  await nextTask();
-  await import('react-dom/client');
-  await nextTask();
-  const { showApp } = await import('./show-app.tsx');
-  await nextTask();
-  await page.load();
-  await nextTask();
-  showApp(root);
+function BrowserApp() {
+  const navigate = useNavigate();
+  useEffect(() => followPageLinks(publicPageAt, (to, how) => void navigate(to, how)), [navigate]);
+  return <App />;
 }
 
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** Takes over the prerendered page in `root`, or fills the empty shell of the staff area. */
+async function start(root: HTMLElement): Promise<void> {
+  const page = pageAt(window.location.pathname);
+  await page.load();
+  watchHistory();
+  const app = (
+    <CacheProvider value={servedRulesCache()}>
+      <BrowserRouter>
+        <BrowserApp />
+      </BrowserRouter>
+    </CacheProvider>
+  );
+  // As a transition hydration yields to the visitor's input between slices of 5 ms.
+  startTransition(() => {
+    if (root.firstElementChild) {
+      page.keepSectionHtml();
+      hydrateRoot(root, app);
+    } else {
+      // React writes its own; only where it hydrates does it take over those of the HTML.
+      const ownTags = 'title, meta[name="description"], meta[name="robots"]';
+      for (const tag of document.head.querySelectorAll(ownTags)) tag.remove();
+      createRoot(root).render(app);
+    }
+  });
 }
 
 const root = document.getElementById('root');

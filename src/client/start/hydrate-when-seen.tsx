@@ -4,17 +4,10 @@ import { onNear } from './on-near.ts';
 
 /** A part of a page below the fold, whose code is its own chunk. */
 export interface Section extends LoadedOnce<ComponentType> {
-  /** Whether it shows something at once: its HTML of the build, or itself. */
-  canBeShown(): boolean;
-  /** Says that its HTML is in the document and may stand there without its code. */
-  hold(): void;
-}
-
-interface HeldSection extends Section {
-  /** The component, or a promise of it that held HTML may wait for as long as it takes. */
-  content(): ComponentType | Promise<ComponentType>;
-  isHeld(): boolean;
-  letGo(): void;
+  /** The component once anything has fetched it: near HTML, a link, an idle browser. */
+  readonly arrived: Promise<ComponentType>;
+  /** Whether its HTML of the build is in the document, where it may stay without its code. */
+  hasHtml: boolean;
 }
 
 /** Every section in the order of declaration. A page's module declares its own when it is loaded. */
@@ -40,16 +33,16 @@ export function hydrateWhenSeen<Name extends string>(
 }
 
 // An update that reached waiting HTML would make React throw it away: nothing re-renders this.
-const SectionWhenSeen = memo(({ section }: { readonly section: HeldSection }) => {
+const SectionWhenSeen = memo(({ section }: { readonly section: Section }) => {
   const place = useRef<HTMLDivElement>(null);
   const hydrated = useRef<() => void>(undefined);
   useEffect(() => {
-    if (!place.current || !section.isHeld()) return;
+    if (!place.current || !section.hasHtml) return;
     const watch = onNear(place.current, section);
     hydrated.current = watch.answerClick;
     return () => {
       watch.stop();
-      section.letGo();
+      section.hasHtml = false;
     };
   }, [section]);
   return (
@@ -62,13 +55,12 @@ const SectionWhenSeen = memo(({ section }: { readonly section: HeldSection }) =>
 });
 
 interface SectionContentProps {
-  readonly section: HeldSection;
+  readonly section: Section;
   readonly hydrated: RefObject<(() => void) | undefined>;
 }
 
 function SectionContent({ section, hydrated }: SectionContentProps) {
-  const content = section.content();
-  const Content = content instanceof Promise ? use(content) : content;
+  const Content = section.loaded() ?? use(section.hasHtml ? section.arrived : section.load());
   // Another hook beside `use` makes React fail now and then where it resumes a hydration: the
   // effect is a component of its own, after the content's.
   return (
@@ -84,8 +76,7 @@ function OnHydrated({ tell }: { readonly tell: RefObject<(() => void) | undefine
   return null;
 }
 
-function declareSection(importSection: () => Promise<ComponentType>): HeldSection {
-  let held = false;
+function declareSection(importSection: () => Promise<ComponentType>): Section {
   let arrive: (content: ComponentType) => void = () => undefined;
   const arrived = new Promise<ComponentType>((resolve) => {
     arrive = resolve;
@@ -95,18 +86,7 @@ function declareSection(importSection: () => Promise<ComponentType>): HeldSectio
     arrive(content);
     return content;
   });
-  const section: HeldSection = {
-    ...code,
-    canBeShown: () => held || code.loaded() !== undefined,
-    hold: () => {
-      held = true;
-    },
-    isHeld: () => held,
-    letGo: () => {
-      held = false;
-    },
-    content: () => code.loaded() ?? (held ? arrived : code.load()),
-  };
+  const section = { ...code, arrived, hasHtml: false };
   declaredSections.push(section);
   return section;
 }

@@ -18,7 +18,7 @@ function pageWithSection() {
 test('a page that is hydrated shows at once and leaves its section alone', async () => {
   const { page, importSection } = pageWithSection();
   await page.load();
-  page.holdSections();
+  page.keepSectionHtml();
   expect(page.loaded()).toBe(Page);
   expect(importSection).not.toHaveBeenCalled();
 });

@@ -13,8 +13,8 @@ export interface LazyPage {
    * cannot be fetched; a later call tries again.
    */
   loadWhole(): Promise<ComponentType>;
-  /** Lets the loaded page's later sections keep their HTML until the visitor comes near. */
-  holdSections(): void;
+  /** Says that the loaded page's HTML is in the document: later sections keep theirs until they are near. */
+  keepSectionHtml(): void;
 }
 
 export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
@@ -33,11 +33,12 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
     return page;
   });
   return {
-    loaded: () => (sections.every((section) => section.canBeShown()) ? code.loaded() : undefined),
+    loaded: () =>
+      sections.every((section) => section.hasHtml || section.loaded()) ? code.loaded() : undefined,
     load: code.load,
     loadWhole: whole.load,
-    holdSections: () => {
-      for (const section of sections) section.hold();
+    keepSectionHtml: () => {
+      for (const section of sections) section.hasHtml = true;
     },
   };
 }

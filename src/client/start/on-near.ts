@@ -3,9 +3,9 @@ import type { LoadedOnce } from './load-once.ts';
 /** After so many milliseconds an idle browser fetches what the visitor has not come near. */
 const IDLE_AFTER_MS = 6_000;
 
-/** Once the visitor scrolls, "near" begins a window's height before the place. */
+/** After the first scroll a place counts as near when it is within one window's height. */
 const NEAR = '100% 0px';
-/** Before that only what is visible counts, without a place that begins at the window's edge. */
+/** Before it, only a visible place does. The pixel leaves out one that only touches the window's edge. */
 const SEEN = '-1px 0px';
 
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
@@ -40,7 +40,7 @@ export function onNear(place: HTMLElement, code: LoadedOnce<unknown>): NearWatch
     if (type === 'click' && !code.loaded()) unanswered = target.closest('button[type="button"]');
     load();
   };
-  // Captured at the document: React stops an event at its root that it has no component for yet.
+  // Captured at the document: React stops events for parts that it has not hydrated at its root.
   for (const type of INTENT_EVENTS) {
     document.addEventListener(type, intend, { signal, capture: true, passive: true });
   }

@@ -3,11 +3,11 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { placeLeft } from './history.ts';
 
 /**
- * What a browser does on a page load and a client navigation must do itself: start at the top (or
- * at the fragment, or going back where the reader was) and move the reader to the heading of the new
- * page, or of the section that was asked for, which announces it. `shown` holds the path of the page before.
+ * Does after a navigation in place what a browser does after a page load. It scrolls: to the top, to the
+ * fragment's section, or after Back to where the page was left. And it focuses the heading of the page
+ * or the section, so that screen readers announce it. `shown` holds the path of the previous page.
  *
- * It stands beside the page's content: where that waits for its code, this waits with it.
+ * Render it in the same Suspense boundary as the page's content, so that it runs when that is there.
  */
 export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
   const { pathname, key } = useLocation();
@@ -15,11 +15,11 @@ export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
 
   useSectionFocus();
 
-  // Before the page is painted, or it would be seen at the place of the one before.
+  // Before the paint: after it, the new page would flash at the scroll position of the previous one.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // It tells of the page that was loaded; engines load each page by its address.
+    // The structured data describe the page that was loaded. Search engines load each page anew.
     document.querySelector('script[type="application/ld+json"]')?.remove();
     const left = navigation === 'POP' ? placeLeft(key) : 0;
     const target = left ? null : document.getElementById(window.location.hash.slice(1));
@@ -31,9 +31,9 @@ export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
 }
 
 /**
- * Moves the focus to the heading of the section that the address names, as arriving there should: a
- * screen reader says where one is, and Tab goes on from there. Scrolling is the browser's. Returns
- * whether there is such a section. Our fragments are plain ASCII: nothing is decoded.
+ * Focuses the heading of the section that the address names: a screen reader announces it, and Tab
+ * continues from there. The browser scrolls. Returns whether there is such a section. Our fragments
+ * are plain ASCII, so nothing is decoded.
  */
 function focusAddressedSection(): boolean {
   const { hash } = window.location;
@@ -44,7 +44,6 @@ function focusAddressedSection(): boolean {
   return true;
 }
 
-/** Makes a heading the place where reading goes on. */
 function focusHeading(heading: HTMLElement | null): void {
   if (!heading) return;
   heading.tabIndex = -1;
@@ -54,7 +53,7 @@ function focusHeading(heading: HTMLElement | null): void {
 /** Focuses the section that a page is opened at, and those that links of the page lead to. */
 function useSectionFocus(): void {
   useEffect(() => {
-    // Not under the hands of a visitor who is at work already.
+    // If something has the focus already, the visitor is using the page.
     if (document.activeElement === document.body) focusAddressedSection();
     const follow = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;

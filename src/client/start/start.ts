@@ -13,7 +13,7 @@ const waiting = new AbortController();
 function begin() {
   if (waiting.signal.aborted) return;
   waiting.abort();
-  // Each in a task of its own: a phone has much to do for every file that it begins to fetch.
+  // One task for each file: on a phone, starting a request takes long enough to delay an answer to a touch.
   for (const href of others) setTimeout(preload, 0, href);
   setTimeout(enter);
 }
@@ -29,9 +29,9 @@ function preload(href: string) {
 }
 
 /**
- * Once the first content is on the screen. A frame that was asked for is not yet a frame that is
- * shown: on a slow phone there are tens of milliseconds between the two. A tab in the background
- * paints nothing, so the clock begins there.
+ * Calls `begin` after the browser has reported its first paint of content. An animation frame would be
+ * too early: a slow phone shows it tens of milliseconds after its callback. A tab in the background
+ * paints nothing, so there the time limit calls `begin`.
  */
 function beginAfterPaint() {
   setTimeout(begin, LONGEST_WAIT_MS);

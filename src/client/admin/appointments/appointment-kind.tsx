@@ -35,7 +35,7 @@ const uaeTime: LeadField<Appointment> = {
   show: (lead) => uaeTimeOf(lead) ?? null,
 };
 
-/** What is told of a booking before it is approved or completed. */
+/** What a question shows of a booking before it is approved or completed. */
 const asked = [
   name,
   textField('Service', serviceOf),
@@ -78,9 +78,9 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   moveLabel: (_appointment, status) => LABELS[status],
   moveOf(appointment, status) {
     if (status === 'completed') return { question: complete };
-    if (status === 'rejected') return { isTold: true };
+    if (status === 'rejected') return { offersContact: true };
     const isFirst = status === 'approved' && appointment.status === 'pending';
-    return isFirst ? { question: approve, isTold: true } : {};
+    return isFirst ? { question: approve, offersContact: true } : {};
   },
   draftsFor: clientDrafts,
   keys: [

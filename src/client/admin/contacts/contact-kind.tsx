@@ -66,6 +66,7 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
     { ...message, width: '13%' },
   ],
   actionsWidth: '14%',
+  filteredNote: ' (filtered)',
   belowStatus: (contact) => <IgnoreReason contact={contact} />,
   card: [email, company, phone, service, message, ignoreReason],
   receivedTerm: 'Received',

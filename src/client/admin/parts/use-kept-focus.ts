@@ -3,40 +3,41 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Moves the focus to `heir` when the element that had it is removed: the button of a finished move, a
- * row that has left the list. Otherwise keyboard users would start again at the top of the page.
+ * Moves the focus to `successor` when the focused element in `area` is removed, such as the button of a
+ * finished move or a row that has left the list. The browser would move it to the top of the page.
  */
 export function useKeptFocus(
   area: RefObject<HTMLElement | null>,
-  heir: () => HTMLElement | null | undefined,
+  successor: () => HTMLElement | null | undefined,
 ): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const remember = ({ target }: FocusEvent) => {
       if (target instanceof Element && area.current?.contains(target)) last.current = target;
     };
     const forget = ({ target }: FocusEvent) => {
-      // A dialog that closes leaves the focus on the body before its opener is removed.
+      // Between the end of a dialog and the removal of its opener nothing has the focus.
       if (target instanceof Element && target.closest(DIALOG)) return;
-      // A click on the background gives up the focus on purpose: its element is still there.
+      // After a click on the background nothing has the focus, as the user wants, although the element
+      // is still in the page. A button that is disabled while it sends also loses the focus, but the
+      // user has not moved it.
       setTimeout(() => {
-        // A button that is disabled while it sends has not given it up.
         const isLeft = last.current?.isConnected && !last.current.matches(':disabled');
-        if (isLeft && isNowhere()) last.current = null;
+        if (isLeft && hasNoFocus()) last.current = null;
       });
     };
-    document.addEventListener('focusin', note);
+    document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forget);
     return () => {
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', remember);
       document.removeEventListener('focusout', forget);
     };
   }, [area]);
   useLayoutEffect(() => {
-    if (last.current && !last.current.isConnected && isNowhere()) heir()?.focus();
+    if (last.current && !last.current.isConnected && hasNoFocus()) successor()?.focus();
   });
 }
 
-function isNowhere(): boolean {
+function hasNoFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

@@ -44,7 +44,7 @@ export function LeadDesk({ kind, leads, change }: LeadDeskProps) {
         status,
         ...(reason && { rejectionReason: reason }),
       })
-      // A failure is told and undone where the change is made.
+      // `useLeadStatus` reports a failure and undoes the change.
       .catch(() => null),
   );
   const busyId = change.isPending ? change.variables.id : null;

@@ -26,19 +26,21 @@ export interface Question<Shown extends Lead = Lead> {
   readonly title: string;
   /** What the button that goes on says. */
   readonly confirm: string;
-  /** What is told of the lead. */
+  /** What the question shows of the lead. */
   readonly fields: readonly LeadField<Shown>[];
   /** The label of the field for a reason; without it none is asked for. */
   readonly reasonLabel?: string;
 }
 
-/** What goes with a move: a question before it, and the offer to tell the client after it. */
+/** What goes with a move. */
 interface MoveSteps<Shown extends Lead> {
+  /** Asked before it. */
   readonly question?: Question<Shown> | undefined;
-  readonly isTold?: boolean;
+  /** Whether a dialog after it offers to write to the client. */
+  readonly offersContact?: boolean;
 }
 
-/** The addresses of the drafts that tell a client of a status. */
+/** The addresses of the drafts that inform a client about a status. */
 export interface ClientDrafts {
   readonly mail: string;
   /** Null where there is no phone number. */
@@ -69,9 +71,14 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   serviceLabel?(service: string): string;
   /** Heads the column of days, by which a table is sorted. */
   readonly dayTerm: string;
-  /** A table's columns between the name and the status, and the width of those beside them. */
+  /**
+   * A table's columns between the name and the status. Their widths, `actionsWidth` and the 30 % of
+   * the day, the name and the status (`lead-table.tsx`) add up to 100 %.
+   */
   readonly columns: readonly LeadColumn<Shown>[];
   readonly actionsWidth: string;
+  /** Follows the number of leads shown while filters are on. */
+  readonly filteredNote?: string;
   /** What stands below the status in a table. */
   belowStatus?(lead: Shown): ReactNode;
   readonly card: readonly LeadField<Shown>[];
@@ -82,7 +89,7 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   isOffered?(lead: Shown, status: Shown['status'], direct: boolean): boolean;
   moveLabel(lead: Shown, status: Shown['status']): string;
   moveOf(lead: Shown, status: Shown['status']): MoveSteps<Shown>;
-  /** The drafts for a lead's present status; null where its client is told nothing. */
+  /** The drafts for a lead's present status; null for a status that clients are not informed about. */
   draftsFor?(lead: Shown): ClientDrafts | null;
   /** What single keys do to a lead. */
   readonly keys: readonly (readonly [key: string, meaning: string, status: Shown['status']])[];

@@ -9,7 +9,7 @@ import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button } from '#client/components/button.tsx';
-import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { ListOptions } from './list-options.tsx';
 import { NewLeads } from './new-leads.tsx';
@@ -90,7 +90,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
       </Bar>
       <Line>
         <p role="status" ref={result} tabIndex={-1}>
-          {shown && showingText(kind, shown)}
+          {shown && showingText(description, shown)}
           {shown && loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
         <KeysHelp moves={keys} />
@@ -108,9 +108,9 @@ export function LeadToolbar(props: LeadToolbarProps) {
   );
 }
 
-/** `Showing X of Y ...`, in figures that are easy to read. Only contacts name the filter. */
-function showingText(kind: LeadKind, { items, all, filtered }: ShownLeads) {
+/** `Showing X of Y ...`, in figures that are easy to read. */
+function showingText(description: LeadDescription, { items, all, filtered }: ShownLeads) {
+  const { kind, filteredNote = '' } = description;
   const [shown, of] = [items.length.toLocaleString('en'), all.toLocaleString('en')];
-  const narrowed = filtered && kind === 'contact' ? ' (filtered)' : '';
-  return `Showing ${shown} of ${of} ${LEAD_KINDS[kind].shown}${narrowed}`;
+  return `Showing ${shown} of ${of} ${LEAD_KINDS[kind].shown}${filtered ? filteredNote : ''}`;
 }

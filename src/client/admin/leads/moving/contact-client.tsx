@@ -15,7 +15,7 @@ interface ContactClientProps {
   readonly onClose: () => void;
 }
 
-/** Offers to tell the client of the new status. */
+/** Offers drafts that inform the client about the new status. */
 export function ContactClient({ kind, lead, drafts, onClose }: ContactClientProps) {
   const [hasOpened, setHasOpened] = useState(false);
   const open = (way: ContactWay) => {

@@ -13,18 +13,18 @@ interface Asked {
   readonly status: string;
 }
 
-/** Changes a lead's status; gives the changed lead, or null where that failed, which is told. */
+/** Changes a lead's status. Gives the changed lead, or null after a failure, which it reports itself. */
 type Move = (lead: Lead, status: string, reason?: string) => Promise<Lead | null>;
 
-/** What stands around a change: the question before it, and the offer to tell the client after it. */
+/** Everything around a change: the question before it, and the offer to write to the client after it. */
 export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: Move) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const question = asked && kind.moveOf(asked.lead, asked.status).question;
   // A queue: a change that is answered while a dialog is open must not replace that dialog.
-  const [toTell, setToTell] = useState<readonly Lead[]>([]);
-  const [client] = toTell;
+  const [offered, setOffered] = useState<readonly Lead[]>([]);
+  const [client] = offered;
   const drafts = client && kind.draftsFor?.(client);
-  const offer = (lead: Lead) => setToTell((waiting) => [...waiting, lead]);
+  const offer = (lead: Lead) => setOffered((waiting) => [...waiting, lead]);
 
   const [cutOff] = useState(() => cutOffMove(kind, leads));
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
 
   const change = async (lead: Lead, status: string, reason?: string) => {
     const changed = await move(lead, status, reason);
-    if (changed && kind.moveOf(lead, status).isTold) offer(changed);
+    if (changed && kind.moveOf(lead, status).offersContact) offer(changed);
   };
   const onMove = (lead: Lead, status: string) => {
     if (kind.moveOf(lead, status).question) setAsked({ lead, status });
@@ -67,7 +67,7 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
           kind={kind.kind}
           lead={client}
           drafts={drafts}
-          onClose={() => setToTell(([_told, ...waiting]) => waiting)}
+          onClose={() => setOffered(([_done, ...waiting]) => waiting)}
         />
       )}
     </>
