@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
 import { countNames, type Tally } from './lead-counts.ts';
 import { exactCounts } from './uncounted.ts';
 
@@ -11,10 +10,6 @@ export function createLeadCounts(kind: LeadKind) {
   const ofStatuses = [`${kind.name}/status/`, `${kind.name}/status0`];
 
   return {
-    /** Whether leads are counted by these columns. */
-    knows: (where: Partial<LeadRow>) =>
-      Object.keys(where).every((key) => kind.countedBy.includes(key as never)),
-
     /** Reads a few dozen rows, and the few events that are not counted yet. */
     async tally(manager: EntityManager): Promise<Tally[]> {
       const counts = await exactCounts(manager, kind, 'name > ? AND name < ?', ofStatuses);

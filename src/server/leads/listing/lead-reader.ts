@@ -1,11 +1,12 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
+import { storedInstant } from '../../database/insert-rows.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Page, PageRequest } from '../../lists/page.ts';
 import { createCreatedCount } from '../counting/created-count.ts';
 import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
-import { applyFilter, type LeadFilter } from '../kind/lead-filter.ts';
+import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { meets } from '../searching/lead-lists.ts';
@@ -38,7 +39,14 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
   async function walk({ filter, order, before, limit }: SearchRequest): Promise<LeadRow[]> {
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
-    const query = applyFilter(leads(), { ...filter, where: {} }).take(limit);
+    const { createdFrom, createdBefore } = filter;
+    const query = leads().take(limit);
+    if (createdFrom) {
+      query.andWhere('lead.createdAt >= :from', { from: storedInstant(createdFrom) });
+    }
+    if (createdBefore) {
+      query.andWhere('lead.createdAt < :to', { to: storedInstant(createdBefore) });
+    }
     applyOrder(query, filter.where, kind.countedBy, direction);
     if (before !== undefined) query.andWhere(`lead.id ${beyond} :before`, { before });
     return query.getMany();
@@ -76,7 +84,6 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
   async function count(filter: LeadFilter): Promise<number> {
     const { where, createdBefore, createdFrom } = filter;
     if (createdFrom !== undefined) return countCreated(filter);
-    if (!counts.knows(where)) return applyFilter(leads(), filter).getCount();
     const since = createdBefore ? await countCreated({ where, createdFrom: createdBefore }) : 0;
     const all = sumOf(await counts.tally(database.manager), where);
     // A change of status between the two reads can make the result negative.

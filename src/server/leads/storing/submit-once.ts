@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../errors/app-error.ts';
 import { isDuplicate, unavailable } from '../../errors/database-errors.ts';
+import { createPlaces } from '../../limits/places.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
 
@@ -37,8 +38,9 @@ export function idempotencyColumns(key: string | undefined, input: object): Key 
  * depend on the time and before the limit of new posts.
  */
 export function createSubmissions(leads: Leads) {
-  /** The posts that this process is storing, by Idempotency-Key. */
-  const underWay = new Map<string, Promise<unknown>>();
+  // A repeat that arrives while the first post is being stored waits for it, because two rows with one
+  // key would make their whole group fail.
+  const inTurn = createPlaces({ each: 1, waiting: Infinity, patience: Infinity });
 
   async function firstUnder(key: Key, { count }: Submission): Promise<Submitted | undefined> {
     if (key.idempotencyKey === null) return undefined;
@@ -67,24 +69,6 @@ export function createSubmissions(leads: Leads) {
   }
 
   /**
-   * A repeat that arrives while the first post is being stored waits for it, because two rows with
-   * one key would make their whole group fail. If the first post is not stored, a repeat is stored
-   * instead.
-   */
-  async function submitKeyed(name: string, key: Key, submission: Submission, toRow: ToRow) {
-    for (;;) {
-      const ahead = underWay.get(name);
-      if (ahead === undefined) break;
-      await ahead.catch(() => undefined);
-      const first = await firstUnder(key, submission);
-      if (first !== undefined) return first;
-    }
-    const done = submit(key, submission, toRow).finally(() => underWay.delete(name));
-    underWay.set(name, done);
-    return done;
-  }
-
-  /**
    * Stores a post as the row that `toRow` makes from its key, unless it is a repeat. `toRow` throws
    * if the input is refused; a refused post does not count towards the limit.
    * @throws AppError `unprocessable` if the key was used before with another input.
@@ -92,8 +76,7 @@ export function createSubmissions(leads: Leads) {
   return (input: object, submission: Submission, toRow: ToRow): Promise<Submitted> => {
     const key = idempotencyColumns(submission.idempotencyKey, input);
     const { idempotencyKey: name } = key;
-    return name === null
-      ? submit(key, submission, toRow)
-      : submitKeyed(name, key, submission, toRow);
+    const work = () => submit(key, submission, toRow);
+    return name === null ? work() : inTurn(name, work);
   };
 }
