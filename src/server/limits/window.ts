@@ -5,16 +5,9 @@ import { retried } from '../database/transactions.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** The count of a key, and the seconds until it is reset. */
-export interface Counted {
+interface Counted {
   points: number;
   seconds: number;
-}
-
-/** Counts by key in a window that begins with the first point. It refuses nothing itself. */
-export interface CountingWindow {
-  read(key: string): Promise<Counted>;
-  /** Adds a point and returns the new count. */
-  add(key: string): Promise<Counted>;
 }
 
 interface CounterOptions {
@@ -50,18 +43,20 @@ export function tooMany(seconds: number): AppError {
   });
 }
 
+/** Counts by key in a window that begins with the first point. It refuses nothing itself. */
 export function createCountingWindow(
   dataSource: DataSource,
   { name, seconds }: { name: string; seconds: number },
-): CountingWindow {
+) {
   const counter = counterOf(dataSource, { keyPrefix: name, duration: seconds, points: 1 });
   return {
-    async read(key) {
+    async read(key: string): Promise<Counted> {
       const counted = await counter.get(key);
       if (counted === null) return { points: 0, seconds: 0 };
       return { points: counted.consumedPoints, seconds: counted.msBeforeNext / 1_000 };
     },
-    async add(key) {
+    /** Adds a point and returns the new count. */
+    async add(key: string): Promise<Counted> {
       // When two Galera nodes count for one key at once, one of them reports a deadlock.
       const { consumedPoints, msBeforeNext } = await retried(() => counter.penalty(key));
       return { points: consumedPoints, seconds: msBeforeNext / 1_000 };

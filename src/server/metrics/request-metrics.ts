@@ -23,14 +23,10 @@ export function requestMetrics(
     buckets: SECONDS,
     registers,
   });
-  let inFlight = 0;
-  new Gauge({
+  const inFlight = new Gauge({
     name: 'site_http_requests_in_flight',
     help: 'Requests being answered now.',
     registers,
-    collect() {
-      this.set(inFlight);
-    },
   });
 
   return (handle) => (request, response) => {
@@ -38,9 +34,9 @@ export function requestMetrics(
     // Read it now: Express changes it later.
     const method = methodOf(request);
     const { url = '' } = request;
-    inFlight += 1;
+    inFlight.inc();
     response.once('close', () => {
-      inFlight -= 1;
+      inFlight.dec();
       const route = routeOf(method, url);
       const status = response.writableFinished ? response.statusCode : 'aborted';
       requests.inc({ route, status });
