@@ -1,8 +1,8 @@
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { toast } from '#client/layout/toast.ts';
 import type { Admin } from '#shared/admins.ts';
-import { accountFailed } from './account-toasts.ts';
 
 interface DeleteAdminDialogProps {
   readonly admin: Admin;
@@ -19,7 +19,7 @@ export function DeleteAdminDialog({ admin, onClose }: DeleteAdminDialogProps) {
         description: 'Admin account has been removed',
       });
     },
-    onError: accountFailed('Failed to delete admin'),
+    onError: (error) => toastFailure('Failed to delete admin', error),
     onSettled: () => {
       onClose();
       void utils.admins.list.invalidate();

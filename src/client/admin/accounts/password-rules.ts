@@ -8,7 +8,7 @@ export const weaknessRule = loadOnce(async () => {
   return loadWeaknessOf();
 }).load;
 
-interface Account {
+export interface Account {
   username: string;
   password: string | null;
 }

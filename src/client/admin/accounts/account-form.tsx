@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import type { z } from 'zod';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { trpcClient } from '#client/admin/calls/trpc.ts';
+import { endSession } from '#client/admin/session/end-session.ts';
+import { InputField } from '#client/components/form/field.tsx';
+import {
+  type FormSubmissionOptions,
+  useFormSubmission,
+} from '#client/components/form/use-form-submission.ts';
+import { prepareToaster } from '#client/layout/toast.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { type Account, withPasswordRules } from './password-rules.ts';
+
+/** A form about one account. */
+export const AccountForm = chakra('form', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 5,
+    width: 'min(30rem, 100%)',
+    '& > :is(h2, h3)': { textStyle: 'heading', overflowWrap: 'anywhere' },
+    '& > p': { color: 'muted' },
+    '& > button': { justifySelf: 'start' },
+  },
+});
+
+interface AccountFormOptions<Values>
+  extends Pick<FormSubmissionOptions<Values>, 'send' | 'onSuccess'> {
+  readonly schema: z.ZodType<Values>;
+  /** The title of the toast after a failure. */
+  readonly failure: string;
+}
+
+/** A form that changes an account: its rules are the schema and the owner's rules for passwords. */
+export function useAccountForm<Values extends Account>(options: AccountFormOptions<Values>) {
+  const { schema, failure, ...submission } = options;
+  return useFormSubmission({
+    ...submission,
+    loadSchema: () => withPasswordRules(schema, () => trpcClient.admins.passwordRules.query()),
+    prepare: prepareToaster,
+    onFailure: (error) => {
+      toastFailure(failure, error);
+      endSession(error);
+    },
+  });
+}
+
+interface UsernameFieldProps {
+  readonly formId: string;
+  readonly error: string | undefined;
+  readonly defaultValue?: string;
+  readonly autoFocus?: boolean;
+}
+
+/** The name by which an administrator signs in. */
+export function UsernameField(field: UsernameFieldProps) {
+  return (
+    <InputField
+      {...field}
+      name="username"
+      label="Username"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={LIMITS.username}
+    />
+  );
+}
