@@ -2,22 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import { businessHours, company } from '#shared/company.ts';
 
-const copy = {
-  next: {
-    heading: 'What happens next',
-    steps: [
-      'We read your request and pass it to a specialist in its subject.',
-      'We contact you within 24 hours to confirm the day and the time.',
-      'The session runs 30 to 90 minutes, by subject. Figures that you send ahead are read before it.',
-    ],
-  },
-  shortcuts: {
-    heading: 'Contact us directly',
-    call: 'Call us',
-    chat: 'WhatsApp Business',
-    mail: 'Send an email',
-  },
-} as const;
+const STEPS = [
+  'We read your request and pass it to a specialist in its subject.',
+  'We contact you within 24 hours to confirm the day and the time.',
+  'The session runs 30 to 90 minutes, by subject. Figures that you send ahead are read before it.',
+];
 
 const subject = encodeURIComponent(`Appointment with ${company.brand.value}`);
 
@@ -64,28 +53,28 @@ export function BookingHelp() {
   const { phone, whatsapp } = company;
   return (
     <Root>
-      <h3>{copy.next.heading}</h3>
+      <h3>What happens next</h3>
       <ol>
-        {copy.next.steps.map((step) => (
+        {STEPS.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <h3>{copy.shortcuts.heading}</h3>
+      <h3>Contact us directly</h3>
       <ul>
         {phone.value && (
           <li>
-            <TextLink href={`tel:${phone.value}`}>{copy.shortcuts.call}</TextLink>
+            <TextLink href={`tel:${phone.value}`}>Call us</TextLink>
           </li>
         )}
         {whatsapp.value && (
           <li>
             <ExternalLink href={`https://wa.me/${whatsapp.value.replace(/\D/g, '')}`}>
-              {copy.shortcuts.chat}
+              WhatsApp Business
             </ExternalLink>
           </li>
         )}
         <li>
-          <TextLink href={mailLink}>{copy.shortcuts.mail}</TextLink>
+          <TextLink href={mailLink}>Send an email</TextLink>
         </li>
       </ul>
       <p className="note hours">

@@ -2,12 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
 
-const copy = {
-  heading: 'What is it about?',
-  missing: 'Please choose a service.',
-  change: 'Change',
-} as const;
-
 const Root = chakra('fieldset', {
   base: {
     minWidth: 0,
@@ -153,7 +147,7 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
       onClick={foldAfterPointer}
     >
       <legend>
-        {copy.heading}
+        What is it about?
         <span aria-hidden="true"> *</span>
       </legend>
       <div className="cards">
@@ -185,12 +179,12 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
           );
         })}
         <button className="change" type="button" onClick={open}>
-          {copy.change}
+          Change
         </button>
       </div>
       {missing && (
         <p className="error" id={NOTE_ID}>
-          {copy.missing}
+          Please choose a service.
         </p>
       )}
     </Root>

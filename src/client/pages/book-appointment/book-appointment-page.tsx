@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 
-const content = {
+const hero = {
   label: 'Book an appointment',
   heading: 'Book a call with our team',
   lede: 'Choose a subject, a day and a start time in your own time zone. Sessions run 30 to 90 minutes. We contact you within 24 hours to confirm.',
@@ -19,7 +19,7 @@ const Body = chakra('div', { base: { pb: 'section' } });
 export function BookAppointmentPage() {
   return (
     <>
-      <PageHero label={content.label} heading={content.heading} lede={content.lede} />
+      <PageHero {...hero} />
       <Body className="wrap">
         <BookingForm />
       </Body>

@@ -4,15 +4,10 @@ import { OfficeDetails } from '#client/features/office/office-details.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { columns } from '#client/theme/columns.ts';
 
-const content = {
+const hero = {
   label: 'Contact',
   heading: 'Talk to our team in Dubai',
   lede: 'Tell us what you want to power, host or buy. An engineer or a member of the sales team reads every message and replies within 24 hours.',
-  form: {
-    heading: 'Send us a message',
-    lede: 'Load, number of machines, place and date help us to answer with figures.',
-  },
-  office: { heading: 'Our office' },
 } as const;
 
 // Its rules and its ways to answer would be more than a page may begin with.
@@ -28,8 +23,7 @@ const Desk = chakra('div', {
     ...columns({ rowGap: 16, lg: '7 5' }),
     pb: 'section',
     xl: { columnGap: 24 },
-    '& .form': { borderTop: '1px solid {colors.edge}', paddingTop: 6 },
-    '& .office': { borderTop: '1px solid {colors.edge}', paddingTop: 6 },
+    '& > section': { borderTop: '1px solid {colors.edge}', paddingTop: 6 },
     '& h2': { textStyle: 'heading', mb: 2 },
     '& .office h2': { mb: 6 },
     '& .form > p': { color: 'muted', mb: 8, maxWidth: 'measure' },
@@ -38,18 +32,17 @@ const Desk = chakra('div', {
 
 /** The page at /contact. */
 export function ContactPage() {
-  const { form, office } = content;
   return (
     <>
-      <PageHero label={content.label} heading={content.heading} lede={content.lede} />
+      <PageHero {...hero} />
       <Desk className="wrap">
         <section className="form" aria-labelledby="form-heading">
-          <h2 id="form-heading">{form.heading}</h2>
-          <p>{form.lede}</p>
+          <h2 id="form-heading">Send us a message</h2>
+          <p>Load, number of machines, place and date help us to answer with figures.</p>
           <ContactForm />
         </section>
         <section className="office" aria-labelledby="office-heading">
-          <h2 id="office-heading">{office.heading}</h2>
+          <h2 id="office-heading">Our office</h2>
           <OfficeDetails />
         </section>
       </Desk>

@@ -6,19 +6,6 @@ import { SpecList } from '#client/components/spec-list.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { type DeploymentSite, sites } from '#shared/catalogue/sites.ts';
 
-const content = {
-  mapLabel: 'View on Maps',
-  featuresHeading: 'Key features',
-  terms: {
-    capacity: 'Capacity',
-    uptime: 'Uptime',
-    cooling: 'Cooling',
-    address: 'Address',
-    coordinates: 'Coordinates',
-  },
-  coolings: { air: 'Air', hydro: 'Hydro', immersion: 'Immersion' },
-} as const;
-
 const Sheet = chakra('article', {
   base: {
     ...columns({ rowGap: 8, md: '4 7', xl: '3 4 4' }),
@@ -54,23 +41,23 @@ const Sheet = chakra('article', {
   },
 });
 
+const COOLINGS = { air: 'Air', hydro: 'Hydro', immersion: 'Immersion' };
 const LARGEST = Math.max(...sites.map(({ capacityMegawatts }) => capacityMegawatts));
 
 /** One site with all that is said of it; its square is drawn to the scale of all others. */
 export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
-  const { terms, coolings, featuresHeading, mapLabel } = content;
   const heading = `${site.id}-heading`;
   const specs = [
-    { term: terms.capacity, value: `${site.capacityMegawatts} MW` },
-    { term: terms.uptime, value: `${site.uptimePercent}%` },
-    { term: terms.cooling, value: coolings[site.cooling] },
-    { term: terms.address, value: site.address.value },
-    { term: terms.coordinates, value: site.coordinates.value },
+    { term: 'Capacity', value: `${site.capacityMegawatts} MW` },
+    { term: 'Uptime', value: `${site.uptimePercent}%` },
+    { term: 'Cooling', value: COOLINGS[site.cooling] },
+    { term: 'Address', value: site.address.value },
+    { term: 'Coordinates', value: site.coordinates.value },
   ];
   return (
     <Sheet id={site.id} aria-labelledby={heading}>
       <div className="square" aria-hidden="true">
-        <CapacitySquare megawatts={site.capacityMegawatts} largest={LARGEST} />
+        <CapacitySquare megawatts={site.capacityMegawatts} />
         <p>
           {site.capacityMegawatts} <small>MW</small>
         </p>
@@ -82,7 +69,7 @@ export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
         </div>
         <p className="country">{site.country}</p>
         <p className="about">{site.description}</p>
-        <h4>{featuresHeading}</h4>
+        <h4>Key features</h4>
         <ul className="features">
           {site.features.map((feature) => (
             <li key={feature}>{feature}</li>
@@ -98,7 +85,7 @@ export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
           rel="noopener noreferrer"
           variant="outline"
         >
-          {mapLabel}
+          View on Maps
           <NewTabIcon />
           <span className="visually-hidden">{`: ${site.name} (opens in a new tab)`}</span>
         </ButtonLink>
@@ -124,15 +111,8 @@ const Drawing = chakra('svg', {
 });
 
 /** The square that stands for a site's capacity: its area is the megawatts, live all over. */
-function CapacitySquare({
-  megawatts,
-  largest,
-}: {
-  readonly megawatts: number;
-  /** The capacity of the largest site, which takes the whole width. */
-  readonly largest: number;
-}) {
-  const width = Math.round(MEGAWATT_SIDE * Math.sqrt(largest));
+function CapacitySquare({ megawatts }: { readonly megawatts: number }) {
+  const width = Math.round(MEGAWATT_SIDE * Math.sqrt(LARGEST));
   const side = Math.round(MEGAWATT_SIDE * Math.sqrt(megawatts));
   const rows = Array.from({ length: Math.ceil(side / HATCH) - 1 }, (_, row) => (row + 1) * HATCH);
   return (

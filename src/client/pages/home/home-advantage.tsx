@@ -4,16 +4,6 @@ import { columns } from '#client/theme/columns.ts';
 import { advantages } from '#shared/catalogue/advantages.ts';
 import { PATHS } from '#shared/paths.ts';
 
-const content = {
-  id: 'advantage',
-  label: 'Why 71',
-  heading: 'The 71 Advantage',
-  lede: 'One contract partner for power, sites, hardware, cooling and operations.',
-  caption: 'What we handle, and what you gain by it',
-  columns: ['What is handled', 'Benefit'],
-  action: { label: 'Explore Our Solutions', href: PATHS.miningFarms },
-} as const;
-
 const Root = chakra('section', {
   base: {
     py: 'section',
@@ -50,22 +40,19 @@ const Root = chakra('section', {
 /** What we take over, row by row, and what it is good for. */
 export function HomeAdvantage() {
   return (
-    <Root id={content.id} aria-labelledby="advantage-heading" data-nav={PATHS.about}>
+    <Root id="advantage" aria-labelledby="advantage-heading" data-nav={PATHS.about}>
       <div className="wrap">
         <div className="top">
-          <p className="label">{content.label}</p>
-          <h2 id="advantage-heading">{content.heading}</h2>
-          <p>{content.lede}</p>
+          <p className="label">Why 71</p>
+          <h2 id="advantage-heading">The 71 Advantage</h2>
+          <p>One contract partner for power, sites, hardware, cooling and operations.</p>
         </div>
         <table>
-          <caption className="visually-hidden">{content.caption}</caption>
+          <caption className="visually-hidden">What we handle, and what you gain by it</caption>
           <thead>
             <tr>
-              {content.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
+              <th scope="col">What is handled</th>
+              <th scope="col">Benefit</th>
             </tr>
           </thead>
           <tbody>
@@ -78,8 +65,8 @@ export function HomeAdvantage() {
           </tbody>
         </table>
         <p className="next">
-          <ActionLink href={content.action.href} variant="outline">
-            {content.action.label}
+          <ActionLink href={PATHS.miningFarms} variant="outline">
+            Explore Our Solutions
           </ActionLink>
         </p>
       </div>

@@ -9,13 +9,6 @@ import { columns } from '#client/theme/columns.ts';
 import { bookingLink } from '#shared/booking-links.ts';
 import { audiences } from '#shared/catalogue/audiences.ts';
 
-const content = {
-  id: 'audiences',
-  label: 'Who mines with us',
-  heading: 'Tailored for Every Miner',
-  action: { label: 'Talk to Our Team', href: bookingLink('team') },
-} as const;
-
 const DRAWINGS = { machine, rack, container, campus };
 
 const Root = chakra('section', {
@@ -31,10 +24,8 @@ const Root = chakra('section', {
       mb: 10,
       '& h2': { textStyle: 'title', mt: 6 },
     },
-    '& ol': {
-      ...columns({ rowGap: { base: 8, md: 12 }, md: '1 1', xl: '4 5 6 8' }),
-      // Each sheet is wider than the one before it, as what runs on it is more.
-    },
+    // Each sheet is wider than the one before it, as what runs on it is more.
+    '& ol': columns({ rowGap: { base: 8, md: 12 }, md: '1 1', xl: '4 5 6 8' }),
     // The sheets stand on one ground line, whatever their size.
     '& li': {
       display: { base: 'grid', md: 'block' },
@@ -50,10 +41,7 @@ const Root = chakra('section', {
         rowGap: 0,
       },
     },
-    '& img': {
-      width: 'full',
-      alignSelf: { base: 'center', xl: 'end' },
-    },
+    '& img': { width: 'full', alignSelf: { base: 'center', xl: 'end' } },
     '& .start': {
       display: 'flex',
       gap: 3,
@@ -71,15 +59,15 @@ const Root = chakra('section', {
 /** Four audiences, from one machine to a campus. */
 export function HomeAudiences() {
   return (
-    <Root id={content.id} aria-labelledby="audiences-heading">
+    <Root id="audiences" aria-labelledby="audiences-heading">
       <div className="wrap">
         <div className="top">
           <div>
-            <p className="label">{content.label}</p>
-            <h2 id="audiences-heading">{content.heading}</h2>
+            <p className="label">Who mines with us</p>
+            <h2 id="audiences-heading">Tailored for Every Miner</h2>
           </div>
-          <ActionLink href={content.action.href} variant="outline">
-            {content.action.label}
+          <ActionLink href={bookingLink('team')} variant="outline">
+            Talk to Our Team
           </ActionLink>
         </div>
         <ol>

@@ -9,8 +9,6 @@ const content = {
   label: 'Bitcoin mining infrastructure\u00a0· United Arab Emirates',
   heading: 'The Pathway to Financial Freedom',
   lede: 'We host Bitcoin miners in the UAE, develop sites, supply hardware and run it. Machines that you own stay yours, and you hold the mining accounts and wallets.',
-  action: { label: 'Speak to Sales', href: bookingLink('sales') },
-  second: { label: 'Write to us', href: '#contact' },
 } as const;
 
 const Root = chakra('section', {
@@ -45,7 +43,7 @@ const Root = chakra('section', {
 
 /** The first screen: headline, what we do, the way to sales, and the plant at night. */
 export function HomeHero() {
-  const { label, heading, lede, action, second } = content;
+  const { label, heading, lede } = content;
   return (
     <Root aria-labelledby="home-heading" data-nav={PATHS.home}>
       <div className="wrap">
@@ -53,9 +51,9 @@ export function HomeHero() {
         <h1 id="home-heading">{heading}</h1>
         <p className="lede">{lede}</p>
         <ButtonRow className="actions">
-          <ActionLink href={action.href}>{action.label}</ActionLink>
-          <ButtonLink href={second.href} variant="outline">
-            {second.label}
+          <ActionLink href={bookingLink('sales')}>Speak to Sales</ActionLink>
+          <ButtonLink href="#contact" variant="outline">
+            Write to us
           </ButtonLink>
         </ButtonRow>
       </div>

@@ -5,14 +5,6 @@ import { columns } from '#client/theme/columns.ts';
 import { offeredServices } from '#shared/catalogue/offered-services.ts';
 import { PATHS } from '#shared/paths.ts';
 
-const content = {
-  id: 'home-services',
-  label: 'Services',
-  heading: 'Five services, from the site to its operation',
-  text: 'Order one service or several. Each order names what it includes, its price and its term.',
-  action: 'See the services',
-} as const;
-
 const Root = chakra('section', {
   base: {
     borderTop: '1px solid {colors.line}',
@@ -59,11 +51,7 @@ const Root = chakra('section', {
       letterSpacing: '-0.012em',
       mb: 2,
     },
-    '& h3 a': {
-      display: 'inline-block',
-      paddingBlock: 1,
-      _hover: { color: 'accentHigh' },
-    },
+    '& h3 a': { display: 'inline-block', paddingBlock: 1, _hover: { color: 'accentHigh' } },
     '& li p': { color: 'muted', maxWidth: 'measure' },
   },
 });
@@ -81,13 +69,19 @@ function Branch() {
 /** The services checklist. */
 export function HomeServices() {
   return (
-    <Root id={content.id} aria-labelledby={`${content.id}-heading`} data-nav={PATHS.services}>
+    <Root id="home-services" aria-labelledby="home-services-heading" data-nav={PATHS.services}>
       <div className="wrap">
         <div className="intro">
-          <SectionHeading {...content} />
-          <p>{content.text}</p>
+          <SectionHeading
+            id="home-services"
+            label="Services"
+            heading="Five services, from the site to its operation"
+          />
+          <p>
+            Order one service or several. Each order names what it includes, its price and its term.
+          </p>
           <ActionLink href={PATHS.services} variant="quiet">
-            {content.action}
+            See the services
           </ActionLink>
         </div>
         <ul>

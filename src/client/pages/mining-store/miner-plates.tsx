@@ -12,12 +12,6 @@ import {
 } from '#shared/catalogue/hardware.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
 
-const copy = {
-  inquire: 'Inquire Now',
-  datasheet: 'Download Spec',
-  datasheetNote: 'PDF, one page',
-} as const;
-
 const Plate = chakra('article', {
   base: {
     borderTop: '1px solid {colors.line}',
@@ -113,7 +107,7 @@ function MinerPlate({ miner, isFirst }: MinerPlateProps) {
           <p className="note disclaimer">{HARDWARE_DISCLAIMER}</p>
           <ButtonRow className="actions">
             <ActionLink href={inquiryLink(id)} describedBy={headingId}>
-              {copy.inquire}
+              Inquire Now
             </ActionLink>
             <ButtonLink
               href={datasheetPath(id)}
@@ -121,9 +115,9 @@ function MinerPlate({ miner, isFirst }: MinerPlateProps) {
               download
               aria-describedby={headingId}
             >
-              {copy.datasheet}
+              Download Spec
             </ButtonLink>
-            <span className="note">{copy.datasheetNote}</span>
+            <span className="note">PDF, one page</span>
           </ButtonRow>
         </div>
       </div>

@@ -2,16 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonRow } from '#client/components/button.tsx';
 import { PATHS } from '#shared/paths.ts';
 
-const content = {
-  label: 'Error 404',
-  heading: '404 Page Not Found',
-  text: "The page you're looking for doesn't exist or has been moved.",
-  actions: [
-    { label: 'Back to the home page', href: PATHS.home, variant: 'primary' },
-    { label: 'Contact us', href: PATHS.contact, variant: 'outline' },
-  ],
-} as const;
-
 const Root = chakra('div', {
   base: {
     display: 'grid',
@@ -27,15 +17,14 @@ const Root = chakra('div', {
 export function NotFoundPage() {
   return (
     <Root className="wrap">
-      <p className="label">{content.label}</p>
-      <h1>{content.heading}</h1>
-      <p className="lede">{content.text}</p>
+      <p className="label">Error 404</p>
+      <h1>404 Page Not Found</h1>
+      <p className="lede">The page you're looking for doesn't exist or has been moved.</p>
       <ButtonRow>
-        {content.actions.map(({ label, href, variant }) => (
-          <ActionLink key={href} href={href} variant={variant}>
-            {label}
-          </ActionLink>
-        ))}
+        <ActionLink href={PATHS.home}>Back to the home page</ActionLink>
+        <ActionLink href={PATHS.contact} variant="outline">
+          Contact us
+        </ActionLink>
       </ButtonRow>
       <OpenCircuit />
     </Root>
