@@ -12,9 +12,6 @@ const content = {
   id: 'map',
   label: 'Where they are',
   heading: 'Abu Dhabi and Al Ain',
-  caption:
-    'Each square is a site, its area drawn to capacity. The bar at the lower right is 100 km.',
-  summaryHeading: 'Summary',
   summaryNote: `${farmFigures.currentMegawatts.value} MW is the current capacity of our farms; ${figures.acrossAbuDhabiAndAlAin.value} MW is what the four sites below can carry together.`,
 } as const;
 
@@ -37,17 +34,19 @@ const Root = chakra('section', {
 
 /** The map of the UAE beside the page's fixed summary. */
 export function SitesMap() {
-  const { id, label, heading, caption, summaryHeading, summaryNote } = content;
+  const { id, label, heading, summaryNote } = content;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <div>
           <SectionHeading id={id} label={label} heading={heading} />
           <UaeMap />
-          <p className="note">{caption}</p>
+          <p className="note">
+            Each square is a site, its area drawn to capacity. The bar at the lower right is 100 km.
+          </p>
         </div>
         <div>
-          <h3>{summaryHeading}</h3>
+          <h3>Summary</h3>
           <dl>
             {siteSummary.map((stat) => (
               <Stat key={stat.label} {...stat} />

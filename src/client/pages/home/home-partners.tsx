@@ -5,8 +5,6 @@ import { columns } from '#client/theme/columns.ts';
 import { partners, partnersImage } from '#shared/catalogue/partners.ts';
 
 const content = {
-  heading: 'Partners',
-  text: 'Suppliers of power, hardware, cooling, network and land.',
   drawing:
     'Drawn signs of five trades on one live line: a generator, a chip, a fan, three network nodes and a plot of land',
   logos: `Logos of ${partners.map(({ name }) => name.value).join(', ')}`,
@@ -45,8 +43,8 @@ export function HomePartners() {
     <Root aria-labelledby="partners-heading">
       <div className="wrap">
         <div>
-          <h2 id="partners-heading">{content.heading}</h2>
-          <p>{content.text}</p>
+          <h2 id="partners-heading">Partners</h2>
+          <p>Suppliers of power, hardware, cooling, network and land.</p>
         </div>
         <div>
           <LazyImage

@@ -17,12 +17,6 @@ const content = {
   id: 'plans',
   label: 'Pricing',
   heading: 'Two plans and their terms',
-  action: 'BOOK NOW',
-  promises: {
-    text: 'In every contract: machines that you own remain yours, and changes of the energy tariff are passed on with their proof and nothing more.',
-    label: 'What our terms promise',
-    href: `${PATHS.services}#promises`,
-  },
 } as const;
 
 const DRAWINGS: Record<string, string> = { 'cloud-hosting': machine, 'turnkey-solutions': hall };
@@ -123,15 +117,16 @@ export function HomePlans() {
                 variant="outline"
                 aria-describedby={plan.id}
               >
-                {content.action}
+                BOOK NOW
                 <ArrowIcon className="arrow" />
               </ButtonLink>
             </article>
           ))}
         </div>
         <p className="promises">
-          {content.promises.text}{' '}
-          <TextLink href={content.promises.href}>{content.promises.label}</TextLink>
+          In every contract: machines that you own remain yours, and changes of the energy tariff
+          are passed on with their proof and nothing more.{' '}
+          <TextLink href={`${PATHS.services}#promises`}>What our terms promise</TextLink>
         </p>
       </div>
     </Root>

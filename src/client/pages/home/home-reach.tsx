@@ -11,21 +11,6 @@ import { PATHS } from '#shared/paths.ts';
 import { Testimonials } from './testimonials.tsx';
 import { VideoOnRequest } from './video-on-request.tsx';
 
-const content = {
-  id: 'global-reach',
-  label: 'Locations',
-  heading: 'Global reach',
-  lede: 'Our operational sites are at Abu Dhabi and Al Ain. Our other locations are Alberta in Canada, the USA, Oman and Ethiopia.',
-  places: 'Our locations',
-  sites: { label: 'View Deployment Sites', href: PATHS.deploymentSites },
-  talk: {
-    text: 'A consultation takes 30 to 90 minutes, by subject. We confirm the time within 24 hours.',
-    label: 'Book a Consultation',
-    href: bookingLink('consultation'),
-    chat: 'WhatsApp Business',
-  },
-} as const;
-
 const Root = chakra('section', {
   base: {
     borderTop: '1px solid {colors.line}',
@@ -76,17 +61,20 @@ const Root = chakra('section', {
 /** Where we work on a map, what clients say of it, a video on request, and how to talk to us. */
 export function HomeReach() {
   return (
-    <Root id={content.id} aria-labelledby="reach-heading" data-nav={PATHS.about}>
+    <Root id="global-reach" aria-labelledby="reach-heading" data-nav={PATHS.about}>
       <div className="wrap top">
-        <p className="label">{content.label}</p>
-        <h2 id="reach-heading">{content.heading}</h2>
-        <p>{content.lede}</p>
+        <p className="label">Locations</p>
+        <h2 id="reach-heading">Global reach</h2>
+        <p>
+          Our operational sites are at Abu Dhabi and Al Ain. Our other locations are Alberta in
+          Canada, the USA, Oman and Ethiopia.
+        </p>
       </div>
       <div className="map">
         <WorldMap />
       </div>
       <div className="wrap">
-        <ul className="places" aria-label={content.places}>
+        <ul className="places" aria-label="Our locations">
           {locations.map((location) => (
             <li key={location.country} data-live={location.live || undefined}>
               <Flag country={location.country} />
@@ -95,8 +83,8 @@ export function HomeReach() {
           ))}
         </ul>
         <p className="sites">
-          <ActionLink href={content.sites.href} variant="outline">
-            {content.sites.label}
+          <ActionLink href={PATHS.deploymentSites} variant="outline">
+            View Deployment Sites
           </ActionLink>
         </p>
         <div className="voices">
@@ -104,9 +92,11 @@ export function HomeReach() {
           <VideoOnRequest />
         </div>
         <div className="talk">
-          <p>{content.talk.text}</p>
+          <p>
+            A consultation takes 30 to 90 minutes, by subject. We confirm the time within 24 hours.
+          </p>
           <ButtonRow>
-            <ActionLink href={content.talk.href}>{content.talk.label}</ActionLink>
+            <ActionLink href={bookingLink('consultation')}>Book a Consultation</ActionLink>
             <WhatsAppLink />
           </ButtonRow>
         </div>
@@ -126,7 +116,7 @@ function WhatsAppLink() {
       target="_blank"
       rel="noopener noreferrer"
     >
-      {content.talk.chat}
+      WhatsApp Business
       <NewTabIcon />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </ButtonLink>

@@ -6,19 +6,13 @@ import { figures, howWeCount } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 import { CountedFigure, CountedText } from './counted.tsx';
 
-const content = {
-  heading: 'Figures',
-  trackRecord: {
-    text: 'Track Record',
-    note: 'Quarterly results of 2024 and 2025',
-    href: PATHS.miningFarms,
-  },
-  licensed: { text: 'UAE Licensed', note: 'A UAE company with its office in Business Bay, Dubai' },
-  clients: {
+const FACTS = [
+  { text: 'UAE Licensed', note: 'A UAE company with its office in Business Bay, Dubai' },
+  {
     text: 'Institutional Clients',
     note: 'Capacity set apart for one owner, on contracts of 2 or 5 years',
   },
-} as const;
+];
 
 const Root = chakra('section', {
   base: {
@@ -67,12 +61,11 @@ const Root = chakra('section', {
 /** The stats strip: two figures in the largest type, three facts, and what is under construction. */
 export function HomeStats() {
   const { homeUptime, operating } = figures;
-  const { trackRecord, licensed, clients } = content;
   return (
     <Root aria-labelledby="stats-heading">
       <div className="wrap">
         <h2 id="stats-heading" className="visually-hidden">
-          {content.heading}
+          Figures
         </h2>
         <ul>
           <li>
@@ -83,9 +76,9 @@ export function HomeStats() {
             <span className="counts"> {homeUptime.counts}</span>
           </li>
           <li>
-            <CountedText>{trackRecord.text}</CountedText>
-            <TextLink className="note" href={trackRecord.href}>
-              {trackRecord.note}
+            <CountedText>Track Record</CountedText>
+            <TextLink className="note" href={PATHS.miningFarms}>
+              Quarterly results of 2024 and 2025
             </TextLink>
           </li>
           <li className="wide">
@@ -96,7 +89,7 @@ export function HomeStats() {
             <span className="counts"> {operating.counts}</span>
             <ExpansionScale />
           </li>
-          {[licensed, clients].map(({ text, note }) => (
+          {FACTS.map(({ text, note }) => (
             <li key={text}>
               <CountedText>{text}</CountedText>
               <span className="note">{note}</span>

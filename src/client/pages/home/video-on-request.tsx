@@ -7,17 +7,9 @@ import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import poster from '#client/illustrations/hall-film.svg?url';
 import { company } from '#shared/company.ts';
 
-const video = {
-  heading: 'Inside the halls',
-  play: 'Play the video',
-  notice: 'Loads from YouTube when you ask for it, and not before.',
-  watch: 'Watch the video on YouTube',
-} as const;
-
 const film = {
   captionId: 'hall-film-caption',
   title: 'From the power line to the machines',
-  play: 'Play the film',
   text: 'A silent drawn film of 11 seconds. Current comes in over a power line, passes a transformer and reaches the containers. On the busbar of a rack it starts ten machines one after the other, and their fans turn.',
   files: [
     { src: '/hall-film.webm', type: 'video/webm; codecs="av01.0.04M.08"' },
@@ -56,27 +48,27 @@ export function VideoOnRequest() {
   const watch = `https://www.youtube.com/watch?v=${id}`;
   return (
     <Root>
-      <p className="label">{video.heading}</p>
+      <p className="label">Inside the halls</p>
       <div className="screen">
         {!(id && isAsked) && <LazyImage src={poster} alt="" width={960} height={600} />}
         {!id && <HallFilm isAsked={isAsked} onAsk={ask} />}
-        {id && !isAsked && <PlayButton onClick={ask}>{video.play}</PlayButton>}
+        {id && !isAsked && <PlayButton onClick={ask}>Play the video</PlayButton>}
         {id && isAsked && (
           <iframe
             src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
-            title={video.heading}
+            title="Inside the halls"
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
           />
         )}
       </div>
       <figcaption id={film.captionId}>
-        {id ? video.notice : film.text}{' '}
+        {id ? 'Loads from YouTube when you ask for it, and not before.' : film.text}{' '}
         <span className="elsewhere">
           {id ? (
-            <ExternalLink href={watch}>{video.watch}</ExternalLink>
+            <ExternalLink href={watch}>Watch the video on YouTube</ExternalLink>
           ) : (
-            <TextLink href={film.files[1].src}>{film.play}</TextLink>
+            <TextLink href={film.files[1].src}>Play the film</TextLink>
           )}
         </span>
       </figcaption>
@@ -112,7 +104,7 @@ function HallFilm({ isAsked, onAsk }: { readonly isAsked: boolean; readonly onAs
           <source key={type} src={src} type={type} />
         ))}
       </video>
-      {!isAsked && <PlayButton onClick={play}>{film.play}</PlayButton>}
+      {!isAsked && <PlayButton onClick={play}>Play the film</PlayButton>}
     </>
   );
 }

@@ -17,15 +17,7 @@ const section = {
   lede: 'The figures on our pages count different things. None is computed from another, and they are not to be added up.',
 } as const;
 
-const copy = {
-  columns: ['Figure, and the page that gives it', 'What it counts'],
-  groups: { capacity: 'Capacity', uptime: 'Uptime' },
-  terms: {
-    text: `Uptime is the share of hours in which power, cooling and network are there for the machines. ${FIGURES_DISCLAIMER}`,
-    label: 'Clause 5.4 of the terms',
-    href: `${PATHS.termsOfConditions}#hosting`,
-  },
-} as const;
+const TERMS = `Uptime is the share of hours in which power, cooling and network are there for the machines. ${FIGURES_DISCLAIMER}`;
 
 const Table = chakra('table', {
   base: {
@@ -57,18 +49,16 @@ export function FarmCounting() {
         <caption className="visually-hidden">{section.heading}</caption>
         <thead>
           <tr>
-            {copy.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            <th scope="col">Figure, and the page that gives it</th>
+            <th scope="col">What it counts</th>
           </tr>
         </thead>
-        <Group name={copy.groups.capacity} figures={countedCapacities} />
-        <Group name={copy.groups.uptime} figures={countedUptimes} />
+        <Group name="Capacity" figures={countedCapacities} />
+        <Group name="Uptime" figures={countedUptimes} />
       </Table>
       <p className="note">
-        {copy.terms.text} <TextLink href={copy.terms.href}>{copy.terms.label}</TextLink>
+        {TERMS}{' '}
+        <TextLink href={`${PATHS.termsOfConditions}#hosting`}>Clause 5.4 of the terms</TextLink>
       </p>
     </Section>
   );

@@ -14,28 +14,20 @@ const content = {
   label: 'Infrastructure features',
   heading: 'Halls, power and three kinds of cooling',
   lede: 'Almost all power that a hall takes in leaves it as heat. The kind of cooling decides which machines can run there.',
-  hallAlt:
-    'Drawing of a hall: six mining containers side by side under a steel frame, fed by one live busbar.',
-  suits: 'Suits',
-  features: [
-    {
-      term: 'Power',
-      text: `Energy ${figureTexts.energyPrice}. When a tariff changes, we pass on that change and nothing more, with its proof.`,
-    },
-    {
-      term: 'Halls',
-      text: 'Containers and halls, each laid out for one kind of cooling.',
-    },
-    {
-      term: 'Support',
-      text: '24/7 support for hosting clients.',
-    },
-    {
-      term: 'Visits',
-      text: 'Clients may visit by appointment, under the site’s safety rules.',
-    },
-  ],
 } as const;
+
+const FEATURES = [
+  {
+    term: 'Power',
+    text: `Energy ${figureTexts.energyPrice}. When a tariff changes, we pass on that change and nothing more, with its proof.`,
+  },
+  { term: 'Halls', text: 'Containers and halls, each laid out for one kind of cooling.' },
+  { term: 'Support', text: '24/7 support for hosting clients.' },
+  {
+    term: 'Visits',
+    text: 'Clients may visit by appointment, under the site’s safety rules.',
+  },
+];
 
 const Root = chakra('section', {
   base: {
@@ -61,11 +53,18 @@ const Features = chakra('dl', {
 
 /** What a farm is made of: the hall, the three ways of cooling it, and what else stands around. */
 export function FarmInfrastructure() {
-  const { id, label, heading, lede, hallAlt, features } = content;
+  const { id, label, heading, lede } = content;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <img className="hall" src={hall} width="4360" height="2780" alt={hallAlt} loading="lazy" />
+        <img
+          className="hall"
+          src={hall}
+          width="4360"
+          height="2780"
+          alt="Drawing of a hall: six mining containers side by side under a steel frame, fed by one live busbar."
+          loading="lazy"
+        />
         <div className="head">
           <SectionHeading id={id} label={label} heading={heading} />
           <p className="lede">{lede}</p>
@@ -74,7 +73,7 @@ export function FarmInfrastructure() {
           <CoolingSheet key={technology.id} technology={technology} />
         ))}
         <Features>
-          {features.map(({ term, text }) => (
+          {FEATURES.map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{text}</dd>
@@ -119,7 +118,7 @@ function CoolingSheet({ technology }: { readonly technology: CoolingTechnology }
         <h3>{name}</h3>
         <p>{summary}</p>
         <p className="suits">
-          <strong>{content.suits}:</strong> {suits}
+          <strong>Suits:</strong> {suits}
         </p>
         <ol>
           {legend.map((part) => (

@@ -6,16 +6,16 @@ import { columns } from '#client/theme/columns.ts';
 import { farmFigures } from '#shared/catalogue/farms.ts';
 import { CapacityGauge, UptimeGauge } from './farm-gauges.tsx';
 
-const content = {
+const section = {
   id: 'specifications',
   label: 'Specifications',
   heading: 'Hash rate, capacity and uptime',
-  planned: 'Planned expansion to',
-  cooling: { term: 'Cooling', value: 'Air, hydro and immersion' },
-  region: { term: 'Focus', value: 'GCC (Gulf Cooperation Council)' },
-  uptimeScale: 'The scale runs from 90 to 100%.',
-  counting: 'How we count capacity and uptime',
 } as const;
+
+const SPECS = [
+  { term: 'Cooling', value: 'Air, hydro and immersion' },
+  { term: 'Focus', value: 'GCC (Gulf Cooperation Council)' },
+];
 
 const Figures = chakra('dl', {
   base: {
@@ -42,7 +42,6 @@ const Figures = chakra('dl', {
 
 /** The plant in figures: hash rate first and largest, then capacity and uptime on their scales. */
 export function FarmSpecifications() {
-  const { planned, cooling, region, uptimeScale, counting, ...section } = content;
   const { currentMegawatts, plannedMegawatts, hashRatePetahashes, uptimePercent } = farmFigures;
   return (
     <Section {...section}>
@@ -55,7 +54,7 @@ export function FarmSpecifications() {
           </dd>
         </div>
         <div>
-          <dt>{`${currentMegawatts.counts}. ${planned} ${plannedMegawatts.value} MW`}</dt>
+          <dt>{`${currentMegawatts.counts}. Planned expansion to ${plannedMegawatts.value} MW`}</dt>
           <dd>
             {currentMegawatts.value}
             <small>&nbsp;MW</small>
@@ -65,7 +64,7 @@ export function FarmSpecifications() {
           </dd>
         </div>
         <div>
-          <dt>{`${uptimePercent.counts}. ${uptimeScale}`}</dt>
+          <dt>{`${uptimePercent.counts}. The scale runs from 90 to 100%.`}</dt>
           <dd>
             {`${uptimePercent.from}-${uptimePercent.to}`}
             <small className="percent">%</small>
@@ -75,8 +74,8 @@ export function FarmSpecifications() {
           </dd>
         </div>
       </Figures>
-      <SpecList specs={[cooling, region]} />
-      <TextLink href="#how-we-count">{counting}</TextLink>
+      <SpecList specs={SPECS} />
+      <TextLink href="#how-we-count">How we count capacity and uptime</TextLink>
     </Section>
   );
 }

@@ -13,14 +13,10 @@ import {
 import { ResultBar } from './farm-gauges.tsx';
 import { resultRows } from './result-rows.ts';
 
-const content = {
+const section = {
   id: 'track-record',
   label: 'Performance track record',
   heading: 'Current figures of 2025 beside Q4 2024',
-  scale: 'Bars start at zero.',
-  tableCaption: 'Performance in Q4 2024 and now',
-  tableResult: 'Result',
-  notGiven: 'not published',
 } as const;
 
 const Layout = chakra('div', {
@@ -38,7 +34,6 @@ const Layout = chakra('div', {
 
 /** Two quarters side by side: as bars where both are known, as figures, and as a table. */
 export function FarmTrackRecord() {
-  const { scale, tableCaption, tableResult, notGiven, ...section } = content;
   return (
     <Section {...section}>
       <Layout>
@@ -53,12 +48,12 @@ export function FarmTrackRecord() {
               <ResultChart key={result.id} result={result} />
             ))}
           </div>
-          <p className="note">{scale}</p>
+          <p className="note">Bars start at zero.</p>
         </div>
         <DataTable
-          caption={tableCaption}
-          columns={[tableResult, resultPeriods.before, resultPeriods.current]}
-          rows={resultRows(notGiven)}
+          caption="Performance in Q4 2024 and now"
+          columns={['Result', resultPeriods.before, resultPeriods.current]}
+          rows={resultRows('not published')}
         />
         <p className="note">{FIGURES_DISCLAIMER}</p>
       </Layout>

@@ -12,14 +12,11 @@ import {
 import { PATHS } from '#shared/paths.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
 
-const copy = {
+const section = {
   id: 'compare',
   label: 'Side by side',
   heading: 'The three compared',
   lede: 'Bars are drawn to one scale. Hash rates of SHA-256 and Scrypt measure different work and cannot be compared.',
-  caption: 'The three miners side by side',
-  notQuoted: 'Not quoted',
-  same: 'The same for all three',
 } as const;
 
 // A heading over each group of cells instead of a column of headings: three columns fit a phone.
@@ -85,7 +82,7 @@ const ROWS: readonly Row[] = [
   {
     name: 'Efficiency',
     cell: ({ efficiency }) =>
-      efficiency ? <Large {...efficiency} /> : <span className="none">{copy.notQuoted}</span>,
+      efficiency ? <Large {...efficiency} /> : <span className="none">Not quoted</span>,
   },
   { name: 'Mines', cell: ({ mines }) => mines },
   { name: 'Algorithm', cell: ({ algorithm }) => algorithm },
@@ -97,9 +94,9 @@ const ROWS: readonly Row[] = [
 /** The three machines in one table: first what differs, then what is the same. */
 export function MinerComparison() {
   return (
-    <Section {...copy} navPath={PATHS.miningStore}>
+    <Section {...section} navPath={PATHS.miningStore}>
       <Table>
-        <caption className="visually-hidden">{copy.caption}</caption>
+        <caption className="visually-hidden">The three miners side by side</caption>
         <thead>
           <tr>
             {MINERS.map(({ id, name }) => (
@@ -127,7 +124,7 @@ export function MinerComparison() {
         <tbody>
           <tr>
             <th className="same" scope="rowgroup" colSpan={MINERS.length}>
-              {copy.same}
+              The same for all three
             </th>
           </tr>
           <tr>

@@ -6,24 +6,18 @@ import { bookingLink } from '#shared/booking-links.ts';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
 
-const copy = {
-  id: 'next',
-  label: 'Next',
-  heading: 'Ask for a price',
-  actions: [
-    {
-      label: 'Request Quote',
-      href: bookingLink('hardware-quote'),
-      text: 'Tell us machines, quantity and place. We reply with a price and a date.',
-    },
-    {
-      label: 'Talk to a Hardware Specialist',
-      href: bookingLink('hardware-specialist'),
-      text: '30-45 min about models, firmware, power and cooling.',
-    },
-  ],
-  chat: { label: 'WhatsApp Business', text: 'For a short question:' },
-} as const;
+const ACTIONS = [
+  {
+    label: 'Request Quote',
+    href: bookingLink('hardware-quote'),
+    text: 'Tell us machines, quantity and place. We reply with a price and a date.',
+  },
+  {
+    label: 'Talk to a Hardware Specialist',
+    href: bookingLink('hardware-specialist'),
+    text: '30-45 min about models, firmware, power and cooling.',
+  },
+];
 
 /** The business chat, or nothing where there is no number. */
 const chatLink: string | undefined = company.whatsapp.value
@@ -37,11 +31,11 @@ const Chat = chakra('p', {
 /** What to do next. */
 export function StoreClosing() {
   return (
-    <Section id={copy.id} label={copy.label} heading={copy.heading} navPath={PATHS.miningStore}>
-      <ActionList actions={copy.actions} />
+    <Section id="next" label="Next" heading="Ask for a price" navPath={PATHS.miningStore}>
+      <ActionList actions={ACTIONS} />
       {chatLink && (
         <Chat>
-          {copy.chat.text} <ExternalLink href={chatLink}>{copy.chat.label}</ExternalLink>
+          For a short question: <ExternalLink href={chatLink}>WhatsApp Business</ExternalLink>
         </Chat>
       )}
     </Section>

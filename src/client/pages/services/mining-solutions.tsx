@@ -5,21 +5,18 @@ import { figureTexts } from '#shared/catalogue/figures.ts';
 import { miningSolutions } from '#shared/catalogue/service-cards.ts';
 import { PATHS } from '#shared/paths.ts';
 
-const content = {
-  lede: 'The same sites and services, for two kinds of client.',
-  kinds: [
-    {
-      name: 'Institutional',
-      text: `For institutional clients, family offices, sovereign funds and large-scale miners: capacity set apart for one owner, under contracts of ${figureTexts.bothTerms}.`,
-      link: { label: 'See the farms', href: PATHS.miningFarms },
-    },
-    {
-      name: 'Retail',
-      text: 'For tech founders and high-net-worth participants in co-mining: a share of a running site, without premises, staff or customs work of your own.',
-      link: { label: 'Write to us', href: PATHS.contact },
-    },
-  ],
-} as const;
+const KINDS = [
+  {
+    name: 'Institutional',
+    text: `For institutional clients, family offices, sovereign funds and large-scale miners: capacity set apart for one owner, under contracts of ${figureTexts.bothTerms}.`,
+    link: { label: 'See the farms', href: PATHS.miningFarms },
+  },
+  {
+    name: 'Retail',
+    text: 'For tech founders and high-net-worth participants in co-mining: a share of a running site, without premises, staff or customs work of your own.',
+    link: { label: 'Write to us', href: PATHS.contact },
+  },
+];
 
 const Root = chakra('section', {
   base: {
@@ -38,14 +35,13 @@ const Root = chakra('section', {
 /** The fifth service: what institutions and what private participants get of the four others. */
 export function MiningSolutions() {
   const { id, name } = miningSolutions;
-  const { lede, kinds } = content;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <h2 id={`${id}-heading`}>{name}</h2>
-        <p className="lede">{lede}</p>
+        <p className="lede">The same sites and services, for two kinds of client.</p>
         <div className="kinds">
-          {kinds.map((kind) => (
+          {KINDS.map((kind) => (
             <div key={kind.name}>
               <h3>{kind.name}</h3>
               <p>{kind.text}</p>

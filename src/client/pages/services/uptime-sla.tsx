@@ -6,8 +6,6 @@ import { uptimeSla } from '#shared/catalogue/service-cards.ts';
 import { PATHS } from '#shared/paths.ts';
 
 const content = {
-  id: 'uptime',
-  heading: 'The uptime in your contract',
   text: 'Hosting comes with an uptime SLA of 99%: the share of hours in a month in which power, cooling and network are there for your machines. A month below it earns the credit that your order sets.',
   excluded:
     'Announced maintenance and curtailment by the grid operator are not counted as downtime.',
@@ -41,9 +39,9 @@ const Root = chakra('section', {
 
 /** What hosting clients are promised, as large as it deserves. */
 export function UptimeSla() {
-  const { id, heading, text, excluded, links } = content;
+  const { text, excluded, links } = content;
   return (
-    <Root id={id} aria-labelledby={`${id}-heading`}>
+    <Root id="uptime" aria-labelledby="uptime-heading">
       <div className="wrap">
         <div>
           <p className="figure">
@@ -53,7 +51,7 @@ export function UptimeSla() {
           <p className="counts">{uptimeSla.counts}</p>
         </div>
         <div>
-          <h2 id={`${id}-heading`}>{heading}</h2>
+          <h2 id="uptime-heading">The uptime in your contract</h2>
           <p className="text">{text}</p>
           <p className="more">{excluded}</p>
           <ul>
