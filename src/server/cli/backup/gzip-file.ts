@@ -31,15 +31,15 @@ export async function writeGzip(source: Readable | AsyncIterable<Buffer>, file: 
 }
 
 /**
- * Reads the uncompressed content of `file`.
+ * Reads the uncompressed content of `file` with `take`, and returns what `take` returns.
  * @throws ConfigError if the file is cut or changed: gzip contains its length and a checksum.
  */
-export async function readGzip(
+export async function readGzip<T>(
   file: string,
-  take: (content: AsyncIterable<Buffer>) => Promise<void>,
-): Promise<void> {
+  take: (content: AsyncIterable<Buffer>) => Promise<T>,
+): Promise<T> {
   try {
-    await pipeline(createReadStream(file), createGunzip(), take);
+    return await pipeline(createReadStream(file), createGunzip(), take);
   } catch (error) {
     if (!codeOf(error).startsWith('Z_')) throw error;
     throw new ConfigError(`${path.basename(file)} is cut, damaged or no backup of this site.`);

@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { createGunzip } from 'node:zlib';
 import { migrations } from '#migrations';
 import { ConfigError } from '../../errors/config-error.ts';
 import { readGzip } from './gzip-file.ts';
@@ -10,24 +8,19 @@ const SQLITE_MAGIC = 'SQLite format 3\0';
 
 /** The kind of database that `file` is a backup of, by its first bytes. */
 export async function kindOf(file: string): Promise<'sqlite' | 'sql'> {
-  let start = '';
-  await readGzip(file, async (content) => {
+  const start = await readGzip(file, async (content) => {
+    let text = '';
     for await (const chunk of content) {
-      if (start.length < SQLITE_MAGIC.length) start += chunk.toString('latin1', 0, 16);
+      if (text.length < SQLITE_MAGIC.length) text += chunk.toString('latin1', 0, 16);
     }
+    return text;
   });
   if (start === '') throw new ConfigError(`${path.basename(file)} is empty.`);
   return start.startsWith(SQLITE_MAGIC) ? 'sqlite' : 'sql';
 }
 
 /** Reads a whole dump and returns its footer. */
-export async function checkedFooter(file: string): Promise<DumpFooter> {
-  const found: DumpFooter[] = [];
-  await readGzip(file, async (content) => void found.push(await readFooter(content)));
-  const [footer] = found;
-  if (footer === undefined) throw new ConfigError(`${path.basename(file)} is empty.`);
-  return footer;
-}
+export const checkedFooter = (file: string): Promise<DumpFooter> => readGzip(file, readFooter);
 
 /**
  * Checks the migrations that a backup, or an SQLite file, holds.
@@ -42,6 +35,3 @@ export function refuseUnknownSchema(what: 'backup' | 'file', made: readonly stri
     `The ${what} was made by a newer version of the site (${unknown.join(', ')}). Use that version.`,
   );
 }
-
-/** The statements of a dump, uncompressed. */
-export const statementsOf = (file: string) => [createReadStream(file), createGunzip()] as const;

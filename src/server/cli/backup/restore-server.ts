@@ -1,12 +1,14 @@
+import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import type { Connection } from 'mysql2/promise';
 import { addressOf } from '../../database/server-address.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { openDatabase } from '../../open-database.ts';
 import { backupName } from './backup-name.ts';
-import { checkedFooter, refuseUnknownSchema, statementsOf } from './read-backup.ts';
+import { checkedFooter, refuseUnknownSchema } from './read-backup.ts';
 import {
   dropTables,
   engineOf,
@@ -36,7 +38,8 @@ async function refuseOtherEngine(connection: Connection, engine: ServerEngine): 
 async function carryOut(file: string, engine: ServerEngine, { url, dataDir }: Target) {
   await withWorkFolder(dataDir, async (folder) => {
     const { stdin, done } = await startClient(addressOf(url), engine, folder);
-    const [fed, ended] = await Promise.allSettled([pipeline([...statementsOf(file), stdin]), done]);
+    const feeding = pipeline(createReadStream(file), createGunzip(), stdin);
+    const [fed, ended] = await Promise.allSettled([feeding, done]);
     // The client's error comes first: it explains why the pipe broke.
     for (const outcome of [ended, fed]) {
       if (outcome.status === 'fulfilled') continue;

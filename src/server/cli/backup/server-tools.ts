@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import type { ServerAddress, Tls } from '../../database/server-address.ts';
@@ -105,11 +104,27 @@ function ending(program: string, child: ChildProcess): Promise<void> {
   });
 }
 
+/** Starts a tool on the address's database. Its option file goes into `folder`. */
+async function startTool(
+  programs: string[],
+  address: ServerAddress,
+  folder: string,
+  argsFor: (tool: Tool) => string[],
+) {
+  const tool = await findTool(programs);
+  const options = await writeOptionFile(address, folder, tool);
+  const args = [`--defaults-file=${options}`, ...argsFor(tool), address.database];
+  const child = spawn(tool.program, args);
+  const done = ending(tool.program, child);
+  // The caller awaits `done` later; until then its rejection must count as handled.
+  done.catch(() => undefined);
+  return { stdin: child.stdin, stdout: child.stdout, done };
+}
+
 /**
- * Dumps a snapshot of the whole database without blocking writers. The option file goes into
- * `folder`. The stream is complete only when `done` has resolved. `withLogPosition` adds a comment
- * at the start of the dump with the position of the server's binary log at the time of the
- * snapshot.
+ * Dumps a snapshot of the whole database without blocking writers. The stream is complete only when
+ * `done` has resolved. `withLogPosition` adds a comment at the start of the dump with the position of
+ * the server's binary log at the time of the snapshot.
  */
 export async function startDump(
   address: ServerAddress,
@@ -117,42 +132,26 @@ export async function startDump(
   folder: string,
   withLogPosition: boolean,
 ) {
-  const tool = await findTool(DUMP[engine]);
-  const options = await writeOptionFile(address, folder, tool);
-  const child = spawn(
-    tool.program,
-    [
-      `--defaults-file=${options}`,
-      '--single-transaction',
-      '--quick',
-      '--hex-blob',
-      // Locks would be refused on Galera, and tablespaces need a privilege of the whole server.
-      '--skip-add-locks',
-      '--no-tablespaces',
-      ...(withLogPosition ? [tool.isMariaDb ? '--master-data=2' : '--source-data=2'] : []),
-      ...(tool.isMariaDb ? [] : ['--set-gtid-purged=OFF']),
-      ...(!tool.isMariaDb && engine === 'mariadb' ? ['--column-statistics=0'] : []),
-      address.database,
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const done = ending(tool.program, child);
-  // The reader of the stream awaits `done` later; until then its rejection must count as handled.
-  done.catch(() => undefined);
-  return { stdout: child.stdout satisfies Readable, done };
+  const { stdin, stdout, done } = await startTool(DUMP[engine], address, folder, (tool) => [
+    '--single-transaction',
+    '--quick',
+    '--hex-blob',
+    // Locks would be refused on Galera, and tablespaces need a privilege of the whole server.
+    '--skip-add-locks',
+    '--no-tablespaces',
+    ...(withLogPosition ? [tool.isMariaDb ? '--master-data=2' : '--source-data=2'] : []),
+    ...(tool.isMariaDb ? [] : ['--set-gtid-purged=OFF']),
+    ...(!tool.isMariaDb && engine === 'mariadb' ? ['--column-statistics=0'] : []),
+  ]);
+  stdin.end();
+  return { stdout, done };
 }
 
 /** Starts the client, which executes the statements written to `stdin`. */
 export async function startClient(address: ServerAddress, engine: ServerEngine, folder: string) {
-  const tool = await findTool(CLIENT[engine]);
-  const options = await writeOptionFile(address, folder, tool);
-  const child = spawn(
-    tool.program,
-    // Binary mode: the client interprets nothing in the file as its own command.
-    [`--defaults-file=${options}`, '--binary-mode', '--local-infile=0', address.database],
-    { stdio: ['pipe', 'ignore', 'pipe'] },
-  );
-  const done = ending(tool.program, child);
-  done.catch(() => undefined);
-  return { stdin: child.stdin, done };
+  // Binary mode: the client interprets nothing in the file as its own command.
+  const args = ['--binary-mode', '--local-infile=0'];
+  const { stdin, stdout, done } = await startTool(CLIENT[engine], address, folder, () => args);
+  stdout.resume();
+  return { stdin, done };
 }

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { closeDataSource, type DatabaseLocation } from '../../database/data-source.ts';
 import { addressOf } from '../../database/server-address.ts';
 import { ConfigError } from '../../errors/config-error.ts';
-import { flushToDisk, readGzip, writeGzip } from './gzip-file.ts';
+import { flushToDisk, writeGzip } from './gzip-file.ts';
+import { checkedFooter } from './read-backup.ts';
 import { engineOf, migrationNames, withConnection } from './server-connection.ts';
 import { startDump } from './server-tools.ts';
-import { readFooter, withFooter } from './sql-dump.ts';
+import { withFooter } from './sql-dump.ts';
 import { openChecked, SQLITE_FILE, unpackSnapshot, writeSnapshot } from './sqlite-snapshot.ts';
 import { withWorkFolder } from './work-folder.ts';
 
@@ -47,7 +48,7 @@ async function writeDump(
 /** Reads the backup back, to find one that cannot be restored now and not when it is needed. */
 async function verify(url: string | undefined, folder: string, file: string): Promise<void> {
   if (url !== undefined) {
-    await readGzip(file, async (content) => void (await readFooter(content)));
+    await checkedFooter(file);
     return;
   }
   await unpackSnapshot(file, folder);
