@@ -4,7 +4,7 @@ import { runBatch } from '../../database/run-batch.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { addToCounts, type Changes, countNames, increase } from './lead-counts.ts';
-import { dayColumn, exactCounts } from './uncounted.ts';
+import { countedColumns, dayColumn, exactCounts } from './uncounted.ts';
 
 /** The numbers to add to the kept counts to make them equal to the counted ones. */
 function difference(counted: Changes, kept: Changes): Changes {
@@ -22,16 +22,15 @@ function difference(counted: Changes, kept: Changes): Changes {
 export async function rebuildCounts(database: Database, kind: LeadKind): Promise<number> {
   const { dataSource } = database;
   const isSqlite = dataSource.options.type === 'better-sqlite3';
-  const { tableName, columns } = dataSource.getMetadata(kind.name);
+  const { tableName } = dataSource.getMetadata(kind.name);
   const { ofStatus, ofDay } = countNames(kind);
   /** Number of rebuilds so far. Of two that read the same number, only the first may write. */
   const rebuilds = `rebuilds/${kind.name}`;
 
   async function counted(manager: EntityManager): Promise<Changes> {
-    const selected = kind.countedBy.map((key) => {
-      const name = columns.find(({ propertyName }) => propertyName === key)?.databaseName;
-      return `${name} AS ${key}`;
-    });
+    const selected = countedColumns(manager, kind).map(
+      (name, index) => `${name} AS ${kind.countedBy[index]}`,
+    );
     const byStatus: (LeadRow & { n: unknown })[] = await manager.query(
       `SELECT ${selected}, count(*) AS n FROM ${tableName} GROUP BY ${kind.countedBy.map((_, index) => index + 1)}`,
     );

@@ -12,10 +12,10 @@ const DAY = {
 export const dayColumn = (manager: EntityManager) =>
   manager.connection.options.type === 'better-sqlite3' ? DAY.sqlite : DAY.mysql;
 
-/** The columns that a kind is counted by besides the status, as stored. */
-function fixedColumns(manager: EntityManager, { name, countedBy }: LeadKind): string[] {
+/** The columns that a kind is counted by, as stored: the status first. */
+export function countedColumns(manager: EntityManager, { name, countedBy }: LeadKind): string[] {
   const { columns } = manager.connection.getMetadata(name);
-  return countedBy.slice(1).map((key) => {
+  return countedBy.map((key) => {
     const column = columns.find(({ propertyName }) => propertyName === key);
     if (column === undefined) throw new Error(`${name} has no column ${key}.`);
     return column.databaseName;
@@ -47,7 +47,7 @@ export async function exactCounts(
   { most }: { most: number } = { most: EVENT_LOG.counted },
 ): Promise<Changes> {
   const { tableName } = manager.connection.getMetadata(kind.name);
-  const fixed = fixedColumns(manager, kind);
+  const fixed = countedColumns(manager, kind).slice(1);
   const places = fixed.map((_, index) => `c${index}`);
   const list = (names: string[]) => names.map((it) => `, ${it}`).join('');
   const aliased = fixed.map((column, index) => `lead.${column} AS c${index}`);
