@@ -45,3 +45,8 @@ export const businessHours = [
   { days: 'Sunday', hours: 'Closed', weekdays: [7], opens: null, closes: null },
 ] as const;
 export const supportHours = '24/7 support for hosting clients';
+
+const chatNumber = company.whatsapp.value.replace(/\D/g, '');
+
+/** A chat with us on WhatsApp; undefined while there is no number. */
+export const companyChatLink = chatNumber ? `https://wa.me/${chatNumber}` : undefined;

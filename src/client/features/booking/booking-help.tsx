@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
-import { businessHours, company } from '#shared/company.ts';
+import { businessHours, company, companyChatLink } from '#shared/company.ts';
 
 const STEPS = [
   'We read your request and pass it to a specialist in its subject.',
@@ -50,7 +50,7 @@ const Root = chakra('aside', {
 
 /** What happens next, and the shortcuts for those who would rather not wait. */
 export function BookingHelp() {
-  const { phone, whatsapp } = company;
+  const { phone } = company;
   return (
     <Root>
       <h3>What happens next</h3>
@@ -66,11 +66,9 @@ export function BookingHelp() {
             <TextLink href={`tel:${phone.value}`}>Call us</TextLink>
           </li>
         )}
-        {whatsapp.value && (
+        {companyChatLink && (
           <li>
-            <ExternalLink href={`https://wa.me/${whatsapp.value.replace(/\D/g, '')}`}>
-              WhatsApp Business
-            </ExternalLink>
+            <ExternalLink href={companyChatLink}>WhatsApp Business</ExternalLink>
           </li>
         )}
         <li>

@@ -6,7 +6,7 @@ import { WorldMap } from '#client/illustrations/world-map.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingLink } from '#shared/booking-links.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
-import { company } from '#shared/company.ts';
+import { companyChatLink } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Testimonials } from './testimonials.tsx';
 import { VideoOnRequest } from './video-on-request.tsx';
@@ -107,15 +107,9 @@ export function HomeReach() {
 
 /** Opens a chat with us in a new tab; not there where we have no number. */
 function WhatsAppLink() {
-  const digits = company.whatsapp.value.replace(/\D/g, '');
-  if (digits === '') return null;
+  if (!companyChatLink) return null;
   return (
-    <ButtonLink
-      href={`https://wa.me/${digits}`}
-      variant="outline"
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <ButtonLink href={companyChatLink} variant="outline" target="_blank" rel="noopener noreferrer">
       WhatsApp Business
       <NewTabIcon />
       <span className="visually-hidden"> (opens in a new tab)</span>

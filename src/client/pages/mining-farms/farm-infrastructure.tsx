@@ -2,9 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
-import air from '#client/illustrations/cooling-air.svg?url';
-import hydro from '#client/illustrations/cooling-hydro.svg?url';
-import immersion from '#client/illustrations/cooling-immersion.svg?url';
+import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
 import { columns } from '#client/theme/columns.ts';
 import { COOLING_TECHNOLOGIES, type CoolingTechnology } from '#shared/catalogue/cooling.ts';
 import { figureTexts } from '#shared/catalogue/figures.ts';
@@ -85,8 +83,6 @@ export function FarmInfrastructure() {
   );
 }
 
-const DRAWINGS = { air, hydro, immersion };
-
 const Sheet = chakra('article', {
   base: {
     ...columns({ rowGap: 6, lg: '4 8' }),
@@ -126,7 +122,7 @@ function CoolingSheet({ technology }: { readonly technology: CoolingTechnology }
           ))}
         </ol>
       </div>
-      <LazyImage src={DRAWINGS[id]} width={960} height={520} alt="" />
+      <LazyImage src={COOLING_DRAWINGS[id]} width={960} height={520} alt="" />
     </Sheet>
   );
 }

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Section } from '#client/components/section.tsx';
-import air from '#client/illustrations/cooling-air.svg?url';
-import hydro from '#client/illustrations/cooling-hydro.svg?url';
-import immersion from '#client/illustrations/cooling-immersion.svg?url';
+import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
 import { columns } from '#client/theme/columns.ts';
 import { COOLING_TECHNOLOGIES } from '#shared/catalogue/cooling.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -14,8 +12,6 @@ export const coolingCopy = {
   heading: 'Which cooling do I need?',
   lede: 'The model of the machine decides. These are the three kinds that we offer. In the drawings green lines run cold, sand-coloured lines run warm and orange is power.',
 } as const;
-
-const DRAWINGS = { air, hydro, immersion };
 
 const Sheets = chakra('div', {
   base: {
@@ -50,7 +46,7 @@ export function CoolingGuide() {
         {COOLING_TECHNOLOGIES.map(({ id, name, summary, suits, legend }) => (
           <article key={id}>
             {/* Its parts are in the legend, its flow in the text. */}
-            <LazyImage src={DRAWINGS[id]} alt="" width={960} height={520} />
+            <LazyImage src={COOLING_DRAWINGS[id]} alt="" width={960} height={520} />
             <div>
               <h3>{name}</h3>
               <p>{summary}</p>

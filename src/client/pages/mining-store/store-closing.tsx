@@ -3,7 +3,7 @@ import { ActionList } from '#client/components/action-list.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ExternalLink } from '#client/components/text-link.tsx';
 import { bookingLink } from '#shared/booking-links.ts';
-import { company } from '#shared/company.ts';
+import { companyChatLink } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
 
 const ACTIONS = [
@@ -19,11 +19,6 @@ const ACTIONS = [
   },
 ];
 
-/** The business chat, or nothing where there is no number. */
-const chatLink: string | undefined = company.whatsapp.value
-  ? `https://wa.me/${company.whatsapp.value.replace(/\D/g, '')}`
-  : undefined;
-
 const Chat = chakra('p', {
   base: { mt: 8, color: 'muted', '& a': { display: 'inline-block', py: 2 } },
 });
@@ -33,9 +28,10 @@ export function StoreClosing() {
   return (
     <Section id="next" label="Next" heading="Ask for a price" navPath={PATHS.miningStore}>
       <ActionList actions={ACTIONS} />
-      {chatLink && (
+      {companyChatLink && (
         <Chat>
-          For a short question: <ExternalLink href={chatLink}>WhatsApp Business</ExternalLink>
+          For a short question:{' '}
+          <ExternalLink href={companyChatLink}>WhatsApp Business</ExternalLink>
         </Chat>
       )}
     </Section>
