@@ -51,8 +51,8 @@ export default defineConfig({
     // Many times what a test takes: a busy machine is no fault of the product.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Two cores: a third worker would only make time limits in tests unreliable.
-    maxWorkers: 2,
+    // On two cores: many tests wait for a child process or a time limit.
+    maxWorkers: 3,
     projects: [
       onDatabase('server:sqlite', 'sqlite', SERVER_TESTS.onSqlite, TIME_ZONES.firstToSeeADay),
       onDatabase('server:mariadb', 'mariadb', SERVER_TESTS.onMariaDb, TIME_ZONES.halfHours),

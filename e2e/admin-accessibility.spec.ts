@@ -51,7 +51,7 @@ test('contacts, their dialogs and their drawer @phone', async ({ page, request }
   await expectAccessible(page);
 });
 
-test('appointments, their dialogs and their drawer @phone', async ({ page, request }) => {
+test('appointments, their dialogs and their drawer', async ({ page, request }) => {
   test.slow();
   const name = await sendBooking(request, { phoneNumber: '+44 20 7946 0000', timezone: 'UTC-8' });
   await openTab(page, 'Appointments');
@@ -98,7 +98,7 @@ test('a drawer that is read, that fails, and one of hostile text @phone', async 
   await expectAccessible(page);
 });
 
-test('lists that are read, that fail and that are empty @phone', async ({ page, consoleWatch }) => {
+test('lists that are read, that fail and that are empty', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 502/);
   const list = held();
   await page.route(/contacts\.page/, async (route) => {

@@ -5,10 +5,13 @@ import { coveredTexts } from './support/covered-texts.ts';
 import { expectAccessible } from './support/dashboard.ts';
 import { NOT_FOUND_NOTICE, PUBLIC_PATHS, UNKNOWN_PATH } from './support/pages.ts';
 import { expect, openHydrated, test, untilHydrated } from './support/site-test.ts';
+import { touchingTexts } from './support/touching-texts.ts';
 import { unseenIn, watchPage } from './support/watch-page.ts';
 
 /** The narrowest and the widest, common ones, and both sides of each change of layout. */
-const WIDTHS_PX = [320, 390, 479, 480, 767, 768, 912, 1023, 1024, 1180, 1280, 1440, 1760, 2560];
+const WIDTHS_PX = [
+  320, 390, 479, 480, 767, 768, 834, 912, 1023, 1024, 1180, 1280, 1440, 1760, 2560,
+];
 const PATHS = [...PUBLIC_PATHS, UNKNOWN_PATH];
 
 for (const path of PATHS) {
@@ -61,6 +64,7 @@ for (const path of PATHS) {
         const [wide, figures] = ['pixels too wide', 'figures wider than their column'];
         await expect.poll(() => excessWidth(page), `${wide} at ${width}`).toBe(0);
         await expect.poll(() => wideFigures(page), `${figures} at ${width}`).toEqual([]);
+        await expect.poll(() => touchingTexts(page), `touching texts at ${width}`).toEqual([]);
       }
     });
 

@@ -162,11 +162,11 @@ describe.each<[string, RegExp]>([
       });
 
       it('begins beyond a cursor and ends at the limit', async () => {
-        for (const at of [0, 3, 40, 80, LEADS - 1]) {
+        for (const at of [0, 41, LEADS - 1]) {
           const before = stored[at]?.id;
           const older = expected(pattern, where, 0, at).reverse();
           const newer = expected(pattern, where, at + 1, LEADS);
-          for (const limit of [1, 5, LEADS]) {
+          for (const limit of [5, LEADS]) {
             const asked = { before, limit };
             const down = await ids({ where, terms }, asked);
             expect(down).toEqual(older.slice(0, limit));
