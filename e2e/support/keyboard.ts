@@ -14,8 +14,9 @@ export async function pressUntilOn(page: Page, key: string, goal: Locator): Prom
   await expect(goal).toBeFocused();
 }
 
-/** Goes to a control by Tab and presses it. */
+/** Goes to a control by Tab and presses it, once it does not wait for an answer any more. */
 export async function pressControl(page: Page, control: Locator, way = 'Tab'): Promise<void> {
+  await expect(control).toBeEnabled();
   await pressUntilOn(page, way, control);
   await page.keyboard.press('Enter');
 }
