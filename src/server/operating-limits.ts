@@ -6,7 +6,7 @@
 
 /** From the beginning of a call. */
 export const CALL = {
-  /** A post's COMMIT begins no later: a post that was answered with 503 must not be stored afterwards. */
+  /** Storing a post begins no later, so that it has ended when its sender is answered. */
   storedMs: 1_500,
   /** A call without an answer is answered with 503: a stuck database must not collect callers. */
   answeredMs: 1_800,

@@ -1,6 +1,6 @@
 /**
- * Maximum lengths in UTF-16 code units, as `String.length` and HTML `maxlength` count them.
- * zod schemas and database columns both read them from here.
+ * Limits of inputs and outputs. Lengths are in UTF-16 code units, as `String.length` and HTML
+ * `maxlength` count them. Schemas and entities read them from here; migrations repeat them.
  */
 export const LIMITS = {
   name: 200,

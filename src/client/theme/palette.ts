@@ -1,6 +1,7 @@
 /**
- * The colours: a desert at night, seen from a power plant. Hex values live here alone, but for the
- * drawings (`illustrations/*.svg`); everything else names a role. Contrast against `night` is listed in docs/design-language.md.
+ * The colours: a desert at night, seen from a power plant. Components name roles only; drawings, the
+ * favicon, print styles and data sheets have hex values of their own. docs/design-language.md lists
+ * the contrast against `night`.
  */
 export const PALETTE = {
   deep: '#0d0b08',

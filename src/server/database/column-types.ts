@@ -9,8 +9,8 @@ type ColumnShape = Pick<
 >;
 
 /**
- * The column types that differ between the dialects. Entities and migrations must both use them;
- * otherwise the schema drifts.
+ * The column types of entities that differ between the dialects. Migrations import nothing and repeat
+ * them; the schema-drift test compares the two.
  */
 export function columnTypes(dialect: Dialect) {
   // SQLite compares bytes by default.

@@ -7,7 +7,7 @@ import { counterOf, keyOf, tooMany } from './window.ts';
 const SUBMISSION_WINDOW_S = 600;
 /**
  * The limits of repeats and of refused posts: a multiple of RATE_LIMIT_SUBMISSIONS, and at least
- * `least`.
+ * `least`; none where that setting is 0.
  */
 const REPEATS = { least: 60, perSubmission: 1 };
 const REFUSALS = { least: 300, perSubmission: 5 };

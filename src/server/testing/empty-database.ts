@@ -16,7 +16,7 @@ export interface EmptyDatabase {
   remove(): Promise<void>;
 }
 
-/** True in the project `server:mariadb`, false in `server:sqlite`. */
+/** True in the projects whose tests store in MariaDB, false in those that store in SQLite. */
 export const testsOnMariaDb = process.env.TEST_DATABASE === 'mariadb';
 
 /**

@@ -3,7 +3,7 @@ import { startDatabaseServer } from './database-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database server of the project `server:mariadb`; absent in every other project. */
+    /** The database server of projects on MariaDB; absent in the others. */
     databaseServerUrl: string | undefined;
   }
 }

@@ -29,7 +29,7 @@ export function createStatusChanges(
 ) {
   /**
    * @throws AppError `not-found`; `conflict` when somebody has changed the lead since the caller
-   * read it (the message says who and what), or when its status may not change to the new one.
+   * read it (the message says who and what, if it was a change of status), or when its status may not change to the new one.
    * Setting the status that the lead already has is allowed.
    */
   return async (change: Change<LeadRow['status']>, by: Session): Promise<LeadRow> => {

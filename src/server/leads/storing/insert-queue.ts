@@ -24,7 +24,7 @@ export interface QueueLoad {
 interface InsertQueueOptions<Row> {
   /** Stores all rows or none. Resolves once they are durable. */
   insert: (rows: Row[]) => Promise<void>;
-  /** Removes rows that were stored so late that their callers had been refused. */
+  /** Called with rows that were stored so late that their callers had been refused. */
   withdraw: (rows: Row[]) => Promise<void>;
   /**
    * Finds rows of a failed group that can never be stored; if there are none, the group is halved.
@@ -52,7 +52,7 @@ const isLate = ({ deadline }: { deadline: number }) =>
  *
  * A group that fails because of one row is stored again without the `unstorable` rows. If there are
  * none, it is halved until the failing row is alone, so that no row fails because of another. A row that
- * turns out to have been stored after its caller was refused is withdrawn.
+ * turns out to have been stored after its caller was refused is given to `withdraw`.
  */
 export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   const { batch, waiting } = options;
