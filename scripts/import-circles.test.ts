@@ -9,12 +9,20 @@ const FLOORS = {
     ...['app-router.ts', 'open-database.ts', 'entities.ts', 'lead-kinds.ts', 'background-jobs.ts'],
     ...['transports', 'metrics', 'cli', 'testing'],
   ],
-  domain: ['contacts', 'appointments', 'admins', 'desk'],
+  domain: ['contacts', 'appointments', 'admins', 'desk', 'letters'],
   api: ['api'],
   leads: ['leads'],
   withoutBusiness: [
-    ...['sessions', 'limits', 'lists', 'http', 'database', 'errors', 'jobs'],
-    ...['log.ts', 'config.ts', 'secret-files.ts', 'environment.ts', 'operating-limits.ts'],
+    ...['sessions', 'limits', 'lists', 'http', 'database', 'errors', 'jobs', 'mailer'],
+    ...[
+      'log.ts',
+      'config.ts',
+      'mail-settings.ts',
+      'loopback.ts',
+      'secret-files.ts',
+      'environment.ts',
+      'operating-limits.ts',
+    ],
   ],
 };
 

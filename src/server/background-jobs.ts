@@ -1,19 +1,67 @@
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Environment } from './environment.ts';
 import type { Job } from './jobs/jobs.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { countEvents } from './leads/counting/count-events.ts';
-import { readLog } from './leads/event-log/log-reader.ts';
+import { readLog, skipLog } from './leads/event-log/log-reader.ts';
 import { numberEvents } from './leads/event-log/number-events.ts';
 import { indexLeads } from './leads/searching/lead-index.ts';
+import { followLeads } from './letters/follow-leads.ts';
+import { keepPromise } from './letters/keep-promise.ts';
+import { type Letterhead, letterheadOf } from './letters/letterhead.ts';
+import { tellStaff } from './letters/tell-staff.ts';
+import type { Log } from './log.ts';
+import { createDeliveries } from './mailer/deliveries.ts';
+import { forgetMail, sendMail } from './mailer/send-mail.ts';
+import { createMailServer, type MailServer } from './mailer/transport.ts';
+
+/** What mail needs; undefined where none is set up. */
+export interface MailWork {
+  letterhead: Letterhead;
+  server: MailServer;
+  environment: Environment;
+  log: Log;
+}
+
+/** Undefined where no mail is set up. @throws if the DKIM key cannot be read. */
+export async function createMailWork(
+  config: Config,
+  environment: Environment,
+  log: Log,
+): Promise<MailWork | undefined> {
+  const letterhead = letterheadOf(config);
+  if (letterhead === undefined || config.SMTP_URL === undefined) return undefined;
+  const server = await createMailServer({
+    ...config,
+    SMTP_URL: config.SMTP_URL,
+    MAIL_FROM: letterhead.from,
+  });
+  return { letterhead, server, environment, log };
+}
+
+function mailJobs(database: Database, work: MailWork): Job[] {
+  const { letterhead, server, environment, log } = work;
+  const deliveries = createDeliveries(database, environment);
+  const domain = new URL(letterhead.publicUrl).hostname;
+  return [
+    followLeads(database, deliveries, letterhead, environment),
+    tellStaff(database, deliveries, letterhead, environment),
+    keepPromise(database, deliveries, letterhead, environment),
+    sendMail({ deliveries, server, domain, environment, log }),
+    forgetMail(deliveries, environment),
+  ];
+}
 
 /** Everything that is done in the background. */
-export function backgroundJobs(database: Database): Job[] {
+export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
   return [
     numberEvents(database, KIND_NAMES),
     countEvents(database, Object.values(STORED_KINDS)),
     readLog(database, 'words', KIND_NAMES, async (manager, events) => {
       for (const { kind, created } of events) await indexLeads(manager, kind, created);
     }),
+    ...(mail ? mailJobs(database, mail) : [skipLog(database, 'mail'), skipLog(database, 'alerts')]),
   ];
 }

@@ -3,6 +3,8 @@ import { username } from '#shared/admins.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { addressOf } from './database/server-address.ts';
 import { ConfigError } from './errors/config-error.ts';
+import { isLoopback } from './loopback.ts';
+import { mailFault, mailSettings } from './mail-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -25,9 +27,6 @@ function isDecodable(url: string): boolean {
     return false;
   }
 }
-
-/** Whether only this machine reaches what listens at this address. */
-const isLoopback = (host: string) => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host);
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -73,6 +72,7 @@ export const settings = z
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     METRICS_TOKEN: z.string().min(16).max(200).optional(),
+    ...mailSettings,
   })
   .refine(
     ({ ADMIN_PASSWORD, PASSWORD_MIN_LENGTH }) =>
@@ -84,6 +84,10 @@ export const settings = z
       METRICS_PORT === undefined || isLoopback(METRICS_HOST) || METRICS_TOKEN !== undefined,
     { path: ['METRICS_TOKEN'], error: 'is needed where METRICS_HOST is not this machine alone' },
   )
+  .superRefine((env, context) => {
+    const [setting, message] = mailFault(env) ?? [];
+    if (setting) context.addIssue({ code: 'custom', path: [setting], message: message ?? '' });
+  })
   .transform((env) => ({
     ...env,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

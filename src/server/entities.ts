@@ -8,6 +8,8 @@ import { logPositionEntity } from './leads/event-log/log-position.entity.ts';
 import { leadEntity } from './leads/lead.entity.ts';
 import { leadWordEntity } from './leads/searching/lead-word.entity.ts';
 import { rateLimitEntity } from './limits/rate-limit.entity.ts';
+import { deliveryEntity } from './mailer/delivery.entity.ts';
+import { markEntity } from './mailer/marks.ts';
 import { sessionEntity } from './sessions/session.entity.ts';
 
 /** Every entity, with the column types of one dialect. */
@@ -24,5 +26,7 @@ export function entities(dialect: Dialect) {
     sessionEntity(types),
     signInAddressEntity(types),
     rateLimitEntity(),
+    deliveryEntity(types),
+    markEntity(types),
   ];
 }

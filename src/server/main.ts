@@ -6,7 +6,7 @@ import { placeholdersIn } from '#shared/owner-fact.ts';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
 import { createPasswords } from './admins/password.ts';
 import { createApp } from './app.ts';
-import { backgroundJobs } from './background-jobs.ts';
+import { backgroundJobs, createMailWork } from './background-jobs.ts';
 import { parseConfig } from './config.ts';
 import { systemEnvironment } from './environment.ts';
 import { ownerText } from './errors/owner-text.ts';
@@ -18,7 +18,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { openDatabase } from './open-database.ts';
-import { STOP } from './operating-limits.ts';
+import { MAIL, STOP } from './operating-limits.ts';
 import { createServices } from './services.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -46,7 +46,8 @@ async function start(): Promise<void> {
   const firstAdmin = await ensureFirstAdmin(services.admins, config);
 
   const app = createApp({ config, database, services, site, readiness });
-  const jobs = startJobs(database, backgroundJobs(database), {
+  const mail = await createMailWork(config, environment, log);
+  const jobs = startJobs(database, backgroundJobs(database, mail), {
     log,
     isBusy: services.admission.isBusy,
   });
@@ -76,9 +77,14 @@ async function start(): Promise<void> {
     if (readiness.draining) return;
     readiness.draining = true;
     log.info({ signal }, 'stopping');
+    // No message is begun any more; what is being sent may take as long as the connections do.
+    const stopped = jobs.stop();
+    const patience = mail ? sleep(MAIL.stopMs) : Promise.resolve();
     await drain(server, config.TRUST_PROXY_HOPS > 0 ? STOP.lingerMs : 0);
+    await Promise.race([stopped, patience]);
+    mail?.server.close();
     // A database that hangs does not answer a farewell either.
-    await Promise.race([jobs.stop().then(database.close), sleep(STOP.closeDatabaseMs)]);
+    await Promise.race([stopped.then(database.close), sleep(STOP.closeDatabaseMs)]);
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

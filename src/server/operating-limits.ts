@@ -145,5 +145,27 @@ export const PART_ROWS = { list: 250, file: 200 };
 /** Live lists of the dashboard: events in one answer, and for how long each answer repeats earlier ones. */
 export const LIVE = { events: 200, overlapMs: 30_000 };
 
+/** Sending mail: see src/server/mailer/. */
+export const MAIL = {
+  /** Messages sent at once. */
+  connections: 3,
+  connectMs: 10_000,
+  /** A mail server that says nothing for so long is left. */
+  silentMs: 30_000,
+  /** When another process sends a message that this one has claimed and not ended. */
+  claimMs: 600_000,
+  /** Minutes until the second to fifth attempt; later ones are hourly. */
+  retryMinutes: [1, 5, 15, 60],
+  /** The attempts of some 48 hours. */
+  attempts: 51,
+  /** How long a stop waits for what is being sent. */
+  stopMs: 5_000,
+  /** The stored part of a server's answer. */
+  answerLength: 500,
+  contentDays: 30,
+  /** How long the fingerprint of a sender's address is kept, for the limit of an hour. */
+  senderMs: 7_200_000,
+};
+
 /** What metrics ask of the database: how often, and how long they wait for it. */
 export const METRICS = { everyMs: 15_000, withinMs: 1_000 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings that hold a password: `NAME_FILE` may name a file that holds the value instead. */
-export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN'] as const;
+export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL'] as const;
 
 /** An environment with its secret files read, and a line for each of those that could not be. */
 interface ReadSecrets {

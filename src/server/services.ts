@@ -68,6 +68,7 @@ export function createServices(foundations: Foundations): Services {
     }),
     signInPlaces: createPlaces(SIGN_INS_OF_ADDRESS),
     warnOfPlainSignIn: warnOnce(log, PLAIN_SIGN_IN),
+    keepsSenders: config.SMTP_URL !== undefined,
     admission: createAdmission({ ...ADMISSION, patience: CALL.storedMs }),
     log,
   };

@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEZONE } from './appointment-options.ts';
 import type { AppointmentInput } from './appointments.ts';
-import { findAppointmentService } from './catalogue/appointment-services.ts';
+import { findAppointmentService, longestMinutes } from './catalogue/appointment-services.ts';
 import { company } from './company.ts';
 import { leadReference } from './lead-reference.ts';
 import { slotInstant } from './uae-time.ts';
@@ -20,8 +20,7 @@ export function requestCalendar(sent: Requested, id: string, now: Date): string 
     preferredTime && slotInstant(preferredDate, preferredTime, timezone ?? DEFAULT_TIMEZONE);
   if (!start) return undefined;
   const service = findAppointmentService(sent.serviceType);
-  const longest = Number(/(\d+) min$/.exec(service?.duration ?? '')?.[1] ?? 60);
-  const end = new Date(start.getTime() + longest * 60_000);
+  const end = new Date(start.getTime() + longestMinutes(sent.serviceType) * 60_000);
   const brand = company.brand.value;
   const lines = [
     'BEGIN:VCALENDAR',

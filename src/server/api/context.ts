@@ -25,6 +25,8 @@ export interface Services {
   signInPlaces: Places;
   /** Says once that a password could be read on its way here. */
   warnOfPlainSignIn: () => void;
+  /** Whether leads keep the fingerprint of their sender's address for the limits of mail. */
+  keepsSenders: boolean;
   /** Whether visitors' posts are taken at all. */
   admission: Admission;
   log: Log;

@@ -1,6 +1,7 @@
 import { LIMITS } from '#shared/limits.ts';
 import { invalidField } from '../errors/app-error.ts';
 import type { Submission, Submitted } from '../leads/storing/submit-once.ts';
+import { keyOf } from '../limits/window.ts';
 import type { Context } from './context.ts';
 import { replyCreated } from './list-reply.ts';
 import { baseProcedure } from './procedures.ts';
@@ -36,7 +37,8 @@ export const submissionProcedure = baseProcedure
       throw invalidField('Idempotency-Key', KEY_RULE);
     }
     const count: Submission['count'] = (what) => services.limits[what](clientKey);
-    return next({ ctx: { submission: { idempotencyKey, deadline, count } } });
+    const sender = services.keepsSenders ? keyOf(clientKey) : undefined;
+    return next({ ctx: { submission: { idempotencyKey, deadline, sender, count } } });
   });
 
 /** Answers 201 with the address of the lead under `path`, and says where an earlier post stored it. */

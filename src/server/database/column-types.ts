@@ -27,6 +27,8 @@ export function columnTypes(dialect: Dialect) {
     ascii: { type: 'varchar', ...compared('ascii') },
     /** Text compared without case: on SQLite by NOCASE, on servers by their collation. */
     anyCase: { type: 'varchar', ...(dialect === 'sqlite' ? { collation: 'NOCASE' } : {}) },
+    /** Text of up to 16 MB. */
+    longText: { type: dialect === 'mysql' ? 'mediumtext' : 'text' },
     /** A UTC instant with milliseconds. */
     instant: dialect === 'mysql' ? { type: 'datetime', precision: 3 } : { type: 'datetime' },
   } as const satisfies Record<string, ColumnShape>;

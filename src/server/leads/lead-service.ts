@@ -20,7 +20,7 @@ import { createSubmissions, type Submission } from './storing/submit-once.ts';
 type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'>;
 
 function toLead(stored: LeadRow): Lead {
-  const { idempotencyKey, idempotencyHash, phoneDigits: _, createdAt, ...row } = stored;
+  const { idempotencyKey, idempotencyHash, phoneDigits: _, sender, createdAt, ...row } = stored;
   return { ...row, createdAt: createdAt.toISOString() };
 }
 
@@ -55,6 +55,7 @@ export function createLeadService(
           createdAt,
           version: 1,
           phoneDigits: phoneDigits(input.phoneNumber),
+          sender: submission.sender ?? null,
         };
         kind.check?.(lead, createdAt);
         return lead;

@@ -34,6 +34,7 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
       createdAt: { name: 'created_at', ...types.instant },
       version: { type: 'integer', default: 1 },
       phoneDigits: { name: 'phone_digits', type: 'varchar', length: LIMITS.phone, nullable: true },
+      sender: { ...types.sha256, nullable: true },
       idempotencyKey: { name: 'idempotency_key', ...types.sha256, nullable: true },
       idempotencyHash: { name: 'idempotency_hash', ...types.sha256, nullable: true },
       logNumber: { name: 'log_number', type: 'integer', nullable: true, select: false },

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createPasswords, type Passwords } from '../admins/password.ts';
 import type { Services } from '../api/context.ts';
 import { createApp } from '../app.ts';
-import { backgroundJobs } from '../background-jobs.ts';
+import { backgroundJobs, createMailWork } from '../background-jobs.ts';
 import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { systemEnvironment } from '../environment.ts';
@@ -56,7 +56,8 @@ export async function startTestApp({ env, site, jobs }: TestAppOptions = {}): Pr
   const log = createLog(config.LOG_LEVEL);
   const services = createServices({ config, database, environment, log, passwords });
   await services.admins.ensureFirst(ROOT);
-  const work = jobs === false ? [] : backgroundJobs(database);
+  const mail = await createMailWork(config, environment, log);
+  const work = jobs === false ? [] : backgroundJobs(database, mail);
   const running = startJobs(database, work, { log, pollMs: POLL_MS });
   const readiness = { draining: false };
   const headers = baseHeaders(config.PUBLIC_URL);
@@ -78,6 +79,7 @@ export async function startTestApp({ env, site, jobs }: TestAppOptions = {}): Pr
       server.closeAllConnections();
       server.close();
       await running.stop();
+      mail?.server.close();
       await database.close();
       await empty.remove();
     },

@@ -54,3 +54,9 @@ export function findAppointmentService(
 ): AppointmentService | undefined {
   return APPOINTMENT_SERVICES.find((service) => service.serviceType === serviceType);
 }
+
+/** The longer figure of the duration that a service's card promises. */
+export function longestMinutes(serviceType: string): number {
+  const { duration = '' } = findAppointmentService(serviceType) ?? {};
+  return Number(/(\d+) min$/.exec(duration)?.[1] ?? 60);
+}

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** The readers of the log: each counts, or indexes, every event once. */
-export type Reader = 'counts' | 'words';
+/** What follows the log: each reader handles every event once. */
+export type Reader = 'counts' | 'words' | 'mail' | 'alerts';
 
 export async function positionOf(manager: EntityManager, name: Reader | 'last'): Promise<number> {
   const rows = await manager.query('SELECT number FROM log_positions WHERE name = ?', [name]);

@@ -85,6 +85,21 @@ export function readLog(
   };
 }
 
+/** Moves a reader that is turned off along with the log: turned on, it begins with what is new. */
+export function skipLog(database: Database, reader: Reader): Job {
+  const { manager } = database;
+  return {
+    name: `read-log-${reader}`,
+    hasWork: async () => (await positionOf(manager, reader)) < (await positionOf(manager, 'last')),
+    turn: () =>
+      database.transaction(async (writer) => {
+        await lockPosition(writer, reader);
+        await movePosition(writer, reader, await positionOf(writer, 'last'));
+        return false;
+      }),
+  };
+}
+
 /**
  * Up to `limit` leads of a kind that the reader has not handled yet. Read them before what the
  * reader wrote: a lead that is handled in between is then in both, and not in neither.

@@ -40,7 +40,7 @@ export async function eraseLead(
 ): Promise<boolean> {
   // Nothing is counted or indexed meanwhile, and the update locks the row before it is read. All
   // locks come before the first read, which decides what the others see.
-  await lockPositions(manager, ['counts', 'words']);
+  await lockPositions(manager, ['counts', 'words', 'mail', 'alerts']);
   await manager.increment(kind.name, { id }, 'version', 1);
   const counted = await positionOf(manager, 'counts');
   const query = manager.createQueryBuilder<LeadRow>(kind.name, 'lead').addSelect('lead.logNumber');

@@ -10,6 +10,8 @@ export interface Submission {
   idempotencyKey: string | undefined;
   /** In the time of `performance.now()`. Nothing of the post is stored later. */
   deadline: number;
+  /** The fingerprint of the sender's network address, where mail needs it. */
+  sender?: string | undefined;
   /** Counts the post for its sender. @throws AppError `too-many-requests` above the limit. */
   count(what: 'submission' | 'repeat'): Promise<void>;
 }

@@ -1,0 +1,30 @@
+import { In } from 'typeorm';
+import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { readLog } from '../leads/event-log/log-reader.ts';
+import type { Deliveries } from '../mailer/deliveries.ts';
+import { createAcknowledgements } from './answer-leads.ts';
+import { createInvitations } from './invite.ts';
+import type { Letterhead } from './letterhead.ts';
+
+/** Stores what visitors and clients are sent, as the log of events asks for it. */
+export function followLeads(
+  database: Database,
+  deliveries: Deliveries,
+  letterhead: Letterhead,
+  environment: Environment,
+): Job {
+  const acknowledge = createAcknowledgements(deliveries, letterhead, environment);
+  const invite = createInvitations(deliveries, letterhead, environment);
+  return readLog(database, 'mail', KIND_NAMES, async (writer, events) => {
+    for (const { kind, created, changed } of events) {
+      await acknowledge(writer, kind as LeadKind, created);
+      if (kind === 'appointment') await invite(writer, changed);
+      // From here on only the delivery has the sender's fingerprint, and not for long.
+      const ids = created.filter(({ sender }) => sender).map(({ id }) => id);
+      if (ids.length > 0) await writer.update(kind, { id: In(ids) }, { sender: null });
+    }
+  });
+}

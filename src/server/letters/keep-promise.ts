@@ -1,0 +1,138 @@
+import type { EntityManager } from 'typeorm';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { REPLY_HOURS } from '#shared/lead-work.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+import { uaeDay } from '#shared/uae-time.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { lockPosition } from '../leads/event-log/log-positions.ts';
+import type { LeadRow } from '../leads/kind/lead-row.ts';
+import type { Deliveries } from '../mailer/deliveries.ts';
+import { createMarks } from '../mailer/marks.ts';
+import { mailOf } from './letter.ts';
+import type { Letter } from './letter-page.ts';
+import type { Letterhead } from './letterhead.ts';
+import { leadParts } from './tell-staff.ts';
+
+const HOUR_MS = 3_600_000;
+/** How often open leads are looked at, so that those of these minutes share a mail. */
+const EVERY_MS = 5 * 60_000;
+const LISTED = 20;
+/** The hour in the UAE from which the daily list is sent. */
+const DAILY_FROM_HOUR = 8;
+
+/** The ages at which an open lead is told of once. */
+const ALARMS = [
+  { mark: 'promise-20h', hours: REPLY_HOURS - 4, says: 'due within 4 hours' },
+  { mark: 'promise-24h', hours: REPLY_HOURS, says: `open for ${REPLY_HOURS} hours` },
+];
+const DAILY = 'promise-daily';
+
+interface OpenLeads {
+  count: number;
+  leads: { kind: LeadKind; lead: LeadRow }[];
+}
+
+/** Tells staff of leads that nobody has answered: at 20 hours, at 24, and then daily in one list. */
+export function keepPromise(
+  database: Database,
+  deliveries: Deliveries,
+  { staff, publicUrl }: Letterhead,
+  { now }: Environment,
+): Job {
+  const { manager } = database;
+  const marks = createMarks(now);
+  const ago = (hours: number) => new Date(now().getTime() - hours * HOUR_MS);
+
+  /** Fresh leads that were created within these bounds, oldest first. */
+  async function openLeads(reader: EntityManager, from: Date | undefined, to: Date) {
+    const found: OpenLeads = { count: 0, leads: [] };
+    for (const kind of KIND_NAMES) {
+      const query = reader
+        .createQueryBuilder<LeadRow>(kind, 'it')
+        .where('it.status = :status', { status: LEAD_KINDS[kind].fresh })
+        .andWhere('it.createdAt <= :to', { to })
+        .orderBy('it.id')
+        .take(LISTED);
+      if (from !== undefined) query.andWhere('it.createdAt > :from', { from });
+      const [leads, count] = await query.getManyAndCount();
+      found.count += count;
+      found.leads.push(...leads.map((lead) => ({ kind, lead })));
+    }
+    found.leads.splice(LISTED);
+    return found;
+  }
+
+  function letterOf({ count, leads }: OpenLeads, says: string): Letter {
+    const heading = `${count === 1 ? 'One lead is' : `${count} leads are`} ${says}`;
+    const more = count - leads.length;
+    return {
+      subject: heading,
+      heading,
+      parts: [
+        { text: `We promise an answer within ${REPLY_HOURS} hours. Nobody has dealt with:` },
+        ...leads.flatMap(({ kind, lead }) => leadParts(publicUrl, kind, lead)),
+        ...(more > 0 ? [{ text: `And ${more} more.` }] : []),
+        { link: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard } },
+      ],
+    };
+  }
+
+  async function tell(writer: EntityManager, mark: string, found: OpenLeads, says: string) {
+    if (found.count === 0) return;
+    const content = { ...mailOf(letterOf(found, says)), isAutomatic: false };
+    const at = now().getTime();
+    await deliveries.add(
+      writer,
+      staff.map(({ address }, index) => ({
+        reason: `${mark}/${at}/${index}`,
+        kind: 'promise' as const,
+        leadId: null,
+        recipient: address,
+        content,
+      })),
+    );
+  }
+
+  async function isDailyDue(reader: EntityManager): Promise<boolean> {
+    const at = now();
+    if ((at.getUTCHours() + 4) % 24 < DAILY_FROM_HOUR) return false;
+    const last = await marks.at(reader, DAILY);
+    return last === undefined || uaeDay(last) !== uaeDay(at);
+  }
+
+  async function isDue(reader: EntityManager): Promise<boolean> {
+    const [first] = ALARMS;
+    const last = first && (await marks.at(reader, first.mark));
+    return last === undefined || now().getTime() - last.getTime() >= EVERY_MS;
+  }
+
+  return {
+    name: 'keep-promise',
+
+    hasWork: async () => staff.length > 0 && (await isDue(manager)),
+
+    turn: () =>
+      database.transaction(async (writer) => {
+        // One process at a time, whoever has the lease.
+        await lockPosition(writer, 'alerts');
+        if (!(await isDue(writer))) return false;
+        const at = now();
+        const isDaily = await isDailyDue(writer);
+        for (const { mark, hours, says } of ALARMS) {
+          const last = await marks.at(writer, mark);
+          await marks.set(writer, mark, at);
+          // The first time it looks at nothing: what has waited for longer comes in the daily list.
+          if (last === undefined) continue;
+          const since = new Date(last.getTime() - hours * HOUR_MS);
+          await tell(writer, mark, await openLeads(writer, since, ago(hours)), says);
+        }
+        if (!isDaily) return false;
+        await marks.set(writer, DAILY, at);
+        const late = await openLeads(writer, undefined, ago(REPLY_HOURS));
+        await tell(writer, DAILY, late, `still open after more than ${REPLY_HOURS} hours`);
+        return false;
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Appointment } from '#shared/appointments.ts';
+import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
+import { CONTACT_SERVICE_LABELS } from '#shared/contact-options.ts';
+import type { Contact } from '#shared/contacts.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import { readableDay } from '#shared/uae-time.ts';
+import type { LeadRow } from '../leads/kind/lead-row.ts';
+
+/** What a lead is about, in a line of our own words. */
+export function subjectOf(kind: LeadKind, lead: LeadRow): string {
+  if (kind === 'contact') {
+    const { service } = lead as unknown as Contact;
+    const label = Object.entries(CONTACT_SERVICE_LABELS).find(([value]) => value === service);
+    return label?.[1] ?? 'No service chosen';
+  }
+  const { serviceType, preferredDate, preferredTime } = lead as unknown as Appointment;
+  const label = findAppointmentService(serviceType)?.label ?? serviceType;
+  return `${label}, ${readableDay(preferredDate)}${preferredTime ? `, ${preferredTime}` : ''}`;
+}

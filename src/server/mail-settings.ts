@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** `71 <desk@example.com>` or only the address. */
+const MAILBOX = /^(?:([^<>"\r\n]*)<([^<>\s,;"]+@[^<>\s,;"@]+)>|([^<>\s,;"]+@[^<>\s,;"@]+))$/;
+
+/** A sender or recipient; `name` is empty where only an address is given. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+function mailboxOf(text: string): Mailbox | undefined {
+  const [, name = '', inBrackets, alone] = MAILBOX.exec(text.trim()) ?? [];
+  const address = inBrackets ?? alone;
+  return address === undefined ? undefined : { name: name.trim(), address };
+}
+
+const mailbox = z.string().transform((text, context): Mailbox => {
+  const found = mailboxOf(text);
+  if (found !== undefined) return found;
+  context.addIssue('must be an address, or a name and an address: 71 <desk@example.com>');
+  return z.NEVER;
+});
+
+const mailboxes = z.string().transform((text, context): Mailbox[] => {
+  const parts = text.split(',').map((part) => part.trim());
+  const found = parts.filter((part) => part !== '').map(mailboxOf);
+  if (found.every((one) => one !== undefined)) return found;
+  context.addIssue('must be addresses with commas between them');
+  return z.NEVER;
+});
+
+/** Where mail goes: a server, or a folder of files for a trial. */
+function isMailUrl(value: string): boolean {
+  if (value.startsWith('file:')) return value.length > 'file:'.length;
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return /^smtps?:$/.test(protocol) && hostname !== '';
+}
+
+const HOURS = /^\s*(\d{1,3})h\s*$/;
+
+/** Hours before a meeting, the longest first. `off`: none. */
+const reminders = z.string().transform((text, context): number[] => {
+  if (text.trim() === 'off') return [];
+  const hours = text.split(',').map((part) => Number(HOURS.exec(part)?.[1]));
+  if (hours.every((each) => each > 0)) return [...new Set(hours)].sort((a, b) => b - a);
+  context.addIssue('must be hours such as 24h,1h, or off');
+  return z.NEVER;
+});
+
+/** The settings of mail. Without SMTP_URL nothing is sent, and the rest has no effect. */
+export const mailSettings = {
+  SMTP_URL: z
+    .string()
+    .refine(
+      isMailUrl,
+      'must look like smtp://user:password@host:587 or smtps://..., with special characters of a password as % and two digits, or file:./data/mail',
+    )
+    .optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_REPLY_TO: mailbox.optional(),
+  STAFF_MAIL: mailboxes.default([]),
+  MAIL_REMINDERS: reminders.default([24, 1]),
+  DKIM_DOMAIN: z.string().min(1).optional(),
+  DKIM_SELECTOR: z.string().min(1).optional(),
+  DKIM_KEY_FILE: z.string().min(1).optional(),
+};
+
+type Set = { readonly [Key in keyof typeof mailSettings]?: unknown };
+
+/** What is faulty in the combination: a setting and what it needs. */
+export function mailFault(env: Set): [setting: string, message: string] | undefined {
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+    return ['MAIL_FROM', 'is needed with SMTP_URL'];
+  }
+  const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
+  const missing = dkim.filter((name) => env[name] === undefined);
+  const [first] = missing;
+  if (first === undefined || missing.length === dkim.length) return undefined;
+  return [first, 'is needed with the other DKIM settings'];
+}

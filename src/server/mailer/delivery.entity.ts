@@ -1,0 +1,61 @@
+import { EntitySchema } from 'typeorm';
+import { LIMITS } from '#shared/limits.ts';
+import type { DeliveryKind, DeliveryState } from '#shared/mail.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
+
+/** One message to one recipient. Its row stays when its content is deleted. */
+export interface DeliveryRow {
+  id: string;
+  /** Why it exists. Unique: the same reason makes no second message. */
+  reason: string;
+  kind: DeliveryKind;
+  /** The lead that it is about; null where it is about several. */
+  leadId: string | null;
+  /** Who caused it: the fingerprint of a visitor's network address, for an hour's limit. */
+  sender: string | null;
+  recipient: string;
+  /** A MailContent as JSON; null once it is deleted. */
+  content: string | null;
+  state: DeliveryState;
+  attempts: number;
+  /** When it is sent, or tried again; null once its state is final. */
+  dueAt: Date | null;
+  /** It is of no use later. */
+  expiresAt: Date | null;
+  createdAt: Date;
+  /** When its state became final. */
+  endedAt: Date | null;
+  /** The last words of the mail server, or why it was not sent. */
+  answer: string | null;
+}
+
+export const deliveryEntity = (types: ColumnTypes) =>
+  new EntitySchema<DeliveryRow>({
+    name: 'delivery',
+    tableName: 'deliveries',
+    columns: {
+      id: { ...types.id, primary: true },
+      reason: { ...types.ascii, length: 120 },
+      kind: { type: 'varchar', length: 16 },
+      leadId: { name: 'lead_id', ...types.id, nullable: true },
+      sender: { ...types.sha256, nullable: true },
+      recipient: { ...types.anyCase, length: LIMITS.email },
+      content: { ...types.longText, nullable: true },
+      state: { type: 'varchar', length: 16 },
+      attempts: { type: 'integer', default: 0 },
+      dueAt: { name: 'due_at', ...types.instant, nullable: true },
+      expiresAt: { name: 'expires_at', ...types.instant, nullable: true },
+      createdAt: { name: 'created_at', ...types.instant },
+      endedAt: { name: 'ended_at', ...types.instant, nullable: true },
+      answer: { type: 'varchar', length: 500, nullable: true },
+    },
+    indices: [
+      { name: 'deliveries_reason', columns: ['reason'], unique: true },
+      // What is due, what has failed, and what may be deleted.
+      { name: 'deliveries_due', columns: ['dueAt', 'id'] },
+      { name: 'deliveries_state', columns: ['state', 'endedAt', 'id'] },
+      { name: 'deliveries_lead', columns: ['leadId', 'id'] },
+      { name: 'deliveries_recipient', columns: ['recipient', 'createdAt'] },
+      { name: 'deliveries_sender', columns: ['sender', 'createdAt'] },
+    ],
+  });

@@ -1,0 +1,94 @@
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+type Step = 'MAIL' | 'RCPT' | 'DATA';
+
+/** What the server does instead of taking a message. */
+export type Fault =
+  | { step: Step; code: number; text?: string }
+  | { step: 'DATA'; does: 'hang' | 'close' };
+
+export interface TestSmtpServer {
+  /** For SMTP_URL. */
+  url: string;
+  /** Every message that the server took. */
+  taken: ParsedMail[];
+  /** The recipient of each message, in the order of `taken`. */
+  recipients: string[];
+  /** Faults for the next messages, one each; afterwards every message is taken. */
+  faults: Fault[];
+  /** The number of messages that were begun. */
+  begun: () => number;
+  close(): Promise<void>;
+}
+
+const failure = ({ code, text = 'as the test wants it' }: { code: number; text?: string }) =>
+  Object.assign(new Error(text), { responseCode: code });
+
+/** A real SMTP server that fails where a test wants it. */
+export async function startSmtpServer(
+  options: { password?: string } = {},
+): Promise<TestSmtpServer> {
+  const { password } = options;
+  const taken: ParsedMail[] = [];
+  const recipients: string[] = [];
+  const faults: Fault[] = [];
+  let begun = 0;
+  const hanging = new Set<() => void>();
+  const faultAt = (step: Step): { code: number; text?: string } | undefined => {
+    const [fault] = faults;
+    if (fault === undefined || fault.step !== step || 'does' in fault) return undefined;
+    faults.shift();
+    return fault;
+  };
+  const server = new SMTPServer({
+    authOptional: password === undefined,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ password: given }, _session, done) => {
+      if (given === password) done(null, { user: 'desk' });
+      else done(failure({ code: 535, text: 'wrong password' }));
+    },
+    onMailFrom(_address, _session, done) {
+      begun += 1;
+      const fault = faultAt('MAIL');
+      done(fault ? failure(fault) : null);
+    },
+    onRcptTo(_address, _session, done) {
+      const fault = faultAt('RCPT');
+      done(fault ? failure(fault) : null);
+    },
+    onData(stream, session, done) {
+      const [fault] = faults;
+      if (fault?.step === 'DATA') faults.shift();
+      simpleParser(stream).then((mail) => {
+        if (fault?.step === 'DATA' && 'does' in fault) {
+          if (fault.does === 'hang') hanging.add(done);
+          else for (const connection of server.connections) connection.close();
+          return;
+        }
+        if (fault?.step === 'DATA') return done(failure(fault as { code: number }));
+        taken.push(mail);
+        recipients.push(session.envelope.rcptTo[0]?.address ?? '');
+        done();
+      }, done);
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const account = password === undefined ? '' : `desk:${encodeURIComponent(password)}@`;
+  return {
+    url: `smtp://${account}127.0.0.1:${port}`,
+    taken,
+    recipients,
+    faults,
+    begun: () => begun,
+    close: () =>
+      new Promise((resolve) => {
+        for (const done of hanging) done();
+        server.close(() => resolve());
+      }),
+  };
+}

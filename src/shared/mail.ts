@@ -1,0 +1,18 @@
+/** Why a message is sent. */
+export const DELIVERY_KINDS = {
+  acknowledgement: 'Acknowledgement',
+  'new-leads': 'New leads',
+  promise: 'Reply promise',
+  invitation: 'Invitation',
+  cancellation: 'Cancellation',
+  confirmation: 'Confirmation',
+  reminder: 'Reminder',
+  answer: 'Answer',
+} as const;
+export type DeliveryKind = keyof typeof DELIVERY_KINDS;
+
+/**
+ * `withheld`: not sent because a limit was reached. `withdrawn`: what it was about is over.
+ */
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'withheld', 'withdrawn'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
