@@ -15,6 +15,7 @@ const SERVER_ENTRIES = {
   'migrate-down': 'src/server/cli/migrate-down.ts',
   'leads-rebuild': 'src/server/cli/leads-rebuild.ts',
   'lead-erase': 'src/server/cli/lead-erase.ts',
+  'mail-check': 'src/server/cli/mail-check.ts',
 };
 
 /** Writes `dist/assets` and the manifest that tells which chunk holds which module. */

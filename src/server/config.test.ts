@@ -34,6 +34,11 @@ describe('the settings', () => {
     ['SESSION_IDLE_MINUTES', '1e12'],
     ['METRICS_PORT', '0'],
     ['METRICS_TOKEN', 'short'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
+    ['MAIL_FROM', '71 <desk>'],
+    ['STAFF_MAIL', 'a@b.example; c@d.example'],
+    ['MAIL_REMINDERS', '90m'],
   ])('refuse %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toContain(name);
   });
@@ -49,6 +54,15 @@ describe('the settings', () => {
     expect(faultsOf(env)).toContain('METRICS_TOKEN');
     expect(faultsOf({ ...env, METRICS_TOKEN: 'a'.repeat(16) })).toBe('accepted');
     expect(faultsOf({ ...env, METRICS_HOST: '127.0.0.1' })).toBe('accepted');
+  });
+
+  it('need a sender with a mail server, and all of DKIM or nothing of it', () => {
+    const env = { SMTP_URL: 'smtp://mail.example.com' };
+    expect(faultsOf(env)).toContain('MAIL_FROM: is needed with SMTP_URL');
+    expect(faultsOf({ ...env, MAIL_FROM: '71 <desk@example.com>' })).toBe('accepted');
+    expect(faultsOf({ DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'site' })).toContain(
+      'DKIM_KEY_FILE: is needed with the other DKIM settings',
+    );
   });
 
   it('have the documented defaults, and take an empty value for an unset one', () => {
@@ -67,6 +81,8 @@ describe('the settings', () => {
       SESSION_MAX_HOURS: 12,
       LOG_LEVEL: 'info',
       METRICS_HOST: '127.0.0.1',
+      STAFF_MAIL: [],
+      MAIL_REMINDERS: [24, 1],
     });
   });
 

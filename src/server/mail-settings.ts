@@ -34,8 +34,17 @@ const mailboxes = z.string().transform((text, context): Mailbox[] => {
 function isMailUrl(value: string): boolean {
   if (value.startsWith('file:')) return value.length > 'file:'.length;
   if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return /^smtps?:$/.test(protocol) && hostname !== '';
+  const { protocol, hostname, username, password } = new URL(value);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && isDecodable(username + password);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const HOURS = /^\s*(\d{1,3})h\s*$/;

@@ -1,6 +1,8 @@
+import { createPrivateKey } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { ConfigError } from '../errors/config-error.ts';
 import { isLoopback } from '../loopback.ts';
 import type { Mailbox } from '../mail-settings.ts';
 import { MAIL } from '../operating-limits.ts';
@@ -52,7 +54,8 @@ function isFinal(error: unknown): boolean {
   };
   if (code === 'EENVELOPE' && responseCode === undefined) return true;
   const isOfMessage = /^(?:MAIL FROM|RCPT TO|DATA)$/.test(command ?? '');
-  return isOfMessage && responseCode !== undefined && responseCode >= 500;
+  // 530 asks for a sign-in: a fault of the settings, not of the message.
+  return isOfMessage && responseCode !== undefined && responseCode >= 500 && responseCode !== 530;
 }
 
 /** A message as nodemailer takes it. Headers are encoded there, and never put together here. */
@@ -82,6 +85,11 @@ function composed(mail: OutgoingMail, settings: MailServerSettings): SendMailOpt
 async function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: MailServerSettings) {
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) return {};
   const privateKey = await readFile(DKIM_KEY_FILE, 'utf8');
+  try {
+    createPrivateKey(privateKey);
+  } catch {
+    throw new ConfigError('DKIM_KEY_FILE: the file holds no private key (PEM, no passphrase)');
+  }
   return { dkim: { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey } };
 }
 
@@ -110,6 +118,8 @@ export async function createMailServer(settings: MailServerSettings): Promise<Ma
   const transport = createTransport({
     pool: true,
     maxConnections: MAIL.connections,
+    // Else the pool itself sends again what the server may have taken before it closed the connection.
+    maxRequeues: 0,
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,

@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownerCommand } from '../testing/owner-command.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
+
+let smtp: TestSmtpServer;
+let folder: string;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer({ password: 'a b' });
+  folder = await mkdtemp(join(tmpdir(), 'mail-check-'));
+});
+afterAll(async () => {
+  await smtp.close();
+  await rm(folder, { recursive: true });
+});
+
+/** It opens no database. */
+const check = (args: string[], env: Record<string, string>) =>
+  ownerCommand('mail-check', args, { databaseUrl: undefined, dataDir: '/nowhere' }, env);
+const from = { MAIL_FROM: '71 <desk@71.example>' };
+const to = ['--to', 'layla@example.com'];
+
+it('takes one address, and nothing else', async () => {
+  for (const args of [[], ['--to', ''], ['--to', 'layla'], ['--from', 'a@b.example']]) {
+    const { status, output } = await check(args, { ...from, SMTP_URL: smtp.url });
+    expect(status).toBe(2);
+    expect(output).toContain('Usage:');
+  }
+});
+
+it('says what is not set', async () => {
+  const none = await check(to, { SMTP_URL: '', MAIL_FROM: '' });
+  expect([none.status, none.output]).toEqual([1, expect.stringContaining('No mail is set up')]);
+  const half = await check(to, { SMTP_URL: smtp.url, MAIL_FROM: '' });
+  expect(half.output).toContain('MAIL_FROM: is needed with SMTP_URL');
+});
+
+it('says what the server refused', async () => {
+  const before = smtp.taken.length;
+  const wrong = await check(to, { ...from, SMTP_URL: smtp.url.replace('a%20b', 'guessed') });
+  expect([wrong.status, wrong.output]).toEqual([1, expect.stringContaining('wrong password')]);
+  expect(wrong.output).not.toContain('guessed');
+  smtp.faults.push({ step: 'RCPT', code: 550, text: 'no such user' });
+  const unknown = await check(to, { ...from, SMTP_URL: smtp.url });
+  expect([unknown.status, unknown.output]).toEqual([
+    1,
+    expect.stringContaining('550 no such user'),
+  ]);
+  expect(smtp.taken.length).toBe(before);
+});
+
+it('sends one message and says what the server answered', async () => {
+  const { status, output } = await check(to, { ...from, SMTP_URL: smtp.url });
+  expect([status, output]).toEqual([0, expect.stringContaining('The answer: 250')]);
+  expect(smtp.recipients.at(-1)).toBe('layla@example.com');
+  const mail = smtp.taken.at(-1);
+  expect(mail?.subject).toBe('Mail from the site works');
+  expect(mail?.from?.value).toEqual([{ name: '71', address: 'desk@71.example' }]);
+});
+
+it('writes a file for a trial', async () => {
+  const { output } = await check(to, { ...from, SMTP_URL: `file:${folder}` });
+  const [name = ''] = await readdir(folder);
+  expect(output).toContain(`written to ${name}`);
+  expect(await readFile(join(folder, name), 'utf8')).toContain('To: layla@example.com');
+});
