@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes random passwords for docker-compose.yml in secrets/, and leaves those that are there.
+# Makes random passwords for docker-compose.yml in secrets/, and leaves those that are there. The URL of
+# the mail server is left empty: docs/operations/mail.md.
 #
 # The folder is closed to other users of this machine. The files in it are readable, because the
 # containers' users, to whom the engine shows each file alone, have other numbers than its owner.
@@ -23,6 +24,7 @@ random() {
 put mysql_password "$(random)"
 put mysql_root_password "$(random)"
 put admin_password "$(random)"
+put smtp_url ""
 password=$(cat secrets/mysql_password)
 put database_url "mysql://site:$password@mysql:3306/site"
 for node in 1 2 3; do

@@ -74,7 +74,9 @@ describe('docker-compose.yml', () => {
     }
     const mounted = service.secrets.map((name) => `/run/secrets/${name}`);
     const read = Object.entries(service.environment).filter(([key]) => key.endsWith('_FILE'));
-    expect(mounted).toEqual(expect.arrayContaining(read.map(([, path]) => path)));
+    // The path itself, or `${SETTING:+path}`: only where that setting is set.
+    const paths = read.map(([, value]) => value.replace(/^\$\{\w+:\+(.*)\}$/, '$1'));
+    expect(mounted).toEqual(expect.arrayContaining(paths));
   });
 
   it.each(services)(
