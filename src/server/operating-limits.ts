@@ -150,8 +150,10 @@ export const MAIL = {
   /** Messages sent at once. */
   connections: 3,
   connectMs: 10_000,
-  /** A mail server that says nothing for so long is left. */
-  silentMs: 30_000,
+  /** A mail server that says nothing for so long is left. It may think long about what it takes. */
+  silentMs: 60_000,
+  /** All of a message, well within `claimMs`. */
+  sendMs: 300_000,
   /** When another process sends a message that this one has claimed and not ended. */
   claimMs: 600_000,
   /** Minutes until the second to fifth attempt; later ones are hourly. */
@@ -163,6 +165,8 @@ export const MAIL = {
   /** The stored part of a server's answer. */
   answerLength: 500,
   contentDays: 30,
+  /** For so long monitoring counts a message that was given up. */
+  failedMs: 86_400_000,
   /** How long the fingerprint of a sender's address is kept, for the limit of an hour. */
   senderMs: 7_200_000,
 };

@@ -17,6 +17,16 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   withheld?: string | undefined;
 }
 
+/** What monitoring asks for. */
+export interface MailFigures {
+  /** Messages that are due or have failed and are tried again. */
+  waiting: number;
+  /** Seconds since the oldest of them was written, without reminders; 0 if there is none. */
+  oldestAge: number;
+  /** Messages given up within a day. */
+  failed: number;
+}
+
 const entity = 'delivery';
 const MINUTE_MS = 60_000;
 
@@ -30,6 +40,8 @@ export function retryAt(now: Date, attempts: number): Date | undefined {
 /** The stored messages: each exists once, whatever is repeated or killed. */
 export function createDeliveries(database: Database, { now, newId }: Environment) {
   const { manager } = database;
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const isDue = () => ({ dueAt: LessThanOrEqual(now()) });
 
   return {
     /**
@@ -64,51 +76,54 @@ export function createDeliveries(database: Database, { now, newId }: Environment
     /** The next messages to send, the longest due first. */
     due: (limit: number): Promise<DeliveryRow[]> =>
       manager.find<DeliveryRow>(entity, {
-        where: { dueAt: LessThanOrEqual(now()) },
+        where: isDue(),
         order: { dueAt: 'ASC', id: 'ASC' },
         take: limit,
       }),
 
-    async hasDue(): Promise<boolean> {
-      return (await this.due(1)).length > 0;
-    },
+    hasDue: (): Promise<boolean> => manager.existsBy<DeliveryRow>(entity, isDue()),
 
-    /** Makes a message this process's to send. False if another process was first. */
-    async claim({ id, attempts }: DeliveryRow): Promise<boolean> {
+    /**
+     * Makes a message this process's to send, and returns it as it is then. Undefined if another
+     * process was first.
+     */
+    async claim(delivery: DeliveryRow): Promise<DeliveryRow | undefined> {
+      const { id, attempts } = delivery;
       // If this process is killed, the message is sent by another one when the claim has ended.
-      const dueAt = new Date(now().getTime() + MAIL.claimMs);
-      const own = { id, attempts, state: 'waiting' as const };
-      const change = { attempts: attempts + 1, dueAt };
-      const { affected } = await database.write((writer) => writer.update(entity, own, change));
-      return affected === 1;
+      const change = { attempts: attempts + 1, dueAt: new Date(now().getTime() + MAIL.claimMs) };
+      const { affected } = await database.write((writer) =>
+        writer.update<DeliveryRow>(entity, { id, attempts, state: 'waiting' }, change),
+      );
+      return affected === 1 ? { ...delivery, ...change } : undefined;
     },
 
     /** Stores how sending ended. `dueAt` is set for another try. */
     async ended(
-      { id }: DeliveryRow,
+      { id, attempts }: DeliveryRow,
       end: Pick<DeliveryRow, 'state' | 'answer'> & { dueAt?: Date | undefined },
     ): Promise<void> {
       const { state, dueAt = null } = end;
       const answer = end.answer?.slice(0, MAIL.answerLength) ?? null;
       const endedAt = state === 'waiting' ? null : now();
-      // What was withdrawn while it was being sent stays so, unless it was sent.
-      const from = state === 'sent' ? ['waiting', 'withdrawn'] : ['waiting'];
+      // What was sent is sent, also if it was withdrawn meanwhile. Of a failure only the process that
+      // made the last attempt can tell: another one may be sending the message by now.
+      const own =
+        state === 'sent'
+          ? { id, state: In(['waiting', 'withdrawn']) }
+          : { id, state: 'waiting', attempts };
       const change = { state, answer, dueAt, endedAt };
-      await database.write((writer) => writer.update(entity, { id, state: In(from) }, change));
+      await database.write((writer) => writer.update(entity, own, change));
     },
 
-    /** Ends the messages of a lead that nobody has begun to send. Returns those that it ended. */
+    /** Ends the messages of a lead that are not sent yet. One that is being sent now may arrive. */
     async withdraw(
       writer: EntityManager,
       leadId: string,
       kinds: readonly DeliveryRow['kind'][],
-    ): Promise<DeliveryRow[]> {
-      const where = { leadId, kind: In([...kinds]), state: 'waiting' as const, attempts: 0 };
-      const waiting = await writer.find<DeliveryRow>(entity, { where });
-      if (waiting.length === 0) return [];
+    ): Promise<void> {
       const change = { state: 'withdrawn' as const, dueAt: null, endedAt: now() };
-      await writer.update(entity, { ...where, id: In(waiting.map(({ id }) => id)) }, change);
-      return waiting;
+      const waiting = { leadId, kind: In([...kinds]), state: 'waiting' as const };
+      await writer.update(entity, waiting, change);
     },
 
     /** Everything about a lead, oldest first. */
@@ -132,7 +147,6 @@ export function createDeliveries(database: Database, { now, newId }: Environment
 
     /** Deletes what was sent a month ago, and fingerprints when no limit needs them any more. */
     async forget(): Promise<void> {
-      const ago = (ms: number) => new Date(now().getTime() - ms);
       await database.write((writer) =>
         writer.update(
           entity,
@@ -153,15 +167,27 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       );
     },
 
-    /** For monitoring: how many wait and have failed, and since when the oldest is due. */
-    async figures(): Promise<{ waiting: number; failed: number; oldestDueAge: number }> {
-      const [waiting, failed, [oldest]] = await Promise.all([
-        manager.count<DeliveryRow>(entity, { where: { dueAt: LessThanOrEqual(now()) } }),
-        manager.count<DeliveryRow>(entity, { where: { state: 'failed' } }),
-        this.due(1),
+    /** Figures of all processes for monitoring. */
+    async figures(): Promise<MailFigures> {
+      // Also what waits for another attempt: it is not due for most of an hour.
+      const late = { state: 'waiting' as const, attempts: MoreThan(0) };
+      const held = [{ state: 'waiting' as const, ...isDue() }, late];
+      // A reminder was written long before it was due.
+      const written = held.map((each) => ({ ...each, kind: Not('reminder' as const) }));
+      const [waiting, failed, oldest] = await Promise.all([
+        manager.countBy<DeliveryRow>(entity, held),
+        manager.countBy<DeliveryRow>(entity, {
+          state: 'failed',
+          endedAt: MoreThan(ago(MAIL.failedMs)),
+        }),
+        manager.findOne<DeliveryRow>(entity, {
+          select: { id: true, createdAt: true },
+          where: written,
+          order: { createdAt: 'ASC' },
+        }),
       ]);
-      const age = oldest?.dueAt ? now().getTime() - oldest.createdAt.getTime() : 0;
-      return { waiting, failed, oldestDueAge: age / 1_000 };
+      const age = oldest === null ? 0 : now().getTime() - oldest.createdAt.getTime();
+      return { waiting, failed, oldestAge: Math.max(0, age) / 1_000 };
     },
   };
 }

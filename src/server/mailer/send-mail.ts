@@ -6,6 +6,11 @@ import { type Deliveries, retryAt } from './deliveries.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { type MailContent, type MailServer, Refusal } from './transport.ts';
 
+interface Fault {
+  code?: string;
+  responseCode?: number;
+}
+
 interface SendMailOptions {
   deliveries: Deliveries;
   server: MailServer;
@@ -22,47 +27,55 @@ interface SendMailOptions {
  * taken it already.
  */
 export function sendMail({ deliveries, server, domain, environment, log }: SendMailOptions): Job {
-  async function attempt(delivery: DeliveryRow): Promise<void> {
-    const { id, recipient, content, expiresAt } = delivery;
-    const now = environment.now();
-    if (content === null || (expiresAt !== null && expiresAt <= now)) {
-      await deliveries.ended(delivery, {
-        state: 'withdrawn',
-        answer: 'It was too late to send it.',
-      });
-      return;
-    }
-    if (!(await deliveries.claim(delivery))) return;
-    try {
-      const mail: MailContent = JSON.parse(content);
-      const messageId = `<${id}@${domain}>`;
-      const answer = await server.send({ ...mail, messageId, to: recipient });
+  /** What the mail server has taken and the database does not know yet, with the server's answer. */
+  const taken = new Map<DeliveryRow, string>();
+
+  async function markTaken(): Promise<void> {
+    for (const [delivery, answer] of taken) {
       await deliveries.ended(delivery, { state: 'sent', answer });
-    } catch (error) {
-      await afterFault(delivery, error);
+      taken.delete(delivery);
     }
   }
 
-  async function afterFault(delivery: DeliveryRow, error: unknown): Promise<void> {
+  async function attempt(due: DeliveryRow): Promise<void> {
+    const { id, recipient, content, expiresAt } = due;
+    if (content === null || (expiresAt !== null && expiresAt <= environment.now())) {
+      const answer = content === null ? 'Its text was erased.' : 'It was too late to send it.';
+      return deliveries.ended(due, { state: 'withdrawn', answer });
+    }
+    const claimed = await deliveries.claim(due);
+    if (claimed === undefined) return;
+    try {
+      const mail: MailContent = JSON.parse(content);
+      const messageId = `<${id}@${domain}>`;
+      taken.set(claimed, await server.send({ ...mail, messageId, to: recipient }));
+    } catch (error) {
+      return afterFault(claimed, error);
+    }
+    await markTaken();
+  }
+
+  async function afterFault(claimed: DeliveryRow, error: unknown): Promise<void> {
     const answer = error instanceof Error ? error.message : String(error);
-    const attempts = delivery.attempts + 1;
+    const { kind, attempts } = claimed;
     const isFinal = error instanceof Refusal;
-    const next = isFinal ? undefined : retryAt(environment.now(), attempts);
+    const dueAt = isFinal ? undefined : retryAt(environment.now(), attempts);
     // The server's words may hold the recipient's address: they are stored, and not logged.
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    log.warn({ kind: delivery.kind, attempts, code, responseCode, isFinal }, 'a mail was not sent');
-    await deliveries.ended(
-      delivery,
-      next === undefined ? { state: 'failed', answer } : { state: 'waiting', answer, dueAt: next },
-    );
+    const { code, responseCode } = (isFinal ? error.cause : error) as Fault;
+    log.warn({ kind, attempts, code, responseCode, isFinal }, 'a mail was not sent');
+    const state = dueAt === undefined ? 'failed' : 'waiting';
+    await deliveries.ended(claimed, { state, answer, dueAt });
   }
 
   return {
     name: 'send-mail',
-    hasWork: () => deliveries.hasDue(),
+    hasWork: async () => taken.size > 0 || (await deliveries.hasDue()),
     async turn() {
+      await markTaken();
       const due = await deliveries.due(MAIL.connections);
-      await Promise.all(due.map(attempt));
+      const ends = await Promise.allSettled(due.map(attempt));
+      // All have ended: a stop must not leave one behind.
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
       return due.length === MAIL.connections;
     },
   };

@@ -36,6 +36,9 @@ export interface MailServer {
 /** The server will never take the message. */
 export class Refusal extends Error {}
 
+/** In milliseconds: for a connection, for a reply, and for all of a message. */
+type Patience = Readonly<Record<'connectMs' | 'silentMs' | 'sendMs', number>>;
+
 export interface MailServerSettings {
   SMTP_URL: string;
   MAIL_FROM: Mailbox;
@@ -44,6 +47,9 @@ export interface MailServerSettings {
   DKIM_SELECTOR?: string | undefined;
   DKIM_KEY_FILE?: string | undefined;
 }
+
+/** The server wants a sign-in, a better one, or TLS first: the owner can put that right (RFC 4954). */
+const isOfAccount = (responseCode: number) => [530, 534, 535, 538].includes(responseCode);
 
 /** Whether the reply to a step of the message itself was final (5xx). Faults of sign-in are not. */
 function isFinal(error: unknown): boolean {
@@ -54,8 +60,9 @@ function isFinal(error: unknown): boolean {
   };
   if (code === 'EENVELOPE' && responseCode === undefined) return true;
   const isOfMessage = /^(?:MAIL FROM|RCPT TO|DATA)$/.test(command ?? '');
-  // 530 asks for a sign-in: a fault of the settings, not of the message.
-  return isOfMessage && responseCode !== undefined && responseCode >= 500 && responseCode !== 530;
+  return (
+    isOfMessage && responseCode !== undefined && responseCode >= 500 && !isOfAccount(responseCode)
+  );
 }
 
 /** A message as nodemailer takes it. Headers are encoded there, and never put together here. */
@@ -65,8 +72,8 @@ function composed(mail: OutgoingMail, settings: MailServerSettings): SendMailOpt
     from,
     ...(replyTo && { replyTo }),
     to: { name: '', address: mail.to },
-    // The envelope decides who gets it, whatever the header's text could be taken for.
-    envelope: { from: from.address, to: [mail.to] },
+    // As an object, because a text is read as a list, in which a comma begins another recipient.
+    envelope: { from: from.address, to: { name: '', address: mail.to } },
     messageId: mail.messageId,
     subject: mail.subject,
     text: mail.text,
@@ -98,10 +105,10 @@ function fileServer(folder: string, settings: MailServerSettings): MailServer {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message } = await composer.sendMail(composed(mail, settings));
       const name = `${mail.messageId.replace(/[^\w-]/g, '_')}.eml`;
-      await writeFile(join(folder, `.${name}`), message as Buffer);
+      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));
       return `written to ${name}`;
     },
@@ -110,24 +117,30 @@ function fileServer(folder: string, settings: MailServerSettings): MailServer {
 }
 
 /** @throws if the DKIM key cannot be read. */
-export async function createMailServer(settings: MailServerSettings): Promise<MailServer> {
+export async function createMailServer(
+  settings: MailServerSettings,
+  { connectMs, silentMs, sendMs }: Patience = MAIL,
+): Promise<MailServer> {
   const { SMTP_URL: url } = settings;
   if (url.startsWith('file:')) return fileServer(url.slice('file:'.length), settings);
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
+  const isOnThisMachine = isLoopback(hostname);
+  const closing = new AbortController();
+  // Each message has a connection of its own: a pool would send one again by itself where a server
+  // drops a connection, and would lose the server's words.
   const transport = createTransport({
-    pool: true,
-    maxConnections: MAIL.connections,
-    // Else the pool itself sends again what the server may have taken before it closed the connection.
-    maxRequeues: 0,
-    host: hostname,
+    // An address of IPv6 stands in brackets only within a URL.
+    host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
     // No password and no lead crosses a network in the clear.
-    requireTLS: !secure && !isLoopback(hostname),
-    connectionTimeout: MAIL.connectMs,
-    greetingTimeout: MAIL.connectMs,
-    socketTimeout: MAIL.silentMs,
+    requireTLS: !secure && !isOnThisMachine,
+    // A mail server of this machine often has a certificate that it made itself.
+    ...(isOnThisMachine && { tls: { rejectUnauthorized: false } }),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silentMs,
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
@@ -136,13 +149,15 @@ export async function createMailServer(settings: MailServerSettings): Promise<Ma
   return {
     async send(mail) {
       try {
-        const { response } = await transport.sendMail(composed(mail, settings));
+        // A server that trickles its replies is left before the claim on the message ends.
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendMs)]);
+        const { response } = await transport.sendMail({ ...composed(mail, settings), signal });
         return response;
       } catch (error) {
         const words = error instanceof Error ? error.message : String(error);
         throw isFinal(error) ? new Refusal(words, { cause: error }) : error;
       }
     },
-    close: () => transport.close(),
+    close: () => closing.abort(),
   };
 }

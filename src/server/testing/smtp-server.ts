@@ -13,7 +13,7 @@ export interface TestSmtpServer {
   url: string;
   /** Every message that the server took. */
   taken: ParsedMail[];
-  /** The recipient of each message, in the order of `taken`. */
+  /** The recipient of each message, in the order of `taken`; several with commas between them. */
   recipients: string[];
   /** Faults for the next messages, one each; afterwards every message is taken. */
   faults: Fault[];
@@ -25,11 +25,21 @@ export interface TestSmtpServer {
 const failure = ({ code, text = 'as the test wants it' }: { code: number; text?: string }) =>
   Object.assign(new Error(text), { responseCode: code });
 
+interface Options {
+  /** Asked for, from an account named `desk`. */
+  password?: string;
+  /** Any free one without it. */
+  port?: number;
+  /** Offers STARTTLS, with a certificate that nobody trusts. */
+  tls?: boolean;
+}
+
 /** A real SMTP server that fails where a test wants it. */
-export async function startSmtpServer(
-  options: { password?: string } = {},
-): Promise<TestSmtpServer> {
-  const { password } = options;
+export async function startSmtpServer({
+  password,
+  port: wanted = 0,
+  tls = false,
+}: Options = {}): Promise<TestSmtpServer> {
   const taken: ParsedMail[] = [];
   const recipients: string[] = [];
   const faults: Fault[] = [];
@@ -43,7 +53,7 @@ export async function startSmtpServer(
   };
   const server = new SMTPServer({
     authOptional: password === undefined,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: tls ? [] : ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ password: given }, _session, done) => {
       if (given === password) done(null, { user: 'desk' });
@@ -69,13 +79,13 @@ export async function startSmtpServer(
         }
         if (fault?.step === 'DATA') return done(failure(fault as { code: number }));
         taken.push(mail);
-        recipients.push(session.envelope.rcptTo[0]?.address ?? '');
+        recipients.push(session.envelope.rcptTo.map(({ address }) => address).join(','));
         done();
       }, done);
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const account = password === undefined ? '' : `desk:${encodeURIComponent(password)}@`;

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { MAIL } from '../operating-limits.ts';
+import { sentMail } from '../testing/sent-mail.ts';
+import { forgetMail } from './send-mail.ts';
+
+const mail = sentMail();
+const { clock, environment, smtp, deliveries, aSender, aDelivery, add, stored, theOne, sendDue } =
+  mail;
+
+describe('a message', () => {
+  it('exists once for one reason', async () => {
+    await add(aDelivery({ reason: 'once' }), aDelivery({ reason: 'other' }));
+    await add(aDelivery({ reason: 'once' }));
+    await sendDue();
+    expect(smtp().taken).toHaveLength(2);
+  });
+
+  it('is sent by one of two processes', async () => {
+    const recipients = Array.from({ length: 12 }, (_, n) => `visitor${n}@example.com`);
+    await add(...recipients.map((recipient) => aDelivery({ recipient })));
+    const two = [aSender(), aSender()];
+    // Both see the same messages each time, as they do when the lease of the job passes on.
+    for (let round = 0; round < 4; round++) await Promise.all(two.map((it) => it.turn()));
+    expect(smtp().recipients.toSorted()).toEqual(recipients.toSorted());
+    expect((await stored()).map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1));
+  });
+
+  it('that a killed process had claimed is sent when the claim has ended', async () => {
+    await add(aDelivery());
+    expect(await deliveries().claim(await theOne())).toBeDefined();
+    clock.at += MAIL.claimMs - 1;
+    expect(await aSender().hasWork()).toBe(false);
+    clock.at += 1;
+    await sendDue();
+    expect(await theOne()).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(smtp().taken).toHaveLength(1);
+  });
+
+  it('stays with who sends it now, whatever an earlier sender tells late', async () => {
+    await add(aDelivery());
+    const kept = deliveries();
+    const early = await kept.claim(await theOne());
+    clock.at += MAIL.claimMs;
+    const late = await kept.claim(await theOne());
+    if (!early || !late) throw new Error('There is no claim.');
+    const dueAt = new Date(clock.at);
+    await kept.ended(early, { state: 'waiting', answer: 'too late', dueAt });
+    expect(await aSender().hasWork()).toBe(false);
+    await kept.ended(early, { state: 'failed', answer: 'too late' });
+    await kept.ended(late, { state: 'sent', answer: '250' });
+    expect(await theOne()).toMatchObject({ state: 'sent', answer: '250' });
+  });
+
+  it('that was taken while the database was away is marked, and not sent again', async () => {
+    await add(aDelivery());
+    let faults = 2;
+    const kept = deliveries();
+    const sender = aSender(undefined, {
+      ...kept,
+      ended: async (...end) => {
+        faults -= 1;
+        if (faults >= 0) throw new Error('The database is away.');
+        return kept.ended(...end);
+      },
+    });
+    await expect(sender.turn()).rejects.toThrow('away');
+    expect(await sender.hasWork()).toBe(true);
+    await expect(sender.turn()).rejects.toThrow('away');
+    clock.at += MAIL.claimMs;
+    await sendDue(sender);
+    expect(await theOne()).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(smtp().taken).toHaveLength(1);
+  });
+
+  it('loses its text a month after its end, and its sender before', async () => {
+    const leadId = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+    const sender = 'a'.repeat(64);
+    const dueAt = new Date(clock.at + 90 * 86_400_000);
+    await add(aDelivery({ sender }), aDelivery({ leadId, withheld: 'Three were sent.' }));
+    await add(aDelivery({ kind: 'reminder', dueAt }));
+    await sendDue();
+    const forget = forgetMail(deliveries(), environment);
+    clock.at += MAIL.senderMs + 1;
+    await forget.turn();
+    expect((await stored()).map((it) => [it.sender, it.content !== null])).toEqual(
+      Array.from({ length: 3 }, () => [null, true]),
+    );
+    expect(await forget.hasWork()).toBe(false);
+    clock.at += MAIL.contentDays * 86_400_000;
+    expect(await forget.hasWork()).toBe(true);
+    await forget.turn();
+    expect((await stored()).map(({ state, content }) => [state, content === null])).toEqual([
+      ['sent', true],
+      ['withheld', true],
+      ['waiting', false],
+    ]);
+  });
+});
