@@ -5,8 +5,8 @@ import type { ContactInput } from '#shared/contacts.ts';
 import { FIELD_LABELS } from '#shared/form-labels.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
-import { inLine, quoted, withoutLinks } from './letter.ts';
 import type { Letter } from './letter-page.ts';
+import { inLine, quoted, withoutLinks } from './safe-text.ts';
 
 /** What a visitor is told of a lead: what the page told when it was sent. */
 export function acknowledgement(kind: LeadKind, lead: LeadRow): Letter {
@@ -18,18 +18,18 @@ export function acknowledgement(kind: LeadKind, lead: LeadRow): Letter {
   const { next } = confirmation;
   const facts = confirmation.facts
     .filter(([label]) => label !== FIELD_LABELS.message)
-    .map(([label, value]) => [label, withoutLinks(inLine(value))] as const);
+    .map(([label, value]) => [label, inLine(value)] as const);
   const [reference] = facts;
   return {
     subject: `${confirmation.heading} (${reference?.[1]})`,
     heading: confirmation.heading,
     parts: [
-      { text: `Dear ${withoutLinks(inLine(lead.fullName))},` },
+      { greeting: inLine(lead.fullName) },
       ...next.map((text) => ({ text: withoutLinks(text) })),
       { facts },
       ...(lead.message ? [{ quote: quoted(lead.message), by: 'You wrote' }] : []),
       {
-        text: `This mail was sent by a program. Answer it, or call ${company.phone.value}, to reach us. If you did not write to us, somebody gave your address by mistake: nothing more is sent.`,
+        text: `A program wrote this mail; people read your answer to it. You can also call ${company.phone.value}. If you did not write to us, somebody entered your address by mistake, and you need not do anything.`,
       },
     ],
   };

@@ -4,10 +4,11 @@ import type { Environment } from '../environment.ts';
 import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../mailer/deliveries.ts';
-import { inLine, mailOf, withoutLinks } from './letter.ts';
+import { mailOf } from './letter.ts';
 import type { Letter } from './letter-page.ts';
 import type { Letterhead } from './letterhead.ts';
 import { calendarOf, type Meeting, meetingOf, serviceOf } from './meeting.ts';
+import { inLine } from './safe-text.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,17 +17,22 @@ interface Changed {
   event: LeadEventRow;
 }
 
-const greeting = ({ fullName }: LeadRow) => ({ text: `Dear ${withoutLinks(inLine(fullName))},` });
+const greeting = ({ fullName }: LeadRow) => ({ greeting: inLine(fullName) });
+
+/** The first of its times: the client's own. */
+const preview = ({ times: [first] }: Meeting) => first?.[1] ?? '';
 
 const hoursText = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
 
-function invitationLetter(lead: LeadRow, { title, times }: Meeting): Letter {
+function invitationLetter(lead: LeadRow, meeting: Meeting): Letter {
+  const { title, times } = meeting;
   return {
     subject: `Confirmed: ${title}`,
     heading: 'Your appointment is confirmed',
+    preview: preview(meeting),
     parts: [
       greeting(lead),
-      { text: `We look forward to talking with you: ${title}.` },
+      { text: `We look forward to meeting you: ${title}.` },
       { facts: times },
       {
         text: 'The attached invitation puts it into your calendar. To change the time, answer this mail.',
@@ -35,25 +41,32 @@ function invitationLetter(lead: LeadRow, { title, times }: Meeting): Letter {
   };
 }
 
-function cancellationLetter(lead: LeadRow, { title, times }: Meeting): Letter {
+function cancellationLetter(lead: LeadRow, meeting: Meeting): Letter {
+  const { title, times } = meeting;
   return {
     subject: `Cancelled: ${title}`,
-    heading: 'Your appointment does not take place at this time',
+    heading: 'Your appointment is cancelled',
+    preview: preview(meeting),
     parts: [
       greeting(lead),
-      { text: `This appointment is taken out of your calendar: ${title}.` },
+      {
+        text: `It does not take place at this time: ${title}. The attached file takes it out of your calendar.`,
+      },
       { facts: times },
       { text: `Answer this mail or call ${company.phone.value} to find another time.` },
     ],
   };
 }
 
-function reminderLetter(lead: LeadRow, { title, times }: Meeting, hours: number): Letter {
+function reminderLetter(lead: LeadRow, meeting: Meeting, hours: number): Letter {
+  const { title, times } = meeting;
   return {
     subject: `In ${hoursText(hours)}: ${title}`,
     heading: `Your appointment begins in ${hoursText(hours)}`,
+    preview: preview(meeting),
     parts: [
       greeting(lead),
+      { text: `A reminder: ${title}.` },
       { facts: times },
       { text: `If you cannot come, answer this mail or call ${company.phone.value}.` },
     ],

@@ -10,10 +10,10 @@ import { lockPosition } from '../leads/event-log/log-positions.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
 import { createMarks } from '../mailer/marks.ts';
-import { mailOf } from './letter.ts';
+import { mailOf, TO_STAFF } from './letter.ts';
 import type { Letter } from './letter-page.ts';
 import type { Letterhead } from './letterhead.ts';
-import { leadParts } from './tell-staff.ts';
+import { leadPart } from './tell-staff.ts';
 
 const HOUR_MS = 3_600_000;
 /** How often open leads are looked at, so that those of these minutes share a mail. */
@@ -32,6 +32,29 @@ const DAILY = 'promise-daily';
 interface OpenLeads {
   count: number;
   leads: { kind: LeadKind; lead: LeadRow }[];
+}
+
+/** What staff are told of open leads. */
+export function promiseLetter(
+  { count, leads }: OpenLeads,
+  says: string,
+  publicUrl: string,
+): Letter {
+  const heading = `${count === 1 ? 'One lead is' : `${count} leads are`} ${says}`;
+  const more = count - leads.length;
+  return {
+    subject: heading,
+    heading,
+    end: TO_STAFF,
+    parts: [
+      {
+        text: `We promise an answer within ${REPLY_HOURS} hours. Still unread or pending, oldest first:`,
+      },
+      ...leads.map(({ kind, lead }) => leadPart(publicUrl, kind, lead)),
+      ...(more > 0 ? [{ text: `And ${more} more in the dashboard.` }] : []),
+      { link: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard } },
+    ],
+  };
 }
 
 /** Tells staff of leads that nobody has answered: at 20 hours, at 24, and then daily in one list. */
@@ -60,28 +83,14 @@ export function keepPromise(
       found.count += count;
       found.leads.push(...leads.map((lead) => ({ kind, lead })));
     }
+    found.leads.sort((a, b) => a.lead.createdAt.getTime() - b.lead.createdAt.getTime());
     found.leads.splice(LISTED);
     return found;
   }
 
-  function letterOf({ count, leads }: OpenLeads, says: string): Letter {
-    const heading = `${count === 1 ? 'One lead is' : `${count} leads are`} ${says}`;
-    const more = count - leads.length;
-    return {
-      subject: heading,
-      heading,
-      parts: [
-        { text: `We promise an answer within ${REPLY_HOURS} hours. Nobody has dealt with:` },
-        ...leads.flatMap(({ kind, lead }) => leadParts(publicUrl, kind, lead)),
-        ...(more > 0 ? [{ text: `And ${more} more.` }] : []),
-        { link: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard } },
-      ],
-    };
-  }
-
   async function tell(writer: EntityManager, mark: string, found: OpenLeads, says: string) {
     if (found.count === 0) return;
-    const content = { ...mailOf(letterOf(found, says)), isAutomatic: false };
+    const content = { ...mailOf(promiseLetter(found, says, publicUrl)), isAutomatic: false };
     const at = now().getTime();
     await deliveries.add(
       writer,

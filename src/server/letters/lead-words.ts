@@ -1,3 +1,4 @@
+import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { CONTACT_SERVICE_LABELS } from '#shared/contact-options.ts';
@@ -13,7 +14,8 @@ export function subjectOf(kind: LeadKind, lead: LeadRow): string {
     const label = Object.entries(CONTACT_SERVICE_LABELS).find(([value]) => value === service);
     return label?.[1] ?? 'No service chosen';
   }
-  const { serviceType, preferredDate, preferredTime } = lead as unknown as Appointment;
+  const { serviceType, preferredDate, preferredTime, timezone } = lead as unknown as Appointment;
+  const time = preferredTime ? `, ${preferredTime} ${timezone ?? DEFAULT_TIMEZONE}` : '';
   const label = findAppointmentService(serviceType)?.label ?? serviceType;
-  return `${label}, ${readableDay(preferredDate)}${preferredTime ? `, ${preferredTime}` : ''}`;
+  return `${label}, ${readableDay(preferredDate)}${time}`;
 }

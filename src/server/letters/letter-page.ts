@@ -1,17 +1,37 @@
 import { company } from '#shared/company.ts';
+import { FIXED_COLOURS, FONT, look, STYLE_SHEET } from './letter-style.ts';
+import { directionOf, withoutLinks } from './safe-text.ts';
 
-/** A part of a letter. What a visitor typed stands only in `facts`, `quote` and names. */
+/**
+ * A part of a letter. What a visitor typed stands only in `greeting`, `facts`, `quote` and `lead`:
+ * there no mail program finds a link, and each value keeps its own direction.
+ */
 export type Part =
   | { text: string }
+  | { greeting: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { quote: string; by?: string }
+  | { lead: LeadPart }
   | { link: { label: string; href: string } };
+
+/** A lead in a list. */
+export interface LeadPart {
+  who: string;
+  /** What it is about, in our words. */
+  about: string;
+  excerpt?: string | undefined;
+  link: { label: string; href: string };
+}
 
 /** The content of a message, from which both its text and its HTML are made. */
 export interface Letter {
   subject: string;
   heading: string;
+  /** What a mailbox shows beside the subject; without it the first text. */
+  preview?: string;
   parts: readonly Part[];
+  /** Who writes, in lines; without it the company. */
+  end?: readonly string[];
 }
 
 const ENTITIES: Record<string, string> = {
@@ -22,74 +42,117 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
-const inLines = (text: string) => escaped(text).replaceAll('\n', '<br>');
 
-/** Every text finds its own direction: names and messages may be Arabic. */
-function asHtml(part: Part): string {
-  if ('text' in part) return `<p dir="auto">${inLines(part.text)}</p>`;
-  if ('link' in part) {
-    const { href, label } = part.link;
-    return `<p><a class="button" href="${escaped(href)}">${escaped(label)}</a></p>`;
+const dirOf = (text: string) => ` dir="${directionOf(text) ?? 'ltr'}"`;
+/** A visitor's value within a line of ours. Directions are named: not every program finds them. */
+const value = (text: string) => `<span${dirOf(text)}>${escaped(withoutLinks(text))}</span>`;
+
+/** A block's direction; what reads from the right begins there. */
+const towards = (dir: string) =>
+  `dir="${dir}" style="text-align:${dir === 'rtl' ? 'right' : 'left'};"`;
+
+/** Lines of text, each block in the direction of its first letter. */
+function blocks(text: string): string {
+  const found: { dir: string; lines: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const last = found.at(-1);
+    const dir = directionOf(line) ?? last?.dir ?? 'ltr';
+    if (last?.dir === dir) last.lines.push(escaped(line));
+    else found.push({ dir, lines: [escaped(line)] });
   }
-  if ('quote' in part) {
-    const by = part.by ? `<p class="label">${escaped(part.by)}</p>` : '';
-    return `${by}<blockquote dir="auto">${inLines(part.quote)}</blockquote>`;
-  }
-  const rows = part.facts.map(
-    ([label, value]) =>
-      `<tr><th scope="row">${escaped(label)}</th><td dir="auto">${inLines(value)}</td></tr>`,
+  return found
+    .map(
+      ({ dir, lines }) =>
+        `<div ${towards(dir)}>${lines.map((line) => line || '&nbsp;').join('<br>')}</div>`,
+    )
+    .join('\n');
+}
+
+const paragraph = (html: string, css = '') =>
+  `<div ${look(['text'], `margin:0 0 16px;${css}`)}>${html}</div>`;
+const label = (text: string) =>
+  `<div ${look(['muted'], 'margin:0 0 6px;font-size:14px;')}>${escaped(text)}</div>`;
+/** With its line where its text begins. */
+function quote(text: string): string {
+  const width = directionOf(text) === 'rtl' ? '0 3px 0 0' : '0 0 0 3px';
+  const css = `margin:0 0 16px;padding:2px 14px;border-style:solid;border-width:${width};`;
+  return `<blockquote ${look(['muted', 'line'], css)}>${blocks(withoutLinks(text))}</blockquote>`;
+}
+
+function facts(rows: readonly (readonly [string, string])[]): string {
+  const cell =
+    'padding:9px 0;border-style:solid;border-width:1px 0 0;text-align:left;vertical-align:top;';
+  const html = rows.map(
+    ([name, text]) =>
+      `<tr><th scope="row" ${look(['muted', 'line', 'stack'], `${cell}width:36%;padding-right:12px;font-weight:400;`)}>${escaped(name)}</th>` +
+      `<td ${look(['text', 'line', 'stack'], cell)}>${value(text)}</td></tr>`,
   );
-  return `<table class="facts">${rows.join('')}</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;table-layout:fixed;">${html.join('\n')}</table>`;
 }
 
-const STYLE = `
-:root { color-scheme: light dark; }
-body { margin: 0; padding: 24px 12px; background: #f4efe6; color: #1c1710; font: 16px/1.55 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
-main { display: block; max-width: 560px; margin: 0 auto; padding: 28px 24px; background: #fffdf9; border: 1px solid #e2d8c6; border-top: 4px solid #d98518; }
-.brand { margin: 0 0 20px; font-size: 15px; font-weight: 700; letter-spacing: .02em; color: #8a4f00; }
-h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.25; }
-p, blockquote { margin: 0 0 16px; overflow-wrap: anywhere; }
-blockquote { padding: 2px 0 2px 14px; border-inline-start: 3px solid #e2d8c6; color: #4d4437; }
-.facts { width: 100%; margin: 0 0 20px; border-collapse: collapse; }
-.facts th { width: 38%; padding: 8px 12px 8px 0; border-top: 1px solid #e2d8c6; font-weight: 400; text-align: start; vertical-align: top; color: #6a5f4f; }
-.facts td { padding: 8px 0; border-top: 1px solid #e2d8c6; vertical-align: top; overflow-wrap: anywhere; }
-.label, .end { color: #6a5f4f; font-size: 14px; }
-.button { display: inline-block; padding: 11px 18px; background: #ffb85c; border: 1px solid #d98518; color: #1c1710; font-weight: 600; text-decoration: none; }
-.end { max-width: 560px; margin: 16px auto 0; padding: 0 24px; }
-@media (prefers-color-scheme: dark) {
-  body { background: #13100b; color: #efe6d8; }
-  main { background: #1b1711; border-color: #3a3226; border-top-color: #ffb85c; }
-  .brand { color: #ffb85c; }
-  blockquote { border-color: #4a402f; color: #c9bda9; }
-  .facts th, .facts td { border-color: #3a3226; }
-  .facts th, .label, .end { color: #b3a690; }
+function leadItem({ who, about, excerpt, link }: LeadPart): string {
+  return `<div ${look(['text', 'line'], 'margin:0 0 18px;padding:14px 0 0;border-style:solid;border-width:1px 0 0;')}>
+<div style="font-weight:600;">${value(who)}</div>
+<div ${look(['muted'], 'margin:0 0 8px;')}>${escaped(about)}</div>
+${excerpt ? quote(excerpt) : ''}
+<a href="${escaped(link.href)}" ${look(['link'], 'display:inline-block;padding:4px 0;text-decoration:underline;')}>${escaped(link.label)}</a>
+</div>`;
 }
-@media (max-width: 420px) {
-  main { padding: 22px 16px; }
-  .facts th, .facts td { display: block; width: auto; padding: 8px 0 0; border: 0; }
-  .facts th { border-top: 1px solid #e2d8c6; }
-  .facts td { padding: 0 0 8px; }
-}
-`;
 
-/** A letter as a page for mail programs: one column, no picture, nothing from elsewhere. */
-export function lettersPage({ subject, heading, parts }: Letter, end: readonly string[]): string {
+/** A button that Outlook paints too: its padding is the cell's. */
+const button = ({ label: text, href }: { label: string; href: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td bgcolor="${FIXED_COLOURS.accent}" style="padding:13px 20px;background-color:${FIXED_COLOURS.accent};"><a href="${escaped(href)}" style="color:${FIXED_COLOURS.onAccent};font-weight:600;text-decoration:none;">${escaped(text)}</a></td></tr></table>`;
+
+function asHtml(part: Part): string {
+  if ('text' in part) return paragraph(blocks(part.text));
+  if ('greeting' in part) return paragraph(`Dear ${value(part.greeting)},`);
+  if ('link' in part) return button(part.link);
+  if ('lead' in part) return leadItem(part.lead);
+  if ('quote' in part) return (part.by ? label(part.by) : '') + quote(part.quote);
+  return facts(part.facts);
+}
+
+/** What a mailbox shows beside the subject. */
+function previewOf({ preview, parts }: Letter): string {
+  const [first] = parts.flatMap((part) => ('text' in part ? [part.text] : []));
+  return preview ?? first ?? '';
+}
+
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+
+/**
+ * A letter as a page for mail programs: one column of tables, which Outlook needs, with its light
+ * colours in the elements. No picture and nothing from elsewhere.
+ */
+export function lettersPage(letter: Letter, end: readonly string[]): string {
+  const { subject, heading, parts } = letter;
+  const { head, brand, accent } = FIXED_COLOURS;
   return `<!doctype html>
-<html lang="en">
+<html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
-<style>${STYLE}</style>
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<meta name="x-apple-disable-message-reformatting">
+<title>${escaped(withoutLinks(subject))}</title>
+<style>${STYLE_SHEET}</style>
 </head>
-<body>
-<main>
-<p class="brand">${escaped(company.legalName.value)}</p>
-<h1 dir="auto">${escaped(heading)}</h1>
+<body ${look(['ground'], 'margin:0;padding:0;')}>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escaped(withoutLinks(previewOf(letter)))}</div>
+<table ${TABLE} lang="en" dir="ltr" ${look(['ground'])}><tr><td align="center" style="padding:20px 8px;">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table ${TABLE} ${look(['sheet'], `max-width:600px;border-collapse:collapse;table-layout:fixed;${FONT}font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word;text-align:left;`)}>
+<tr><td class="edge" bgcolor="${head}" style="padding:18px 28px;background-color:${head};border-bottom:3px solid ${accent};color:${brand};font-size:26px;line-height:1;font-weight:600;">${escaped(company.brand.value)}</td></tr>
+<tr><td class="edge" style="padding:28px 28px 12px;">
+<h1 ${look(['text'], 'margin:0 0 18px;font-size:22px;line-height:1.25;font-weight:600;')}>${value(heading)}</h1>
 ${parts.map(asHtml).join('\n')}
-</main>
-<p class="end">${end.map(escaped).join('<br>')}</p>
+</td></tr>
+<tr><td ${look(['muted', 'line', 'edge'], 'padding:16px 28px 20px;border-style:solid;border-width:1px 0 0;font-size:14px;')}>${end.map(escaped).join('<br>')}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body>
 </html>
 `;

@@ -11,8 +11,8 @@ import { company } from '#shared/company.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { addDays, readableDay, slotInstant, toUaeTime } from '#shared/uae-time.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
-import { inLine } from './letter.ts';
 import type { Letterhead } from './letterhead.ts';
+import { inLine } from './safe-text.ts';
 
 /** An approved appointment with a time. */
 export interface Meeting {

@@ -9,9 +9,10 @@ import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
 import { createMarks } from '../mailer/marks.ts';
 import { subjectOf } from './lead-words.ts';
-import { inLine, mailOf, quoted, withoutLinks } from './letter.ts';
+import { mailOf, TO_STAFF } from './letter.ts';
 import type { Letter, Part } from './letter-page.ts';
 import type { Letterhead } from './letterhead.ts';
+import { inLine, quoted } from './safe-text.ts';
 
 /** After a mail about new leads, further ones are collected for so long. */
 const COLLECTED_MS = 5 * 60_000;
@@ -32,20 +33,21 @@ export function leadAddress(publicUrl: string, kind: LeadKind, id: string): stri
 }
 
 /** What staff read of a lead in a list. */
-export function leadParts(publicUrl: string, kind: LeadKind, lead: LeadRow): Part[] {
+export function leadPart(publicUrl: string, kind: LeadKind, lead: LeadRow): Part {
   const { fullName, companyName, message, id } = lead;
-  const who = [fullName, companyName ?? '']
-    .filter((text) => text !== '')
-    .map((text) => inLine(text));
-  const excerpt = message ? quoted([...message].slice(0, EXCERPT).join('')) : undefined;
-  return [
-    { text: `${withoutLinks(who.join(', '))}\n${subjectOf(kind, lead)}` },
-    ...(excerpt ? [{ quote: excerpt }] : []),
-    { link: { label: `Open this ${kind}`, href: leadAddress(publicUrl, kind, id) } },
-  ];
+  const names = [fullName, companyName ?? ''].map((text) => inLine(text));
+  return {
+    lead: {
+      who: names.filter((text) => text !== '').join(', '),
+      about: subjectOf(kind, lead),
+      excerpt: message ? quoted(message, EXCERPT) : undefined,
+      link: { label: `Open this ${kind}`, href: leadAddress(publicUrl, kind, id) },
+    },
+  };
 }
 
-function newLeadsLetter({ count, leads }: NewLeads, publicUrl: string): Letter {
+/** What staff are told of new leads. */
+export function newLeadsLetter({ count, leads }: NewLeads, publicUrl: string): Letter {
   const [first] = leads;
   const one = first && `New ${first.kind}: ${inLine(first.lead.fullName, 60)}`;
   const heading = count === 1 && one ? one : `${count} new leads`;
@@ -53,9 +55,11 @@ function newLeadsLetter({ count, leads }: NewLeads, publicUrl: string): Letter {
   return {
     subject: heading,
     heading,
+    ...(first && { preview: subjectOf(first.kind, first.lead) }),
+    end: TO_STAFF,
     parts: [
-      ...leads.flatMap(({ kind, lead }) => leadParts(publicUrl, kind, lead)),
-      ...(more > 0 ? [{ text: `And ${more} more.` }] : []),
+      ...leads.map(({ kind, lead }) => leadPart(publicUrl, kind, lead)),
+      ...(more > 0 ? [{ text: `And ${more} more in the dashboard.` }] : []),
       ...(count > 1
         ? [{ link: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard } }]
         : []),
@@ -93,6 +97,7 @@ export function tellStaff(
       found.count += count;
       found.leads.push(...leads.map((lead) => ({ kind, lead })));
     }
+    found.leads.sort((a, b) => a.lead.createdAt.getTime() - b.lead.createdAt.getTime());
     found.leads.splice(DESCRIBED);
     return found;
   }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { COLOR_ROLES } from '../src/client/theme/palette.ts';
+import { FIXED_COLOURS, LETTER_COLOURS } from '../src/server/letters/letter-style.ts';
+
+// The server takes nothing from the client, so that letters repeat these.
+it('dark letters have the colours of the site', () => {
+  const dark = Object.values(LETTER_COLOURS).map((colour) => colour.dark);
+  const { sunken, panel, text, muted, accent, line, page, onAccent } = COLOR_ROLES;
+  expect(dark).toEqual([sunken, panel, text, muted, accent, line]);
+  expect(Object.values(FIXED_COLOURS)).toEqual([page, text, accent, onAccent]);
+});

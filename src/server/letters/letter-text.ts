@@ -1,0 +1,46 @@
+import type { Letter, Part } from './letter-page.ts';
+import { withoutLinks } from './safe-text.ts';
+
+/** The columns of a terminal or an old mail program, with room for the marks of quotes. */
+const COLUMNS = 72;
+
+/** Lines of at most 72 columns, each with `before` in front. A longer word has a line of its own. */
+function wrapped(text: string, before = ''): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const broken: string[] = [];
+    let current = '';
+    for (const word of line.split(' ')) {
+      const longer = current === '' ? word : `${current} ${word}`;
+      if (current !== '' && [...before, ...longer].length > COLUMNS) {
+        broken.push(current);
+        current = word;
+      } else {
+        current = longer;
+      }
+    }
+    return [...broken, current];
+  });
+  return lines.map((line) => (before + line).trimEnd()).join('\n');
+}
+
+const fact = ([label, value]: readonly [string, string]) =>
+  wrapped(`${label}: ${withoutLinks(value)}`);
+
+const quote = (text: string, before = '> ') => wrapped(withoutLinks(text), before);
+
+function asText(part: Part): string {
+  if ('text' in part) return wrapped(part.text);
+  if ('greeting' in part) return wrapped(`Dear ${withoutLinks(part.greeting)},`);
+  if ('facts' in part) return part.facts.map(fact).join('\n');
+  if ('link' in part) return `${part.link.label}:\n${part.link.href}`;
+  if ('quote' in part) return [...(part.by ? [part.by] : []), quote(part.quote)].join('\n');
+  const { who, about, excerpt, link } = part.lead;
+  const lines = [wrapped(withoutLinks(who)), wrapped(about), ...(excerpt ? [quote(excerpt)] : [])];
+  return ['-'.repeat(COLUMNS), ...lines, `${link.label}:\n${link.href}`].join('\n');
+}
+
+/** A letter as plain text: what its page says, in the same order. */
+export function lettersText({ heading, parts }: Letter, end: readonly string[]): string {
+  const sections = [wrapped(withoutLinks(heading)), ...parts.map(asText), end.join('\n')];
+  return `${sections.join('\n\n')}\n`;
+}

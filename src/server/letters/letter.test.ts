@@ -1,0 +1,126 @@
+import { Window } from 'happy-dom';
+import { expect, it } from 'vitest';
+import { contrast } from '#shared/contrast.ts';
+import { mailOf } from './letter.ts';
+import type { Letter, Part } from './letter-page.ts';
+import { FIXED_COLOURS, LETTER_COLOURS } from './letter-style.ts';
+
+const HOSTILE = [
+  'https://evil.example/pay?x=1',
+  'www.evil.example',
+  'MAILTO:you@evil.example',
+  'evil。example',
+  '\\\\evil.example\\share',
+  '<a href="https://evil.example">click</a><img src=x onerror=alert(1)>',
+].join('\n');
+const ARABIC = 'ليلى المنصوري';
+const OURS = 'https://www.71.example/admin/dashboard?tab=appointments&lead=1';
+
+const letterOf = (...parts: Part[]): Letter => ({
+  subject: 'A letter',
+  heading: 'A letter',
+  parts,
+});
+
+/** Everything that a visitor's text may stand in. */
+const holding = (text: string): Letter => ({
+  ...letterOf(
+    { greeting: text },
+    { facts: [['Company name', text]] },
+    { quote: text, by: 'You wrote' },
+    { lead: { who: text, about: 'Hosting', excerpt: text, link: { label: 'Open', href: OURS } } },
+  ),
+  subject: `New contact: ${text}`,
+  heading: `New contact: ${text}`,
+});
+
+function pageOf(letter: Letter) {
+  const { html } = mailOf(letter);
+  const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } });
+  document.write(html);
+  return { html, document };
+}
+
+it('makes no link and no markup of what a visitor typed', () => {
+  const letter = { ...holding(HOSTILE), end: [] };
+  const { document } = pageOf(letter);
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([OURS]);
+  expect(document.querySelectorAll('img, script, form, iframe')).toHaveLength(0);
+  const text = mailOf(letter).text.replaceAll(OURS, '');
+  const shown = `${document.title}\n${document.body.textContent}\n${text}`;
+  expect(shown).toContain('<img src=x onerror=alert(1)>');
+  expect(shown).not.toMatch(/evil[.。]\w|https:\/\/\w|www\.\w|@\w|mailto:\w|\\\\\w/i);
+});
+
+it('leaves numbers as they are typed', () => {
+  const { text } = mailOf(
+    letterOf({ quote: 'From $0.05/kWh, 17.5 J/TH. Not 10.0.0.1 or a1.2b.com' }),
+  );
+  expect(text).toContain(
+    '> From $0.05/kWh, 17.5 J/TH. Not 10.\u200b0.\u200b0.\u200b1 or a1.\u200b2b.\u200bcom',
+  );
+});
+
+it('writes its links once, as they are', () => {
+  const letter = letterOf({ link: { label: 'Open the dashboard', href: OURS } });
+  const { document } = pageOf(letter);
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(OURS);
+  expect(mailOf(letter).text.split('\n')).toContain(OURS);
+});
+
+it('gives each line the direction of its script', () => {
+  const { document } = pageOf(
+    letterOf(
+      { greeting: ARABIC },
+      { facts: [['Full name', ARABIC]] },
+      { quote: `${ARABIC}\n\nPlease call.\n\n2026: ${ARABIC}` },
+    ),
+  );
+  const rtl = [...document.querySelectorAll('[dir=rtl]')].map((one) => one.textContent?.trim());
+  expect(rtl).toEqual([ARABIC, ARABIC, ARABIC, `2026: ${ARABIC}`]);
+  const quote = document.querySelector('blockquote [dir=ltr]')?.textContent;
+  expect(quote?.trim()).toBe('Please call.');
+});
+
+it('says the same as a page and as text, of at most 72 columns', () => {
+  const long = 'We run forty machines and would like to move them to you. '.repeat(4);
+  const letter = {
+    ...holding(`Omar Haddad. ${long}\n\nالسلام عليكم`),
+    preview: 'Beside the subject only',
+  };
+  const parts = [{ text: long }, ...letter.parts, { link: { label: 'Open', href: OURS } }];
+  const { document } = pageOf({ ...letter, parts });
+  document.querySelector('body > div')?.remove();
+  const words = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+/gu);
+  const { text } = mailOf({ ...letter, parts });
+  const spaced = document.body.innerHTML.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ');
+  // The page begins with the brand.
+  expect(words(spaced)).toEqual(['71', ...(words(text.replaceAll(OURS, '')) ?? [])]);
+  const tooLong = text.split('\n').filter((line) => [...line].length > 72 && line !== OURS);
+  expect(tooLong).toEqual([]);
+});
+
+it('shows the beginning of its text beside the subject, hidden in the page', () => {
+  const { document } = pageOf(letterOf({ greeting: 'Omar' }, { text: 'We answer soon.' }));
+  const first = document.body.firstElementChild;
+  expect(first?.textContent).toBe('We answer soon.');
+  expect(first?.getAttribute('style')).toContain('display:none');
+});
+
+it('fetches nothing from anywhere', () => {
+  const { html } = mailOf(letterOf({ text: 'Hello' }));
+  expect(html).not.toMatch(/https?:|\bsrc=|url\(|<link|<img|@import/i);
+});
+
+it.each(['light', 'dark'] as const)('is readable in %s colours (4.5:1)', (scheme) => {
+  const { text, muted, link, sheet, ground } = LETTER_COLOURS;
+  for (const role of [text, muted, link]) {
+    for (const behind of [sheet, ground]) {
+      expect(contrast(role[scheme], behind[scheme])).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+  const { head, brand, accent, onAccent } = FIXED_COLOURS;
+  expect(contrast(brand, head)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(4.5);
+});
