@@ -3,12 +3,14 @@ import { router } from './api/trpc.ts';
 import { appointmentsRouter } from './appointments/appointments.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { leadsRouter } from './desk/leads.router.ts';
+import { mailRouter } from './desk/mail.router.ts';
 
 /** All calls: tRPC serves them as they stand here, REST at the paths in their metadata. */
 export const appRouter = router({
   contacts: contactsRouter,
   appointments: appointmentsRouter,
   leads: leadsRouter,
+  mail: mailRouter,
   admins: adminsRouter,
 });
 

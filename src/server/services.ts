@@ -8,6 +8,7 @@ import type { Services } from './api/context.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createLeadChanges } from './desk/lead-changes.service.ts';
+import { createLeadMail } from './desk/lead-mail.service.ts';
 import { createLeadNumbers } from './desk/lead-numbers.service.ts';
 import { createLeadWatch } from './desk/lead-watch.service.ts';
 import type { Environment } from './environment.ts';
@@ -44,12 +45,14 @@ export function createServices(foundations: Foundations): Services {
   const leads = createLeadRepositories(database);
   const knownAddresses = createKnownAddresses(database, environment);
   const events = createLeadEventsRepository(database);
+  const isSetUp = config.SMTP_URL !== undefined;
   return {
     leads: byKind((kind) => createLeadService(leads[kind], events, environment)),
     histories: createLeadHistories(database, leads, events, environment),
     watch: createLeadWatch(leads, environment),
     changes: createLeadChanges(database, leads, events, environment),
     numbers: createLeadNumbers(leads, environment),
+    leadMail: createLeadMail({ database, leads, environment, isSetUp }),
     admins: createAdminsService({
       admins: createAdminsRepository(database),
       passwords,
@@ -68,7 +71,7 @@ export function createServices(foundations: Foundations): Services {
     }),
     signInPlaces: createPlaces(SIGN_INS_OF_ADDRESS),
     warnOfPlainSignIn: warnOnce(log, PLAIN_SIGN_IN),
-    keepsSenders: config.SMTP_URL !== undefined,
+    keepsSenders: isSetUp,
     admission: createAdmission({ ...ADMISSION, patience: CALL.storedMs }),
     log,
   };

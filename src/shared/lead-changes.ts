@@ -37,7 +37,7 @@ export const leadChangesSchema = z.object({
 });
 export type LeadChanges = z.output<typeof leadChangesSchema>;
 
-const { search, waiting } = leadPageFields;
+const { search, waiting, mail } = leadPageFields;
 /** The number of leads created since a list was read. */
 const count = z.number().int().min(1).max(MOST_ARRIVED);
 
@@ -46,6 +46,7 @@ export interface LeadsArrivedInput {
   count: number;
   search?: string | undefined;
   waiting?: 'true' | undefined;
+  mail?: 'failed' | undefined;
   status?: string | undefined;
   serviceType?: string | undefined;
 }
@@ -56,6 +57,7 @@ const arrivedInputs = KIND_NAMES.map((kind) =>
     count,
     search,
     waiting,
+    mail,
     ...leadChoices(kind),
   }),
 );

@@ -31,6 +31,11 @@ export const leadPageFields = {
     .enum(['true'], { error: 'Waiting must be true or absent' })
     .meta({ description: `Only those that nobody has dealt with for ${REPLY_HOURS} hours.` })
     .optional(),
+  /** Only leads with a message that could not be sent. */
+  mail: z
+    .enum(['failed'], { error: 'Mail must be failed or absent' })
+    .meta({ description: 'Only those with a message that could not be sent, the newest 1,000.' })
+    .optional(),
 };
 
 const instant = (label: string) =>

@@ -16,3 +16,6 @@ export type DeliveryKind = keyof typeof DELIVERY_KINDS;
  */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'withheld', 'withdrawn'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** What tells staff of leads; the others go to the client. */
+export const STAFF_ALERTS = ['new-leads', 'promise'] as const satisfies readonly DeliveryKind[];

@@ -66,6 +66,8 @@ export function createLeadChanges(
 
     /** The ids of the newest leads that match a list's filters. */
     async arrived(input: LeadsArrivedInput): Promise<{ ids: string[] }> {
+      // Nothing was sent yet about a lead that has just come in.
+      if (input.mail !== undefined) return { ids: [] };
       const { kind, arrived } = leads[kindOfList(input.kind)];
       const filter = filterOf(kind, input, now());
       return { ids: filter ? await arrived(input.count, filter) : [] };

@@ -1,5 +1,6 @@
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
+import { failedLeads } from '../mailer/failed-leads.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { createLeadCounts } from './counting/read-counts.ts';
 import { backlogOf } from './event-log/log-positions.ts';
@@ -20,6 +21,9 @@ export function createLeadRepository(database: Database, kind: LeadKind) {
 
     /** The number of leads that nobody has dealt with in the promised time. */
     overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),
+
+    /** The ids of leads, of every kind, with a message that could not be sent. */
+    withFailedMail: () => failedLeads(database.manager),
 
     /** How many events are not counted or indexed yet. */
     backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.counted),

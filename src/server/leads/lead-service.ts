@@ -39,7 +39,11 @@ export function createLeadService(
     noun: name,
     moves: (status) => [...(statusOf(name, status)?.moves ?? [])],
   });
-  const filterFor = (input: LeadPageInput) => filterOf(kind, input, now());
+  const filterFor = async (input: LeadPageInput) => {
+    const filter = filterOf(kind, input, now());
+    if (filter === undefined || input.mail === undefined) return filter;
+    return { ...filter, ids: await leads.withFailedMail() };
+  };
 
   return {
     /** Stores a visitor's post as a fresh lead, once. */
@@ -62,8 +66,8 @@ export function createLeadService(
       }),
 
     /** One page of leads for the API: as many as a list may have, unless fewer are asked for. */
-    list: (input: LeadPageInput): Promise<PartedPage<Lead>> =>
-      listOf(leads, filterFor(input), input, toLead),
+    list: async (input: LeadPageInput): Promise<PartedPage<Lead>> =>
+      listOf(leads, await filterFor(input), input, toLead),
 
     /** @throws AppError `not-found`. */
     async get(id: string): Promise<Lead> {
@@ -81,7 +85,7 @@ export function createLeadService(
 
     /** One page for the dashboard, with what the whole looks like. */
     async page(input: LeadPageInput) {
-      const filter = filterFor(input);
+      const filter = await filterFor(input);
       // Counted before the rows are read: a lead that comes in between is on the page, or shown as new.
       const tally = await leads.tally();
       const [{ rows, next, matching }, overdue, backlog] = await Promise.all([
@@ -104,11 +108,11 @@ export function createLeadService(
     },
 
     /** All leads under the dashboard's filters, as a CSV file. */
-    export: (input: LeadPageInput): Promise<Download> =>
+    export: async (input: LeadPageInput): Promise<Download> =>
       leadFile({
         fileName: `${list}-${uaeDay(now())}.csv`,
         leads,
-        filter: filterFor(input),
+        filter: await filterFor(input),
         order: input.order,
         present: toLead,
         columns: kind.exported,

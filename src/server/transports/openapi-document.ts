@@ -21,6 +21,7 @@ addresses holds a name.`;
 const TAGS = {
   Contacts: 'Messages that visitors send.',
   Appointments: 'Calls and meetings that visitors ask for.',
+  Mail: 'What was sent about leads, and what could not be.',
   Sessions: 'Signing in and out.',
   Administrators: 'The accounts of the staff.',
 };

@@ -13,6 +13,8 @@ export interface LeadFilter {
   createdFrom?: Date | undefined;
   /** Prefixes: each must begin one of the lead's words. */
   terms?: string[] | undefined;
+  /** One of these leads, of whatever kind. */
+  ids?: readonly string[] | undefined;
 }
 
 export type Created = Pick<LeadFilter, 'createdFrom' | 'createdBefore'>;

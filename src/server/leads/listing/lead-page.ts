@@ -25,6 +25,7 @@ export interface LeadFilterInput {
   search?: string | undefined;
   order?: 'newest' | 'oldest' | undefined;
   waiting?: 'true' | undefined;
+  mail?: 'failed' | undefined;
   createdAfter?: string | undefined;
   createdBefore?: string | undefined;
 }

@@ -47,6 +47,7 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
     if (createdBefore) {
       query.andWhere('lead.createdAt < :to', { to: storedInstant(createdBefore) });
     }
+    if (filter.ids) query.andWhere('lead.id IN (:...ids)', { ids: filter.ids });
     applyOrder(query, filter.where, kind.countedBy, direction);
     if (before !== undefined) query.andWhere(`lead.id ${beyond} :before`, { before });
     return query.getMany();
@@ -67,6 +68,7 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
    */
   async function search(request: SearchRequest): Promise<Found> {
     const { filter, limit, order } = request;
+    if (filter.ids?.length === 0) return { rows: [], next: null };
     // One more row than requested shows whether there is another page.
     const asked = { ...request, limit: limit + 1 };
     const isByWords = filter.terms !== undefined && filter.terms.length > 0;
@@ -82,7 +84,11 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
    * leads created before an instant are all leads minus the few created since then.
    */
   async function count(filter: LeadFilter): Promise<number> {
-    const { where, createdBefore, createdFrom } = filter;
+    const { where, createdBefore, createdFrom, ids } = filter;
+    if (ids !== undefined) {
+      const rows = await withIds([...ids], undefined);
+      return rows.filter((row) => meets(row, { ...filter, terms: [] })).length;
+    }
     if (createdFrom !== undefined) return countCreated(filter);
     const since = createdBefore ? await countCreated({ where, createdFrom: createdBefore }) : 0;
     const all = sumOf(await counts.tally(database.manager), where);

@@ -7,7 +7,14 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 
 const LEADS = 40;
-const LEAD_TABLES = ['contacts', 'appointments', 'lead_words', 'lead_events', 'lead_counts'];
+const LEAD_TABLES = [
+  'contacts',
+  'appointments',
+  'lead_words',
+  'lead_events',
+  'lead_counts',
+  'deliveries',
+];
 const TABLES = [...LEAD_TABLES, 'sessions', 'admins'];
 
 type Row = Record<string, unknown>;
@@ -115,6 +122,8 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
   ['the accounts', list('admins')],
   ['an account at its sign-in', () => signIn(app, app.root)],
   ['the overview', () => query(app, 'leads.overview', {}, token)],
+  ['what mail could not send', () => query(app, 'mail.state', {}, token)],
+  ['the messages about a lead', () => query(app, 'mail.ofLead', { id: ids.contacts }, token)],
   ['what has changed', () => query(app, 'leads.changes', {}, token)],
   [
     'which of the newest a list shows',

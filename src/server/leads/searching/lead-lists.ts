@@ -17,10 +17,11 @@ export interface List {
 
 /** Whether a lead meets all conditions of a filter. */
 export function meets(lead: LeadRow, filter: LeadFilter): boolean {
-  const { where, createdFrom, createdBefore, terms = [] } = filter;
+  const { where, createdFrom, createdBefore, terms = [], ids } = filter;
   const values = Object.entries(where).filter(([, value]) => value !== undefined);
   return (
     values.every(([key, value]) => lead[key as keyof LeadRow] === value) &&
+    (ids === undefined || ids.includes(lead.id)) &&
     (createdFrom === undefined || lead.createdAt >= createdFrom) &&
     (createdBefore === undefined || lead.createdAt < createdBefore) &&
     (terms.length === 0 || hasTerms(lead, terms))
@@ -73,10 +74,16 @@ export function createLeadLists(database: Database, { name, countedBy }: LeadKin
     };
   }
 
+  /** Their number is small: they are never too long to read. */
+  const knownList = (known: readonly string[]): List => ({
+    read: async ({ from, to }) => known.filter((id) => id >= from && id < to),
+  });
+
   return {
-    listsOf({ where, terms = [] }: LeadFilter): List[] {
+    listsOf({ where, terms = [], ids: known }: LeadFilter): List[] {
       const values = valuesList(where);
-      return [...(values ? [values] : []), ...terms.map(termList)];
+      const own = known ? [knownList(known)] : [];
+      return [...own, ...(values ? [values] : []), ...terms.map(termList)];
     },
 
     /** Those of these leads that meet the filter, found by reading the leads. */

@@ -30,7 +30,7 @@ async function uncount(
 }
 
 /**
- * Erases one lead with its words and its history, and takes it out of the counts. Call it within a
+ * Erases one lead with its words, its history and its messages, and takes it out of the counts. Call it within a
  * transaction. False if the lead does not exist any more.
  */
 export async function eraseLead(
@@ -49,6 +49,7 @@ export async function eraseLead(
   await uncount(manager, kind, row, counted);
   await unindexLead(manager, kind.name, row);
   await manager.delete('lead-event', { leadId: id });
+  await manager.delete('delivery', { leadId: id });
   await manager.delete(kind.name, { id });
   return true;
 }

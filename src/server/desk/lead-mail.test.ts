@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { LeadMessage } from '#shared/mail-calls.ts';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const DAY_MS = 86_400_000;
+
+let smtp: TestSmtpServer;
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  app = await startTestApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example' } });
+});
+beforeEach(async () => {
+  token = await signIn(app, app.root);
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+
+const rest = (method: string, path: string) => call(app, method, `/api/admin/${path}`, { token });
+const send = async (change: object = {}): Promise<string> =>
+  (await call(app, 'POST', '/api/contact', { body: aContact({ ...change }) })).body.id;
+const messagesOf = async (id: string): Promise<LeadMessage[]> =>
+  (await rest('GET', `leads/${id}/mail`)).body.messages;
+
+/** The newest message of a lead, once it is in this state. */
+const messageIn = (state: string, id: string) =>
+  vi.waitFor(
+    async () => {
+      const [message] = await messagesOf(id);
+      if (message?.state !== state) throw new Error(`It is ${message?.state}, not ${state}.`);
+      return message;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+
+/** A lead whose acknowledgement the mail server has refused for good. */
+async function sendRefused(change: object = {}) {
+  smtp.faults.push({ step: 'RCPT', code: 550, text: 'no such mailbox' });
+  const id = await send(change);
+  return { id, message: await messageIn('failed', id) };
+}
+
+describe('the messages of a lead', () => {
+  it('are for administrators, and for leads that are there', async () => {
+    const id = await send();
+    for (const name of ['mail.ofLead', 'mail.state']) {
+      expect((await query(app, name, { id })).status).toBe(401);
+    }
+    for (const unknown of [NO_ID, 'nobody']) {
+      expect((await rest('GET', `leads/${unknown}/mail`)).status).toBe(404);
+    }
+  });
+
+  it('say what was sent to whom, with its text', async () => {
+    const id = await send({ email: 'sent@example.com', message: 'Is 5 MW free?' });
+    const message = await messageIn('sent', id);
+    expect(message).toMatchObject({
+      kind: 'acknowledgement',
+      recipient: 'sent@example.com',
+      attempts: 1,
+      dueAt: null,
+      endedAt: expect.stringMatching(/Z$/),
+      answer: expect.stringMatching(/^250/),
+      subject: expect.stringContaining('Your message was sent'),
+      text: expect.stringContaining('> Is 5 MW free?'),
+    });
+    expect(Object.keys(message)).not.toContain('sender');
+  });
+
+  it('say why a message was withheld', async () => {
+    const email = 'often@example.com';
+    for (let count = 0; count < 3; count += 1) await messageIn('sent', await send({ email }));
+    const message = await messageIn('withheld', await send({ email }));
+    expect(message.answer).toBe('3 were sent to this address within a day.');
+  });
+});
+
+describe('a message that failed', () => {
+  it('has the words of the server, and puts its lead on a filter of every list', async () => {
+    const { id, message } = await sendRefused({ fullName: 'Refused One' });
+    expect(message.answer).toContain('550 no such mailbox');
+    await sendRefused({ fullName: 'Refused Two' });
+    const { failed, isSetUp } = (await rest('GET', 'mail')).body;
+    expect(isSetUp).toBe(true);
+    expect(failed.appointments).toBe(0);
+
+    const pageOf = async (input: object) =>
+      (await query(app, 'contacts.page', { mail: 'failed', ...input }, token)).body.result.data;
+    const all = await pageOf({});
+    expect(all.matching).toBe(failed.contacts);
+    expect(all.items).toHaveLength(failed.contacts);
+    const first = await pageOf({ order: 'oldest', limit: '1' });
+    const second = await pageOf({ order: 'oldest', limit: '1', cursor: first.next });
+    const oldest = all.items.slice(-2).reverse();
+    expect([first, second].map(({ items }) => items[0])).toEqual(oldest);
+    expect(await pageOf({ search: 'refused one' })).toMatchObject({ matching: 1, items: [{ id }] });
+    expect(await pageOf({ status: 'ignored' })).toMatchObject({ matching: 0, items: [] });
+    expect((await rest('GET', 'contacts?mail=failed')).body).toHaveLength(failed.contacts);
+    expect((await rest('GET', 'appointments?mail=failed')).body).toEqual([]);
+    expect((await rest('GET', 'contacts?mail=sent')).status).toBe(400);
+    const file = (await rest('GET', 'contacts/export?mail=failed')).body;
+    expect(file).toContain('Refused One');
+    const arrived = { kind: 'contacts', count: 9, mail: 'failed' };
+    expect((await query(app, 'leads.arrived', arrived, token)).body.result.data.ids).toEqual([]);
+  });
+
+  it('is sent when it is tried again, once', async () => {
+    const { id, message } = await sendRefused({ email: 'again@example.com' });
+    const path = `mail/${message.id}/try-again`;
+    expect((await mutate(app, 'mail.tryAgain', { id: message.id })).status).toBe(401);
+    const answers = await Promise.all([rest('POST', path), rest('POST', path)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await messageIn('sent', id);
+    const to = smtp.recipients.filter((recipient) => recipient === 'again@example.com');
+    expect(to).toHaveLength(1);
+    expect((await rest('POST', path)).status).toBe(409);
+    expect((await rest('POST', `mail/${NO_ID}/try-again`)).status).toBe(404);
+    expect((await rest('POST', 'mail/nobody/try-again')).status).toBe(404);
+  });
+
+  it('is set aside by name, and then sent no more', async () => {
+    const { id, message } = await sendRefused();
+    const before = (await rest('GET', 'mail')).body.failed.contacts;
+    const path = `mail/${message.id}/set-aside`;
+    const { body } = await rest('POST', path);
+    expect(body.message.state).toBe('withdrawn');
+    expect(body.message.answer).toMatch(/^Set aside by root-admin\. .*no such mailbox/);
+    expect((await rest('GET', 'mail')).body.failed.contacts).toBe(before - 1);
+    expect((await rest('POST', path)).status).toBe(409);
+    expect((await rest('POST', `mail/${message.id}/try-again`)).status).toBe(409);
+    expect((await messagesOf(id)).map(({ state }) => state)).toEqual(['withdrawn']);
+  });
+
+  it('cannot be sent without its text, which is kept for 30 days', async () => {
+    const { id, message } = await sendRefused();
+    app.advanceClock(31 * DAY_MS);
+    token = await signIn(app, app.root);
+    await vi.waitFor(async () => expect((await messagesOf(id))[0]?.text).toBeNull(), {
+      timeout: 60_000,
+    });
+    const { status, body } = await rest('POST', `mail/${message.id}/try-again`);
+    expect(status).toBe(409);
+    expect(body.error).toBe('Its text was deleted 30 days after it had failed.');
+  });
+});
+
+describe('where mail is not set up', () => {
+  it('says so, and has nothing to send', async () => {
+    const other = await startTestApp();
+    onTestFinished(() => other.close());
+    const as = await signIn(other, other.root);
+    const { id } = (await call(other, 'POST', '/api/appointments', { body: anAppointment() })).body;
+    const { body } = await call(other, 'GET', `/api/admin/leads/${id}/mail`, { token: as });
+    expect(body).toEqual({ isSetUp: false, messages: [] });
+    const state = await call(other, 'GET', '/api/admin/mail', { token: as });
+    const failed = { contacts: 0, appointments: 0 };
+    expect(state.body).toEqual({ isSetUp: false, failed, failedAlerts: 0 });
+    const { status } = await call(other, 'GET', '/api/admin/contacts?mail=failed', { token: as });
+    expect(status).toBe(200);
+  });
+});

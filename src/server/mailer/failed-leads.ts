@@ -1,0 +1,16 @@
+import type { EntityManager } from 'typeorm';
+import { STAFF_ALERTS } from '#shared/mail.ts';
+import { MOST_FAILED } from '#shared/mail-calls.ts';
+
+/** Several messages of a lead can have failed: to the client and to staff, and reminders. */
+const ROWS = 5 * MOST_FAILED;
+
+/** The leads with a message that could not be sent, the latest failures first. */
+export async function failedLeads(reader: EntityManager): Promise<string[]> {
+  const kinds = STAFF_ALERTS.map(() => '?').join(', ');
+  const rows: { id: string }[] = await reader.query(
+    `SELECT lead_id AS id FROM deliveries WHERE state = 'failed' AND lead_id IS NOT NULL AND kind NOT IN (${kinds}) ORDER BY ended_at DESC, id DESC LIMIT ${ROWS}`,
+    [...STAFF_ALERTS],
+  );
+  return [...new Set(rows.map(({ id }) => id))].slice(0, MOST_FAILED);
+}
