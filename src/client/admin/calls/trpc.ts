@@ -9,10 +9,13 @@ import { API_PATHS } from '#shared/paths.ts';
 
 /**
  * Calls that are not batched: the server refuses a sign-in in a batch, a sign-out carries its own
- * token, and lists must not wait for the overview or the feed.
+ * token, and lists must not wait for the overview, the feed or mail.
  */
 const SIGN_IN = 'admins.login';
-const ALONE = new Set([SIGN_IN, 'admins.logout', 'leads.overview', 'leads.changes']);
+const ALONE = new Set([
+  ...[SIGN_IN, 'admins.logout', 'leads.overview', 'leads.changes'],
+  ...['mail.state', 'mail.ofLead'],
+]);
 
 /** The API as React hooks, for the staff area. */
 export const trpc = createTRPCReact<AppRouter>();

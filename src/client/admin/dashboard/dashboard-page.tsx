@@ -9,6 +9,7 @@ import { useStoredLogin } from '#client/admin/session/stored-login.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
+import { MailNotice } from './mail-notice.tsx';
 import { OverviewStrip } from './overview-strip.tsx';
 
 /** The dashboard, for whoever has a stored login; anyone else is led to the sign-in. */
@@ -39,6 +40,7 @@ export function DashboardPage() {
         ) : (
           <LeadFeed username={login.admin.username}>
             <OverviewStrip />
+            <MailNotice />
             <DashboardTabs ownId={login.admin.id} />
           </LeadFeed>
         )}

@@ -104,6 +104,8 @@ export const DrawerList = chakra('ol', {
       py: 3,
     },
     '& > li + li': { borderTop: '1px solid {colors.line}' },
+    '& > li > :is(p, div)': { gridColumn: '1 / -1' },
+    '& > li:focus': { outline: 'none' },
     '& strong': { fontWeight: 600 },
     '& time': { color: 'faint', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     '& blockquote': { gridColumn: '1 / -1', margin: 0, color: 'text', ...eachLineItsWay },

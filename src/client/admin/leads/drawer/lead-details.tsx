@@ -18,6 +18,7 @@ import { leadReference } from '#shared/lead-reference.ts';
 import { DrawerPart, Written } from './drawer-frame.tsx';
 import { type DrawerWays, LeadDrawer } from './lead-drawer.tsx';
 import { LeadHistory } from './lead-history.tsx';
+import { LeadMail } from './lead-mail.tsx';
 
 interface LeadDetailsProps extends DrawerWays, Pick<LeadListProps, 'kind' | 'busyId' | 'onMove'> {
   readonly open: OpenLead;
@@ -86,7 +87,9 @@ export function LeadDetails(props: LeadDetailsProps) {
         <h3 id="lead-message">Message</h3>
         <Written>{lead.message ?? '—'}</Written>
       </DrawerPart>
-      <LeadHistory kind={kind} query={history} createdAt={lead.createdAt} target={open.target} />
+      <LeadHistory kind={kind} query={history} createdAt={lead.createdAt} target={open.target}>
+        <LeadMail id={lead.id} />
+      </LeadHistory>
     </LeadDrawer>
   );
 }

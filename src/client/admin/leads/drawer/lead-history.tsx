@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { LeadStatus, statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
@@ -17,15 +18,20 @@ interface LeadHistoryProps {
   /** When the lead came in: where every history begins. */
   readonly createdAt: string;
   readonly target: OpenLead['target'];
+  /** Stands between what happened to the lead and what else the person sent. */
+  readonly children: ReactNode;
 }
 
 /** What happened to a lead, and what else the same person sent. */
-export function LeadHistory({ kind, query, createdAt, target }: LeadHistoryProps) {
+export function LeadHistory({ kind, query, createdAt, target, children }: LeadHistoryProps) {
   if (!query.data) {
     return (
-      <DrawerPart aria-label="Status history">
-        <ListMessage query={query} failure="Failed to fetch the history" />
-      </DrawerPart>
+      <>
+        <DrawerPart aria-label="Status history">
+          <ListMessage query={query} failure="Failed to fetch the history" />
+        </DrawerPart>
+        {children}
+      </>
     );
   }
   const { events, related, relatedMore } = query.data;
@@ -43,6 +49,7 @@ export function LeadHistory({ kind, query, createdAt, target }: LeadHistoryProps
           </li>
         </DrawerList>
       </DrawerPart>
+      {children}
       <DrawerPart aria-labelledby="lead-related">
         <h3 id="lead-related">From the same e-mail or phone</h3>
         {related.length === 0 ? (

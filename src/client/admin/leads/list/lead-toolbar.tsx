@@ -66,6 +66,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
   const reload = () => {
     for (const name of KIND_NAMES) void utils[LEAD_KINDS[name].list].page.invalidate();
     void utils.leads.invalidate();
+    void utils.mail.invalidate();
   };
   const area = useRef<HTMLDivElement>(null);
   const refresh = useRef<HTMLButtonElement>(null);

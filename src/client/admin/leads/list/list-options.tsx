@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
+import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
 import { Select } from '#client/components/field.tsx';
 import { REPLY_HOURS } from '#shared/lead-work.ts';
@@ -26,6 +27,8 @@ const Option = chakra('label', {
 /** What every list can be narrowed and ordered by. A table is ordered by its own header. */
 export function ListOptions({ view }: { readonly view: LeadView }) {
   const atDesk = useAtDesk();
+  const mail = useMailState();
+  const failed = view.filter('mail') === 'failed';
   return (
     <>
       <Option>
@@ -36,6 +39,16 @@ export function ListOptions({ view }: { readonly view: LeadView }) {
         />
         Waiting over {REPLY_HOURS} h
       </Option>
+      {(mail?.isSetUp || failed) && (
+        <Option>
+          <input
+            type="checkbox"
+            checked={failed}
+            onChange={({ target }) => view.setFilter('mail', target.checked ? 'failed' : '')}
+          />
+          Mail failed
+        </Option>
+      )}
       {!atDesk && (
         <Select
           aria-label="Order"

@@ -8,14 +8,14 @@ import { LIMITS } from '#shared/limits.ts';
 /** Rows that a list begins with, and that each Load more adds. */
 export const PAGE_ROWS = 50;
 
-const FILTERS = ['status', 'service', 'q', 'waiting'] as const;
+const FILTERS = ['status', 'service', 'q', 'waiting', 'mail'] as const;
 type FilterName = (typeof FILTERS)[number];
 export type LeadOrder = 'newest' | 'oldest';
 
 /** What an address can ask a list for by choice, and the values of it that the list knows. */
 type Choice = Exclude<FilterName, 'q'> | 'order';
 type Known = Readonly<Record<Choice, readonly string[]>>;
-const EVERYWHERE = { waiting: ['true'], order: ['newest', 'oldest'] };
+const EVERYWHERE = { waiting: ['true'], mail: ['failed'], order: ['newest', 'oldest'] };
 
 /**
  * Which leads are shown, as the address says it, so that a reload, Back or a shared link shows the
@@ -88,5 +88,6 @@ export function askedOf(view: LeadView): LeadFilter {
     search: view.filter('q') || undefined,
     order: view.order === 'oldest' ? view.order : undefined,
     waiting: view.waiting ? 'true' : undefined,
+    mail: view.filter('mail') || undefined,
   };
 }

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { tabOf } from '#client/admin/kinds/kinds.ts';
+import { useMailState } from '#client/admin/live/use-mail-state.ts';
+import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { MOST_FAILED } from '#shared/mail-calls.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+
+const Notice = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 4,
+    alignItems: 'center',
+    marginBottom: 4,
+    textStyle: 'small',
+    color: 'warning',
+    fontVariantNumeric: 'tabular-nums',
+    _empty: { display: 'none' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 11,
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.3em',
+      _hover: { color: 'accentHigh' },
+    },
+  },
+});
+
+/** One line where messages could not be sent, with the ways to their leads. */
+export function MailNotice() {
+  const state = useMailState();
+  const failing = KIND_NAMES.filter((kind) => (state?.failed[LEAD_KINDS[kind].list] ?? 0) > 0);
+  const alerts = state?.failedAlerts ?? 0;
+  return (
+    <Notice role="status">
+      {state && failing.length > 0 && (
+        <>
+          <span>Mail could not be sent:</span>
+          {failing.map((kind) => (
+            <AdminLink key={kind} to={failedView(tabOf(kind))}>
+              {counted(state.failed[LEAD_KINDS[kind].list], kind)}
+            </AdminLink>
+          ))}
+        </>
+      )}
+      {alerts > 0 && <span>{counted(alerts, 'alert')} to staff could not be sent this week.</span>}
+    </Notice>
+  );
+}
+
+const failedView = (tab: string) => `${ADMIN_PATHS.dashboard}${tab ? `${tab}&` : '?'}mail=failed`;
+
+function counted(count: number, noun: string): string {
+  const atLeast = count === MOST_FAILED ? '+' : '';
+  return `${count.toLocaleString('en')}${atLeast} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { messageWords } from './message-words.ts';
+
+const NOW = Date.parse('2026-03-02T08:00:00.000Z');
+const told = { state: 'waiting', attempts: 0, dueAt: '2026-03-02T08:00:00.000Z', answer: null };
+type Told = Parameters<typeof messageWords>[0];
+const words = (change: Partial<Told>) => messageWords({ ...told, ...change } as Told, NOW);
+
+it('says of a waiting message when it goes out, where that is later', () => {
+  expect(words({})).toEqual({ label: 'Waiting', tone: 'info' });
+  expect(words({ dueAt: '2026-03-03T20:30:00.000Z' }).note).toBe(
+    'Goes out on Mar 4, 2026, 00:30 GST',
+  );
+});
+
+it('says how often it was tried, what the server said, and when it is tried again', () => {
+  const dueAt = '2026-03-02T08:15:00.000Z';
+  expect(words({ attempts: 1 }).label).toBe('Being sent');
+  expect(words({ attempts: 1, dueAt, answer: '450 later' })).toMatchObject({
+    label: 'Waiting',
+    note: 'Tried once, again on Mar 2, 2026, 12:15 GST',
+    reason: '450 later',
+  });
+  expect(words({ attempts: 3, dueAt, answer: '450 later' }).note).toContain('Tried 3 times');
+});
+
+it('gives the reason of what was not sent, and keeps quiet about what was', () => {
+  const answer = 'the words';
+  expect(words({ state: 'failed', answer })).toMatchObject({ label: 'Failed', reason: answer });
+  expect(words({ state: 'withheld', answer })).toMatchObject({ label: 'Withheld', reason: answer });
+  expect(words({ state: 'withdrawn' }).reason).toBeUndefined();
+  expect(words({ state: 'sent', answer: '250 OK' }).reason).toBeUndefined();
+});

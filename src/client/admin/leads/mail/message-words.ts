@@ -1,0 +1,38 @@
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import type { LeadMessage } from '#shared/mail-calls.ts';
+
+type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'info';
+
+interface MessageWords {
+  readonly label: string;
+  readonly tone: Tone;
+  /** What goes on, or when. */
+  readonly note?: string;
+  /** The mail server's words, or why it was not sent. */
+  readonly reason?: string | undefined;
+}
+
+type Told = Pick<LeadMessage, 'state' | 'attempts' | 'dueAt' | 'answer'>;
+
+const SOON_MS = 60_000;
+
+/** The state of a message in words. */
+export function messageWords({ state, attempts, dueAt, answer }: Told, now: number): MessageWords {
+  const reason = answer ?? undefined;
+  if (state === 'sent') return { label: 'Sent', tone: 'success' };
+  if (state === 'failed') return { label: 'Failed', tone: 'danger', reason };
+  if (state === 'withheld') return { label: 'Withheld', tone: 'neutral', reason };
+  if (state === 'withdrawn') return { label: 'Withdrawn', tone: 'neutral', reason };
+  const isLater = dueAt !== null && Date.parse(dueAt) - now > SOON_MS;
+  const at = dueAt && formatUaeMinute(dueAt);
+  if (attempts === 0) {
+    return isLater
+      ? { label: 'Waiting', tone: 'info', note: `Goes out on ${at}` }
+      : { label: 'Waiting', tone: 'info' };
+  }
+  const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  // While it is sent, the due time is when another process would take over.
+  return reason === undefined
+    ? { label: 'Being sent', tone: 'info' }
+    : { label: 'Waiting', tone: 'warning', note: `${tried}, again on ${at}`, reason };
+}

@@ -1,0 +1,42 @@
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { toast } from '#client/layout/toast.ts';
+import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
+
+/** What staff may do about a message that failed. */
+export function useMessageMoves() {
+  const utils = trpc.useUtils();
+  const reread = () => {
+    void utils.mail.invalidate();
+    // Their `Mail failed` filter may show other leads now.
+    for (const kind of KIND_NAMES) void utils[LEAD_KINDS[kind].list].page.invalidate();
+  };
+  const told = (title: string, failure: string) => ({
+    onSuccess: () => void toast({ title }),
+    onError: (error: unknown) => toastFailure(failure, error),
+    onSettled: reread,
+  });
+  const tryAgain = trpc.mail.tryAgain.useMutation(
+    told('The message is sent again', 'Failed to send the message'),
+  );
+  const setAside = trpc.mail.setAside.useMutation(
+    told('The message was set aside', 'Failed to set the message aside'),
+  );
+  return {
+    busy: tryAgain.isPending || setAside.isPending,
+    tryAgain: (id: string) => tryAgain.mutate({ id }),
+    setAside: (id: string) => setAside.mutate({ id }),
+  };
+}
+
+/** Puts a text on the clipboard, and says whether that worked. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    void toast({ title: 'Text copied' });
+  } catch {
+    // Over plain http a page has no clipboard.
+    const description = 'This browser does not let the page use the clipboard.';
+    void toast({ title: 'Failed to copy the text', description, variant: 'destructive' });
+  }
+}
