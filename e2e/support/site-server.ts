@@ -14,8 +14,11 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-/** @throws with the server's own output when it does not become ready. */
-export async function startSiteServer(): Promise<SiteServer> {
+/**
+ * `env` is set beside its usual settings.
+ * @throws with the server's own output when it does not become ready.
+ */
+export async function startSiteServer(env: Record<string, string> = {}): Promise<SiteServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-data-'));
   const server = await startServerProcess(BUILT_SERVER, {
     NODE_ENV: 'production',
@@ -25,6 +28,7 @@ export async function startSiteServer(): Promise<SiteServer> {
     ADMIN_PASSWORD: FIRST_ADMIN.password,
     RATE_LIMIT_SUBMISSIONS: '0',
     RATE_LIMIT_LOGINS: '0',
+    ...env,
   });
   const stop = async () => {
     await server.end('SIGKILL');

@@ -51,7 +51,7 @@ export function createServices(foundations: Foundations): Services {
     histories: createLeadHistories(database, leads, events, environment),
     watch: createLeadWatch(leads, environment),
     changes: createLeadChanges(database, leads, events, environment),
-    numbers: createLeadNumbers(leads, environment),
+    numbers: createLeadNumbers(leads, events, environment),
     leadMail: createLeadMail({ database, leads, environment, isSetUp }),
     admins: createAdminsService({
       admins: createAdminsRepository(database),

@@ -6,6 +6,9 @@ import { LIMITS } from './limits.ts';
 /** The promised reply time in hours: an open lead that is older counts as waiting. */
 export const REPLY_HOURS = 24;
 
+/** The newest events of leads that are looked through for first answers. */
+export const MOST_ANSWERS = 5_000;
+
 /** The number of calendar days in the overview, including today. */
 export const OVERVIEW_DAYS = 30;
 
@@ -103,5 +106,10 @@ export const leadOverviewSchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), ...leadTotalsSchema.shape })).length(OVERVIEW_DAYS),
   /** Leads without an answer for more than REPLY_HOURS. */
   waiting: leadTotalsSchema,
+  /**
+   * The first answers that staff gave within OVERVIEW_DAYS days, of the newest MOST_ANSWERS events,
+   * and how many of them came within REPLY_HOURS. An answer is a change of status or a contact.
+   */
+  answers: z.object({ all: z.number(), inTime: z.number() }),
 });
 export type LeadOverview = z.output<typeof leadOverviewSchema>;

@@ -2,8 +2,11 @@ import { byList, type LeadKind } from '#shared/lead-kinds.ts';
 import { type LeadOverview, OVERVIEW_DAYS } from '#shared/lead-work.ts';
 import { addDays, uaeDay } from '#shared/uae-time.ts';
 import type { Environment } from '../environment.ts';
+import type { LeadEventsRepository } from '../leads/history/lead-events.repository.ts';
 import { ofEachKind } from '../leads/kind/each-kind.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
+
+const DAY_MS = 86_400_000;
 
 function lastDays(now: Date): string[] {
   const today = uaeDay(now);
@@ -14,19 +17,23 @@ function lastDays(now: Date): string[] {
 /** Reads the number of leads of each kind for each day, and the number that wait for an answer. */
 export function createLeadNumbers(
   leads: Record<LeadKind, Pick<LeadRepository, 'onDays' | 'overdue'>>,
+  { firstAnswers }: Pick<LeadEventsRepository, 'firstAnswers'>,
   { now }: Environment,
 ) {
   return {
     /** The counts of each day of the UAE up to today, and of the leads that wait for an answer. */
     async overview(): Promise<LeadOverview> {
       const days = lastDays(now());
-      const [created, waiting] = await Promise.all([
+      const since = new Date(now().getTime() - OVERVIEW_DAYS * DAY_MS);
+      const [created, waiting, answers] = await Promise.all([
         ofEachKind((kind) => leads[kind].onDays(days)),
         ofEachKind((kind) => leads[kind].overdue(now())),
+        firstAnswers(since),
       ]);
       return {
         days: days.map((day, index) => ({ day, ...byList((kind) => created[kind][index] ?? 0) })),
         waiting: byList((kind) => waiting[kind]),
+        answers,
       };
     },
   };

@@ -57,6 +57,34 @@ describe('the overview', () => {
     expect(later.waiting).toEqual({ contacts: 1, appointments: 2 });
   });
 
+  it('says how many first answers came within 24 hours, over 30 days', async () => {
+    const { app, sendContact, sendAppointment, token, ask } = await start();
+    const set = async (kind: string, id: string, status: string) =>
+      mutate(app, `${kind}.setStatus`, { id, status }, await token());
+    const answers = async () => (await ask('leads.overview', await token())).answers;
+    expect(await answers()).toEqual({ all: 0, inTime: 0 });
+    const [quick, late, written] = [await sendContact(), await sendContact(), await sendContact()];
+    const booking = await sendAppointment();
+    await sendAppointment();
+    app.advanceClock(DAY_MS - 3_600_000);
+    await set('contacts', quick, 'responded');
+    await mutate(
+      app,
+      'leads.contacted',
+      { kind: 'contact', id: written, way: 'email' },
+      await token(),
+    );
+    app.advanceClock(2 * 3_600_000);
+    await set('contacts', late, 'ignored');
+    await set('appointments', booking, 'approved');
+    // Only the first one counts.
+    await set('contacts', quick, 'unread');
+    await set('contacts', written, 'responded');
+    expect(await answers()).toEqual({ all: 4, inTime: 2 });
+    app.advanceClock(30 * DAY_MS);
+    expect(await answers()).toEqual({ all: 0, inTime: 0 });
+  });
+
   it('goes by when a lead was stored, where its id is of another time', async () => {
     const { app, sendContact, sendAppointment, token, ask } = await start();
     // After a clock is set back, new ids continue from the last one.

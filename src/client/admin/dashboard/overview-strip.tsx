@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { Button } from '#client/components/button.tsx';
+import { AnswersInTime } from './answers-in-time.tsx';
 import { LeadsChart } from './leads-chart.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
@@ -41,7 +42,10 @@ export function OverviewStrip() {
       {overview.data ? (
         <>
           <LeadsChart days={overview.data.days} />
-          <WaitingLeads waiting={overview.data.waiting} />
+          <div>
+            <WaitingLeads waiting={overview.data.waiting} />
+            <AnswersInTime {...overview.data.answers} />
+          </div>
         </>
       ) : (
         <Pending>

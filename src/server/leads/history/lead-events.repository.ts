@@ -1,4 +1,6 @@
 import { type EntityManager, IsNull, MoreThanOrEqual } from 'typeorm';
+import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import { MOST_ANSWERS, REPLY_HOURS } from '#shared/lead-work.ts';
 import type { Database } from '../../database/database.ts';
 import type { LeadEventRow } from '../event-log/lead-event.entity.ts';
 
@@ -35,6 +37,27 @@ export function createLeadEventsRepository(database: Database) {
         order: { id: 'DESC' },
         take,
       }),
+
+    /**
+     * The first events of leads from this instant on, and how many of them came within the promised
+     * time. It reads at most the newest MOST_ANSWERS events.
+     */
+    async firstAnswers(from: Date): Promise<{ all: number; inTime: number }> {
+      const isSqlite = database.dataSource.options.type === 'better-sqlite3';
+      const kinds = KIND_NAMES.map((kind) => database.dataSource.getMetadata(kind).tableName);
+      const created = `COALESCE(${kinds.map((table) => `${table}.created_at`).join(', ')})`;
+      const isInTime = isSqlite
+        ? `julianday(some.created_at) - julianday(${created}) <= ${REPLY_HOURS} / 24.0`
+        : `some.created_at <= ${created} + INTERVAL ${REPLY_HOURS} HOUR`;
+      const joins = kinds.map((table) => `LEFT JOIN ${table} ON ${table}.id = some.lead_id`);
+      const [row] = await database.manager.query(
+        `SELECT count(*) AS n, sum(${isInTime}) AS intime
+        FROM (SELECT id, lead_id, created_at FROM lead_events WHERE id >= ? ORDER BY id DESC LIMIT ${MOST_ANSWERS}) AS some ${joins.join(' ')}
+        WHERE NOT EXISTS (SELECT 1 FROM lead_events AS b WHERE b.lead_id = some.lead_id AND b.id < some.id)`,
+        [firstIdOf(from)],
+      );
+      return { all: Number(row.n), inTime: Number(row.intime ?? 0) };
+    },
 
     /** One lead's events, newest first, at most 200. */
     ofLead: (leadId: string) => newestFirst(database.manager, leadId, 200),

@@ -6,6 +6,7 @@ import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
 import { type LeadListProps, LeadMoves } from '#client/admin/leads/list/lead-moves.tsx';
+import { DueTime } from '#client/admin/leads/values/due-time.tsx';
 import { Facts } from '#client/admin/leads/values/lead-frame.tsx';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
@@ -58,6 +59,7 @@ export function LeadDetails(props: LeadDetailsProps) {
   const head = (
     <>
       <LeadStatus kind={kind} status={lead.status} />
+      <DueTime kind={kind} lead={lead} />
       <span role="status">
         <ChangedMark kind={kind} lead={lead} />
       </span>

@@ -1,12 +1,18 @@
+import { chakra } from '@chakra-ui/react';
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
+import { DueTime } from '#client/admin/leads/values/due-time.tsx';
 import { CardsFrame } from '#client/admin/leads/values/lead-frame.tsx';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadLink } from './lead-link.tsx';
 import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
+
+const LeadState = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: 4 },
+});
 
 /** Leads as cards, where a table has no room. */
 export function LeadCards({ leads, rows, ...moves }: LeadListProps) {
@@ -23,7 +29,10 @@ export function LeadCards({ leads, rows, ...moves }: LeadListProps) {
               {formatUaeDay(lead.createdAt, 'short')}
             </time>
           </header>
-          <LeadStatus kind={kind.kind} status={lead.status} />
+          <LeadState>
+            <LeadStatus kind={kind.kind} status={lead.status} />
+            <DueTime kind={kind.kind} lead={lead} />
+          </LeadState>
           <ChangedMark kind={kind.kind} lead={lead} />
           <dl>
             <LeadTerms fields={kind.card} lead={lead} />

@@ -1,5 +1,6 @@
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
+import { DueTime } from '#client/admin/leads/values/due-time.tsx';
 import { TableFrame } from '#client/admin/leads/values/lead-frame.tsx';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
@@ -45,6 +46,7 @@ export function LeadTable({ leads, rows, ...moves }: LeadListProps) {
             ))}
             <td className="status">
               <LeadStatus kind={kind.kind} status={lead.status} />
+              <DueTime kind={kind.kind} lead={lead} />
               <ChangedMark kind={kind.kind} lead={lead} />
               {kind.belowStatus?.(lead)}
             </td>

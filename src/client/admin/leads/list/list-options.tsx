@@ -34,6 +34,14 @@ export function ListOptions({ view }: { readonly view: LeadView }) {
       <Option>
         <input
           type="checkbox"
+          checked={view.byDue}
+          onChange={({ target }) => view.setByDue(target.checked)}
+        />
+        Open, by due time
+      </Option>
+      <Option>
+        <input
+          type="checkbox"
           checked={view.waiting}
           onChange={({ target }) => view.setFilter('waiting', target.checked ? 'true' : '')}
         />

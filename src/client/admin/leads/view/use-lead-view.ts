@@ -23,7 +23,7 @@ const EVERYWHERE = { waiting: ['true'], mail: ['failed'], order: ['newest', 'old
  * know: typed by hand, say. The next change takes that out of the address.
  */
 export function useLeadView(kind: LeadKind) {
-  const service = LEAD_KINDS[kind].serviceTypes;
+  const { serviceTypes: service, fresh } = LEAD_KINDS[kind];
   const known: Known = { ...EVERYWHERE, status: statusesOf(kind), service };
   const [address, setAddress] = useViewParams();
   // The router follows in a transition; what was just chosen shows, and is read, at once.
@@ -63,6 +63,15 @@ export function useLeadView(kind: LeadKind) {
     clear: () => change((next) => [...FILTERS, 'rows'].map((name) => next.delete(name))),
     order,
     setOrder: (wanted: LeadOrder) => put('order', wanted === usual ? '' : wanted),
+    /** Only those that nobody has dealt with, those that are due first at the top. */
+    byDue: filter('status') === fresh && order === 'oldest',
+    setByDue: (wanted: boolean) =>
+      change((next) => {
+        for (const name of ['rows', 'status', 'order']) next.delete(name);
+        if (!wanted) return;
+        next.set('status', fresh);
+        if (usual !== 'oldest') next.set('order', 'oldest');
+      }),
     /** Only those that have waited for longer than promised. */
     waiting,
     /** How many rows a reload or a shared link begins with. */

@@ -1,0 +1,49 @@
+import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts';
+import { expectAccessible, openTab } from './support/dashboard.ts';
+import { sendContact } from './support/leads.ts';
+import { startSiteServer } from './support/site-server.ts';
+import { test as base, expect } from './support/site-test.ts';
+
+/** The site with a mail server of its own. */
+const test = base.extend<object, { mailServer: TestSmtpServer }>({
+  mailServer: [
+    async ({ browserName: _ }, use) => {
+      const server = await startSmtpServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ mailServer }, use) => {
+    const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'desk@71.example' };
+    const site = await startSiteServer(env);
+    await use(site);
+    await site.stop();
+  },
+});
+
+test('a message that failed is found, and sent again by keyboard @phone', async ({
+  page,
+  request,
+  mailServer,
+}) => {
+  mailServer.faults.push({ step: 'RCPT', code: 550, text: 'no such mailbox' });
+  const name = await sendContact(request, { email: 'refused@example.com' });
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('link', { name: /^\d+ contacts?$/ }).click();
+  await expect(page).toHaveURL(/[?&]mail=failed/);
+  await page.getByRole('tabpanel').getByRole('link', { name }).click();
+  const panel = page.getByRole('dialog', { name, exact: true });
+  const mail = panel.getByRole('region', { name: 'Mail', exact: true });
+  await expect(mail).toContainText('Acknowledgement to refused@example.com');
+  await expect(mail).toContainText('550 no such mailbox');
+  await expectAccessible(page);
+
+  await mail.getByRole('button', { name: 'Try again' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(mail).toContainText(/Sent/);
+  await expect(mail.getByRole('listitem')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(mail.getByRole('button', { name: 'Copy text' })).toBeFocused();
+  expect(mailServer.recipients).toContain('refused@example.com');
+});

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { type LeadOverview, OVERVIEW_DAYS, REPLY_HOURS } from '#shared/lead-work.ts';
+
+const Line = chakra('p', {
+  base: {
+    textStyle: 'small',
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& strong': { color: 'text', fontWeight: 600 },
+  },
+});
+
+/** How often the promise was kept. Rounded down: only when all were in time are they 100 %. */
+export function AnswersInTime({ all, inTime }: LeadOverview['answers']) {
+  if (all === 0) return <Line>No first answers in the last {OVERVIEW_DAYS} days</Line>;
+  return (
+    <Line title={`${inTime.toLocaleString('en')} of ${all.toLocaleString('en')}`}>
+      <strong>{Math.floor((100 * inTime) / all)} %</strong> of first answers within {REPLY_HOURS} h
+    </Line>
+  );
+}

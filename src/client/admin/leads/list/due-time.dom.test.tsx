@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDashboard, rowOf } from '#client/admin/testing/dashboard.tsx';
+import { OWN, sendBooking, sendContact, setWidth, staffCall } from '#client/admin/testing/staff.ts';
+
+const DUE = /due in 2[34] h/;
+const DESK = 1440;
+
+test.each([
+  ['a table', DESK],
+  ['cards', 390],
+])('%s and the drawer say by when an open lead is due', async (_name, width) => {
+  setWidth(width);
+  const open = await sendContact();
+  const done = await sendContact();
+  await staffCall('PATCH', `/contacts/${done.id}/status`, { status: 'responded' });
+  await openDashboard(`?lead=${open.id}${OWN}`);
+  const panel = await screen.findByRole('dialog', { name: open.fullName });
+  await waitFor(() => expect(panel.textContent).toMatch(DUE));
+  expect((await rowOf(open.fullName)).textContent).toMatch(DUE);
+  expect((await rowOf(done.fullName)).textContent).not.toMatch(/due|late/);
+  setWidth(DESK);
+});
+
+test('lists open leads by due time, and all of them again', async () => {
+  const first = await sendBooking();
+  const second = await sendBooking();
+  const rejected = await sendBooking();
+  await staffCall('PATCH', `/appointments/${rejected.id}/status`, { status: 'rejected' });
+  const user = await openDashboard(`?tab=appointments${OWN}`);
+  const byDue = await screen.findByRole('checkbox', { name: 'Open, by due time' });
+  await rowOf(rejected.fullName);
+  await user.click(byDue);
+  expect(window.location.search).toBe('?tab=appointments&status=pending&order=oldest');
+  await waitFor(() => expect(screen.queryByText(rejected.fullName)).toBeNull());
+  const [above, below] = [await rowOf(first.fullName), await rowOf(second.fullName)];
+  expect(above.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(byDue).toHaveProperty('checked', true);
+  await user.click(byDue);
+  expect(window.location.search).toBe('?tab=appointments');
+  await rowOf(rejected.fullName);
+});
+
+test('counts the first answers within 24 hours', async () => {
+  const { id } = await sendContact();
+  await staffCall('PATCH', `/contacts/${id}/status`, { status: 'responded' });
+  await openDashboard(`?${OWN}`);
+  const overview = await screen.findByRole('region', { name: 'Overview' });
+  await waitFor(() => expect(overview.textContent).toContain('100 % of first answers within 24 h'));
+});

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { useMinute } from '#client/admin/parts/use-minute.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { REPLY_HOURS } from '#shared/lead-work.ts';
+
+const Due = chakra('time', {
+  base: {
+    display: 'block',
+    textStyle: 'small',
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-late]': { color: 'warning' },
+  },
+});
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A length of time in its largest unit, never more than it is. */
+function lengthOf(ms: number): string {
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  const hours = Math.floor(ms / HOUR_MS);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
+/** How long there is until an instant, or how long ago it was. */
+export function dueText(due: number, now: number): string {
+  const left = due - now;
+  if (left >= 0) return left < MINUTE_MS ? 'due now' : `due in ${lengthOf(left)}`;
+  return -left < MINUTE_MS ? 'due now' : `${lengthOf(-left)} late`;
+}
+
+interface DueTimeProps {
+  readonly kind: LeadKind;
+  readonly lead: { readonly status: string; readonly createdAt: string };
+}
+
+/** By when an open lead is to be answered; nothing for a lead that somebody has dealt with. */
+export function DueTime({ kind, lead: { status, createdAt } }: DueTimeProps) {
+  const now = useMinute();
+  if (status !== LEAD_KINDS[kind].fresh) return null;
+  const due = Date.parse(createdAt) + REPLY_HOURS * HOUR_MS;
+  const at = new Date(due).toISOString();
+  return (
+    <Due dateTime={at} title={formatUaeMinute(at)} data-late={due < now ? '' : undefined}>
+      {dueText(due, now)}
+    </Due>
+  );
+}
