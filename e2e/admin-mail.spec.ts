@@ -29,6 +29,7 @@ test('a message that failed is found, and sent again by keyboard @phone', async 
 }) => {
   mailServer.faults.push({ step: 'RCPT', code: 550, text: 'no such mailbox' });
   const name = await sendContact(request, { email: 'refused@example.com' });
+  await expect.poll(() => mailServer.begun()).toBe(1);
   await openTab(page, 'Contact Submissions');
   await page.getByRole('link', { name: /^\d+ contacts?$/ }).click();
   await expect(page).toHaveURL(/[?&]mail=failed/);

@@ -26,7 +26,7 @@ const Pending = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
-    minHeight: '6.75rem',
+    minHeight: '7rem',
     gridColumn: { base: 'auto', md: '1 / -1', lg: 'auto / span 2' },
     textStyle: 'small',
     color: 'muted',

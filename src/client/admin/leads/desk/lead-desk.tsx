@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { LeadDetails } from '#client/admin/leads/drawer/lead-details.tsx';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
@@ -34,7 +35,10 @@ export function LeadDesk({ kind, leads, change }: LeadDeskProps) {
     enabled: open.id !== null && !listed,
     staleTime: 0,
   });
-  const opened = listed ?? read.data;
+  // While a lead that has just left the list is read, it is shown as it was.
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  const opened = listed ?? read.data ?? (last?.id === open.id ? last : undefined);
 
   const { onMove, dialogs, aside } = useMoving(kind, leads, (lead, status, reason) =>
     change

@@ -105,6 +105,7 @@ export const DrawerList = chakra('ol', {
     },
     '& > li + li': { borderTop: '1px solid {colors.line}' },
     '& > li > :is(p, div)': { gridColumn: '1 / -1' },
+    '& > li > p': { display: 'flex', flexWrap: 'wrap', columnGap: 4 },
     '& > li:focus': { outline: 'none' },
     '& strong': { fontWeight: 600 },
     '& time': { color: 'faint', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

@@ -67,7 +67,7 @@ function Message({ message }: { readonly message: LeadMessage }) {
       </span>
       <time dateTime={at}>{formatUaeMinute(at)}</time>
       <p>
-        <Badge tone={tone}>{label}</Badge> {note}
+        <Badge tone={tone}>{label}</Badge> {note && <span>{note}</span>}
       </p>
       {reason && <blockquote>{reason}</blockquote>}
       {(state === 'failed' || text !== null) && (
