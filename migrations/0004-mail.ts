@@ -52,6 +52,18 @@ function tables(isMysql: boolean): Table[] {
       ],
     }),
     new Table({
+      name: 'mail_templates',
+      columns: [
+        { ...text('id', 36), isPrimary: true },
+        text('name', 80),
+        text('language', 8),
+        text('subject', 150),
+        { name: 'body', type: 'text' },
+        at('updated_at'),
+        text('updated_by', 64),
+      ],
+    }),
+    new Table({
       name: 'mail_marks',
       columns: [{ ...text('name', 40), isPrimary: true }, at('reached_at')],
     }),
@@ -85,6 +97,7 @@ export class Mail implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('deliveries', true);
     await runner.dropTable('mail_marks', true);
+    await runner.dropTable('mail_templates', true);
     for (const table of ['contacts', 'appointments']) {
       if (await runner.hasColumn(table, 'sender')) await runner.dropColumn(table, 'sender');
     }

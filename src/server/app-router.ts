@@ -4,6 +4,7 @@ import { appointmentsRouter } from './appointments/appointments.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
+import { templatesRouter } from './templates/templates.router.ts';
 
 /** All calls: tRPC serves them as they stand here, REST at the paths in their metadata. */
 export const appRouter = router({
@@ -11,6 +12,7 @@ export const appRouter = router({
   appointments: appointmentsRouter,
   leads: leadsRouter,
   mail: mailRouter,
+  templates: templatesRouter,
   admins: adminsRouter,
 });
 

@@ -11,6 +11,7 @@ import { rateLimitEntity } from './limits/rate-limit.entity.ts';
 import { deliveryEntity } from './mailer/delivery.entity.ts';
 import { markEntity } from './mailer/marks.ts';
 import { sessionEntity } from './sessions/session.entity.ts';
+import { templateEntity } from './templates/template.entity.ts';
 
 /** Every entity, with the column types of one dialect. */
 export function entities(dialect: Dialect) {
@@ -28,5 +29,6 @@ export function entities(dialect: Dialect) {
     rateLimitEntity(),
     deliveryEntity(types),
     markEntity(types),
+    templateEntity(types),
   ];
 }

@@ -24,6 +24,7 @@ import { type Log, warnOnce } from './log.ts';
 import { ADMISSION, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
+import { createTemplates } from './templates/templates.service.ts';
 
 export interface Foundations {
   config: Config;
@@ -62,6 +63,7 @@ export function createServices(foundations: Foundations): Services {
       environment,
       rules: createAccountRules(config),
     }),
+    templates: createTemplates(database, environment),
     sessions,
     limits: createRateLimits(database.dataSource, config),
     signIns: createLoginLimits({

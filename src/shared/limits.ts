@@ -8,6 +8,8 @@ export const LIMITS = {
   company: 200,
   phone: 40,
   message: 5_000,
+  mailSubject: 150,
+  templateName: 80,
   reason: 1_000,
   usernameMin: 3,
   username: 64,

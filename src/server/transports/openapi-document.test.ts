@@ -21,11 +21,12 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
 );
 
 describe('the OpenAPI document', () => {
-  it('is 3.1 and has the twenty-two calls, under the server of the settings', () => {
+  it('is 3.1 and has the twenty-six calls, under the server of the settings', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }]);
     expect(operations.map(({ call }) => call).sort()).toEqual([
       'DELETE /admin/admins/{id}',
+      'DELETE /admin/templates/{id}',
       'GET /admin/admins',
       'GET /admin/appointments',
       'GET /admin/appointments/export',
@@ -37,6 +38,7 @@ describe('the OpenAPI document', () => {
       'GET /admin/contacts/{id}/history',
       'GET /admin/leads/{id}/mail',
       'GET /admin/mail',
+      'GET /admin/templates',
       'PATCH /admin/appointments/{id}/status',
       'PATCH /admin/contacts/{id}/status',
       'POST /admin/create-admin',
@@ -44,9 +46,11 @@ describe('the OpenAPI document', () => {
       'POST /admin/logout',
       'POST /admin/mail/{id}/set-aside',
       'POST /admin/mail/{id}/try-again',
+      'POST /admin/templates',
       'POST /appointments',
       'POST /contact',
       'PUT /admin/admins/{id}',
+      'PUT /admin/templates/{id}',
     ]);
   });
 
@@ -59,7 +63,9 @@ describe('the OpenAPI document', () => {
       expect(operation.tags).toHaveLength(1);
       expect(operation.security).toEqual(isPublic ? [] : [{ bearer: [] }]);
       const { responses = {} } = operation;
-      const isCreation = /POST \/(contact|appointments|admin\/create-admin)$/.test(call);
+      const isCreation = /POST \/(contact|appointments|admin\/create-admin|admin\/templates)$/.test(
+        call,
+      );
       expect(Object.keys(responses)[0]).toBe(isCreation ? '201' : '200');
       expect(Object.keys(responses)).toContain(isPublic ? '429' : '401');
       // A password that must be changed first; signing out is free.

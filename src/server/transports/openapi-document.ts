@@ -22,6 +22,7 @@ const TAGS = {
   Contacts: 'Messages that visitors send.',
   Appointments: 'Calls and meetings that visitors ask for.',
   Mail: 'What was sent about leads, and what could not be.',
+  Templates: 'Texts that staff begin answers with.',
   Sessions: 'Signing in and out.',
   Administrators: 'The accounts of the staff.',
 };

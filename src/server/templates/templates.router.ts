@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { id, success } from '#shared/fields.ts';
+import { templateInput, templateSchema, updateTemplateInput } from '#shared/mail-templates.ts';
+import { replyCreated } from '../api/list-reply.ts';
+import { adminProcedure } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+import type { Templates } from './templates.service.ts';
+
+declare module '../api/context.ts' {
+  interface Services {
+    templates: Templates;
+  }
+}
+
+const LIST_PATH = '/api/admin/templates';
+const tags = ['Templates'];
+const answer = z.object({ success, template: templateSchema });
+
+/** The texts that staff begin answers with. */
+export const templatesRouter = router({
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/templates',
+        tags,
+        summary: 'List templates',
+        description: 'The texts that staff begin answers with, by name.',
+      },
+    })
+    .output(z.array(templateSchema))
+    .query(({ ctx }) => ctx.services.templates.list()),
+
+  create: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/templates',
+        tags,
+        summary: 'Create a template',
+        description: 'Its text may name {name}, {company}, {service}, {date} and {time}.',
+      },
+      status: 201,
+      faults: [409],
+    })
+    .input(templateInput)
+    .output(answer)
+    .mutation(async ({ ctx, input }) => {
+      const template = await ctx.services.templates.create(input, ctx.session);
+      replyCreated(ctx, `${LIST_PATH}/${template.id}`);
+      return { success: true, template };
+    }),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/templates/{id}',
+        tags,
+        summary: 'Change a template',
+        description: 'Replaces all of it.',
+      },
+      faults: [404],
+    })
+    .input(updateTemplateInput)
+    .output(answer)
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      template: await ctx.services.templates.update(input, ctx.session),
+    })),
+
+  remove: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/templates/{id}',
+        tags,
+        summary: 'Delete a template',
+        description: 'What was sent with it stays.',
+      },
+      faults: [404],
+    })
+    .input(z.object({ id }))
+    .output(z.object({ success }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.templates.remove(input.id);
+      return { success: true };
+    }),
+});

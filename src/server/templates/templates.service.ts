@@ -1,0 +1,66 @@
+import { MOST_TEMPLATES, type Template, type TemplateInput } from '#shared/mail-templates.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Session } from '../sessions/sessions.service.ts';
+import type { TemplateRow } from './template.entity.ts';
+
+const entity = 'mail-template';
+
+const toTemplate = ({ updatedAt, ...row }: TemplateRow): Template => ({
+  ...row,
+  updatedAt: updatedAt.toISOString(),
+});
+
+const notFound = () => new AppError('not-found', 'There is no template with this id.');
+
+/** The texts that staff begin answers with. All administrators share them. */
+export function createTemplates(database: Database, { now, newId }: Environment) {
+  const stamp = (by: Session) => ({ updatedAt: now(), updatedBy: by.username });
+
+  return {
+    /** By name, then by language. */
+    async list(): Promise<Template[]> {
+      const order = { name: 'ASC', language: 'ASC', id: 'ASC' } as const;
+      return (await database.manager.find<TemplateRow>(entity, { order })).map(toTemplate);
+    },
+
+    /** @throws AppError `conflict` where there are as many as are kept. */
+    async create(input: TemplateInput, by: Session): Promise<Template> {
+      const row: TemplateRow = { ...input, ...stamp(by), id: newId() };
+      await database.transaction(async (writer) => {
+        if ((await writer.count(entity)) >= MOST_TEMPLATES) {
+          throw new AppError(
+            'conflict',
+            `There are ${MOST_TEMPLATES} templates. Delete one first.`,
+          );
+        }
+        await writer.insert(entity, row);
+      });
+      return toTemplate(row);
+    },
+
+    /** @throws AppError `not-found`. */
+    async update({ id, ...input }: TemplateInput & { id: string }, by: Session): Promise<Template> {
+      const stored = storedId(id);
+      if (stored === undefined) throw notFound();
+      const change = { ...input, ...stamp(by) };
+      const { affected } = await database.write((writer) =>
+        writer.update(entity, { id: stored }, change),
+      );
+      if (affected !== 1) throw notFound();
+      return toTemplate({ ...change, id: stored });
+    },
+
+    /** @throws AppError `not-found`. */
+    async remove(id: string): Promise<void> {
+      const stored = storedId(id);
+      if (stored === undefined) throw notFound();
+      const { affected } = await database.write((writer) => writer.delete(entity, { id: stored }));
+      if (affected !== 1) throw notFound();
+    },
+  };
+}
+
+export type Templates = ReturnType<typeof createTemplates>;

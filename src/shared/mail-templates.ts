@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/** The languages of templates, by what staff call them. */
+export const TEMPLATE_LANGUAGES = { en: 'English', ar: 'العربية' } as const;
+export type TemplateLanguage = keyof typeof TEMPLATE_LANGUAGES;
+
+/** What a template may name in braces, as `{name}`, and what stands for it. */
+export const PLACEHOLDERS = {
+  name: 'The client’s name',
+  company: 'The client’s company',
+  service: 'What the client asked about',
+  date: 'The preferred day',
+  time: 'The preferred time',
+} as const;
+export type Placeholder = keyof typeof PLACEHOLDERS;
+
+/** The most templates that are kept. */
+export const MOST_TEMPLATES = 100;
+
+const languages = Object.keys(TEMPLATE_LANGUAGES) as TemplateLanguage[];
+const USED = /\{(\w+)\}/g;
+
+const body = fields
+  .requiredText('Text', LIMITS.message)
+  .superRefine((text, context) => {
+    const unknown = [...text.matchAll(USED)].map(([, name = '']) => name);
+    const first = unknown.find((name) => !(name in PLACEHOLDERS));
+    if (first === undefined) return;
+    const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
+    context.addIssue({
+      code: 'custom',
+      message: `Text names {${first}}, which is not one of: ${known.join(', ')}`,
+    });
+  })
+  .meta({ example: 'Dear {name},\n\nthank you for asking about {service}.' });
+
+export const templateInput = z.object({
+  name: fields.requiredText('Name', LIMITS.templateName).meta({ example: 'First answer' }),
+  language: fields.choice('Language', languages),
+  subject: fields.requiredText('Subject', LIMITS.mailSubject).meta({ example: 'Your question' }),
+  body,
+});
+export type TemplateInput = z.output<typeof templateInput>;
+
+export const updateTemplateInput = templateInput.extend({ id: fields.id });
+
+/** A template as administrators see it. */
+export const templateSchema = z
+  .object({
+    id: fields.id,
+    name: z.string(),
+    language: z.enum(languages),
+    subject: z.string(),
+    body: z.string(),
+    updatedAt: fields.timestamp,
+    /** Who changed it last. */
+    updatedBy: z.string(),
+  })
+  .meta({ id: 'Template' });
+export type Template = z.output<typeof templateSchema>;
+
+/** A text with values in place of the placeholders; one without a value becomes nothing. */
+export const filled = (text: string, values: Partial<Record<Placeholder, string>>): string =>
+  text.replace(USED, (whole, name: string) =>
+    name in PLACEHOLDERS ? (values[name as Placeholder] ?? '') : whole,
+  );
