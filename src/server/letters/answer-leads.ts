@@ -17,11 +17,14 @@ const LATEST_MS = 24 * HOUR_MS;
 const PROGRAMS =
   /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon|postmaster|bounces?)(?:[+@-]|$)/i;
 
+/** The mailbox behind an address: capitals and a tag after a plus sign make no other one. */
+const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
 /** Whether nobody reads mail to this address, or we do ourselves. */
 function isUnanswerable(email: string, { from, replyTo, staff }: Letterhead): boolean {
   const own = [from, ...(replyTo ? [replyTo] : []), ...staff].map(({ address }) => address);
-  const addresses = [...own, company.email.value].map((address) => address.toLowerCase());
-  return PROGRAMS.test(email) || addresses.includes(email.toLowerCase());
+  const ours = [...own, company.email.value].map(mailboxOf);
+  return PROGRAMS.test(email) || ours.includes(mailboxOf(email));
 }
 
 /** Stores the acknowledgement of each new lead, or why there is none. */

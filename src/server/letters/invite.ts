@@ -4,6 +4,7 @@ import type { Environment } from '../environment.ts';
 import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../mailer/deliveries.ts';
+import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { mailOf } from './letter.ts';
 import type { Letter } from './letter-page.ts';
 import type { Letterhead } from './letterhead.ts';
@@ -87,10 +88,26 @@ function timeWantedLetter(lead: LeadRow): Letter {
   };
 }
 
-/**
- * Puts approved appointments into the client's calendar, and takes out those that are approved no
- * more. The number of earlier invitations and cancellations of the lead is the sequence number.
- */
+/** What a client's calendar was told of an appointment. */
+interface Calendars {
+  /** Whether the last that was told is the invitation. */
+  isInvited: boolean;
+  /** The sequence number of the next invitation or cancellation. */
+  next: number;
+}
+
+const SEQUENCE = /^calendar\/[^/]+\/(\d+)\//;
+
+function calendarsIn(ofLead: readonly DeliveryRow[]): Calendars {
+  let last = { sequence: -1, kind: '' };
+  for (const { reason, kind } of ofLead) {
+    const sequence = Number(SEQUENCE.exec(reason)?.[1] ?? -1);
+    if (sequence > last.sequence) last = { sequence, kind };
+  }
+  return { isInvited: last.kind === 'invitation', next: last.sequence + 1 };
+}
+
+/** Puts approved appointments into the client's calendar, and takes out what is called off. */
 export function createInvitations(
   deliveries: Deliveries,
   letterhead: Letterhead,
@@ -120,18 +137,19 @@ export function createInvitations(
     }));
   }
 
-  function remindersOf(lead: LeadRow, meeting: Meeting, sequence: number): NewDelivery[] {
+  function remindersOf(lead: LeadRow, meeting: Meeting, event: LeadEventRow): NewDelivery[] {
     return reminders.flatMap((hours) => {
       const dueAt = new Date(meeting.start.getTime() - hours * HOUR_MS);
       if (dueAt <= now()) return [];
       return {
-        reason: `reminder/${lead.id}/${sequence}/${hours}`,
+        reason: `reminder/${event.id}/${hours}`,
         kind: 'reminder' as const,
         leadId: lead.id,
         recipient: lead.email,
         content: { ...mailOf(reminderLetter(lead, meeting, hours)), isAutomatic: false },
         dueAt,
-        expiresAt: meeting.start,
+        // Much later its words would be wrong.
+        expiresAt: new Date(dueAt.getTime() + (hours * HOUR_MS) / 2),
       };
     });
   }
@@ -140,7 +158,7 @@ export function createInvitations(
     writer: EntityManager,
     lead: LeadRow,
     event: LeadEventRow,
-    sequence: number,
+    { isInvited, next }: Calendars,
   ) {
     const meeting = meetingOf(lead);
     if (meeting === undefined) {
@@ -151,34 +169,28 @@ export function createInvitations(
     }
     // A meeting that is over is approved for the record.
     if (meeting.end <= now()) return;
-    await deliveries.add(writer, [
-      ...toAll(lead, invitationLetter(lead, meeting), 'invitation', sequence, meeting),
-      ...remindersOf(lead, meeting, sequence),
-    ]);
+    // Who was invited and only had been marked as completed still has it in the calendar.
+    const invitations = isInvited
+      ? []
+      : toAll(lead, invitationLetter(lead, meeting), 'invitation', next, meeting);
+    await deliveries.add(writer, [...invitations, ...remindersOf(lead, meeting, event)]);
   }
 
-  async function left(writer: EntityManager, lead: LeadRow, sequence: number) {
-    const meeting = meetingOf(lead);
+  async function calledOff(writer: EntityManager, lead: LeadRow, { isInvited, next }: Calendars) {
     await deliveries.withdraw(writer, lead.id, ['invitation', 'confirmation']);
-    if (meeting === undefined) return;
+    const meeting = meetingOf(lead);
+    if (!isInvited || meeting === undefined || meeting.end <= now()) return;
     const letter = cancellationLetter(lead, meeting);
-    await deliveries.add(writer, toAll(lead, letter, 'cancellation', sequence, meeting));
+    await deliveries.add(writer, toAll(lead, letter, 'cancellation', next, meeting));
   }
 
   return async (writer: EntityManager, changes: readonly Changed[]): Promise<void> => {
     for (const { lead, event } of changes) {
       if (event.contacted !== null || event.fromStatus === event.toStatus) continue;
-      const isApproved = event.toStatus === 'approved';
-      if (!isApproved && event.fromStatus !== 'approved') continue;
       await deliveries.withdraw(writer, lead.id, ['reminder']);
-      const earlier = (await deliveries.ofLead(writer, lead.id)).filter(
-        ({ kind, reason }) => /^(?:invitation|cancellation)$/.test(kind) && reason.endsWith('/0'),
-      );
-      const isInvited = earlier.at(-1)?.kind === 'invitation';
-      if (isApproved && !isInvited) await approved(writer, lead, event, earlier.length);
-      if (!isApproved && event.toStatus !== 'completed' && isInvited) {
-        await left(writer, lead, earlier.length);
-      }
+      const calendars = calendarsIn(await deliveries.ofLead(writer, lead.id));
+      if (event.toStatus === 'approved') await approved(writer, lead, event, calendars);
+      else if (event.toStatus !== 'completed') await calledOff(writer, lead, calendars);
     }
   };
 }

@@ -22,12 +22,22 @@ const LISTED = 20;
 /** The hour in the UAE from which the daily list is sent. */
 const DAILY_FROM_HOUR = 8;
 
-/** The ages at which an open lead is told of once. */
+/** The ages at which an open lead is told of once; `until`: when that is not true any more. */
 const ALARMS = [
-  { mark: 'promise-20h', hours: REPLY_HOURS - 4, says: 'due within 4 hours' },
+  {
+    mark: 'promise-20h',
+    hours: REPLY_HOURS - 4,
+    until: REPLY_HOURS,
+    says: 'due within 4 hours',
+  },
   { mark: 'promise-24h', hours: REPLY_HOURS, says: `open for ${REPLY_HOURS} hours` },
 ];
 const DAILY = 'promise-daily';
+/** When mail to staff was set up. Nobody is told of leads that were there before. */
+const SINCE = 'promise-since';
+
+const latest = (...instants: Date[]) =>
+  new Date(Math.max(...instants.map((each) => each.getTime())));
 
 interface OpenLeads {
   count: number;
@@ -68,17 +78,16 @@ export function keepPromise(
   const marks = createMarks(now);
   const ago = (hours: number) => new Date(now().getTime() - hours * HOUR_MS);
 
-  /** Fresh leads that were created within these bounds, oldest first. */
-  async function openLeads(reader: EntityManager, from: Date | undefined, to: Date) {
+  /** Fresh leads that were created after `from` and not after `to`, oldest first. */
+  async function openLeads(reader: EntityManager, from: Date, to: Date) {
     const found: OpenLeads = { count: 0, leads: [] };
     for (const kind of KIND_NAMES) {
       const query = reader
         .createQueryBuilder<LeadRow>(kind, 'it')
         .where('it.status = :status', { status: LEAD_KINDS[kind].fresh })
-        .andWhere('it.createdAt <= :to', { to })
+        .andWhere('it.createdAt > :from AND it.createdAt <= :to', { from, to })
         .orderBy('it.id')
         .take(LISTED);
-      if (from !== undefined) query.andWhere('it.createdAt > :from', { from });
       const [leads, count] = await query.getManyAndCount();
       found.count += count;
       found.leads.push(...leads.map((lead) => ({ kind, lead })));
@@ -129,17 +138,19 @@ export function keepPromise(
         if (!(await isDue(writer))) return false;
         const at = now();
         const isDaily = await isDailyDue(writer);
-        for (const { mark, hours, says } of ALARMS) {
-          const last = await marks.at(writer, mark);
+        const since = await marks.at(writer, SINCE);
+        if (since === undefined) await marks.set(writer, SINCE, at);
+        const begun = since ?? at;
+        for (const { mark, hours, until, says } of ALARMS) {
+          const last = (await marks.at(writer, mark)) ?? at;
           await marks.set(writer, mark, at);
-          // The first time it looks at nothing: what has waited for longer comes in the daily list.
-          if (last === undefined) continue;
-          const since = new Date(last.getTime() - hours * HOUR_MS);
-          await tell(writer, mark, await openLeads(writer, since, ago(hours)), says);
+          const looked = new Date(last.getTime() - hours * HOUR_MS);
+          const from = latest(begun, looked, ...(until === undefined ? [] : [ago(until)]));
+          await tell(writer, mark, await openLeads(writer, from, ago(hours)), says);
         }
         if (!isDaily) return false;
         await marks.set(writer, DAILY, at);
-        const late = await openLeads(writer, undefined, ago(REPLY_HOURS));
+        const late = await openLeads(writer, begun, ago(REPLY_HOURS));
         await tell(writer, DAILY, late, `still open after more than ${REPLY_HOURS} hours`);
         return false;
       }),

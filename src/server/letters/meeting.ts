@@ -62,7 +62,7 @@ export function calendarOf(
   meeting: Meeting,
   method: 'REQUEST' | 'CANCEL',
   sequence: number,
-  { from, staff, publicUrl }: Letterhead,
+  { from, staff }: Letterhead,
   stamp: Date,
 ): string {
   const { title, client, start, end, times } = meeting;
@@ -72,7 +72,9 @@ export function calendarOf(
     method: isRequest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
   });
   calendar.createEvent({
-    id: `${meeting.id}@${new URL(publicUrl).hostname}`,
+    // Not of the site's address, which may change between an invitation and its cancellation; and not
+    // the id alone, which the file of the requested time has that the visitor may have added.
+    id: `${meeting.id}.appointment`,
     sequence,
     stamp,
     start,
