@@ -1,6 +1,6 @@
 /**
- * Erases every lead of one e-mail address, as the person may demand, with its history and search
- * words. Without `--yes` it only prints how many leads it would erase.
+ * Erases every lead of one e-mail address, as the person may demand, with its history, search words
+ * and stored mails. Without `--yes` it only prints how many leads it would erase.
  */
 import { emptyLog } from '../database/empty-log.ts';
 import { ConfigError } from '../errors/config-error.ts';
@@ -12,7 +12,8 @@ const USAGE = `Usage: npm run lead:erase -- --email <address> [--yes]
   --email  Every contact and appointment sent from this address, whatever its capitals.
   --yes    Erase them. Unset: they are counted, and nothing is erased.
 
-The site may run meanwhile. Backups and binary logs of before keep the leads until they are deleted too.`;
+The site may run meanwhile. Mails that were sent stay where they arrived, and so do the files of a
+trial (SMTP_URL=file:...). Backups and binary logs of before keep the leads until they are deleted too.`;
 
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 

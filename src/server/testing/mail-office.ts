@@ -36,8 +36,6 @@ export function mailOffice(env: Record<string, string> = {}) {
     const by = Date.parse(at) - now().getTime();
     ahead += by;
     app.advanceClock(by);
-    // The session may have ended by then.
-    token = undefined;
   }
 
   async function work(): Promise<Arrived[]> {
@@ -57,7 +55,14 @@ export function mailOffice(env: Record<string, string> = {}) {
 
   beforeAll(async () => {
     smtp = await startSmtpServer();
-    const own = { SMTP_URL: smtp.url, MAIL_FROM: '71 <desk@71.example>', TRUST_PROXY_HOPS: '1' };
+    const own = {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: '71 <desk@71.example>',
+      TRUST_PROXY_HOPS: '1',
+      // However far a test moves the clock.
+      SESSION_IDLE_MINUTES: '525600',
+      SESSION_MAX_HOURS: '8760',
+    };
     app = await startTestApp({ env: { ...own, ...env }, jobs: false });
     const environment = { ...systemEnvironment, now };
     mail = await createMailWork(app.config, environment, createLog('silent'));
@@ -69,9 +74,9 @@ export function mailOffice(env: Record<string, string> = {}) {
     await smtp.close();
   });
   beforeEach(async () => {
-    for (const table of TABLES) {
-      await app.database.write((writer) => writer.query(`DELETE FROM ${table}`));
-    }
+    await app.database.transaction(async (writer) => {
+      for (const table of TABLES) await writer.query(`DELETE FROM ${table}`);
+    });
     setClock(BEGIN);
     await work();
   });

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { eraseDeliveries } from '../../mailer/erase-deliveries.ts';
 import { addToCounts, countsOf, freshOf } from '../counting/lead-counts.ts';
 import type { LeadEventRow } from '../event-log/lead-event.entity.ts';
 import { lockPositions, positionOf } from '../event-log/log-positions.ts';
@@ -30,8 +31,8 @@ async function uncount(
 }
 
 /**
- * Erases one lead with its words, its history and its messages, and takes it out of the counts. Call it within a
- * transaction. False if the lead does not exist any more.
+ * Erases one lead with its words, its history and its mails, and takes it out of the counts. Call it
+ * within a transaction. False if the lead does not exist any more.
  */
 export async function eraseLead(
   manager: EntityManager,
@@ -49,7 +50,7 @@ export async function eraseLead(
   await uncount(manager, kind, row, counted);
   await unindexLead(manager, kind.name, row);
   await manager.delete('lead-event', { leadId: id });
-  await manager.delete('delivery', { leadId: id });
+  await eraseDeliveries(manager, id);
   await manager.delete(kind.name, { id });
   return true;
 }

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { mailOffice } from '../testing/mail-office.ts';
+import { ownerCommand } from '../testing/owner-command.ts';
+
+const MARK = 'zqforgotten';
+const STAFF = 'zahra@71.example';
+const office = mailOffice({ STAFF_MAIL: STAFF });
+
+it('erases the mails of a lead with it, and the text of those to staff that name it', async () => {
+  const { contact, booking, setClock, setStatus, work, rows } = office;
+  const { DATABASE_URL, DATA_DIR } = office.app().location;
+  const person = { email: `${MARK}@example.com`, fullName: MARK, message: MARK };
+  await contact(aContact({ fullName: 'Who Stays', email: 'stays@example.com' }));
+  await work();
+  const erased = [await contact(aContact(person)), await booking(anAppointment(person))];
+  await contact(aContact({ email: 'also@example.com' }));
+  await setStatus(erased[1] ?? '', 'approved');
+  await work();
+  // Staff hear of all three by one mail, and later that they are late; one more mail waits.
+  setClock('2028-02-01T22:10:00Z');
+  await work();
+  await contact(aContact({ ...person, companyName: 'waits' }));
+  office.smtp().faults.push({ step: 'RCPT', code: 450 }, { step: 'RCPT', code: 450 });
+  await work();
+
+  const held = async () => (await rows('content')).filter(({ content }) => content !== null).length;
+  const columns = 'kind, recipient, content, lead_id';
+  const holding = (row: object) => JSON.stringify(row).includes(MARK);
+  const before = await rows(columns);
+  expect(new Set(before.filter(holding).map(({ kind }) => kind))).toEqual(
+    new Set(['acknowledgement', 'invitation', 'reminder', 'new-leads', 'promise']),
+  );
+  const { status, output } = await ownerCommand(
+    'lead-erase',
+    ['--email', person.email.toUpperCase(), '--yes'],
+    { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR },
+  );
+  expect([status, output]).toEqual([0, '2 contacts, 1 appointment erased.\n']);
+
+  const after = await rows(columns);
+  const kept = JSON.stringify(after);
+  for (const trace of [MARK, ...erased]) expect(kept).not.toContain(trace);
+  // The others keep their mails.
+  expect(after.filter(({ kind }) => kind === 'acknowledgement')).toHaveLength(2);
+  expect(await held()).toBeGreaterThanOrEqual(3);
+  if (!testsOnMariaDb) {
+    const found = spawnSync('grep', ['-l', '-r', MARK, DATA_DIR], { encoding: 'utf8' });
+    expect(found.stdout).toBe('');
+  }
+  setClock('2028-02-01T22:20:00Z');
+  expect((await work()).filter(({ text }) => text?.includes(MARK))).toEqual([]);
+});
