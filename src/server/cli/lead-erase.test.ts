@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/counted-leads.ts';
 import { testsOnMariaDb } from '../testing/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { ownerCommand } from '../testing/owner-command.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -16,11 +17,12 @@ afterAll(() => app.close());
 
 const EMAIL = 'forget.me@example.com';
 
-const erase = (...args: string[]) =>
+const eraseFrom = ({ location }: TestApp, ...args: string[]) =>
   ownerCommand('lead-erase', args, {
-    databaseUrl: app.location.DATABASE_URL || undefined,
-    dataDir: app.location.DATA_DIR,
+    databaseUrl: location.DATABASE_URL || undefined,
+    dataDir: location.DATA_DIR,
   });
+const erase = (...args: string[]) => eraseFrom(app, ...args);
 
 const rowsOf = async (table: string) =>
   Number((await app.database.manager.query(`SELECT count(*) AS n FROM ${table}`))[0].n);
@@ -60,6 +62,39 @@ it('shows what it would erase, and erases that with all that was kept of it', as
   expect(page.body.result.data.items).toEqual([]);
 
   expect((await erase('--email', EMAIL, '--yes')).output).toContain('There is no lead');
+});
+
+it('erases it from mails to its sender and to staff', async () => {
+  const smtp = await startSmtpServer();
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example', STAFF_MAIL: 'staff@71.example' };
+  const site = await startTestApp({ env });
+  onTestFinished(async () => {
+    await site.close();
+    await smtp.close();
+  });
+  const post = (change: object) =>
+    call(site, 'POST', '/api/contact', { body: aContact({ ...change }) });
+  const mailsWith = async (text: string) =>
+    (
+      await site.database.manager.query('SELECT kind FROM deliveries WHERE content LIKE ?', [
+        `%${text}%`,
+      ])
+    ).map(({ kind }: { kind: string }) => kind);
+  const untilTold = (name: string) =>
+    vi.waitFor(async () => expect(await mailsWith(name)).toContain('new-leads'), 60_000);
+  await post({ fullName: 'Who Was First' });
+  await untilTold('Who Was First');
+  // Staff are told of these two by one mail.
+  await post({ email: EMAIL, fullName: 'Zahra Leaves' });
+  await post({ fullName: 'Who Stays' });
+  await vi.waitFor(async () => expect(await mailsWith('Who Stays')).toHaveLength(1), 60_000);
+  site.advanceClock(6 * 60_000);
+  await untilTold('Zahra Leaves');
+
+  expect((await eraseFrom(site, '--email', EMAIL, '--yes')).output).toBe('1 contact erased.\n');
+  expect(await mailsWith('Zahra')).toEqual([]);
+  expect(await mailsWith(EMAIL)).toEqual([]);
+  expect(await mailsWith('Who Was First')).toContain('new-leads');
 });
 
 it.skipIf(testsOnMariaDb)('leaves nothing of it in any file, while the site runs', async () => {
