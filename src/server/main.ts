@@ -16,6 +16,7 @@ import { loadSite } from './http/pages.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
+import { createDeliveries } from './mailer/deliveries.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { MAIL, STOP } from './operating-limits.ts';
@@ -53,7 +54,8 @@ async function start(): Promise<void> {
   });
   const packageFile = path.join(siteFolder, '../package.json');
   const { watch: leads, signIns } = services;
-  const sources = { site, database, leads, jobs, passwords, signIns };
+  const deliveries = createDeliveries(database, environment);
+  const sources = { site, database, leads, jobs, passwords, signIns, mail: deliveries };
   const measure = await startMetrics({ config, packageFile, ...sources });
   const server = await listen(measure(app), {
     port: config.PORT,

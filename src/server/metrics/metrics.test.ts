@@ -121,6 +121,13 @@ describe('the metrics', () => {
   });
 });
 
+it('tells of mail, of which there is none', async () => {
+  const text = await metrics();
+  for (const name of ['waiting', 'oldest_age_seconds', 'failed']) {
+    expect(sampleOf(text, `site_mail_${name}`)).toBe(0);
+  }
+});
+
 describe('what is delivered for monitoring', () => {
   it.each([
     ...alerts.map(({ alert, expr }) => [alert, expr] as const),

@@ -6,6 +6,7 @@ import type { ByKind, LeadState, LeadWatch } from '../desk/lead-watch.service.ts
 import type { Site } from '../http/pages.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
+import type { Deliveries, MailFigures } from '../mailer/deliveries.ts';
 import { createInstruments } from './instruments.ts';
 import { lastKnown } from './last-known.ts';
 import { requestMetrics } from './request-metrics.ts';
@@ -17,6 +18,7 @@ export interface MetricSources {
   database: Pick<Database, 'dataSource'>;
   leads: LeadWatch;
   jobs: Pick<Jobs, 'figures'>;
+  mail: Pick<Deliveries, 'figures'>;
   passwords: Passwords;
   signIns: Pick<LoginLimits, 'totals'>;
   version: string;
@@ -108,19 +110,34 @@ function watchLeads({ gauges, counters }: Instruments, leads: LeadWatch) {
   return known;
 }
 
+/** All 0 where no mail is set up. */
+function watchMail({ gauges }: Instruments, mail: MetricSources['mail']) {
+  const known = lastKnown(mail.figures);
+  const read = (): Record<string, MailFigures> => (known.value ? { all: known.value } : {});
+  gauges(read, {
+    site_mail_waiting: ['waiting', 'Mails that are due, or have failed and are tried again.'],
+    site_mail_oldest_age_seconds: [
+      'oldestAge',
+      'Age of the oldest of them, but for reminders; 0 when there is none.',
+    ],
+    site_mail_failed: ['failed', 'Mails that were given up within a day.'],
+  });
+  return known;
+}
+
 /** All metrics in the format of Prometheus. */
 export function createMetrics(sources: MetricSources) {
   const register = new Registry();
   const instruments = createInstruments(register);
   collectDefaultMetrics({ register });
   watchProcess(instruments, sources);
-  const states = watchLeads(instruments, sources.leads);
+  const known = [watchLeads(instruments, sources.leads), watchMail(instruments, sources.mail)];
   return {
     /** Measures the requests that a listener answers. */
     measure: requestMetrics(register, createRouteOf(sources.site)),
     contentType: register.contentType,
     async text(): Promise<string> {
-      await states.refresh();
+      await Promise.all(known.map(({ refresh }) => refresh()));
       return register.metrics();
     },
   };

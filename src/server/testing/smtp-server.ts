@@ -30,6 +30,8 @@ interface Options {
   password?: string;
   /** Any free one without it. */
   port?: number;
+  /** How long it makes each message wait before it begins. */
+  slowMs?: number;
   /** Offers STARTTLS, with a certificate that nobody trusts. */
   tls?: boolean;
 }
@@ -38,6 +40,7 @@ interface Options {
 export async function startSmtpServer({
   password,
   port: wanted = 0,
+  slowMs = 0,
   tls = false,
 }: Options = {}): Promise<TestSmtpServer> {
   const taken: ParsedMail[] = [];
@@ -62,7 +65,7 @@ export async function startSmtpServer({
     onMailFrom(_address, _session, done) {
       begun += 1;
       const fault = faultAt('MAIL');
-      done(fault ? failure(fault) : null);
+      setTimeout(() => done(fault ? failure(fault) : null), slowMs);
     },
     onRcptTo(_address, _session, done) {
       const fault = faultAt('RCPT');

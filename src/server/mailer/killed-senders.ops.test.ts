@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { systemEnvironment } from '../environment.ts';
+import { openDatabase } from '../open-database.ts';
+import { testsOnMariaDb } from '../testing/empty-database.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
+import { createDeliveries } from './deliveries.ts';
+
+const PROCESSES = 3;
+const MESSAGES = 200;
+const KILLS = 50;
+/** So that the kills come while messages are on their way. */
+const SLOW_MS = 300;
+/** Longer than any message takes from its claim to its mark. */
+const QUIET_MS = 4_000;
+
+/** The same numbers from 0 to 1 in each run (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+it.runIf(testsOnMariaDb)('loses no mail where senders are killed at 50 moments', async () => {
+  const random = randomFrom(71);
+  const location = await databaseOfThisTest();
+  const smtp = await startSmtpServer({ slowMs: SLOW_MS });
+  onTestFinished(() => smtp.close());
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example', LOG_LEVEL: 'error' };
+  const start = () => startSourceServer(location, env);
+  const servers: ServerProcess[] = [];
+  for (let at = 0; at < PROCESSES; at++) servers.push(await start());
+  const database = await openDatabase({ url: location.databaseUrl, dataDir: location.dataDir });
+  onTestFinished(() => database.close());
+  const { manager } = database;
+  const deliveries = createDeliveries(database, systemEnvironment);
+  const wanted = Array.from({ length: MESSAGES }, (_, at) => `visitor${at}@example.com`);
+  await database.transaction((writer) =>
+    deliveries.add(
+      writer,
+      wanted.map((recipient) => ({
+        reason: `test/${recipient}`,
+        kind: 'acknowledgement',
+        leadId: null,
+        recipient,
+        content: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', isAutomatic: true },
+      })),
+    ),
+  );
+  const waiting = async () => {
+    const sql = "SELECT count(*) AS n FROM deliveries WHERE state = 'waiting'";
+    return Number((await manager.query(sql))[0].n);
+  };
+  /** Ends the claims that the killed have left, when nobody alive can hold one: time passes. */
+  async function endClaims(): Promise<void> {
+    const begun = smtp.begun();
+    await sleep(QUIET_MS);
+    if (smtp.begun() !== begun || (await deliveries.hasDue())) return;
+    const now = systemEnvironment.now();
+    await database.write((writer) =>
+      writer.update('delivery', { state: 'waiting' as const }, { dueAt: now }),
+    );
+  }
+  /** Until another message is begun; false when all have been sent. */
+  async function nextBegun(): Promise<boolean> {
+    for (const begun = smtp.begun(); smtp.begun() === begun; await sleep(10)) {
+      if (await deliveries.hasDue()) continue;
+      if ((await waiting()) === 0) return false;
+      await endClaims();
+    }
+    return true;
+  }
+
+  let kills = 0;
+  while (kills < KILLS && (await nextBegun())) {
+    await sleep(random() * SLOW_MS * 1.3);
+    const victim = Math.floor(random() * PROCESSES);
+    await servers[victim]?.end('SIGKILL');
+    servers[victim] = await start();
+    kills += 1;
+  }
+  while (await nextBegun());
+
+  const taken = new Map<string, number>();
+  for (const recipient of smtp.recipients) taken.set(recipient, (taken.get(recipient) ?? 0) + 1);
+  const twice = [...taken.values()].filter((times) => times > 1).length;
+  process.stdout.write(
+    `${kills} kills: ${taken.size} of ${MESSAGES} mails arrived, ${twice} of them twice\n`,
+  );
+  expect(kills).toBe(KILLS);
+  expect([...taken.keys()].toSorted()).toEqual(wanted.toSorted());
+  expect(smtp.recipients.length - MESSAGES).toBe(twice);
+  // Only what the server took in the very instant of a kill.
+  expect(twice).toBeLessThan(KILLS / 2);
+  const rows: { state: string }[] = await manager.query('SELECT state FROM deliveries');
+  expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
+});
