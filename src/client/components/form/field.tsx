@@ -9,6 +9,7 @@ interface FieldProps {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly required?: boolean | undefined;
+  readonly defaultValue?: string | undefined;
   /** Takes both columns of a FieldGrid. */
   readonly wide?: boolean | undefined;
 }
@@ -19,7 +20,6 @@ interface InputFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly spellCheck?: boolean;
   readonly min?: string;
-  readonly defaultValue?: string;
   /** For a form that its reader has just asked for. */
   readonly autoFocus?: boolean;
 }

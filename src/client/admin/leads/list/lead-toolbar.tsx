@@ -8,6 +8,7 @@ import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
+import { TemplatesButton } from '#client/admin/templates/templates-button.tsx';
 import { Button } from '#client/components/button.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadFilters } from './lead-filters.tsx';
@@ -53,7 +54,7 @@ const Line = chakra('div', {
     textStyle: 'small',
     color: 'muted',
     '& > p': { display: 'flex', alignItems: 'center', gap: 3 },
-    '& > button': { marginLeft: 'auto' },
+    '& > button:first-of-type': { marginLeft: 'auto' },
   },
 });
 
@@ -94,6 +95,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
           {shown && showingText(description, shown)}
           {shown && loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
+        <TemplatesButton />
         <KeysHelp moves={keys} />
       </Line>
       {shown && (

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { Button, ButtonRow } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { TEMPLATE_LANGUAGES, type Template } from '#shared/mail-templates.ts';
+import { TemplateForm } from './template-form.tsx';
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    padding: 0,
+    borderTop: '1px solid {colors.edge}',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 4,
+      rowGap: 1,
+      paddingBlock: 2,
+      borderBottom: '1px solid {colors.line}',
+    },
+    '& strong': { flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere', color: 'text' },
+    '& span': { textStyle: 'small' },
+  },
+});
+
+/** What the sheet shows beside the list: nothing, the form of a new template, or of this one. */
+type Edited = 'none' | 'new' | Template;
+
+/** Where the texts that answers begin with are read, changed and deleted. */
+export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
+  const [edited, setEdited] = useState<Edited>('none');
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const utils = trpc.useUtils();
+  const templates = trpc.templates.list.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch templates' },
+    staleTime: 0,
+  });
+  const removal = trpc.templates.remove.useMutation({
+    onError: (error) => toastFailure('Failed to delete template', error),
+    onSettled: () => {
+      setDoomed(null);
+      void utils.templates.list.invalidate();
+    },
+  });
+  if (edited !== 'none') {
+    const template = edited === 'new' ? undefined : edited;
+    return <TemplateForm template={template} onClose={() => setEdited('none')} />;
+  }
+  const actions = (
+    <>
+      <Button size="sm" variant="outline" onClick={onClose}>
+        Close
+      </Button>
+      <Button size="sm" onClick={() => setEdited('new')}>
+        New template
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Templates" actions={actions} onClose={onClose}>
+      {!templates.data && <ListMessage query={templates} failure="Failed to fetch templates" />}
+      {templates.data?.length === 0 && (
+        <p>No template yet. A template is a text that an answer begins with; all staff share it.</p>
+      )}
+      {templates.data && templates.data.length > 0 && (
+        <List aria-label="Templates">
+          {templates.data.map((template) => (
+            <li key={template.id}>
+              <strong id={`template-${template.id}`} dir="auto">
+                {template.name}
+              </strong>
+              <span lang={template.language}>{TEMPLATE_LANGUAGES[template.language]}</span>
+              <ButtonRow>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-describedby={`template-${template.id}`}
+                  onClick={() => setEdited(template)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-describedby={`template-${template.id}`}
+                  disabled={removal.isPending}
+                  onClick={() => {
+                    // The first press asks, the second one deletes.
+                    if (doomed === template.id) removal.mutate({ id: template.id });
+                    else setDoomed(template.id);
+                  }}
+                  onBlur={() => setDoomed(null)}
+                >
+                  {doomed === template.id ? 'Delete now?' : 'Delete'}
+                </Button>
+              </ButtonRow>
+            </li>
+          ))}
+        </List>
+      )}
+    </Dialog>
+  );
+}
