@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
-import { TemplatesSheet } from './templates-sheet.tsx';
+
+const TemplatesSheet = lazy(async () => ({
+  default: (await import('./templates-sheet.tsx')).TemplatesSheet,
+}));
 
 const Opener = chakra('button', {
   base: {
@@ -23,7 +26,11 @@ export function TemplatesButton() {
       <Opener type="button" onClick={() => setOpen(true)}>
         Templates
       </Opener>
-      {open && <TemplatesSheet onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <TemplatesSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
