@@ -141,7 +141,8 @@ export function lettersPage(letter: Letter, end: readonly string[]): string {
 </head>
 <body ${look(['ground'], 'margin:0;padding:0;')}>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escaped(withoutLinks(previewOf(letter)))}</div>
-<table ${TABLE} lang="en" dir="ltr" ${look(['ground'])}><tr><td align="center" style="padding:20px 8px;">
+<div role="article" aria-roledescription="email" aria-label="${escaped(withoutLinks(subject))}" lang="en" dir="ltr">
+<table ${TABLE} ${look(['ground'])}><tr><td align="center" style="padding:20px 8px;">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table ${TABLE} ${look(['sheet'], `max-width:600px;border-collapse:collapse;table-layout:fixed;${FONT}font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word;text-align:left;`)}>
 <tr><td class="edge" bgcolor="${head}" style="padding:18px 28px;background-color:${head};border-bottom:3px solid ${accent};color:${brand};font-size:26px;line-height:1;font-weight:600;">${escaped(company.brand.value)}</td></tr>
@@ -153,6 +154,7 @@ ${parts.map(asHtml).join('\n')}
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
+</div>
 </body>
 </html>
 `;
