@@ -48,3 +48,33 @@ test('a message that failed is found, and sent again by keyboard @phone', async 
   await expect(mail.getByRole('button', { name: 'Copy text' })).toBeFocused();
   expect(mailServer.recipients).toContain('refused@example.com');
 });
+
+test('an answer is written by keyboard, sent, and kept in the history @phone', async ({
+  page,
+  request,
+  mailServer,
+}) => {
+  const name = await sendContact(request, { email: 'asks@example.com', message: 'Is 5 MW free?' });
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('tabpanel').getByRole('link', { name }).click();
+  const panel = page.getByRole('dialog', { name, exact: true });
+  await panel.getByRole('button', { name: 'Write here' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Write to the client' });
+  const text = dialog.getByRole('textbox', { name: 'Message' });
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(/^Dear .+> Is 5 MW free\?/s);
+  await expectAccessible(page);
+  await text.press('ControlOrMeta+Home');
+  await page.keyboard.type('It is. ');
+  await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('It is. Dear');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(panel.getByRole('region', { name: 'Status history' })).toContainText(
+    /Unread to Responded by .+Answer sent by/s,
+  );
+  const mail = panel.getByRole('region', { name: 'Mail', exact: true });
+  await expect(mail.getByRole('listitem').filter({ hasText: 'Answer' })).toContainText('Sent');
+  await expect.poll(() => mailServer.taken.map(({ text }) => text).join()).toContain('It is. Dear');
+});

@@ -7,6 +7,7 @@ import type { Passwords } from './admins/password.ts';
 import type { Services } from './api/context.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { createLeadAnswers } from './desk/lead-answers.service.ts';
 import { createLeadChanges } from './desk/lead-changes.service.ts';
 import { createLeadMail } from './desk/lead-mail.service.ts';
 import { createLeadNumbers } from './desk/lead-numbers.service.ts';
@@ -21,6 +22,7 @@ import { createLoginLimits } from './limits/login-limits.ts';
 import { createPlaces } from './limits/places.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { type Log, warnOnce } from './log.ts';
+import { createDeliveries } from './mailer/deliveries.ts';
 import { ADMISSION, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
@@ -53,6 +55,14 @@ export function createServices(foundations: Foundations): Services {
     watch: createLeadWatch(leads, environment),
     changes: createLeadChanges(database, leads, events, environment),
     numbers: createLeadNumbers(leads, events, environment),
+    leadAnswers: createLeadAnswers({
+      database,
+      leads,
+      events,
+      deliveries: createDeliveries(database, environment),
+      environment,
+      isSetUp,
+    }),
     leadMail: createLeadMail({ database, leads, environment, isSetUp }),
     admins: createAdminsService({
       admins: createAdminsRepository(database),

@@ -63,6 +63,10 @@ export const leadKind = z.enum(KIND_NAMES, { error: `Kind must be ${KIND_NAMES.j
 export const contactWay = z.enum(['email', 'whatsapp'], { error: 'Way must be email or whatsapp' });
 export type ContactWay = z.output<typeof contactWay>;
 
+/** The same in a lead's history, where `answer` is a mail that was written in the dashboard. */
+const eventWay = z.enum([...contactWay.options, 'answer']);
+export type EventWay = z.output<typeof eventWay>;
+
 /** One change of a lead's status, or one contact of staff with the client. */
 export const leadEventSchema = z.object({
   id: fields.id,
@@ -71,7 +75,7 @@ export const leadEventSchema = z.object({
   toStatus: z.string(),
   reason: z.string().nullable(),
   /** How staff contacted the client; null for a change of status. */
-  contacted: contactWay.nullable(),
+  contacted: eventWay.nullable(),
   createdAt: fields.timestamp,
 });
 

@@ -15,33 +15,12 @@ import { ofEachKind } from '../leads/kind/each-kind.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { failedLeads } from '../mailer/failed-leads.ts';
-import type { MailContent } from '../mailer/transport.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { Session } from '../sessions/sessions.service.ts';
+import { toMessage } from './message.ts';
 
 const entity = 'delivery';
 const WEEK_MS = 7 * 86_400_000;
-
-const inIso = (instant: Date | null) => instant?.toISOString() ?? null;
-
-/** A stored message in the form that staff see. */
-function toMessage(row: DeliveryRow): LeadMessage {
-  const { id, kind, recipient, state, attempts, answer, content } = row;
-  const written: Partial<MailContent> = content === null ? {} : JSON.parse(content);
-  return {
-    id,
-    kind,
-    recipient,
-    state,
-    attempts,
-    answer,
-    createdAt: row.createdAt.toISOString(),
-    dueAt: inIso(row.dueAt),
-    endedAt: inIso(row.endedAt),
-    subject: written.subject ?? null,
-    text: written.text ?? null,
-  };
-}
 
 interface LeadMailOptions {
   database: Database;

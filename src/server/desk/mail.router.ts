@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { id, success } from '#shared/fields.ts';
+import {
+  answerDraftSchema,
+  answerInput,
+  answerPreviewInput,
+  answerPreviewSchema,
+  answerSchema,
+} from '#shared/mail-answers.ts';
 import { leadMailSchema, leadMessageSchema, mailStateSchema } from '#shared/mail-calls.ts';
 import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import type { LeadAnswers } from './lead-answers.service.ts';
 import type { LeadMailService } from './lead-mail.service.ts';
 
 declare module '../api/context.ts' {
   interface Services {
     leadMail: LeadMailService;
+    leadAnswers: LeadAnswers;
   }
 }
 
@@ -44,6 +53,55 @@ export const mailRouter = router({
     .input(z.object({ id }))
     .output(leadMailSchema)
     .query(({ ctx, input }) => ctx.services.leadMail.ofLead(input.id)),
+
+  draft: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/leads/{id}/draft',
+        tags,
+        summary: 'Begin an answer',
+        description: 'A subject, the greeting and the quoted message, to be edited and sent.',
+      },
+      faults: [404],
+    })
+    .input(z.object({ id }))
+    .output(answerDraftSchema)
+    .query(({ ctx, input }) => ctx.services.leadAnswers.draft(input.id)),
+
+  preview: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/leads/{id}/preview',
+        tags,
+        summary: 'Preview an answer',
+        description: 'What the client would read, as plain text with its signature.',
+      },
+      faults: [404],
+    })
+    .input(answerPreviewInput)
+    .output(answerPreviewSchema)
+    .mutation(({ ctx, input }) => ctx.services.leadAnswers.preview(input)),
+
+  answer: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/leads/{id}/answer',
+        tags,
+        summary: 'Send an answer',
+        description:
+          'Mails the client. 409 says who else has answered since the draft was made; 422 that mail is not set up.',
+      },
+      faults: [404, 409, 422],
+    })
+    .input(answerInput)
+    .output(answerSchema)
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      message: await ctx.services.leadAnswers.send(input, ctx.session),
+    })),
 
   tryAgain: adminProcedure
     .meta({

@@ -16,6 +16,8 @@ export interface MailContent {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
   /** Written because of a mail of the recipient: asks other programs not to answer it. */
   isAutomatic: boolean;
+  /** Written by a person. */
+  isPersonal?: boolean;
 }
 
 export interface OutgoingMail extends MailContent {
@@ -65,6 +67,14 @@ function isFinal(error: unknown): boolean {
   );
 }
 
+/** What tells other programs whether a person has written (RFC 3834). */
+function headersOf({ isAutomatic, isPersonal }: MailContent): Record<string, string> {
+  if (isPersonal) return {};
+  return isAutomatic
+    ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
+    : { 'Auto-Submitted': 'auto-generated' };
+}
+
 /** A message as nodemailer takes it. Headers are encoded there, and never put together here. */
 function composed(mail: OutgoingMail, settings: MailServerSettings): SendMailOptions {
   const { MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = settings;
@@ -81,9 +91,7 @@ function composed(mail: OutgoingMail, settings: MailServerSettings): SendMailOpt
     ...(mail.calendar && {
       icalEvent: { method: mail.calendar.method, content: mail.calendar.text },
     }),
-    headers: mail.isAutomatic
-      ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
-      : { 'Auto-Submitted': 'auto-generated' },
+    headers: headersOf(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -21,7 +21,7 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
 );
 
 describe('the OpenAPI document', () => {
-  it('is 3.1 and has the twenty-six calls, under the server of the settings', () => {
+  it('is 3.1 and has the twenty-nine calls, under the server of the settings', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }]);
     expect(operations.map(({ call }) => call).sort()).toEqual([
@@ -36,12 +36,15 @@ describe('the OpenAPI document', () => {
       'GET /admin/contacts/export',
       'GET /admin/contacts/{id}',
       'GET /admin/contacts/{id}/history',
+      'GET /admin/leads/{id}/draft',
       'GET /admin/leads/{id}/mail',
       'GET /admin/mail',
       'GET /admin/templates',
       'PATCH /admin/appointments/{id}/status',
       'PATCH /admin/contacts/{id}/status',
       'POST /admin/create-admin',
+      'POST /admin/leads/{id}/answer',
+      'POST /admin/leads/{id}/preview',
       'POST /admin/login',
       'POST /admin/logout',
       'POST /admin/mail/{id}/set-aside',

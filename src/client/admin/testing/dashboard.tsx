@@ -89,10 +89,13 @@ export async function expectToast(...texts: (string | RegExp)[]): Promise<void> 
 }
 
 /** Answers the calls whose address matches in the server's place, until the test ends or it is undone. */
-export function answerInstead(address: RegExp, answer: () => Response | Promise<Response>) {
+export function answerInstead(
+  address: RegExp,
+  answer: (asked: RequestInit | undefined) => Response | Promise<Response>,
+) {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
-    address.test(String(input)) ? answer() : real(input, init);
+    address.test(String(input)) ? answer(init) : real(input, init);
   const undo = () => {
     globalThis.fetch = real;
   };

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { ContactWay } from '#shared/lead-work.ts';
+import type { EventWay } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
 
@@ -17,7 +17,7 @@ export interface LeadEventRow {
   toStatus: string;
   reason: string | null;
   /** How staff contacted the client; null for a change of status. */
-  contacted: ContactWay | null;
+  contacted: EventWay | null;
   createdAt: Date;
   /** Its number in the log of events; null until it has one. Not read with the event. */
   logNumber?: number | null;

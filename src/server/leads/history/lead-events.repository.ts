@@ -26,6 +26,13 @@ export function createLeadEventsRepository(database: Database) {
         order: { id: 'DESC' },
       }),
 
+    /** The latest answer that was written in the dashboard. */
+    latestAnswer: (manager: EntityManager, leadId: string) =>
+      manager.findOne<LeadEventRow>('lead-event', {
+        where: { leadId, contacted: 'answer' },
+        order: { id: 'DESC' },
+      }),
+
     async latest(manager: EntityManager, leadId: string): Promise<LeadEventRow | undefined> {
       return (await newestFirst(manager, leadId, 1))[0];
     },

@@ -83,7 +83,7 @@ function Event({ kind, event }: EventProps) {
     <li>
       <span>
         {contacted ? (
-          <>{WAYS[contacted]} opened by </>
+          <>{WAYS[contacted]} by </>
         ) : (
           <>
             {statusWords(kind, fromStatus).label} to{' '}
@@ -98,7 +98,11 @@ function Event({ kind, event }: EventProps) {
   );
 }
 
-const WAYS = { email: 'E-mail to the client', whatsapp: 'WhatsApp to the client' };
+const WAYS = {
+  email: 'E-mail to the client opened',
+  whatsapp: 'WhatsApp to the client opened',
+  answer: 'Answer sent',
+};
 
 interface RelatedProps {
   readonly lead: History['related'][number];

@@ -13,10 +13,12 @@ interface ContactClientProps {
   readonly lead: Lead;
   readonly drafts: ClientDrafts;
   readonly onClose: () => void;
+  /** Absent where mail is not set up. */
+  readonly onWrite: (() => void) | undefined;
 }
 
 /** Offers drafts that inform the client about the new status. */
-export function ContactClient({ kind, lead, drafts, onClose }: ContactClientProps) {
+export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactClientProps) {
   const [hasOpened, setHasOpened] = useState(false);
   const open = (way: ContactWay) => {
     setHasOpened(true);
@@ -63,6 +65,11 @@ export function ContactClient({ kind, lead, drafts, onClose }: ContactClientProp
         >
           Send WhatsApp to {lead.phoneNumber}
         </ButtonLink>
+      )}
+      {onWrite && (
+        <Button size="sm" variant="outline" onClick={(event) => isRepeated(event) || onWrite()}>
+          Write here
+        </Button>
       )}
     </Dialog>
   );

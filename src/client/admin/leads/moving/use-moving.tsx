@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
+import { WriteAnswer } from '#client/admin/leads/writing/write-answer.tsx';
+import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
@@ -24,6 +26,9 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
   const [offered, setOffered] = useState<readonly Lead[]>([]);
   const [client] = offered;
   const drafts = client && kind.draftsFor?.(client);
+  const [writing, setWriting] = useState<Lead | null>(null);
+  const writes = useMailState()?.isSetUp ?? false;
+  const skip = () => setOffered(([_done, ...waiting]) => waiting);
   const offer = (lead: Lead) => setOffered((waiting) => [...waiting, lead]);
 
   const [cutOff] = useState(() => cutOffMove(kind, leads));
@@ -61,24 +66,48 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
           }}
         />
       )}
-      {client && drafts && !asked && (
+      {writing && (
+        <WriteAnswer
+          key={writing.id}
+          kind={kind.kind}
+          lead={writing}
+          onClose={() => setWriting(null)}
+        />
+      )}
+      {client && drafts && !asked && !writing && (
         <ContactClient
           key={client.id}
           kind={kind.kind}
           lead={client}
           drafts={drafts}
-          onClose={() => setOffered(([_done, ...waiting]) => waiting)}
+          onClose={skip}
+          onWrite={
+            writes
+              ? () => {
+                  skip();
+                  setWriting(client);
+                }
+              : undefined
+          }
         />
       )}
     </>
   );
   /** What else the drawer offers for a lead. */
-  const aside = (lead: Lead) =>
-    kind.draftsFor?.(lead) && (
-      <LeadAction type="button" onClick={() => offer(lead)}>
-        Contact Client
-      </LeadAction>
-    );
+  const aside = (lead: Lead) => (
+    <>
+      {kind.draftsFor?.(lead) && (
+        <LeadAction type="button" onClick={() => offer(lead)}>
+          Contact Client
+        </LeadAction>
+      )}
+      {writes && (
+        <LeadAction type="button" onClick={() => setWriting(lead)}>
+          Write here
+        </LeadAction>
+      )}
+    </>
+  );
   return { onMove, dialogs, aside };
 }
 

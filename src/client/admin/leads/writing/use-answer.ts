@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { createRequestKeys } from '#client/api/request-key.ts';
+import { toast } from '#client/layout/toast.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { AnswerDraft } from '#shared/mail-answers.ts';
+import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
+
+interface AnsweredLead {
+  readonly kind: LeadKind;
+  readonly id: string;
+}
+
+/** Whether somebody else has answered meanwhile. */
+function isConflict(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return false;
+  const { data } = error;
+  return (
+    typeof data === 'object' && data !== null && 'httpStatus' in data && data.httpStatus === 409
+  );
+}
+
+const NOTHING: KeptAnswer = { subject: '', text: '', latestAnswer: null };
+
+/**
+ * An answer that is written: its text, its preview, and its way to the client. It begins with the
+ * draft, undefined until that is read.
+ */
+export function useAnswer(
+  { kind, id }: AnsweredLead,
+  draft: AnswerDraft | undefined,
+  onSent: () => void,
+) {
+  const utils = trpc.useUtils();
+  const [written, setWritten] = useState(() => keptAnswers.of(id));
+  const { subject, text, latestAnswer } = written ?? draft ?? NOTHING;
+  const [keys] = useState(() => createRequestKeys());
+  const preview = trpc.mail.preview.useMutation();
+  const sending = trpc.mail.answer.useMutation({
+    onSuccess: () => {
+      keptAnswers.forget(id);
+      void toast({ title: 'The answer is on its way' });
+      void utils.mail.invalidate();
+      void utils[LEAD_KINDS[kind].list].invalidate();
+      void utils.leads.invalidate();
+      onSent();
+    },
+  });
+  const edit = (change: { subject?: string; text?: string }) => {
+    const next = { subject, text, latestAnswer, ...change };
+    setWritten(next);
+    keptAnswers.keep(id, next);
+    sending.reset();
+  };
+  return {
+    subject,
+    text,
+    edit,
+    preview: {
+      shown: preview.data,
+      show: () => preview.mutate({ id, subject, text }),
+      hide: preview.reset,
+    },
+    error: sending.error ?? preview.error,
+    busy: sending.isPending || preview.isPending,
+    sending: sending.isPending,
+    /** Whether only `anyway` sends it. */
+    isLate: isConflict(sending.error),
+    send: ({ markResponded, anyway }: { markResponded: boolean; anyway: boolean }) =>
+      sending.mutate({
+        ...{ id, subject, text, latestAnswer },
+        key: keys.keyFor({ subject, text }),
+        ...(markResponded && { markResponded: 'true' }),
+        ...(anyway && { anyway: 'true' }),
+      }),
+  };
+}

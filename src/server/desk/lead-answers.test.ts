@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const SARA = anAdmin({ username: 'Sara' });
+
+let smtp: TestSmtpServer;
+let app: TestApp;
+let token: string;
+let sara: string;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  app = await startTestApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example' } });
+  token = await signIn(app, app.root);
+  await mutate(app, 'admins.create', SARA, token);
+  sara = await signIn(app, SARA);
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+
+const anAnswer = (change: object = {}) => ({
+  subject: 'About your 5 MW',
+  text: 'Dear Layla,\n\nwe have room for it.\n\n> Is 5 MW free?',
+  key: crypto.randomUUID(),
+  ...change,
+});
+const rest = (method: string, path: string, body?: object, as = token) =>
+  call(app, method, `/api/admin/${path}`, { token: as, ...(body && { body }) });
+const answer = (id: string, change: object = {}, as = token) =>
+  rest('POST', `leads/${id}/answer`, anAnswer(change), as);
+const send = async (change: object = {}, path = '/api/contact'): Promise<string> => {
+  const body = path === '/api/contact' ? aContact({ ...change }) : anAppointment({ ...change });
+  return (await call(app, 'POST', path, { body })).body.id;
+};
+const stateOf = async (id: string) => {
+  const events = (await query(app, 'contacts.history', { id }, token)).body.result.data.events;
+  const { messages } = (await rest('GET', `leads/${id}/mail`)).body;
+  return {
+    status: (await rest('GET', `contacts/${id}`)).body.status,
+    events: events.map((event: { contacted: string | null; adminName: string }) => [
+      event.contacted,
+      event.adminName,
+    ]),
+    answers: messages.filter(({ kind }: { kind: string }) => kind === 'answer').length,
+  };
+};
+
+describe('an answer', () => {
+  it('is for administrators, to leads that are there, and whole', async () => {
+    const id = await send();
+    for (const name of ['answer', 'preview']) {
+      expect((await mutate(app, `mail.${name}`, { id, ...anAnswer() })).status).toBe(401);
+      expect((await rest('POST', `leads/${NO_ID}/${name}`, anAnswer())).status).toBe(404);
+    }
+    expect((await query(app, 'mail.draft', { id })).status).toBe(401);
+    expect((await rest('GET', `leads/${NO_ID}/draft`)).status).toBe(404);
+    const faulty = [{ subject: ' ' }, { text: '' }, { key: 'short' }, { text: 'x'.repeat(10_001) }];
+    for (const change of faulty) expect((await answer(id, change)).status).toBe(400);
+    expect(await stateOf(id)).toMatchObject({ status: 'unread', events: [], answers: 0 });
+  });
+
+  it('begins with a greeting and what the client wrote', async () => {
+    const id = await send({ fullName: 'Layla', message: 'One line.\r\n\r\nAnother.' });
+    const { body } = await rest('GET', `leads/${id}/draft`);
+    expect(body.subject).toBe(`Your message (R${id.slice(-8).toUpperCase()})`);
+    expect(body.text).toMatch(/^Dear Layla,\n\n\n\nYou wrote:\n\n> One line\.\n>\n> Another\.\n$/);
+    expect(body.latestAnswer).toBeNull();
+    const booking = await send({ message: null }, '/api/appointments');
+    const draft = (await rest('GET', `leads/${booking}/draft`)).body;
+    expect(draft.subject).toContain('Your appointment: ');
+    expect(draft.text).not.toContain('You wrote');
+  });
+
+  it('reaches the client as it was previewed, and no program takes it for a machine', async () => {
+    const email = 'answered@example.com';
+    const id = await send({ email });
+    const { body } = await rest('POST', `leads/${id}/preview`, anAnswer());
+    expect(body.text).toContain('we have room for it.\n\n> Is 5 MW free?\n\n');
+    expect((await answer(id)).status).toBe(200);
+    const mail = await vi.waitFor(
+      () => {
+        const index = smtp.recipients.findLastIndex((recipient) => recipient === email);
+        const found = smtp.taken[index];
+        if (found?.subject !== 'About your 5 MW') throw new Error('It is not there yet.');
+        return found;
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+    expect(mail.text?.trim()).toBe(body.text.trim());
+    expect(mail.headers.has('auto-submitted')).toBe(false);
+    const name = app.root.username;
+    expect(await stateOf(id)).toEqual({ status: 'unread', events: [['answer', name]], answers: 1 });
+  });
+
+  it('marks an unread contact where that is asked for, in the same step', async () => {
+    const id = await send();
+    await answer(id, { markResponded: 'true' });
+    const name = app.root.username;
+    const events = [
+      [null, name],
+      ['answer', name],
+    ];
+    expect(await stateOf(id)).toEqual({ status: 'responded', events, answers: 1 });
+  });
+
+  it('is sent once under one key', async () => {
+    const id = await send();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => answer(id, { key })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1);
+    expect(await stateOf(id)).toMatchObject({
+      answers: 1,
+      events: [['answer', expect.anything()]],
+    });
+  });
+
+  it('waits where another has answered since, and goes out anyway if that is wanted', async () => {
+    const id = await send();
+    const { latestAnswer } = (await rest('GET', `leads/${id}/draft`)).body;
+    const both = await Promise.all([answer(id, {}, sara), answer(id, { latestAnswer }, sara)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = await answer(id, { latestAnswer });
+    expect(late.status).toBe(409);
+    expect(late.body.error).toMatch(/^Sara has answered this lead on .+, \d\d:\d\d GST\.$/);
+    expect((await stateOf(id)).answers).toBe(1);
+    expect((await answer(id, { latestAnswer, anyway: 'true' })).status).toBe(200);
+    const seen = (await rest('GET', `leads/${id}/draft`)).body.latestAnswer;
+    expect((await answer(id, { latestAnswer: seen })).status).toBe(200);
+    expect((await stateOf(id)).answers).toBe(3);
+  });
+
+  it('cannot be sent where mail is not set up', async () => {
+    const other = await startTestApp();
+    onTestFinished(() => other.close());
+    const as = await signIn(other, other.root);
+    const { id } = (await call(other, 'POST', '/api/contact', { body: aContact() })).body;
+    const path = `/api/admin/leads/${id}/answer`;
+    const { status, body } = await call(other, 'POST', path, { token: as, body: anAnswer() });
+    expect(status).toBe(422);
+    expect(body.error).toBe('Mail is not set up on this site.');
+  });
+});

@@ -1,0 +1,24 @@
+import type { LeadMessage } from '#shared/mail-calls.ts';
+import type { DeliveryRow } from '../mailer/delivery.entity.ts';
+import type { MailContent } from '../mailer/transport.ts';
+
+const inIso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** A stored message in the form that staff see. */
+export function toMessage(row: DeliveryRow): LeadMessage {
+  const { id, kind, recipient, state, attempts, answer, content } = row;
+  const written: Partial<MailContent> = content === null ? {} : JSON.parse(content);
+  return {
+    id,
+    kind,
+    recipient,
+    state,
+    attempts,
+    answer,
+    createdAt: row.createdAt.toISOString(),
+    dueAt: inIso(row.dueAt),
+    endedAt: inIso(row.endedAt),
+    subject: written.subject ?? null,
+    text: written.text ?? null,
+  };
+}

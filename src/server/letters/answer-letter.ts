@@ -1,0 +1,44 @@
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import { leadReference } from '#shared/lead-reference.ts';
+import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { subjectOf } from './lead-words.ts';
+import type { Letter, Part } from './letter-page.ts';
+import { inLine, quoted } from './safe-text.ts';
+
+/** What staff have written, as they type it: quoted lines begin with `>`. */
+export interface Written {
+  subject: string;
+  text: string;
+}
+
+/** What staff begin with: the greeting, room for the answer, and what the client wrote. */
+export function draftOf(kind: LeadKind, lead: LeadRow): Written {
+  const { id, fullName, message } = lead;
+  const about = kind === 'contact' ? 'Your message' : `Your appointment: ${subjectOf(kind, lead)}`;
+  const lines = message ? quoted(message).split('\n') : [];
+  const quote = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+  return {
+    subject: `${about} (${leadReference(id)})`,
+    text: `Dear ${inLine(fullName)},\n\n\n\n${quote && `You wrote:\n\n${quote}\n`}`,
+  };
+}
+
+const isQuoted = (line: string) => line.startsWith('>');
+
+/** The letter of what staff have written: paragraphs, and quotes where lines are quoted. */
+export function answerLetter({ subject, text }: Written): Letter {
+  const parts: Part[] = [];
+  for (const block of text.trim().split(/\n\s*\n/)) {
+    const lines = block.split(/\r?\n/);
+    // A quote goes on over its empty lines, and ends with its block.
+    for (let from = 0; from < lines.length; ) {
+      const quotes = isQuoted(lines[from] ?? '');
+      const end = lines.findIndex((line, index) => index > from && isQuoted(line) !== quotes);
+      const some = lines.slice(from, end === -1 ? undefined : end);
+      if (quotes) parts.push({ quote: some.map((line) => line.replace(/^> ?/, '')).join('\n') });
+      else parts.push({ text: some.join('\n') });
+      from = end === -1 ? lines.length : end;
+    }
+  }
+  return { subject, heading: subject, parts };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { leadMessageSchema } from './mail-calls.ts';
+
+/** Maximum lengths of what staff write. */
+export const ANSWER_LIMITS = { subject: 120, text: 10_000 };
+
+/** What staff begin an answer with. */
+export const answerDraftSchema = z.object({
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** The latest answer to this lead; send it with the answer. Null if there is none. */
+  latestAnswer: fields.id.nullable(),
+});
+export type AnswerDraft = z.output<typeof answerDraftSchema>;
+
+const written = {
+  id: fields.id,
+  subject: fields.requiredText('Subject', ANSWER_LIMITS.subject),
+  text: fields
+    .requiredText('Message', ANSWER_LIMITS.text)
+    .meta({ description: 'Plain text. Lines that begin with `>` are shown as a quote.' }),
+};
+
+export const answerPreviewInput = z.object(written);
+/** What the client reads, as plain text. */
+export const answerPreviewSchema = z.object({ subject: z.string(), text: z.string() });
+
+export const answerInput = z.object({
+  ...written,
+  key: z
+    .string({ error: 'Key is required' })
+    .regex(/^[\w-]{16,64}$/, 'Key must be 16 to 64 letters, digits or hyphens')
+    .meta({
+      description: 'A text of your own for each answer: a repeat under the same key sends nothing.',
+      example: '6f1c2a52-6a0e-4c3b-9a43-0c7f3d1e8b55',
+    }),
+  latestAnswer: fields.id
+    .nullish()
+    .meta({ description: 'The `latestAnswer` of the draft. If there is a later one: 409.' }),
+  anyway: z
+    .enum(['true'], { error: 'Anyway must be true or absent' })
+    .meta({ description: 'Sends it although somebody else has answered.' })
+    .optional(),
+  markResponded: z
+    .enum(['true'], { error: 'Mark responded must be true or absent' })
+    .meta({ description: 'Marks an unread contact as responded in the same step.' })
+    .optional(),
+});
+export type AnswerInput = z.output<typeof answerInput>;
+
+export const answerSchema = z.object({ success: fields.success, message: leadMessageSchema });
