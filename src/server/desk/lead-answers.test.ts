@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect((await answer(id)).status).toBe(200);
     const mail = await vi.waitFor(
       () => {
-        const index = smtp.recipients.findLastIndex((recipient) => recipient === email);
+        const index = smtp.recipients.lastIndexOf(email);
         const found = smtp.taken[index];
         if (found?.subject !== 'About your 5 MW') throw new Error('It is not there yet.');
         return found;

@@ -40,5 +40,5 @@ export function answerLetter({ subject, text }: Written): Letter {
       from = end === -1 ? lines.length : end;
     }
   }
-  return { subject, heading: subject, parts };
+  return { subject, heading: '', parts };
 }

@@ -26,6 +26,7 @@ export interface LeadPart {
 /** The content of a message, from which both its text and its HTML are made. */
 export interface Letter {
   subject: string;
+  /** Empty where none stands above the text. */
   heading: string;
   /** What a mailbox shows beside the subject; without it the first text. */
   preview?: string;
@@ -120,6 +121,12 @@ function previewOf({ preview, parts }: Letter): string {
 
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
+function headingOf(heading: string): string {
+  if (heading === '') return '';
+  const style = 'margin:0 0 18px;font-size:22px;line-height:1.25;font-weight:600;';
+  return `<h1 ${look(['text'], style)}>${value(heading)}</h1>`;
+}
+
 /**
  * A letter as a page for mail programs: one column of tables, which Outlook needs, with its light
  * colours in the elements. No picture and nothing from elsewhere.
@@ -147,7 +154,7 @@ export function lettersPage(letter: Letter, end: readonly string[]): string {
 <table ${TABLE} ${look(['sheet'], `max-width:600px;border-collapse:collapse;table-layout:fixed;${FONT}font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word;text-align:left;`)}>
 <tr><td class="edge" bgcolor="${head}" style="padding:18px 28px;background-color:${head};border-bottom:3px solid ${accent};color:${brand};font-size:26px;line-height:1;font-weight:600;">${escaped(company.brand.value)}</td></tr>
 <tr><td class="edge" style="padding:28px 28px 12px;">
-<h1 ${look(['text'], 'margin:0 0 18px;font-size:22px;line-height:1.25;font-weight:600;')}>${value(heading)}</h1>
+${headingOf(heading)}
 ${parts.map(asHtml).join('\n')}
 </td></tr>
 <tr><td ${look(['muted', 'line', 'edge'], 'padding:16px 28px 20px;border-style:solid;border-width:1px 0 0;font-size:14px;')}>${end.map(escaped).join('<br>')}</td></tr>

@@ -41,6 +41,7 @@ function asText(part: Part): string {
 
 /** A letter as plain text: what its page says, in the same order. */
 export function lettersText({ heading, parts }: Letter, end: readonly string[]): string {
-  const sections = [wrapped(withoutLinks(heading)), ...parts.map(asText), end.join('\n')];
+  const title = heading === '' ? [] : [wrapped(withoutLinks(heading))];
+  const sections = [...title, ...parts.map(asText), end.join('\n')];
   return `${sections.join('\n\n')}\n`;
 }

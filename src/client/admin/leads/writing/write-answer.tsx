@@ -46,8 +46,12 @@ const Mark = chakra('label', {
 });
 const Fault = chakra('p', { base: { textStyle: 'small', color: 'danger' } });
 
-/** For the ref of a field: what is written begins there. */
-const takeFocus = (field: HTMLElement | null) => field?.focus();
+/** For the ref of the field: what is written begins below the greeting. */
+function takeFocus(field: HTMLTextAreaElement | null): void {
+  const below = field ? field.value.indexOf('\n\n') + 2 : 0;
+  field?.setSelectionRange(below, below);
+  field?.focus();
+}
 
 /** Writes a mail to the client here, beginning with the draft of the server. */
 export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
