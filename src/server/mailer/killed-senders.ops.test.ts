@@ -13,6 +13,8 @@ const MESSAGES = 200;
 const KILLS = 50;
 /** So that the kills come while messages are on their way. */
 const SLOW_MS = 300;
+/** Between what the server takes and the mark of it, on a busy machine. */
+const INSTANT_MS = 500;
 /** Longer than any message takes from its claim to its mark. */
 const QUIET_MS = 4_000;
 
@@ -34,8 +36,9 @@ it.runIf(testsOnMariaDb)('loses no mail where senders are killed at 50 moments',
   onTestFinished(() => smtp.close());
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example', LOG_LEVEL: 'error' };
   const start = () => startSourceServer(location, env);
-  const servers: ServerProcess[] = [];
-  for (let at = 0; at < PROCESSES; at++) servers.push(await start());
+  const servers: Promise<ServerProcess>[] = [];
+  for (let at = 0; at < PROCESSES; at++) servers.push(start());
+  await Promise.all(servers);
   const database = await openDatabase({ url: location.databaseUrl, dataDir: location.dataDir });
   onTestFinished(() => database.close());
   const { manager } = database;
@@ -77,27 +80,35 @@ it.runIf(testsOnMariaDb)('loses no mail where senders are killed at 50 moments',
     return true;
   }
 
-  let kills = 0;
-  while (kills < KILLS && (await nextBegun())) {
-    await sleep(random() * SLOW_MS * 1.3);
+  const kills: number[] = [];
+  while (kills.length < KILLS && (await nextBegun())) {
+    const moment = random() * SLOW_MS * 1.3;
     const victim = Math.floor(random() * PROCESSES);
-    await servers[victim]?.end('SIGKILL');
-    servers[victim] = await start();
-    kills += 1;
+    const server = await servers[victim];
+    await sleep(moment);
+    kills.push(performance.now());
+    await server?.end('SIGKILL');
+    servers[victim] = start();
   }
+  await Promise.all(servers);
   while (await nextBegun());
 
-  const taken = new Map<string, number>();
-  for (const recipient of smtp.recipients) taken.set(recipient, (taken.get(recipient) ?? 0) + 1);
-  const twice = [...taken.values()].filter((times) => times > 1).length;
+  const taken = new Map<string, number[]>();
+  for (const [at, recipient] of smtp.recipients.entries()) {
+    taken.set(recipient, [...(taken.get(recipient) ?? []), smtp.takenAt[at] ?? 0]);
+  }
+  const twice = [...taken.values()].filter((times) => times.length > 1);
   process.stdout.write(
-    `${kills} kills: ${taken.size} of ${MESSAGES} mails arrived, ${twice} of them twice\n`,
+    `${kills.length} kills: ${taken.size} of ${MESSAGES} mails arrived, ${twice.length} of them twice\n`,
   );
-  expect(kills).toBe(KILLS);
+  expect(kills).toHaveLength(KILLS);
   expect([...taken.keys()].toSorted()).toEqual(wanted.toSorted());
-  expect(smtp.recipients.length - MESSAGES).toBe(twice);
-  // Only what the server took in the very instant of a kill.
-  expect(twice).toBeLessThan(KILLS / 2);
+  // Twice came only what the server had taken in the instant of a kill.
+  const sinceTaken = twice.map(([first = 0]) => {
+    const next = kills.find((kill) => kill > first - 50) ?? Number.POSITIVE_INFINITY;
+    return next - first;
+  });
+  expect(sinceTaken.filter((ms) => ms > INSTANT_MS)).toEqual([]);
   const rows: { state: string }[] = await manager.query('SELECT state FROM deliveries');
   expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
 });

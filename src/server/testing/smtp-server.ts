@@ -15,6 +15,8 @@ export interface TestSmtpServer {
   taken: ParsedMail[];
   /** The recipient of each message, in the order of `taken`; several with commas between them. */
   recipients: string[];
+  /** When each was taken, in the time of `performance.now()`. */
+  takenAt: number[];
   /** Faults for the next messages, one each; afterwards every message is taken. */
   faults: Fault[];
   /** The number of messages that were begun. */
@@ -45,6 +47,7 @@ export async function startSmtpServer({
 }: Options = {}): Promise<TestSmtpServer> {
   const taken: ParsedMail[] = [];
   const recipients: string[] = [];
+  const takenAt: number[] = [];
   const faults: Fault[] = [];
   let begun = 0;
   const hanging = new Set<() => void>();
@@ -82,6 +85,7 @@ export async function startSmtpServer({
         }
         if (fault?.step === 'DATA') return done(failure(fault as { code: number }));
         taken.push(mail);
+        takenAt.push(performance.now());
         recipients.push(session.envelope.rcptTo.map(({ address }) => address).join(','));
         done();
       }, done);
@@ -96,6 +100,7 @@ export async function startSmtpServer({
     url: `smtp://${account}127.0.0.1:${port}`,
     taken,
     recipients,
+    takenAt,
     faults,
     begun: () => begun,
     close: () =>
