@@ -18,6 +18,7 @@ const BOOKKEEPING = ['migrations', 'leases'];
 const KINDS: Record<string, CopiedColumn['kind']> = {
   varchar: 'text',
   text: 'text',
+  mediumtext: 'text',
   int: 'integer',
   integer: 'integer',
   bigint: 'integer',
