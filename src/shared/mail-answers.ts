@@ -1,15 +1,29 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { LIMITS } from './limits.ts';
 import { leadMessageSchema } from './mail-calls.ts';
+import { PLACEHOLDERS, type Placeholder } from './mail-templates.ts';
 
 /** Maximum lengths of what staff write. */
-export const ANSWER_LIMITS = { subject: 120, text: 10_000 };
+export const ANSWER_LIMITS = { subject: LIMITS.mailSubject, text: 10_000 };
+
+const placeholders = Object.keys(PLACEHOLDERS) as Placeholder[];
+const valuesSchema = z.object(
+  Object.fromEntries(placeholders.map((name) => [name, z.string()])) as Record<
+    Placeholder,
+    z.ZodString
+  >,
+);
 
 /** What staff begin an answer with. */
 export const answerDraftSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** What the client wrote, as the text quotes it; empty where that is nothing. */
+  quote: z.string(),
+  /** What stands for the placeholders of templates; empty where the lead has no value. */
+  values: valuesSchema,
   /** The latest answer to this lead; send it with the answer. Null if there is none. */
   latestAnswer: fields.id.nullable(),
 });

@@ -71,10 +71,18 @@ describe('an answer', () => {
     expect(body.subject).toBe(`Your message (R${id.slice(-8).toUpperCase()})`);
     expect(body.text).toMatch(/^Dear Layla,\n\n\n\nYou wrote:\n\n> One line\.\n>\n> Another\.\n$/);
     expect(body.latestAnswer).toBeNull();
+    expect(body.values).toEqual({
+      ...{ name: 'Layla', company: 'Al Mansoori Holdings', service: 'Hosting' },
+      ...{ date: '', time: '' },
+    });
     const booking = await send({ message: null }, '/api/appointments');
     const draft = (await rest('GET', `leads/${booking}/draft`)).body;
     expect(draft.subject).toContain('Your appointment: ');
     expect(draft.text).not.toContain('You wrote');
+    expect(draft.values).toMatchObject({
+      time: '09:30 AM UTC+4',
+      date: expect.stringContaining('2099'),
+    });
   });
 
   it('reaches the client as it was previewed, and no program takes it for a machine', async () => {

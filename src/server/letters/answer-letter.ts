@@ -1,7 +1,11 @@
+import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
+import type { Appointment } from '#shared/appointments.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { leadReference } from '#shared/lead-reference.ts';
+import type { Placeholder } from '#shared/mail-templates.ts';
+import { readableDay } from '#shared/uae-time.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
-import { subjectOf } from './lead-words.ts';
+import { serviceIn, subjectOf } from './lead-words.ts';
 import type { Letter, Part } from './letter-page.ts';
 import { inLine, quoted } from './safe-text.ts';
 
@@ -12,14 +16,30 @@ export interface Written {
 }
 
 /** What staff begin with: the greeting, room for the answer, and what the client wrote. */
-export function draftOf(kind: LeadKind, lead: LeadRow): Written {
+export function draftOf(kind: LeadKind, lead: LeadRow) {
   const { id, fullName, message } = lead;
   const about = kind === 'contact' ? 'Your message' : `Your appointment: ${subjectOf(kind, lead)}`;
   const lines = message ? quoted(message).split('\n') : [];
-  const quote = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+  const marked = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+  const quote = marked && `You wrote:\n\n${marked}\n`;
   return {
     subject: `${about} (${leadReference(id)})`,
-    text: `Dear ${inLine(fullName)},\n\n\n\n${quote && `You wrote:\n\n${quote}\n`}`,
+    text: `Dear ${inLine(fullName)},\n\n\n\n${quote}`,
+    quote,
+    values: placeholdersOf(kind, lead),
+  };
+}
+
+/** What stands for the placeholders of templates. */
+function placeholdersOf(kind: LeadKind, lead: LeadRow): Record<Placeholder, string> {
+  const { preferredDate, preferredTime, timezone } = lead as unknown as Partial<Appointment>;
+  const zone = timezone ?? DEFAULT_TIMEZONE;
+  return {
+    name: inLine(lead.fullName),
+    company: inLine(lead.companyName ?? ''),
+    service: serviceIn(kind, lead),
+    date: preferredDate ? readableDay(preferredDate) : '',
+    time: preferredTime ? `${preferredTime} ${zone}` : '',
   };
 }
 

@@ -7,15 +7,22 @@ import type { LeadKind } from '#shared/lead-kinds.ts';
 import { readableDay } from '#shared/uae-time.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 
-/** What a lead is about, in a line of our own words. */
-export function subjectOf(kind: LeadKind, lead: LeadRow): string {
+/** The service of a lead in our own words; empty where none is chosen. */
+export function serviceIn(kind: LeadKind, lead: LeadRow): string {
   if (kind === 'contact') {
     const { service } = lead as unknown as Contact;
     const label = Object.entries(CONTACT_SERVICE_LABELS).find(([value]) => value === service);
-    return label?.[1] ?? 'No service chosen';
+    return label?.[1] ?? '';
   }
-  const { serviceType, preferredDate, preferredTime, timezone } = lead as unknown as Appointment;
+  const { serviceType } = lead as unknown as Appointment;
+  return findAppointmentService(serviceType)?.label ?? serviceType;
+}
+
+/** What a lead is about, in a line of our own words. */
+export function subjectOf(kind: LeadKind, lead: LeadRow): string {
+  const service = serviceIn(kind, lead);
+  if (kind === 'contact') return service || 'No service chosen';
+  const { preferredDate, preferredTime, timezone } = lead as unknown as Appointment;
   const time = preferredTime ? `, ${preferredTime} ${timezone ?? DEFAULT_TIMEZONE}` : '';
-  const label = findAppointmentService(serviceType)?.label ?? serviceType;
-  return `${label}, ${readableDay(preferredDate)}${time}`;
+  return `${service}, ${readableDay(preferredDate)}${time}`;
 }

@@ -1,10 +1,9 @@
 import { company } from '#shared/company.ts';
+import { LIMITS } from '#shared/limits.ts';
 import type { MailContent } from '../mailer/transport.ts';
 import { type Letter, lettersPage } from './letter-page.ts';
 import { lettersText } from './letter-text.ts';
 import { inLine } from './safe-text.ts';
-
-const SUBJECT = 120;
 
 const SIGNATURE = [
   `The ${company.brand.value} team`,
@@ -17,7 +16,7 @@ export const TO_STAFF = [`From the ${company.brand.value} website, to its staff`
 
 /** The message of a letter. */
 export function mailOf(letter: Letter): Omit<MailContent, 'isAutomatic'> {
-  const subject = inLine(letter.subject, SUBJECT);
+  const subject = inLine(letter.subject, LIMITS.mailSubject);
   const { end = SIGNATURE } = letter;
   return {
     subject,

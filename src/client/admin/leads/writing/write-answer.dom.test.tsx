@@ -120,3 +120,26 @@ test('is offered beside the mail link to the client of a booking', async () => {
   expect(subject).toHaveProperty('value', expect.stringContaining('Your appointment: '));
   expect(screen.queryByRole('dialog', { name: 'Contact Client' })).toBeNull();
 });
+
+test('puts in a template with the values of the lead, above what is written', async () => {
+  withMail([]);
+  const template = await staffCall('POST', '/templates', {
+    name: `Room ${crypto.randomUUID().slice(0, 8)}`,
+    ...{ language: 'en', subject: 'Room for {company}' },
+    body: 'Dear {name},\n\nabout {service}{date}: there is room.',
+  });
+  const lead = await sendContact({ companyName: 'Gulf Power', message: 'Is 5 MW free?' });
+  const { user, text } = await write(lead);
+  const choice = await within(await dialog()).findByRole('combobox', { name: 'Template' });
+  const label = within(choice).getByRole('option', { name: new RegExp(template.template.name) });
+  await user.selectOptions(choice, label);
+  const head = `Dear ${lead.fullName},\n\nabout : there is room.\n\n`;
+  expect(text).toHaveProperty('value', `${head}You wrote:\n\n> Is 5 MW free?\n`);
+  const subject = within(await dialog()).getByRole('textbox', { name: 'Subject' });
+  expect(subject).toHaveProperty('value', 'Room for Gulf Power');
+  await user.clear(text);
+  await user.type(text, 'My own words');
+  await user.selectOptions(choice, label);
+  expect(text).toHaveProperty('value', `${head}My own words`);
+  await staffCall('DELETE', `/templates/${template.template.id}`);
+});

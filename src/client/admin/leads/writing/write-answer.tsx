@@ -10,7 +10,8 @@ import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { Field, Input, Textarea } from '#client/components/field.tsx';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { ANSWER_LIMITS } from '#shared/mail-answers.ts';
+import { ANSWER_LIMITS, type AnswerDraft } from '#shared/mail-answers.ts';
+import { TemplateChoice } from './template-choice.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface WriteAnswerProps {
@@ -100,7 +101,7 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
               {`\n\n${preview.shown.text}`}
             </Preview>
           ) : (
-            <AnswerFields {...answer} />
+            <AnswerFields {...answer} draft={draft.data} />
           )}
           {offersMark && (
             <Mark>
@@ -121,11 +122,14 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
   );
 }
 
-type AnswerFieldsProps = Pick<ReturnType<typeof useAnswer>, 'subject' | 'text' | 'edit'>;
+type AnswerFieldsProps = Pick<ReturnType<typeof useAnswer>, 'subject' | 'text' | 'edit'> & {
+  readonly draft: AnswerDraft;
+};
 
-function AnswerFields({ subject, text, edit }: AnswerFieldsProps) {
+function AnswerFields({ subject, text, edit, draft }: AnswerFieldsProps) {
   return (
     <>
+      <TemplateChoice draft={draft} text={text} onChoose={edit} />
       <Field>
         <label htmlFor="answer-subject">Subject</label>
         <Input

@@ -1,0 +1,45 @@
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { Field, Select } from '#client/components/field.tsx';
+import type { AnswerDraft } from '#shared/mail-answers.ts';
+import { filled, TEMPLATE_LANGUAGES, type Template } from '#shared/mail-templates.ts';
+
+interface TemplateChoiceProps {
+  readonly draft: AnswerDraft;
+  /** The text as it is written so far. */
+  readonly text: string;
+  readonly onChoose: (written: { subject: string; text: string }) => void;
+}
+
+/** Puts a template into an answer. Nothing is shown where there is none. */
+export function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
+  const templates = trpc.templates.list.useQuery(undefined, { staleTime: 0 });
+  if (!templates.data?.length) return null;
+  const choose = ({ subject, body }: Template) => {
+    // What is written already stays, below.
+    const rest = text === draft.text ? draft.quote : text;
+    onChoose({
+      subject: filled(subject, draft.values),
+      text: `${filled(body, draft.values).trim()}\n\n${rest}`,
+    });
+  };
+  return (
+    <Field>
+      <label htmlFor="answer-template">Template</label>
+      <Select
+        id="answer-template"
+        value=""
+        onChange={({ target }) => {
+          const chosen = templates.data.find(({ id }) => id === target.value);
+          if (chosen) choose(chosen);
+        }}
+      >
+        <option value="">Put in a template</option>
+        {templates.data.map(({ id, name, language }) => (
+          <option key={id} value={id}>
+            {name} ({TEMPLATE_LANGUAGES[language]})
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
