@@ -24,7 +24,7 @@ async function daysSeen(page: Page, { contact, client }: Names): Promise<string[
   const seen: string[] = [];
   await openTab(page, 'Contact Submissions');
   seen.push(await textOf(row(page, contact)));
-  seen.push((await row(page, contact).getByRole('time').getAttribute('title')) ?? '');
+  seen.push((await row(page, contact).getByRole('time').first().getAttribute('title')) ?? '');
   await lead(page, contact).click();
   await expect(drawer(page)).toContainText('From the same e-mail or phone');
   seen.push(await textOf(drawer(page)));

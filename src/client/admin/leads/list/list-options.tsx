@@ -34,18 +34,18 @@ export function ListOptions({ view }: { readonly view: LeadView }) {
       <Option>
         <input
           type="checkbox"
-          checked={view.byDue}
-          onChange={({ target }) => view.setByDue(target.checked)}
-        />
-        Open, by due time
-      </Option>
-      <Option>
-        <input
-          type="checkbox"
           checked={view.waiting}
           onChange={({ target }) => view.setFilter('waiting', target.checked ? 'true' : '')}
         />
         Waiting over {REPLY_HOURS} h
+      </Option>
+      <Option>
+        <input
+          type="checkbox"
+          checked={view.byDue}
+          onChange={({ target }) => view.setByDue(target.checked)}
+        />
+        Open, by due time
       </Option>
       {(mail?.isSetUp || failed) && (
         <Option>
