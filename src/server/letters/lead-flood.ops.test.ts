@@ -21,7 +21,7 @@ it('1,000 leads in a minute make two mails to staff, and ten to visitors of each
     expect.stringMatching(/^New contact: /),
     '999 new leads',
   ]);
-  expect(toStaff[1]?.text).toContain('And 979 more.');
+  expect(toStaff[1]?.text).toContain('And 979 more in the dashboard.');
   expect(mails.length - toStaff.length).toBe(10 * SENDERS);
   const withheld = (await office.rows('state')).filter(({ state }) => state === 'withheld');
   expect(withheld).toHaveLength(1_000 - 10 * SENDERS);

@@ -12,9 +12,9 @@ import { Digest, type Row, rowOf } from './rows.ts';
 import { openSourceFile, refuseOtherSchema, sourceTables } from './source-file.ts';
 
 /** Rows in an INSERT: with the longest texts it stays far below a server's packet limit. */
-const BATCH_ROWS = 200;
+const BATCH_ROWS = 100;
 /** INSERTs in a commit: each commit waits for the disk. */
-const COMMIT_BATCHES = 5;
+const COMMIT_BATCHES = 10;
 /** What the table `migrations` is called until the copy is complete. */
 const UNFINISHED = 'db_copy_unfinished';
 
