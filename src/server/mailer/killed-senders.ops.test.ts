@@ -18,6 +18,19 @@ const INSTANT_MS = 500;
 /** Longer than any message takes from its claim to its mark. */
 const QUIET_MS = 4_000;
 
+/**
+ * Servers of one Galera cluster, with TEST_DATABASE_SERVER the first of them: each process then uses
+ * another node. `npm run cluster` prints such addresses.
+ */
+const NODES = process.env.TEST_DATABASE_NODES?.split(',') ?? [];
+
+/** The same database on the node of a process. */
+function onNode(databaseUrl: string | undefined, at: number): string | undefined {
+  const node = NODES[at % NODES.length];
+  if (node === undefined || databaseUrl === undefined) return databaseUrl;
+  return `${node.replace(/\/$/, '')}${new URL(databaseUrl).pathname}`;
+}
+
 /** The same numbers from 0 to 1 in each run (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed;
@@ -35,9 +48,10 @@ it.runIf(testsOnMariaDb)('loses no mail where senders are killed at 50 moments',
   const smtp = await startSmtpServer({ slowMs: SLOW_MS });
   onTestFinished(() => smtp.close());
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example', LOG_LEVEL: 'error' };
-  const start = () => startSourceServer(location, env);
+  const start = (at: number) =>
+    startSourceServer({ ...location, databaseUrl: onNode(location.databaseUrl, at) }, env);
   const servers: Promise<ServerProcess>[] = [];
-  for (let at = 0; at < PROCESSES; at++) servers.push(start());
+  for (let at = 0; at < PROCESSES; at++) servers.push(start(at));
   await Promise.all(servers);
   const database = await openDatabase({ url: location.databaseUrl, dataDir: location.dataDir });
   onTestFinished(() => database.close());
@@ -88,7 +102,7 @@ it.runIf(testsOnMariaDb)('loses no mail where senders are killed at 50 moments',
     await sleep(moment);
     kills.push(performance.now());
     await server?.end('SIGKILL');
-    servers[victim] = start();
+    servers[victim] = start(victim);
   }
   await Promise.all(servers);
   while (await nextBegun());
