@@ -3,8 +3,9 @@ import { Initial } from './0001-initial.ts';
 import { EventLog } from './0002-event-log.ts';
 import { WordsInIndexOnly } from './0003-words-in-index-only.ts';
 import { Mail } from './0004-mail.ts';
+import { Calendar } from './0005-calendar.ts';
 
 type Migration = new () => MigrationInterface & { name: string };
 
 /** Every change of the schema, oldest first: one file a change. A released one is never edited. */
-export const migrations: Migration[] = [Initial, EventLog, WordsInIndexOnly, Mail];
+export const migrations: Migration[] = [Initial, EventLog, WordsInIndexOnly, Mail, Calendar];

@@ -1,7 +1,10 @@
+import { requestedInstant } from '#server/calendar/appointment-row.ts';
+import { STORED_KINDS } from '#server/lead-kinds.ts';
 import type { LeadRow } from '#server/leads/kind/lead-row.ts';
 import { phoneDigits } from '#server/leads/kind/phone-digits.ts';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
+import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { CONTACT_SERVICES } from '#shared/contact-options.ts';
 import type { Contact } from '#shared/contacts.ts';
 import type { Lead } from '#shared/lead-calls.ts';
@@ -78,7 +81,9 @@ interface MadeUpKind<Shown extends Lead> {
   /** The statuses of leads that were dealt with, the frequent ones several times. */
   dealtWith: readonly Shown['status'][];
   reasons: readonly (string | null)[];
-  own: (made: Made) => Omit<Shown, Exclude<keyof Lead, 'message'>>;
+  own: (made: Made) => Omit<Shown, Exclude<keyof Lead, 'message'> | 'startsAt' | 'minutes'>;
+  /** What staff have added by dealing with it. */
+  settled?: (lead: LeadRow) => object;
 }
 
 const CONTACT: MadeUpKind<Contact> = {
@@ -102,6 +107,14 @@ const APPOINTMENT: MadeUpKind<Appointment> = {
     timezone: oneOf(TIMEZONES, random).value,
     message: random() < 0.6 ? oneOf(MESSAGES, random) : null,
   }),
+  settled(lead) {
+    const booking = lead as unknown as Appointment;
+    const startsAt = requestedInstant(booking);
+    const isConfirmed = ['approved', 'completed'].includes(lead.status);
+    return startsAt && isConfirmed
+      ? { startsAt, minutes: longestMinutes(booking.serviceType) }
+      : {};
+  },
 };
 
 const MADE_UP: Record<LeadKind, MadeUpKind<Lead>> = { contact: CONTACT, appointment: APPOINTMENT };
@@ -110,10 +123,10 @@ export const USUAL_COUNTS = byKind((kind) => MADE_UP[kind].usualCount);
 
 export function madeUpLead(kind: LeadKind, made: Made): LeadRow {
   const { now, age, random } = made;
-  const { dealtWith, reasons, own } = MADE_UP[kind];
+  const { dealtWith, reasons, own, settled } = MADE_UP[kind];
   const { fresh, reasoned } = LEAD_KINDS[kind];
   const status = isUntouched(age, random) ? fresh : oneOf(dealtWith, random);
-  return {
+  const lead = {
     ...sender(random),
     ...own(made),
     id: idOf(now - age, random),
@@ -124,6 +137,7 @@ export function madeUpLead(kind: LeadKind, made: Made): LeadRow {
     idempotencyKey: null,
     idempotencyHash: null,
   };
+  return { ...lead, ...STORED_KINDS[kind].derive?.(lead), ...settled?.(lead) };
 }
 
 /** How long ago each of `count` leads came, the oldest first, spread over a year. */

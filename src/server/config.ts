@@ -64,6 +64,8 @@ export const settings = z
       .max(LIMITS.password)
       .default(LIMITS.passwordMin),
     PASSWORD_REFUSE_COMMON: z.stringbool().default(false),
+    APPOINTMENT_CAPACITY: upTo(100, 1),
+    APPOINTMENT_NOTICE_HOURS: z.coerce.number().int().min(0).max(720).default(4),
     SESSION_IDLE_MINUTES: upTo(YEAR_H * 60, 60),
     SESSION_MAX_HOURS: upTo(YEAR_H, 12),
     LOG_LEVEL: z

@@ -1,5 +1,9 @@
 import { adminEntity, adminGuardEntity } from './admins/admin.entity.ts';
 import { signInAddressEntity } from './admins/sign-in-address.entity.ts';
+import { appointmentLinkEntity } from './calendar/appointment-link.entity.ts';
+import { calendarDayEntity } from './calendar/calendar-day.entity.ts';
+import { calendarFeedEntity } from './calendar/calendar-feed.entity.ts';
+import { closureEntity } from './calendar/closure.entity.ts';
 import { columnTypes, type Dialect } from './database/column-types.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
@@ -30,5 +34,9 @@ export function entities(dialect: Dialect) {
     deliveryEntity(types),
     markEntity(types),
     templateEntity(types),
+    calendarDayEntity(),
+    closureEntity(types),
+    appointmentLinkEntity(types),
+    calendarFeedEntity(types),
   ];
 }

@@ -5,6 +5,8 @@ import { createAdminsService } from './admins/admins.service.ts';
 import { createKnownAddresses } from './admins/known-addresses.ts';
 import type { Passwords } from './admins/password.ts';
 import type { Services } from './api/context.ts';
+import { createAvailability } from './calendar/availability.service.ts';
+import { createConfirmedTimes } from './calendar/confirmed-time.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createLeadAnswers } from './desk/lead-answers.service.ts';
@@ -48,9 +50,23 @@ export function createServices(foundations: Foundations): Services {
   const leads = createLeadRepositories(database);
   const knownAddresses = createKnownAddresses(database, environment);
   const events = createLeadEventsRepository(database);
+  const times = createConfirmedTimes(config.APPOINTMENT_CAPACITY);
   const isSetUp = config.SMTP_URL !== undefined;
   return {
-    leads: byKind((kind) => createLeadService(leads[kind], events, environment)),
+    leads: byKind((kind) =>
+      createLeadService(
+        leads[kind],
+        events,
+        environment,
+        kind === 'appointment' ? times : undefined,
+      ),
+    ),
+    availability: createAvailability({
+      database,
+      environment,
+      capacity: config.APPOINTMENT_CAPACITY,
+      noticeHours: config.APPOINTMENT_NOTICE_HOURS,
+    }),
     histories: createLeadHistories(database, leads, events, environment),
     watch: createLeadWatch(leads, environment),
     changes: createLeadChanges(database, leads, events, environment),

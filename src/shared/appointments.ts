@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
+import { MOST_MINUTES } from './calendar.ts';
 import * as fields from './fields.ts';
-import { leadState } from './lead-calls.ts';
+import { leadState, leadStatusInput, seenVersion } from './lead-calls.ts';
 import { LIMITS } from './limits.ts';
 
 const timezoneLiterals = TIMEZONES.flatMap(({ value, label }) => [value, label] as const);
@@ -50,10 +51,57 @@ export const appointmentSchema = z
     preferredTime: fields.storedChoice(TIME_SLOTS).nullable(),
     timezone: fields.storedChoice(TIMEZONES.map(({ value }) => value)).nullable(),
     message: z.string().nullable(),
+    startsAt: fields.timestamp.nullable().meta({
+      description: 'The confirmed time; null where there is none.',
+    }),
+    minutes: z.int().nullable().meta({ description: 'The length of the confirmed meeting.' }),
     ...leadState('appointment'),
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.output<typeof appointmentSchema>;
+
+const startsAt = z.iso
+  .datetime({
+    offset: true,
+    error: 'Starts at must be a timestamp such as 2030-01-15T06:30:00Z',
+  })
+  .refine((value) => /^2[01]\d\d/.test(value), 'Starts at must be in this or the next century')
+  .refine((value) => Date.parse(value) % 60_000 === 0, 'Starts at must be a whole minute')
+  .meta({ format: 'date-time', description: 'The time of the meeting.' });
+
+// Pipes, because the OpenAPI adapter would make plain schemas accept "60" and "true".
+const minutes = z
+  .number({ error: 'Minutes must be a number' })
+  .int('Minutes must be a whole number')
+  .min(5, 'Minutes must be at least 5')
+  .max(MOST_MINUTES, `Minutes must be at most ${MOST_MINUTES}`)
+  .transform((value) => value)
+  .meta({ description: 'The length of the meeting; without it that of the service.' });
+const refuseClash = z
+  .boolean({ error: 'Refuse clash must be true or false' })
+  .transform((value) => value)
+  .meta({
+    description:
+      'Answers 409 with `code` `slot_taken` (and `clashes`) or `outside_hours` where the time is not free.',
+  });
+
+/** What may be said of the time when an appointment is approved. */
+const timeFields = {
+  startsAt: startsAt.optional(),
+  minutes: minutes.optional(),
+  refuseClash: refuseClash.optional(),
+};
+export type AppointmentTimeInput = z.output<z.ZodObject<typeof timeFields>>;
+
+export const appointmentStatusInput = leadStatusInput('appointment').extend(timeFields);
+
+/** Another time for an approved appointment. */
+export const appointmentMoveInput = z.object({
+  id: fields.id,
+  version: seenVersion,
+  ...timeFields,
+  startsAt,
+});
 
 /**
  * Whether the calendar day `date` (YYYY-MM-DD) is over in every time zone on earth at the instant

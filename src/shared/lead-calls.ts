@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
-import { LEAD_KINDS, type LeadKind, type StatusOf, statusesOf } from './lead-kinds.ts';
+import { LEAD_KINDS, type LeadKind, statusesOf } from './lead-kinds.ts';
 
 /** A status in an input, to set it or to filter by it. */
 const statusInput = <Kind extends LeadKind>(kind: Kind) =>
@@ -45,7 +45,7 @@ export function leadChoices(kind: LeadKind) {
  * The version that the caller has read; absent to accept any stored version. It is a pipe, because
  * the OpenAPI adapter would make a plain number's schema accept "1" and true.
  */
-const seenVersion = z
+export const seenVersion = z
   .number({ error: 'Version must be a number' })
   .int('Version must be a whole number')
   .transform((version) => version)
@@ -63,9 +63,7 @@ export interface LeadStatusInput<Status = string> {
   version?: number | undefined;
 }
 
-export const leadStatusInput = <Kind extends LeadKind>(
-  kind: Kind,
-): z.ZodType<LeadStatusInput<StatusOf<Kind>>, LeadStatusInput<StatusOf<Kind>>> =>
+export const leadStatusInput = <Kind extends LeadKind>(kind: Kind) =>
   z.object({
     id: fields.id,
     status: statusInput(kind),

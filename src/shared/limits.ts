@@ -11,6 +11,7 @@ export const LIMITS = {
   mailSubject: 150,
   templateName: 80,
   reason: 1_000,
+  closureReason: 120,
   usernameMin: 3,
   username: 64,
   /** The specification's minimum; an owner may raise it with PASSWORD_MIN_LENGTH. */

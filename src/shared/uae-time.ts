@@ -83,3 +83,15 @@ export function localDay(now: Date): string {
 export function uaeDay(instant: Date): string {
   return new Date(instant.getTime() + UAE_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10);
 }
+
+/** The instant that many minutes after midnight of a calendar day (YYYY-MM-DD) in the UAE. */
+export function uaeInstant(day: string, minutes: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (minutes - UAE_OFFSET_HOURS * 60) * 60_000);
+}
+
+/** Day and time of an instant where clocks are `offsetHours` ahead of UTC; in the UAE without it. */
+export function clockOf(instant: Date, offsetHours = UAE_OFFSET_HOURS) {
+  const local = new Date(instant.getTime() + offsetHours * 3_600_000).toISOString();
+  const minutes = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
+  return { date: local.slice(0, 10), time: clockTime(minutes) };
+}

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { id, success } from '#shared/fields.ts';
-import { type Lead, leadChoices, leadPageSchema, leadStatusInput } from '#shared/lead-calls.ts';
+import {
+  type Lead,
+  type LeadStatusInput,
+  leadChoices,
+  leadPageSchema,
+} from '#shared/lead-calls.ts';
 import {
   LEAD_KINDS,
   type LeadKind,
@@ -27,11 +32,13 @@ type Filters<Kind extends LeadKind> = Omit<LeadFilterInput, 'status' | 'serviceT
 
 type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'>;
 
-interface LeadCalls<Kind, Input, Item> {
+interface LeadCalls<Kind, Input, Item, Change> {
   kind: Kind;
   /** A visitor's input, and a lead as administrators see it. */
   input: Input;
   item: Item;
+  /** What a change of status is asked with. */
+  change: Change;
   /** The path to which visitors post. */
   path: `/${string}`;
   /** The name of the kind's section in the OpenAPI document, and its texts there. */
@@ -48,7 +55,8 @@ export function leadRouter<
   Kind extends LeadKind,
   Input extends z.ZodType<LeadInput>,
   Item extends z.ZodType<Lead>,
->({ kind, input, item, ...about }: LeadCalls<Kind, Input, Item>) {
+  Change extends z.ZodType<LeadStatusInput>,
+>({ kind, input, item, change, ...about }: LeadCalls<Kind, Input, Item, Change>) {
   const { list, shown, reasoned } = LEAD_KINDS[kind];
   const path = `/admin/${list}` as const;
   const listPath = `/api${path}`;
@@ -103,7 +111,7 @@ export function leadRouter<
         },
         faults: [404, 409],
       })
-      .input(leadStatusInput(kind))
+      .input(change)
       .output(changed)
       .mutation(async ({ ctx, input }) => {
         const lead = await serviceOf(ctx).setStatus(input, ctx.session);

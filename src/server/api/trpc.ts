@@ -49,16 +49,20 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const requestId = ctx?.requestId;
       const problem = problemOf(appErrorOf(error), requestId ?? 'unknown');
-      const { status, detail, errors } = problem;
+      const { status, detail, errors, code } = problem;
       if (ctx?.transport === 'rest') {
         return { ...shape, ...problem, message: detail, data: undefined };
       }
       const data = { code: shape.data.code, httpStatus: status, path: shape.data.path };
-      return { ...shape, message: detail, data: { ...data, fields: errors, requestId } };
+      return {
+        ...shape,
+        message: detail,
+        data: { ...data, fields: errors, reason: code, clashes: problem.clashes, requestId },
+      };
     },
   });
 
-export const { router, procedure } = t;
+export const { router, procedure, mergeRouters } = t;
 
 /** What a procedure called directly has thrown: its AppError, or the unknown fault as it is. */
 export function asAppError(error: unknown): unknown {

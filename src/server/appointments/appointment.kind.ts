@@ -1,21 +1,32 @@
-import { type Appointment, isPastEverywhere } from '#shared/appointments.ts';
+import { isPastEverywhere } from '#shared/appointments.ts';
+import { type AppointmentRow, calendarDayOf } from '../calendar/appointment-row.ts';
 import { invalidField } from '../errors/app-error.ts';
 import { describeKind } from '../leads/kind/lead-kind.ts';
 
 /** Bookings of visitors. */
-export const appointmentKind = describeKind<Appointment>({
+export const appointmentKind = describeKind<AppointmentRow>({
   name: 'appointment',
   countedBy: ['status', 'serviceType'],
-  columns: () => ({
+  columns: (types) => ({
     serviceType: { name: 'service_type', type: 'varchar', length: 40 },
     // A calendar day, YYYY-MM-DD: text, so that no driver turns it into an instant.
     preferredDate: { name: 'preferred_date', type: 'varchar', length: 10 },
     preferredTime: { name: 'preferred_time', type: 'varchar', length: 8, nullable: true },
     timezone: { type: 'varchar', length: 8, nullable: true },
+    startsAt: { name: 'starts_at', ...types.instant, nullable: true },
+    minutes: { type: 'integer', nullable: true },
+    calendarDay: { name: 'calendar_day', type: 'varchar', length: 10, default: '', select: false },
+    linkHash: { name: 'link_hash', ...types.sha256, nullable: true, select: false },
   }),
   indices: [
     { name: 'appointments_service_type', columns: ['serviceType', 'id'] },
     { name: 'appointments_status_service', columns: ['status', 'serviceType', 'id'] },
+    // Finds approved meetings of a time.
+    { name: 'appointments_starts', columns: ['status', 'startsAt', 'id'] },
+    // Each finds the appointments of a day, and sorts by day.
+    { name: 'appointments_day', columns: ['calendarDay', 'id'] },
+    { name: 'appointments_status_day', columns: ['status', 'calendarDay', 'id'] },
+    { name: 'appointments_link', columns: ['linkHash'] },
   ],
   exported: [
     ['Booked (UTC)', 'createdAt'],
@@ -27,11 +38,15 @@ export const appointmentKind = describeKind<Appointment>({
     ['Preferred date', 'preferredDate'],
     ['Preferred time', 'preferredTime'],
     ['Time zone', 'timezone'],
+    ['Confirmed for (UTC)', 'startsAt'],
+    ['Minutes', 'minutes'],
     ['Message', 'message'],
     ['Status', 'status'],
     ['Rejection reason', 'rejectionReason'],
     ['ID', 'id'],
   ],
+  derive: (lead) => ({ startsAt: null, minutes: null, calendarDay: calendarDayOf(lead) }),
+  present: ({ startsAt }) => ({ startsAt: startsAt?.toISOString() ?? null }),
   check({ preferredDate }, now) {
     if (isPastEverywhere(preferredDate, now)) {
       throw invalidField('preferredDate', 'Preferred date cannot be earlier than today');

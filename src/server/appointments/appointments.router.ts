@@ -1,10 +1,31 @@
-import { appointmentInput, appointmentSchema } from '#shared/appointments.ts';
+import { z } from 'zod';
+import {
+  appointmentInput,
+  appointmentMoveInput,
+  appointmentSchema,
+  appointmentStatusInput,
+} from '#shared/appointments.ts';
+import { availabilityInput, availabilitySchema } from '#shared/calendar.ts';
+import { success } from '#shared/fields.ts';
 import { leadRouter } from '../api/lead-router.ts';
+import { adminProcedure, baseProcedure } from '../api/procedures.ts';
+import { mergeRouters, router } from '../api/trpc.ts';
+import type { AvailabilityService } from '../calendar/availability.service.ts';
+import { AppError } from '../errors/app-error.ts';
 
-export const appointmentsRouter = leadRouter({
+declare module '../api/context.ts' {
+  interface Services {
+    availability: AvailabilityService;
+  }
+}
+
+const tags = ['Appointments'];
+
+const leadCalls = leadRouter({
   kind: 'appointment',
   input: appointmentInput,
   item: appointmentSchema,
+  change: appointmentStatusInput,
   path: '/appointments',
   tag: 'Appointments',
   create: {
@@ -15,3 +36,50 @@ export const appointmentsRouter = leadRouter({
   one: 'an appointment',
   noun: 'booking',
 });
+
+const calendarCalls = router({
+  availability: baseProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/availability',
+        protect: false,
+        tags,
+        summary: 'Read which times are free',
+        description:
+          'The 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (outside office hours, in a closure or too soon) or `past`. Any slot can be booked all the same: staff then propose another time.',
+      },
+      faults: [429],
+    })
+    .input(availabilityInput)
+    .output(availabilitySchema)
+    .query(async ({ ctx, input }) => {
+      await ctx.services.limits.look(ctx.clientKey);
+      return ctx.services.availability.of(input);
+    }),
+
+  move: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/admin/appointments/{id}/time',
+        tags,
+        summary: 'Move an approved appointment',
+        description: 'Sets another confirmed time and sends the client an update.',
+      },
+      faults: [404, 409],
+    })
+    .input(appointmentMoveInput)
+    .output(z.object({ success, appointment: appointmentSchema }))
+    .mutation(async ({ ctx, input }) => {
+      const { appointment } = ctx.services.leads;
+      const { status } = await appointment.get(input.id);
+      if (status !== 'approved') {
+        throw new AppError('conflict', 'Only an approved appointment has a time to be moved.');
+      }
+      const moved = await appointment.setStatus({ ...input, status }, ctx.session);
+      return { success: true, appointment: moved } as never;
+    }),
+});
+
+export const appointmentsRouter = mergeRouters(leadCalls, calendarCalls);

@@ -65,6 +65,8 @@ describe('requesting an appointment', () => {
     expect(await find(body.id)).toEqual({
       ...sent,
       id: body.id,
+      startsAt: null,
+      minutes: null,
       status: 'pending',
       rejectionReason: null,
       version: 1,

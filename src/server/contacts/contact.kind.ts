@@ -1,8 +1,8 @@
 import type { Contact } from '#shared/contacts.ts';
-import { describeKind } from '../leads/kind/lead-kind.ts';
+import { describeKind, type Stored } from '../leads/kind/lead-kind.ts';
 
 /** Messages of visitors. */
-export const contactKind = describeKind<Contact>({
+export const contactKind = describeKind<Stored<Contact>>({
   name: 'contact',
   countedBy: ['status'],
   columns: () => ({

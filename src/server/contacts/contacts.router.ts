@@ -1,10 +1,12 @@
 import { contactInput, contactSchema } from '#shared/contacts.ts';
+import { leadStatusInput } from '#shared/lead-calls.ts';
 import { leadRouter } from '../api/lead-router.ts';
 
 export const contactsRouter = leadRouter({
   kind: 'contact',
   input: contactInput,
   item: contactSchema,
+  change: leadStatusInput('contact'),
   path: '/contact',
   tag: 'Contacts',
   create: {

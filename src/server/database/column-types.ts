@@ -35,3 +35,9 @@ export function columnTypes(dialect: Dialect) {
 }
 
 export type ColumnTypes = ReturnType<typeof columnTypes>;
+
+/** A yes or no, stored as 1 or 0. */
+export const flag = {
+  to: (value: boolean): number => Number(value),
+  from: (value: number): boolean => value === 1,
+};

@@ -1,4 +1,5 @@
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import type { Clash, Clashing } from '#shared/calendar.ts';
 
 /** The expected errors, with the tRPC code and the status of the REST answer. */
 const FAULTS = {
@@ -32,6 +33,8 @@ interface Details {
   retryAfter?: number;
   /** How to authenticate, for `WWW-Authenticate` (RFC 6750, section 3). */
   challenge?: string;
+  /** What the problem says beside its text (RFC 9457, section 3.2). */
+  members?: { code: Clash; clashes?: Clashing[] };
   cause?: unknown;
 }
 
@@ -42,17 +45,19 @@ export class AppError extends Error {
   readonly fields: FieldFault[] | undefined;
   readonly retryAfter: number | undefined;
   readonly challenge: string | undefined;
+  readonly members: Details['members'];
 
   constructor(
     code: FaultCode,
     message: string,
-    { fields, retryAfter, challenge, cause }: Details = {},
+    { fields, retryAfter, challenge, members, cause }: Details = {},
   ) {
     super(message, { cause });
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.challenge = challenge;
+    this.members = members;
   }
 
   get status(): number {

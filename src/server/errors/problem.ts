@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { ZodError } from 'zod';
+import type { Clash, Clashing } from '#shared/calendar.ts';
 import { AppError, type FieldFault } from './app-error.ts';
 
 /** The body of every failed REST answer: RFC 9457 with the members of the specification. */
@@ -12,6 +13,9 @@ export interface Problem {
   /** The same text as `detail`, for older callers. */
   error: string;
   errors?: FieldFault[];
+  /** Why a time is not free, and the meetings that are then. */
+  code?: Clash;
+  clashes?: Clashing[];
   /** Identifies the log lines of an unknown error. */
   requestId?: string;
 }
@@ -47,6 +51,6 @@ export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof ZodError) return problemOf(invalidInput(error), requestId);
   const known = error instanceof AppError ? error : undefined;
   if (known === undefined) return { ...problem(500, UNKNOWN), requestId };
-  const told = problem(known.status, known.message);
+  const told = { ...known.members, ...problem(known.status, known.message) };
   return known.fields ? { ...told, errors: known.fields } : told;
 }

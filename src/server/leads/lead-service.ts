@@ -7,8 +7,9 @@ import type { Download } from '../http/download.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import type { Session } from '../sessions/sessions.service.ts';
-import { createStatusChanges } from './history/change-status.ts';
+import { createStatusChanges, type MoveEffect } from './history/change-status.ts';
 import type { LeadEventsRepository } from './history/lead-events.repository.ts';
+import type { LeadKind } from './kind/lead-kind.ts';
 import type { LeadRow } from './kind/lead-row.ts';
 import { phoneDigits } from './kind/phone-digits.ts';
 import type { LeadRepository } from './lead-repository.ts';
@@ -19,25 +20,29 @@ import { createSubmissions, type Submission } from './storing/submit-once.ts';
 /** A visitor's input of any kind. */
 type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'>;
 
-function toLead(stored: LeadRow): Lead {
-  const { idempotencyKey, idempotencyHash, phoneDigits: _, sender, createdAt, ...row } = stored;
-  return { ...row, createdAt: createdAt.toISOString() };
-}
+const presenter = ({ present }: LeadKind) =>
+  function toLead(stored: LeadRow): Lead {
+    const { idempotencyKey, idempotencyHash, phoneDigits: _, sender, createdAt, ...row } = stored;
+    return { ...row, ...present?.(stored), createdAt: createdAt.toISOString() };
+  };
 
 /** What visitors and staff do with leads of one kind. */
 export function createLeadService(
   leads: LeadRepository,
   events: LeadEventsRepository,
   environment: Environment,
+  effect?: MoveEffect,
 ) {
   const { now, newId } = environment;
   const { kind } = leads;
   const { name } = kind;
   const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
+  const toLead = presenter(kind);
   const submitOnce = createSubmissions(leads);
   const changeStatus = createStatusChanges(leads, events, environment, {
     noun: name,
     moves: (status) => [...(statusOf(name, status)?.moves ?? [])],
+    effect,
   });
   const filterFor = async (input: LeadPageInput) => {
     const filter = filterOf(kind, input, now());
@@ -62,7 +67,7 @@ export function createLeadService(
           sender: submission.sender ?? null,
         };
         kind.check?.(lead, createdAt);
-        return lead;
+        return { ...lead, ...kind.derive?.(lead) };
       }),
 
     /** One page of leads for the API: as many as a list may have, unless fewer are asked for. */
@@ -80,7 +85,7 @@ export function createLeadService(
     async setStatus(change: LeadStatusInput, by: Session): Promise<Lead> {
       const { id, status, version } = change;
       const reason = status === reasoned ? (change.rejectionReason ?? null) : null;
-      return toLead(await changeStatus({ id, status, reason, version }, by));
+      return toLead(await changeStatus({ id, status, reason, version, input: change }, by));
     },
 
     /** One page for the dashboard, with what the whole looks like. */

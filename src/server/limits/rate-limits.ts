@@ -11,6 +11,7 @@ const SUBMISSION_WINDOW_S = 600;
  */
 const REPEATS = { least: 60, perSubmission: 1 };
 const REFUSALS = { least: 300, perSubmission: 5 };
+const LOOKS = { least: 600, perSubmission: 10 };
 
 /** Each function counts one call. @throws AppError `too-many-requests` above the limit. */
 export interface RateLimits {
@@ -20,6 +21,8 @@ export interface RateLimits {
   repeat(clientKey: string): Promise<void>;
   /** A post whose input is refused. */
   refusal(clientKey: string): Promise<void>;
+  /** A look at free times or at an appointment by its link: counted by this process alone. */
+  look(clientKey: string): Promise<void>;
 }
 
 function createLimit(dataSource: DataSource, keyPrefix: string, points: number) {
@@ -44,6 +47,20 @@ function createLimit(dataSource: DataSource, keyPrefix: string, points: number) 
   };
 }
 
+/** A limit whose count no database is asked for: what it limits is cheap. */
+function createLocalLimit(keyPrefix: string, points: number) {
+  if (points === 0) return async () => undefined;
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration: SUBMISSION_WINDOW_S });
+  return async (clientKey: string): Promise<void> => {
+    try {
+      await memory.consume(keyOf(clientKey));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooMany(refusal.msBeforeNext / 1_000);
+    }
+  };
+}
+
 /** Limits shared by all processes on a MySQL server, and by this process alone on SQLite. */
 export function createRateLimits(dataSource: DataSource, config: Config): RateLimits {
   const posts = config.RATE_LIMIT_SUBMISSIONS;
@@ -53,5 +70,6 @@ export function createRateLimits(dataSource: DataSource, config: Config): RateLi
     submission: createLimit(dataSource, 'submission', posts),
     repeat: createLimit(dataSource, 'repeat', atLeast(REPEATS)),
     refusal: createLimit(dataSource, 'refusal', atLeast(REFUSALS)),
+    look: createLocalLimit('look', atLeast(LOOKS)),
   };
 }

@@ -14,6 +14,8 @@ const appointment: Appointment = {
   preferredTime: '09:30 AM',
   timezone: 'UTC-8',
   message: null,
+  startsAt: null,
+  minutes: null,
   status: 'approved',
   rejectionReason: null,
   createdAt: '2026-01-15T08:30:00.000Z',

@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { Clash } from '#shared/calendar.ts';
 import type { EventWay } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
@@ -18,6 +19,11 @@ export interface LeadEventRow {
   reason: string | null;
   /** How staff contacted the client; null for a change of status. */
   contacted: EventWay | null;
+  /** For an appointment: the confirmed time after the change, or the one that was called off. */
+  startsAt?: Date | null;
+  minutes?: number | null;
+  /** Why that time was not free, where it was approved all the same. */
+  overrode?: Clash | null;
   createdAt: Date;
   /** Its number in the log of events; null until it has one. Not read with the event. */
   logNumber?: number | null;
@@ -36,6 +42,9 @@ export const leadEventEntity = (types: ColumnTypes) =>
       toStatus: { name: 'to_status', type: 'varchar', length: 16 },
       reason: { type: 'varchar', length: LIMITS.reason, nullable: true },
       contacted: { type: 'varchar', length: 16, nullable: true },
+      startsAt: { name: 'starts_at', ...types.instant, nullable: true },
+      minutes: { type: 'integer', nullable: true },
+      overrode: { type: 'varchar', length: 16, nullable: true },
       createdAt: { name: 'created_at', ...types.instant },
       logNumber: { name: 'log_number', type: 'integer', nullable: true, select: false },
     },

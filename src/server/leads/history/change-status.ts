@@ -1,6 +1,8 @@
+import type { EntityManager } from 'typeorm';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Session } from '../../sessions/sessions.service.ts';
+import type { LeadEventRow } from '../event-log/lead-event.entity.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from '../storing/lead-store.ts';
 import type { LeadEventsRepository } from './lead-events.repository.ts';
@@ -12,12 +14,27 @@ interface Change<Status> {
   reason: string | null;
   /** The version that the caller has read; undefined to accept any version. */
   version: number | undefined;
+  /** The call's whole input, for what only one kind of lead has. */
+  input: object;
 }
+
+/**
+ * What a change of status changes beside it: columns of the lead, and of the event. Called within the
+ * transaction that holds the lead's row. It may refuse the change.
+ */
+export type MoveEffect = (
+  writer: EntityManager,
+  row: LeadRow,
+  change: Pick<Change<LeadRow['status']>, 'status' | 'input'>,
+) => Promise<{ lead?: object; event: Partial<LeadEventRow> }>;
+
+const NO_EFFECT: MoveEffect = async () => ({ event: {} });
 
 interface Rules<Status> {
   /** The noun for one lead of this kind, for messages. */
   noun: string;
   moves: (status: Status) => Status[];
+  effect?: MoveEffect | undefined;
 }
 
 /** Changes the status of leads of one kind and writes each change into the history. */
@@ -25,7 +42,7 @@ export function createStatusChanges(
   leads: Pick<LeadStore, 'change'>,
   events: LeadEventsRepository,
   { now, newId }: Environment,
-  { noun, moves }: Rules<LeadRow['status']>,
+  { noun, moves, effect = NO_EFFECT }: Rules<LeadRow['status']>,
 ) {
   /**
    * @throws AppError `not-found`; `conflict` when somebody has changed the lead since the caller
@@ -43,7 +60,8 @@ export function createStatusChanges(
       if (!isSame && !moves(row.status).includes(status)) {
         throw new AppError('conflict', `A lead that is ${row.status} cannot become ${status}.`);
       }
-      if (isSame && reason === row.rejectionReason) return null;
+      const { lead, event } = await effect(manager, row, change);
+      if (isSame && reason === row.rejectionReason && lead === undefined) return null;
       await events.append(manager, {
         id: newId(),
         leadId: row.id,
@@ -53,9 +71,10 @@ export function createStatusChanges(
         toStatus: status,
         reason,
         contacted: null,
+        ...event,
         createdAt: now(),
       });
-      return { status, rejectionReason: reason };
+      return { ...lead, status, rejectionReason: reason };
     });
     if (changed === null) throw new AppError('not-found', `There is no ${noun} with this id.`);
     return changed;

@@ -26,13 +26,14 @@ export interface LeadKind<Row extends LeadRow = LeadRow> {
   indices?: { name: string; columns: (keyof Row & string)[] }[];
   /** The headings of an exported file and the fields below them, in the order of reading. */
   exported: readonly (readonly [header: string, key: keyof Row & string])[];
+  /** What is stored of a visitor's input beside it. */
+  derive?: (lead: Row) => Partial<Row>;
+  /** What administrators see of columns that are shown otherwise than they are stored. */
+  present?: (row: Row) => Record<string, unknown>;
   /** @throws AppError `invalid` if a lead that obeys its schema cannot be accepted now. */
   check?: (lead: Row, now: Date) => void;
 }
 
-/**
- * Describes a kind whose administrators see `Shown`. What works on every kind knows only the columns
- * that all kinds share.
- */
-export const describeKind = <Shown extends Lead>(kind: LeadKind<Stored<Shown>>) =>
+/** Describes a kind. What works on every kind knows only the columns that all kinds share. */
+export const describeKind = <Row extends LeadRow>(kind: LeadKind<Row>) =>
   kind as unknown as LeadKind;

@@ -51,6 +51,7 @@ export async function eraseLead(
   await unindexLead(manager, kind.name, row);
   await manager.delete('lead-event', { leadId: id });
   await eraseDeliveries(manager, id);
+  await manager.delete('appointment-link', { appointmentId: id });
   await manager.delete(kind.name, { id });
   return true;
 }

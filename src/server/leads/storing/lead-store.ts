@@ -10,10 +10,7 @@ import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
 /** Returns the changes to a row within the transaction that locks it; null for no change. */
-type Decide = (
-  row: LeadRow,
-  manager: EntityManager,
-) => Promise<Pick<LeadRow, 'status' | 'rejectionReason'> | null>;
+type Decide = (row: LeadRow, manager: EntityManager) => Promise<Partial<LeadRow> | null>;
 
 /** Writes leads of one kind. Counts and search words follow, from the log of events. */
 export function createLeadStore(database: Database, kind: LeadKind) {
@@ -74,8 +71,7 @@ export function createLeadStore(database: Database, kind: LeadKind) {
         const row = { ...locked, version: locked.version - 1 };
         const change = await decide(row, manager);
         const next = change === null ? row : { ...locked, ...change };
-        const { status, rejectionReason, version } = next;
-        await manager.update(entity, key, { status, rejectionReason, version } as never);
+        await manager.update(entity, key, { ...change, version: next.version } as never);
         return next;
       });
     },

@@ -1,0 +1,59 @@
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { MOST_MINUTES } from '#shared/calendar.ts';
+import type { Interval } from '#shared/office-hours.ts';
+import { storedInstant } from '../database/insert-rows.ts';
+import type { AppointmentRow } from './appointment-row.ts';
+import { overlap } from './clash.ts';
+import type { ClosureRow } from './closure.entity.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An approved appointment with a time. */
+export type MeetingRow = Pick<AppointmentRow, 'id' | 'fullName' | 'serviceType'> & {
+  startsAt: Date;
+  minutes: number;
+};
+
+export const spanOf = (startsAt: Date, minutes: number): Interval => ({
+  start: startsAt,
+  end: new Date(startsAt.getTime() + minutes * MINUTE_MS),
+});
+
+/**
+ * The approved meetings that overlap `span`, read by one index.
+ * @param isLocking reads what is committed now, on every server, and holds it: TiDB would otherwise
+ * read as of the transaction's beginning.
+ */
+export async function meetingsIn(
+  manager: EntityManager,
+  span: Interval,
+  isLocking = false,
+): Promise<MeetingRow[]> {
+  const query = manager
+    .createQueryBuilder<AppointmentRow>('appointment', 'it')
+    .select(['it.id', 'it.fullName', 'it.serviceType', 'it.startsAt', 'it.minutes'])
+    .where("it.status = 'approved' AND it.startsAt > :from AND it.startsAt < :to", {
+      from: storedInstant(new Date(span.start.getTime() - MOST_MINUTES * MINUTE_MS)),
+      to: storedInstant(span.end),
+    })
+    .orderBy('it.startsAt');
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
+  if (isLocking && !isSqlite) query.setLock('pessimistic_write');
+  const rows = (await query.getMany()) as MeetingRow[];
+  return rows.filter(({ startsAt, minutes }) => overlap(spanOf(startsAt, minutes), span));
+}
+
+/** The closures that overlap `span`. */
+export const closuresIn = (
+  manager: EntityManager,
+  { start, end }: Interval,
+): Promise<ClosureRow[]> =>
+  manager.find<ClosureRow>('closure', {
+    where: { endsAt: MoreThan(start), startsAt: LessThan(end) },
+    order: { startsAt: 'ASC' },
+  });
+
+export const closedSpan = ({ startsAt, endsAt }: ClosureRow): Interval => ({
+  start: startsAt,
+  end: endsAt,
+});

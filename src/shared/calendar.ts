@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
+import * as fields from './fields.ts';
+
+/** The longest meeting. */
+export const MOST_MINUTES = 480;
+
+/** Why a time is not free: meetings are then already, or nobody is in the office. */
+export const clash = z.enum(['slot_taken', 'outside_hours']);
+export type Clash = z.output<typeof clash>;
+
+/** A meeting that is at a time already, as staff are told of it. */
+export const clashingSchema = z.object({
+  id: fields.id,
+  fullName: z.string(),
+  serviceType: z.string(),
+  startsAt: fields.timestamp,
+  minutes: z.int(),
+});
+export type Clashing = z.output<typeof clashingSchema>;
+
+/** How a slot stands for a visitor. */
+export const slotState = z.enum(['free', 'taken', 'closed', 'past']);
+export type SlotState = z.output<typeof slotState>;
+
+/** A time at which a meeting can begin, where the visitor is and in the UAE. */
+export const openTimeSchema = z.object({
+  startsAt: fields.timestamp,
+  date: z.iso.date(),
+  time: z.string().meta({ example: '10:30 AM' }),
+  uaeDate: z.iso.date(),
+  uaeTime: z.string().meta({ example: '10:30 AM' }),
+});
+export type OpenTime = z.output<typeof openTimeSchema>;
+
+export const availabilityInput = z.object({
+  date: z
+    .string({ error: 'Date is required' })
+    .pipe(z.iso.date('Date must be a real day written as YYYY-MM-DD'))
+    .meta({ format: 'date', example: '2030-01-15', description: 'The day in that zone.' }),
+  timezone: fields
+    .choice(
+      'Time zone',
+      TIMEZONES.map(({ value }) => value),
+    )
+    .meta({ description: 'The zone of the slots, as a booking names it.' }),
+  serviceType: fields
+    .choice('Service type', SERVICE_TYPES)
+    .meta({ description: 'It says how long the meeting is.' }),
+});
+export type AvailabilityInput = z.output<typeof availabilityInput>;
+
+/** The 18 slots of one day in one zone. */
+export const availabilitySchema = z.object({
+  /** The length of a meeting of this service. */
+  minutes: z.int(),
+  slots: z
+    .array(
+      openTimeSchema.extend({
+        time: z.enum(TIME_SLOTS),
+        state: slotState,
+        /** For a slot that is taken or closed: the nearest free times, the nearest first. */
+        nearest: z.array(openTimeSchema).max(3),
+      }),
+    )
+    .length(TIME_SLOTS.length),
+});
+export type Availability = z.output<typeof availabilitySchema>;
