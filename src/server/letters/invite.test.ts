@@ -138,6 +138,40 @@ describe('an appointment that leaves approved', () => {
   });
 });
 
+describe('an appointment that is moved', () => {
+  const move = async (id: string, startsAt: string, minutes?: number) => {
+    await office.move(id, { startsAt, ...(minutes && { minutes }) });
+    return toClient();
+  };
+
+  it('is updated under the same identity, and taken out at the time last told', async () => {
+    const id = await booked({ timezone: 'UTC+1' });
+    const told: unknown[] = [];
+    const note = (mails: Awaited<ReturnType<typeof toClient>>) => {
+      for (const mail of mails) {
+        const { method, sequence, start, end } = calendarIn(mail);
+        const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
+        told.push([mail.subject?.split(':')[0], method, sequence, start.slice(5, 16), minutes]);
+      }
+    };
+    note(await become(id, 'approved'));
+    note(await move(id, '2028-03-01T06:00:00Z'));
+    note(await move(id, '2028-03-01T06:00:00Z', 30));
+    note(await move(id, '2028-03-01T06:00:00Z', 30));
+    note(await become(id, 'completed'));
+    note(await become(id, 'approved'));
+    note(await become(id, 'pending'));
+    note(await become(id, 'approved'));
+    expect(told).toEqual([
+      ['Confirmed', 'REQUEST', 0, '02-29T08:30', 60],
+      ['Another time', 'REQUEST', 1, '03-01T06:00', 60],
+      ['Another time', 'REQUEST', 2, '03-01T06:00', 30],
+      ['Cancelled', 'CANCEL', 3, '03-01T06:00', 30],
+      ['Confirmed', 'REQUEST', 4, '02-29T08:30', 60],
+    ]);
+  });
+});
+
 describe('reminders', () => {
   const subjects = async () => (await toClient()).map(({ subject }) => subject);
   const IN_A_DAY = 'In 24 hours: Hosting Consultation with 71';

@@ -100,6 +100,12 @@ export function mailOffice(env: Record<string, string> = {}) {
     /** Stores a contact message; each comes from another network address unless `from` says one. */
     contact: (body: object, from?: string) => post('/api/contact', body, from),
     booking: (body: object, from?: string) => post('/api/appointments', body, from),
+    /** Moves an approved appointment. */
+    async move(id: string, time: { startsAt: string; minutes?: number }): Promise<void> {
+      token ??= await signIn(app, app.root);
+      const answer = await mutate(app, 'appointments.move', { id, ...time }, token);
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    },
     async setStatus(id: string, status: string, list = 'appointments'): Promise<void> {
       token ??= await signIn(app, app.root);
       const answer = await mutate(app, `${list}.setStatus`, { id, status }, token);

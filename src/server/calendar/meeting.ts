@@ -1,0 +1,60 @@
+import type { ICalEventData } from 'ical-generator';
+import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
+import type { Appointment } from '#shared/appointments.ts';
+import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
+import { company } from '#shared/company.ts';
+import { leadReference } from '#shared/lead-reference.ts';
+import type { Interval } from '#shared/office-hours.ts';
+import { clockOf, readableDay } from '#shared/uae-time.ts';
+
+/** An appointment with a time, as it stands in calendars and letters. */
+export interface Meeting extends Interval {
+  id: string;
+  title: string;
+  /** Day and time where the client is, and in the UAE. */
+  times: readonly (readonly [label: string, value: string])[];
+}
+
+type Booked = Pick<Appointment, 'id' | 'serviceType' | 'timezone'>;
+
+export const serviceOf = ({ serviceType }: Pick<Appointment, 'serviceType'>): string =>
+  findAppointmentService(serviceType)?.label ?? serviceType;
+
+/** Day and time of an instant, in a zone of the booking form, in words. */
+function inWords(instant: Date, offsetHours?: number): string {
+  const { date, time } = clockOf(instant, offsetHours);
+  return `${readableDay(date)}, ${time}`;
+}
+
+/** The meeting of an appointment, at `span`. */
+export function meetingOf(appointment: Booked, { start, end }: Interval): Meeting {
+  const { id, timezone } = appointment;
+  const zone = TIMEZONES.find(({ value }) => value === (timezone ?? DEFAULT_TIMEZONE));
+  const isElsewhere = zone !== undefined && zone.value !== DEFAULT_TIMEZONE;
+  const minutes = (end.getTime() - start.getTime()) / 60_000;
+  return {
+    id,
+    title: `${serviceOf(appointment)} with ${company.brand.value}`,
+    start,
+    end,
+    times: [
+      ['Time', `${inWords(start, zone?.offsetHours)}, ${zone?.label ?? 'UAE time'}`],
+      ...(isElsewhere ? [['UAE time', inWords(start)] as const] : []),
+      ['Length', `Up to ${minutes} minutes`],
+      ['Reference', leadReference(id)],
+    ],
+  };
+}
+
+/** The entry of a meeting in every calendar that we write: invitations, the client's file, feeds. */
+export function calendarEntry({ id, title, start, end, times }: Meeting) {
+  return {
+    // Not of the site's address, which may change between an invitation and its cancellation; and not
+    // the id alone, which the file of the requested time has that the visitor may have added.
+    id: `${id}.appointment`,
+    start,
+    end,
+    summary: title,
+    description: times.map(([label, value]) => `${label}: ${value}`).join('\n'),
+  } satisfies ICalEventData;
+}
