@@ -137,7 +137,7 @@ export function madeUpLead(kind: LeadKind, made: Made): LeadRow {
     idempotencyKey: null,
     idempotencyHash: null,
   };
-  return { ...lead, ...STORED_KINDS[kind].derive?.(lead), ...settled?.(lead) };
+  return { ...lead, ...STORED_KINDS[kind].derive?.(lead, null), ...settled?.(lead) };
 }
 
 /** How long ago each of `count` leads came, the oldest first, spread over a year. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LINK_TOKEN } from './appointment-link.ts';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
 import { MOST_MINUTES } from './calendar.ts';
 import * as fields from './fields.ts';
@@ -24,6 +25,19 @@ const preferredDate = z
   .pipe(z.iso.date('Preferred date must be a real day written as YYYY-MM-DD'))
   .meta({ format: 'date', example: '2030-01-15' });
 
+// Optional last: the key is absent from what is parsed, and from what our form sends.
+const linkToken = z
+  .string({ error: 'Link token must be text' })
+  .regex(/^(?:[\w-]{43})?$/, 'Link token must be 32 bytes as 43 characters of base64url')
+  .nullable()
+  .transform((value) => value || undefined)
+  .optional()
+  .meta({
+    pattern: LINK_TOKEN.source,
+    description:
+      "32 random bytes of the caller's choice; who knows them can change the appointment at /appointment/<token>. Only their hash is stored.",
+  });
+
 /** A visitor's input. `preferredDate` is a calendar day and is never converted to an instant. */
 export const appointmentInput = z.object({
   fullName: fields.fullName,
@@ -35,6 +49,7 @@ export const appointmentInput = z.object({
   preferredTime: fields.optionalChoice('Preferred time', TIME_SLOTS),
   timezone,
   message: fields.optionalText('Message', LIMITS.message),
+  linkToken,
 });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 

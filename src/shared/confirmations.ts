@@ -1,3 +1,4 @@
+import { appointmentLink } from './appointment-link.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from './appointment-options.ts';
 import type { AppointmentInput } from './appointments.ts';
 import { requestCalendar } from './calendar-file.ts';
@@ -19,6 +20,8 @@ export interface Confirmation {
   readonly facts: readonly (readonly [string, string])[];
   /** The text of an iCalendar file. */
   readonly calendar?: string | undefined;
+  /** The path of the client's link to the appointment; `CLIENT_LINK` says what stands at it. */
+  readonly link?: string | undefined;
 }
 
 export const CALENDAR_LINK = {
@@ -72,6 +75,7 @@ export function bookingConfirmation(sent: AppointmentInput, id: string, now: Dat
       [FIELD_LABELS.message, sent.message],
     ]),
     calendar: requestCalendar(sent, id, now),
+    link: sent.linkToken && appointmentLink(sent.linkToken),
   };
 }
 

@@ -45,7 +45,12 @@ export const appointmentKind = describeKind<AppointmentRow>({
     ['Rejection reason', 'rejectionReason'],
     ['ID', 'id'],
   ],
-  derive: (lead) => ({ startsAt: null, minutes: null, calendarDay: calendarDayOf(lead) }),
+  derive: (lead, linkHash) => ({
+    startsAt: null,
+    minutes: null,
+    calendarDay: calendarDayOf(lead),
+    linkHash,
+  }),
   present: ({ startsAt }) => ({ startsAt: startsAt?.toISOString() ?? null }),
   check({ preferredDate }, now) {
     if (isPastEverywhere(preferredDate, now)) {

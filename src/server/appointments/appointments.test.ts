@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import { call, signIn } from '../testing/api-client.ts';
@@ -39,6 +40,9 @@ describe('requesting an appointment', () => {
     ['preferredTime', { preferredTime: '06:00 PM' }],
     ['timezone', { timezone: 'Mars/Olympus' }],
     ['message', { message: 'x'.repeat(5001) }],
+    ['linkToken', { linkToken: 'x'.repeat(42) }],
+    ['linkToken', { linkToken: `${'x'.repeat(42)}=` }],
+    ['linkToken', { linkToken: 43 }],
   ])('refuses a faulty %s: %j', async (field, change) => {
     const { status, body } = await post(anAppointment(change));
     expect(status).toBe(400);
@@ -108,6 +112,31 @@ describe('requesting an appointment', () => {
     const second = await post(sent, headers);
     expect(second.body).toEqual(first.body);
     expect((await post(anAppointment(), headers)).status).toBe(422);
+  });
+
+  it('keeps the hash of a link’s token alone, also of those that repeats bring', async () => {
+    const [one, other] = [randomBytes(32), randomBytes(32)].map((it) => it.toString('base64url'));
+    const sent = anAppointment();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await post({ ...sent, linkToken: one }, headers);
+    expect(first.body).toEqual({ success: true, id: first.body.id });
+    for (const linkToken of [one, other, other, undefined, '', null]) {
+      const repeat = await post({ ...sent, linkToken }, headers);
+      expect([repeat.status, repeat.body]).toEqual([201, first.body]);
+    }
+    const { manager } = app.database;
+    const sha256 = (token = '') => createHash('sha256').update(token).digest('hex');
+    expect(
+      await manager.query('SELECT link_hash AS hash FROM appointments WHERE id = ?', [
+        first.body.id,
+      ]),
+    ).toEqual([{ hash: sha256(one) }]);
+    expect(
+      await manager.query('SELECT hash FROM appointment_links WHERE appointment_id = ?', [
+        first.body.id,
+      ]),
+    ).toEqual([{ hash: sha256(other) }]);
+    expect(JSON.stringify(await find(first.body.id))).not.toMatch(/link/i);
   });
 
   it('answers a repeat as it did at first, though the day has passed meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { CLIENT_LINK } from '#shared/appointment-link.ts';
 import { CALENDAR_LINK, type Confirmation } from '#shared/confirmations.ts';
 import { FIELD_LABELS } from '#shared/form-labels.ts';
 import { directWays, NOT_SENT, tooManyText } from '#shared/refusals.ts';
@@ -11,14 +12,18 @@ const BACK =
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 /** The answer to a stored lead, with the same content as the form's with script. */
-export function sentAnswer({ heading, next, facts, calendar }: Confirmation): PlainAnswer {
+export function sentAnswer(confirmation: Confirmation): PlainAnswer {
+  const { heading, next, facts, calendar, link } = confirmation;
   const rows = facts.map(
     ([label, value]) => `<dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`,
   );
   const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar ?? '')}`;
   const { fileName, label } = CALENDAR_LINK;
-  const link = calendar ? `<p><a href="${file}" download="${fileName}">${label}</a></p>` : '';
-  const html = `${next.map(paragraph).join('')}<dl>${rows.join('')}</dl>${link}`;
+  const added = calendar ? `<p><a href="${file}" download="${fileName}">${label}</a></p>` : '';
+  const own = link
+    ? `<p><a href="${escapeHtml(link)}">${CLIENT_LINK.label}</a></p>${paragraph(CLIENT_LINK.note)}`
+    : '';
+  const html = `${next.map(paragraph).join('')}<dl>${rows.join('')}</dl>${added}${own}`;
   return { heading, html, values: {}, errors: {} };
 }
 

@@ -15,10 +15,14 @@ import { phoneDigits } from './kind/phone-digits.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { leadFile } from './listing/lead-file.ts';
 import { filterOf, type LeadPageInput, listOf, pageOf, statusCounts } from './listing/lead-page.ts';
-import { createSubmissions, type Submission } from './storing/submit-once.ts';
+import { hashOfToken } from './storing/client-links.ts';
+import { createSubmissions, type Submission, type Submitted } from './storing/submit-once.ts';
 
 /** A visitor's input of any kind. */
-type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'>;
+type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'> & {
+  /** Of the client's link to an appointment. */
+  linkToken?: string | undefined;
+};
 
 const presenter = ({ present }: LeadKind) =>
   function toLead(stored: LeadRow): Lead {
@@ -52,8 +56,9 @@ export function createLeadService(
 
   return {
     /** Stores a visitor's post as a fresh lead, once. */
-    submit: (input: LeadInput, submission: Submission) =>
-      submitOnce(input, submission, (key) => {
+    async submit({ linkToken, ...input }: LeadInput, submission: Submission): Promise<Submitted> {
+      const hash = linkToken === undefined ? null : hashOfToken(linkToken);
+      const submitted = await submitOnce(input, submission, (key) => {
         const createdAt = now();
         const lead = {
           ...input,
@@ -67,8 +72,13 @@ export function createLeadService(
           sender: submission.sender ?? null,
         };
         kind.check?.(lead, createdAt);
-        return { ...lead, ...kind.derive?.(lead) };
-      }),
+        return { ...lead, ...kind.derive?.(lead, hash) };
+      });
+      if (hash !== null && submitted.isRepeat) {
+        await leads.addLink({ hash, appointmentId: submitted.id, createdAt: now() });
+      }
+      return submitted;
+    },
 
     /** One page of leads for the API: as many as a list may have, unless fewer are asked for. */
     list: async (input: LeadPageInput): Promise<PartedPage<Lead>> =>

@@ -26,8 +26,8 @@ export interface LeadKind<Row extends LeadRow = LeadRow> {
   indices?: { name: string; columns: (keyof Row & string)[] }[];
   /** The headings of an exported file and the fields below them, in the order of reading. */
   exported: readonly (readonly [header: string, key: keyof Row & string])[];
-  /** What is stored of a visitor's input beside it. */
-  derive?: (lead: Row) => Partial<Row>;
+  /** What is stored of a visitor's input beside it; `linkHash` is that of the client's link. */
+  derive?: (lead: Row, linkHash: string | null) => Partial<Row>;
   /** What administrators see of columns that are shown otherwise than they are stored. */
   present?: (row: Row) => Record<string, unknown>;
   /** @throws AppError `invalid` if a lead that obeys its schema cannot be accepted now. */

@@ -6,6 +6,7 @@ import { isDuplicate } from '../../errors/database-errors.ts';
 import { INSERT_QUEUE } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
+import { addLink, type ClientLink } from './client-links.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
@@ -75,6 +76,8 @@ export function createLeadStore(database: Database, kind: LeadKind) {
         return next;
       });
     },
+
+    addLink: (link: ClientLink) => addLink(database, link),
 
     /** Removes a lead and everything stored with it; false where it is not there any more. */
     erase,

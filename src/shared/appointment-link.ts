@@ -1,0 +1,14 @@
+/** Where clients see and change their appointments, each by a token of 32 random bytes. */
+const APPOINTMENT_LINKS = '/appointment';
+
+/** 32 bytes as base64url. */
+export const LINK_TOKEN = /^[\w-]{43}$/;
+
+/** The path of an appointment's page. Who knows the token can change the appointment. */
+export const appointmentLink = (token: string): string => `${APPOINTMENT_LINKS}/${token}`;
+
+/** What a confirmation says of the link. */
+export const CLIENT_LINK = {
+  label: 'See, change or cancel your appointment',
+  note: 'Keep this link for yourself: whoever has it can change or cancel the appointment.',
+} as const;
