@@ -97,7 +97,7 @@ const refuseClash = z
   .transform((value) => value)
   .meta({
     description:
-      'Answers 409 with `code` `slot_taken` (and `clashes`) or `outside_hours` where the time is not free.',
+      'Answers 409 with `reason` `slot_taken` (and `clashes`) or `outside_hours` where the time is not free.',
   });
 
 /** What may be said of the time when an appointment is approved. */

@@ -49,7 +49,7 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const requestId = ctx?.requestId;
       const problem = problemOf(appErrorOf(error), requestId ?? 'unknown');
-      const { status, detail, errors, code } = problem;
+      const { status, detail, errors, reason, clashes } = problem;
       if (ctx?.transport === 'rest') {
         return { ...shape, ...problem, message: detail, data: undefined };
       }
@@ -57,7 +57,7 @@ const t = initTRPC
       return {
         ...shape,
         message: detail,
-        data: { ...data, fields: errors, reason: code, clashes: problem.clashes, requestId },
+        data: { ...data, fields: errors, reason, clashes, requestId },
       };
     },
   });

@@ -30,7 +30,7 @@ function refusal(clash: Clash, meetings: readonly MeetingRow[]): AppError {
     slot_taken: `This time is taken by ${names}.`,
     outside_hours: 'This time is outside office hours or in a closure.',
   };
-  const members = { code: clash, ...(clash === 'slot_taken' ? { clashes } : {}) };
+  const members = { reason: clash, ...(clash === 'slot_taken' ? { clashes } : {}) };
   return new AppError('conflict', text[clash], { members });
 }
 

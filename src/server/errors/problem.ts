@@ -14,7 +14,7 @@ export interface Problem {
   error: string;
   errors?: FieldFault[];
   /** Why a time is not free, and the meetings that are then. */
-  code?: Clash;
+  reason?: Clash;
   clashes?: Clashing[];
   /** Identifies the log lines of an unknown error. */
   requestId?: string;
