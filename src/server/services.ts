@@ -5,6 +5,7 @@ import { createAdminsService } from './admins/admins.service.ts';
 import { createKnownAddresses } from './admins/known-addresses.ts';
 import type { Passwords } from './admins/password.ts';
 import type { Services } from './api/context.ts';
+import { createAgenda } from './calendar/agenda.service.ts';
 import { createAvailability } from './calendar/availability.service.ts';
 import { createConfirmedTimes } from './calendar/confirmed-time.ts';
 import type { Config } from './config.ts';
@@ -67,6 +68,7 @@ export function createServices(foundations: Foundations): Services {
       capacity: config.APPOINTMENT_CAPACITY,
       noticeHours: config.APPOINTMENT_NOTICE_HOURS,
     }),
+    agenda: createAgenda(database),
     histories: createLeadHistories(database, leads, events, environment),
     watch: createLeadWatch(leads, environment),
     changes: createLeadChanges(database, leads, events, environment),

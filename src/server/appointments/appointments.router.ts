@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agendaInput, agendaSchema } from '#shared/agenda.ts';
 import {
   appointmentInput,
   appointmentMoveInput,
@@ -10,12 +11,14 @@ import { success } from '#shared/fields.ts';
 import { leadRouter } from '../api/lead-router.ts';
 import { adminProcedure, baseProcedure } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
+import type { AgendaService } from '../calendar/agenda.service.ts';
 import type { AvailabilityService } from '../calendar/availability.service.ts';
 import { AppError } from '../errors/app-error.ts';
 
 declare module '../api/context.ts' {
   interface Services {
     availability: AvailabilityService;
+    agenda: AgendaService;
   }
 }
 
@@ -58,6 +61,21 @@ const calendarCalls = router({
       return ctx.services.availability.of(input);
     }),
 
+  agenda: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/appointments/agenda',
+        tags,
+        summary: 'Read the agenda of some days',
+        description:
+          'Appointments that are pending, approved or completed, on the days in the UAE on which they are or are asked for, and the closures of these days. `more` says that only the first 1,000 are listed.',
+      },
+    })
+    .input(agendaInput)
+    .output(agendaSchema)
+    .query(({ ctx, input }) => ctx.services.agenda.of(input)),
+
   move: adminProcedure
     .meta({
       openapi: {
@@ -82,4 +100,5 @@ const calendarCalls = router({
     }),
 });
 
-export const appointmentsRouter = mergeRouters(leadCalls, calendarCalls);
+// The first path that fits a call answers it: `/agenda` comes before `/{id}`.
+export const appointmentsRouter = mergeRouters(calendarCalls, leadCalls);

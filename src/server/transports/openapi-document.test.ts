@@ -21,7 +21,7 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
 );
 
 describe('the OpenAPI document', () => {
-  it('is 3.1 and has the thirty-one calls, under the server of the settings', () => {
+  it('is 3.1 and has the thirty-two calls, under the server of the settings', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }]);
     expect(operations.map(({ call }) => call).sort()).toEqual([
@@ -29,6 +29,7 @@ describe('the OpenAPI document', () => {
       'DELETE /admin/templates/{id}',
       'GET /admin/admins',
       'GET /admin/appointments',
+      'GET /admin/appointments/agenda',
       'GET /admin/appointments/export',
       'GET /admin/appointments/{id}',
       'GET /admin/appointments/{id}/history',

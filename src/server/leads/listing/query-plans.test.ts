@@ -14,6 +14,7 @@ const LEAD_TABLES = [
   'lead_events',
   'lead_counts',
   'deliveries',
+  'closures',
 ];
 const TABLES = [...LEAD_TABLES, 'sessions', 'admins'];
 
@@ -119,6 +120,7 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
     'what one person sent, to be erased',
     () => createLeadRepository(app.database, contactKind).ofAddress('PERSON.7@example.com'),
   ],
+  ['the agenda of a week', list('appointments/agenda?from=2099-01-12&days=7')],
   ['the accounts', list('admins')],
   ['an account at its sign-in', () => signIn(app, app.root)],
   ['the overview', () => query(app, 'leads.overview', {}, token)],

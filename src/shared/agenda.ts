@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { appointmentSchema } from './appointments.ts';
+import * as fields from './fields.ts';
+
+/** The most days of an agenda, and the most appointments in one answer. */
+export const AGENDA = { days: 7, items: 1_000 } as const;
+
+/** The statuses that an agenda shows: whoever is rejected does not come. */
+export const AGENDA_STATUSES = ['pending', 'approved', 'completed'] as const;
+
+const daysRule = `Days must be a whole number from 1 to ${AGENDA.days}`;
+
+export const agendaInput = z.object({
+  from: z
+    .string({ error: 'From is required' })
+    .pipe(z.iso.date('From must be a real day written as YYYY-MM-DD'))
+    .refine((day) => /^2[01]\d\d/.test(day), 'From must be in this or the next century')
+    .meta({ format: 'date', example: '2030-01-14', description: 'The first day, in the UAE.' }),
+  // Text, because the OpenAPI adapter would make a number's schema accept true from tRPC callers.
+  days: z
+    .string({ error: daysRule })
+    .regex(/^[1-7]$/, daysRule)
+    .meta({
+      type: 'integer',
+      minimum: 1,
+      maximum: AGENDA.days,
+      example: 7,
+      description: `How many days; without it ${AGENDA.days}.`,
+    })
+    .optional(),
+});
+export type AgendaInput = z.output<typeof agendaInput>;
+
+/** An appointment as it stands in an agenda. */
+export const agendaItemSchema = appointmentSchema
+  .pick({
+    id: true,
+    fullName: true,
+    companyName: true,
+    serviceType: true,
+    preferredDate: true,
+    preferredTime: true,
+    timezone: true,
+    startsAt: true,
+    minutes: true,
+    version: true,
+  })
+  .extend({ status: z.enum(AGENDA_STATUSES) })
+  .meta({ id: 'AgendaItem' });
+export type AgendaItem = z.output<typeof agendaItemSchema>;
+
+export const agendaSchema = z.object({
+  items: z.array(agendaItemSchema),
+  /** Whether there are more appointments than listed. */
+  more: z.boolean(),
+  /** When nobody is in the office beside the usual hours. */
+  closures: z.array(
+    z.object({
+      id: fields.id,
+      startsAt: fields.timestamp,
+      endsAt: fields.timestamp,
+      reason: z.string(),
+    }),
+  ),
+});
+export type Agenda = z.output<typeof agendaSchema>;
