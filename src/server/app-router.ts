@@ -1,6 +1,7 @@
 import { adminsRouter } from './admins/admins.router.ts';
 import { router } from './api/trpc.ts';
 import { appointmentsRouter } from './appointments/appointments.router.ts';
+import { closuresRouter } from './calendar/closures.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
@@ -10,6 +11,7 @@ import { templatesRouter } from './templates/templates.router.ts';
 export const appRouter = router({
   contacts: contactsRouter,
   appointments: appointmentsRouter,
+  closures: closuresRouter,
   leads: leadsRouter,
   mail: mailRouter,
   templates: templatesRouter,

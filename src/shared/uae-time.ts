@@ -84,9 +84,20 @@ export function uaeDay(instant: Date): string {
   return new Date(instant.getTime() + UAE_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10);
 }
 
+/** The time of an instant in the UAE, as HH:MM. */
+export function uaeClock(instant: Date): string {
+  return new Date(instant.getTime() + UAE_OFFSET_HOURS * 3_600_000).toISOString().slice(11, 16);
+}
+
 /** The instant that many minutes after midnight of a calendar day (YYYY-MM-DD) in the UAE. */
 export function uaeInstant(day: string, minutes: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (minutes - UAE_OFFSET_HOURS * 60) * 60_000);
+}
+
+/** Minutes after midnight of a time written as `HH:MM`. */
+export function clockMinutes(time: string): number {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
 }
 
 /** Day and time of an instant where clocks are `offsetHours` ahead of UTC; in the UAE without it. */

@@ -21,11 +21,12 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
 );
 
 describe('the OpenAPI document', () => {
-  it('is 3.1 and has the thirty-two calls, under the server of the settings', () => {
+  it('is 3.1 and has these calls only, under the server of the settings', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }]);
     expect(operations.map(({ call }) => call).sort()).toEqual([
       'DELETE /admin/admins/{id}',
+      'DELETE /admin/closures/{id}',
       'DELETE /admin/templates/{id}',
       'GET /admin/admins',
       'GET /admin/appointments',
@@ -33,6 +34,7 @@ describe('the OpenAPI document', () => {
       'GET /admin/appointments/export',
       'GET /admin/appointments/{id}',
       'GET /admin/appointments/{id}/history',
+      'GET /admin/closures',
       'GET /admin/contacts',
       'GET /admin/contacts/export',
       'GET /admin/contacts/{id}',
@@ -45,6 +47,8 @@ describe('the OpenAPI document', () => {
       'PATCH /admin/appointments/{id}/status',
       'PATCH /admin/appointments/{id}/time',
       'PATCH /admin/contacts/{id}/status',
+      'POST /admin/closures',
+      'POST /admin/closures/holidays',
       'POST /admin/create-admin',
       'POST /admin/leads/{id}/answer',
       'POST /admin/leads/{id}/preview',
@@ -56,6 +60,7 @@ describe('the OpenAPI document', () => {
       'POST /appointments',
       'POST /contact',
       'PUT /admin/admins/{id}',
+      'PUT /admin/closures/{id}',
       'PUT /admin/templates/{id}',
     ]);
   });
@@ -71,9 +76,8 @@ describe('the OpenAPI document', () => {
       expect(operation.tags).toHaveLength(1);
       expect(operation.security).toEqual(isPublic ? [] : [{ bearer: [] }]);
       const { responses = {} } = operation;
-      const isCreation = /POST \/(contact|appointments|admin\/create-admin|admin\/templates)$/.test(
-        call,
-      );
+      const isCreation =
+        /POST \/(contact|appointments|admin\/create-admin|admin\/(templates|closures))$/.test(call);
       expect(Object.keys(responses)[0]).toBe(isCreation ? '201' : '200');
       expect(Object.keys(responses)).toContain(isPublic ? '429' : '401');
       // A password that must be changed first; signing out is free.

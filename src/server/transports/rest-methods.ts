@@ -9,11 +9,16 @@ for (const { openapi } of procedureMetas()) {
   METHODS.set(openapi.path, [...(METHODS.get(openapi.path) ?? []), ...own]);
 }
 
-const ROUTES = [...METHODS].map(([path, methods]) => ({
-  path,
-  pattern: new RegExp(`^${path.replace(/\{.+?\}/g, '[^/]+')}/?$`, 'i'),
-  methods: [...methods, 'OPTIONS'],
-}));
+const parametersIn = (path: string) => path.split('{').length;
+
+// Those with fewer parameters first: `/things/new` is not the thing `new`.
+const ROUTES = [...METHODS]
+  .toSorted(([a], [b]) => parametersIn(a) - parametersIn(b))
+  .map(([path, methods]) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/\{.+?\}/g, '[^/]+')}/?$`, 'i'),
+    methods: [...methods, 'OPTIONS'],
+  }));
 
 /** The template of a REST call, such as `POST /api/contact`; undefined if there is no such call. */
 export function restRouteOf(method: string, path: string): string | undefined {

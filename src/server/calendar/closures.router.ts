@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import {
+  closedMeetingsSchema,
+  closureInput,
+  closureSchema,
+  closuresInput,
+  holidaysInput,
+  updateClosureInput,
+} from '#shared/closures.ts';
+import { id, success } from '#shared/fields.ts';
+import { replyCreated } from '../api/list-reply.ts';
+import { adminProcedure } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+import type { Closures } from './closures.service.ts';
+
+declare module '../api/context.ts' {
+  interface Services {
+    closures: Closures;
+  }
+}
+
+const LIST_PATH = '/api/admin/closures';
+const tags = ['Calendar'];
+const meetings = closedMeetingsSchema;
+const answer = z.object({ success, closure: closureSchema, meetings });
+
+/** The times when nobody is in the office. */
+export const closuresRouter = router({
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/closures',
+        tags,
+        summary: 'List closures',
+        description: 'The times when nobody is in the office, by their beginning.',
+      },
+    })
+    .input(closuresInput.optional())
+    .output(z.array(closureSchema))
+    .query(({ ctx, input = {} }) => ctx.services.closures.list(input)),
+
+  create: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/closures',
+        tags,
+        summary: 'Create a closure',
+        description:
+          'From the first to the last day in the UAE, or a part of them. Approved meetings in it stay, and the answer names them.',
+      },
+      status: 201,
+      faults: [409],
+    })
+    .input(closureInput)
+    .output(answer)
+    .mutation(async ({ ctx, input }) => {
+      const closed = await ctx.services.closures.create(input, ctx.session);
+      replyCreated(ctx, `${LIST_PATH}/${closed.closure.id}`);
+      return { success: true, ...closed };
+    }),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/closures/{id}',
+        tags,
+        summary: 'Change a closure',
+        description:
+          'Replaces its days, times and reason. The answer names approved meetings in it.',
+      },
+      faults: [404],
+    })
+    .input(updateClosureInput)
+    .output(answer)
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      ...(await ctx.services.closures.update(input, ctx.session)),
+    })),
+
+  remove: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/closures/{id}',
+        tags,
+        summary: 'Delete a closure',
+        description: 'Its times can be booked again.',
+      },
+      faults: [404],
+    })
+    .input(z.object({ id }))
+    .output(z.object({ success }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.closures.remove(input.id);
+      return { success: true };
+    }),
+
+  addHolidays: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/closures/holidays',
+        tags,
+        summary: 'Add the public holidays of a year',
+        description:
+          'Adds those of the UAE that are not there, and answers with them. Days that depend on the moon are computed and marked `toConfirm`. What was changed stays as it is; what was deleted is added again.',
+      },
+      faults: [409],
+    })
+    .input(holidaysInput)
+    .output(z.object({ success, closures: z.array(closureSchema), meetings }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      ...(await ctx.services.closures.addHolidays(input.year, ctx.session)),
+    })),
+});

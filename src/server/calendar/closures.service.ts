@@ -1,0 +1,172 @@
+import { type EntityManager, In, LessThan, MoreThan } from 'typeorm';
+import {
+  type ClosedMeetings,
+  type Closure,
+  type ClosureInput,
+  type ClosuresInput,
+  closureSpan,
+  MOST_CLOSURES,
+} from '#shared/closures.ts';
+import type { Interval } from '#shared/office-hours.ts';
+import { uaeClock, uaeDay, uaeInstant } from '#shared/uae-time.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isDuplicate } from '../errors/database-errors.ts';
+import type { Session } from '../sessions/sessions.service.ts';
+import type { ClosureRow } from './closure.entity.ts';
+import { holidaysOf } from './holidays.ts';
+import { closedSpan, meetingsIn } from './occupied.ts';
+
+const entity = 'closure';
+/** Meetings that an answer names; of the others it tells the number. */
+const NAMED = 20;
+const MINUTES_OF_DAY = 24 * 60;
+const MIDNIGHT = '00:00';
+
+interface Closed {
+  closure: Closure;
+  /** The approved meetings in it. */
+  meetings: ClosedMeetings;
+}
+
+const notFound = () => new AppError('not-found', 'There is no closure with this id.');
+const tooMany = () =>
+  new AppError('conflict', `There are ${MOST_CLOSURES} closures. Delete old ones first.`);
+
+function toClosure({ startsAt, endsAt, updatedAt, ...row }: ClosureRow): Closure {
+  const [from, until] = [uaeClock(startsAt), uaeClock(endsAt)];
+  // What ends at midnight ends with the day before.
+  const lastDay = uaeDay(new Date(endsAt.getTime() - 1));
+  return {
+    ...row,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    firstDay: uaeDay(startsAt),
+    lastDay,
+    fromTime: from === MIDNIGHT ? null : from,
+    untilTime: until === MIDNIGHT ? null : until,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** The times when nobody is in the office. All administrators share them. */
+export function createClosures(database: Database, { now, newId }: Environment) {
+  const stamp = (by: Session) => ({ updatedAt: now(), updatedBy: by.username });
+
+  function rowOf(input: ClosureInput) {
+    const { start: startsAt, end: endsAt } = closureSpan(input);
+    return { startsAt, endsAt, reason: input.reason };
+  }
+
+  /** The approved meetings in `spans` that are not over, each once. */
+  async function meetingsWithin(spans: readonly Interval[]): Promise<ClosedMeetings> {
+    const present = now();
+    const ahead = spans
+      .filter(({ end }) => end > present)
+      .map(({ start, end }) => ({ start: start > present ? start : present, end }));
+    const found = await Promise.all(ahead.map((span) => meetingsIn(database.manager, span)));
+    const meetings = [...new Map(found.flat().map((each) => [each.id, each])).values()];
+    const first = meetings
+      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+      .slice(0, NAMED)
+      .map(({ startsAt, ...meeting }) => ({ ...meeting, startsAt: startsAt.toISOString() }));
+    return { count: meetings.length, first };
+  }
+
+  async function insert(writer: EntityManager, rows: readonly ClosureRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    if ((await writer.count(entity)) + rows.length > MOST_CLOSURES) throw tooMany();
+    await writer.insert(entity, [...rows]);
+  }
+
+  function addMissing(year: number, by: Session): Promise<ClosureRow[]> {
+    const holidays = holidaysOf(year);
+    return database.transaction(async (writer) => {
+      const known = await writer.find<ClosureRow>(entity, {
+        where: { holiday: In(holidays.map(({ key }) => key)) },
+      });
+      const rows = holidays
+        .filter(({ key }) => known.every(({ holiday }) => holiday !== key))
+        .map(({ key, name, toConfirm, ...days }): ClosureRow => {
+          const { start, end } = closureSpan({ ...days, fromTime: null, untilTime: null });
+          const times = { startsAt: start, endsAt: end };
+          return { id: newId(), ...times, reason: name, toConfirm, holiday: key, ...stamp(by) };
+        });
+      await insert(writer, rows);
+      return rows;
+    });
+  }
+
+  return {
+    /** By their beginning. */
+    async list({ from, to }: ClosuresInput): Promise<Closure[]> {
+      const rows = await database.manager.find<ClosureRow>(entity, {
+        where: {
+          ...(from !== undefined && { endsAt: MoreThan(uaeInstant(from, 0)) }),
+          ...(to !== undefined && { startsAt: LessThan(uaeInstant(to, MINUTES_OF_DAY)) }),
+        },
+        order: { startsAt: 'ASC', id: 'ASC' },
+      });
+      return rows.map(toClosure);
+    },
+
+    /** @throws AppError `conflict` where there are as many as are kept. */
+    async create(input: ClosureInput, by: Session): Promise<Closed> {
+      const row: ClosureRow = {
+        id: newId(),
+        ...rowOf(input),
+        toConfirm: input.toConfirm ?? false,
+        holiday: null,
+        ...stamp(by),
+      };
+      await database.transaction((writer) => insert(writer, [row]));
+      return { closure: toClosure(row), meetings: await meetingsWithin([closedSpan(row)]) };
+    },
+
+    /** @throws AppError `not-found`. */
+    async update(input: ClosureInput & { id: string }, by: Session): Promise<Closed> {
+      const stored = storedId(input.id);
+      if (stored === undefined) throw notFound();
+      const { toConfirm } = input;
+      const change = { ...rowOf(input), ...(toConfirm !== undefined && { toConfirm }) };
+      const row = await database.transaction(async (writer) => {
+        await writer.update(entity, { id: stored }, { ...change, ...stamp(by) });
+        return writer.findOne<ClosureRow>(entity, { where: { id: stored } });
+      });
+      if (row === null) throw notFound();
+      return { closure: toClosure(row), meetings: await meetingsWithin([closedSpan(row)]) };
+    },
+
+    /** @throws AppError `not-found`. */
+    async remove(id: string): Promise<void> {
+      const stored = storedId(id);
+      if (stored === undefined) throw notFound();
+      const { affected } = await database.write((writer) => writer.delete(entity, { id: stored }));
+      if (affected !== 1) throw notFound();
+    },
+
+    /**
+     * Adds the public holidays of a year that are not there. One that staff have changed stays as it
+     * is; one that they have deleted is added again.
+     * @throws AppError `conflict` where there are as many as are kept.
+     */
+    async addHolidays(
+      year: number,
+      by: Session,
+    ): Promise<{ closures: Closure[]; meetings: ClosedMeetings }> {
+      const rows = await addMissing(year, by).catch((error: unknown) => {
+        // Somebody else adds them at this moment.
+        if (isDuplicate(error)) return addMissing(year, by);
+        throw error;
+      });
+      return {
+        closures: rows.map(toClosure),
+        meetings: await meetingsWithin(rows.map(closedSpan)),
+      };
+    },
+  };
+}
+
+export type Closures = ReturnType<typeof createClosures>;

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { holidaysOf } from './holidays.ts';
+
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Days that the UAE has announced, or that are expected. */
+it.each([
+  ['2024/eid-al-fitr', '2024-04-10'],
+  ['2025/eid-al-fitr', '2025-03-30'],
+  ['2025/islamic-new-year', '2025-06-26'],
+  ['2025/prophets-birthday', '2025-09-05'],
+  ['2026/eid-al-fitr', '2026-03-20'],
+  ['2026/eid-al-adha', '2026-05-27'],
+  ['2026/islamic-new-year', '2026-06-16'],
+  ['2027/eid-al-fitr', '2027-03-10'],
+  ['2027/eid-al-adha', '2027-05-16'],
+])('computes %s within a day of %s', (key, announced) => {
+  const holiday = holidaysOf(Number(key.slice(0, 4))).find((each) => each.key === key);
+  expect(Math.abs(days(announced, holiday?.firstDay ?? ''))).toBeLessThanOrEqual(1);
+});
+
+it('names the holidays of a year in their order, and which of them depend on the moon', () => {
+  expect(
+    holidaysOf(2027).map(({ key, firstDay, lastDay, toConfirm }) => [
+      key,
+      days(firstDay, lastDay) + 1,
+      toConfirm,
+    ]),
+  ).toEqual([
+    ['2027/new-year', 1, false],
+    ['2027/eid-al-fitr', 3, true],
+    ['2027/arafat-day', 1, true],
+    ['2027/eid-al-adha', 3, true],
+    ['2027/islamic-new-year', 1, true],
+    ['2027/prophets-birthday', 1, true],
+    ['2027/eid-al-etihad', 2, false],
+  ]);
+});
+
+it('finds both of a kind where a year has two', () => {
+  const begins = (key: string) => holidaysOf(2033).find((each) => each.key === key)?.firstDay;
+  const [first, second] = [begins('2033/eid-al-fitr'), begins('2033/eid-al-fitr-2')];
+  expect([first?.slice(0, 7), second?.slice(0, 7)]).toEqual(['2033-01', '2033-12']);
+});
+
+it('keeps to one lunar year between two Eids, in every year', () => {
+  const eids = Array.from({ length: 81 }, (_, index) => holidaysOf(2020 + index))
+    .flat()
+    .filter(({ name }) => name === 'Eid al-Fitr')
+    .map(({ firstDay }) => firstDay);
+  expect(new Set(eids.slice(1).map((eid, index) => days(eids[index] ?? '', eid)))).toEqual(
+    new Set([354, 355]),
+  );
+});
