@@ -22,7 +22,10 @@ async function expectSlide(page: Page, place: number): Promise<void> {
 
 test('previous and next go around, a dot jumps, and nothing turns by itself', async ({ page }) => {
   await openHydrated(page, '/');
-  await carousel(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
+  // At once: a click on a button that still moves lets Playwright scroll it to another place.
+  await carousel(page).evaluate((part) =>
+    part.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   const previous = carousel(page).getByRole('button', { name: 'Previous testimonial' });
   const next = carousel(page).getByRole('button', { name: 'Next testimonial' });
   await expectSlide(page, 1);
@@ -47,4 +50,22 @@ test('previous and next go around, a dot jumps, and nothing turns by itself', as
   await page.clock.install();
   await page.clock.runFor(60_000);
   await expectSlide(page, 1);
+});
+
+test('the row scrolls once to a slide and stands still while it comes in', async ({ page }) => {
+  await openHydrated(page, '/');
+  const track = carousel(page).getByRole('region', { name: 'Testimonials', exact: true });
+  const places = await track.evaluate(async (row) => {
+    row.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const found: number[] = [];
+    row.addEventListener('scroll', () =>
+      found.push(Math.round((row.scrollLeft / row.clientWidth) * 100)),
+    );
+    document.querySelector<HTMLElement>('[aria-label="Previous testimonial"]')?.click();
+    const moving = row.getAnimations({ subtree: true });
+    await Promise.all(moving.map(({ finished }) => finished));
+    return { moving: moving.length, found };
+  });
+  expect(places.moving).toBeGreaterThan(0);
+  expect([...new Set(places.found)]).toEqual([200]);
 });

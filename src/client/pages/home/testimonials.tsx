@@ -160,11 +160,14 @@ function useCarousel(count: number) {
   return { track, current, alive, show, followScroll };
 }
 
-/** Lets a slide come in from the side that it was asked for. */
+/**
+ * Lets a slide come in from the side that it was asked for. What is in it moves, not the slide: the
+ * track snaps to where its slides are, so it would scroll after a moving slide, frame by frame.
+ */
 function arrive(slide: HTMLElement, direction: number): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   animate(
-    slide,
+    [...slide.children],
     { opacity: [0, 1], transform: [`translateX(${direction * ARRIVES_FROM}px)`, 'none'] },
     { duration: 0.48, ease: [0.2, 0.6, 0.2, 1] },
   );
