@@ -81,7 +81,12 @@ describe('a message that cannot be sent', () => {
     async (does) => {
       smtp().faults.push({ step: 'DATA', does });
       await add(aDelivery());
-      expect(await retries(20)).toEqual([1]);
+      const soonLeft = await aMailServer(smtp().url, 500);
+      await sendDue(aSender(soonLeft));
+      soonLeft.close();
+      expect(await theOne()).toMatchObject({ state: 'waiting', attempts: 1 });
+      clock.at += MINUTE_MS;
+      await sendDue();
       expect(await theOne()).toMatchObject({ state: 'sent', attempts: 2 });
       expect(smtp().taken.map(({ messageId }) => messageId)).toEqual([
         `<${(await theOne()).id}@71.example>`,

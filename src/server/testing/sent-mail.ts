@@ -8,11 +8,12 @@ import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const MAIL_FROM = { name: '71', address: 'desk@71.example' };
-const PATIENCE = { connectMs: 5_000, silentMs: 300, sendMs: 5_000 };
+/** Longer than a busy machine is silent for. */
+const LONG_MS = 60_000;
 
-/** A mail server at a URL, that is left after a short silence. */
-export const aMailServer = (SMTP_URL: string) =>
-  createMailServer({ SMTP_URL, MAIL_FROM }, PATIENCE);
+/** A mail server at a URL, that is left after a silence of so long. */
+export const aMailServer = (SMTP_URL: string, silentMs = LONG_MS) =>
+  createMailServer({ SMTP_URL, MAIL_FROM }, { connectMs: LONG_MS, silentMs, sendMs: LONG_MS });
 
 /** For the tests of a file: deliveries in a database, their sender, and a clock that only they move. */
 export function sentMail() {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -13,6 +14,8 @@ export interface TestSmtpServer {
   url: string;
   /** Every message that the server took. */
   taken: ParsedMail[];
+  /** The same as they came, one byte in each character. */
+  raw: string[];
   /** The recipient of each message, in the order of `taken`; several with commas between them. */
   recipients: string[];
   /** When each was taken, in the time of `performance.now()`. */
@@ -46,6 +49,7 @@ export async function startSmtpServer({
   tls = false,
 }: Options = {}): Promise<TestSmtpServer> {
   const taken: ParsedMail[] = [];
+  const raw: string[] = [];
   const recipients: string[] = [];
   const takenAt: number[] = [];
   const faults: Fault[] = [];
@@ -77,7 +81,11 @@ export async function startSmtpServer({
     onData(stream, session, done) {
       const [fault] = faults;
       if (fault?.step === 'DATA') faults.shift();
-      simpleParser(stream).then((mail) => {
+      const read = async () => {
+        const message = await buffer(stream);
+        return { message, mail: await simpleParser(message) };
+      };
+      read().then(({ message, mail }) => {
         if (fault?.step === 'DATA' && 'does' in fault) {
           if (fault.does === 'hang') hanging.add(done);
           else for (const connection of server.connections) connection.close();
@@ -85,6 +93,7 @@ export async function startSmtpServer({
         }
         if (fault?.step === 'DATA') return done(failure(fault as { code: number }));
         taken.push(mail);
+        raw.push(message.toString('latin1'));
         takenAt.push(performance.now());
         recipients.push(session.envelope.rcptTo.map(({ address }) => address).join(','));
         done();
@@ -99,6 +108,7 @@ export async function startSmtpServer({
   return {
     url: `smtp://${account}127.0.0.1:${port}`,
     taken,
+    raw,
     recipients,
     takenAt,
     faults,
