@@ -1,0 +1,184 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
+import type { Availability } from '#shared/calendar.ts';
+import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
+import { call, signIn } from '../testing/api-client.ts';
+import { anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../testing/test-app.ts';
+import { overlap } from './clash.ts';
+import { spanOf } from './occupied.ts';
+
+async function open(options: TestAppOptions = {}) {
+  const app = await startTestApp({ jobs: false, ...options });
+  onTestFinished(() => app.close());
+  const token = await signIn(app, app.root);
+  return {
+    app,
+    async booked(change: Record<string, unknown>): Promise<string> {
+      return (await call(app, 'POST', '/api/appointments', { body: anAppointment(change) })).body
+        .id;
+    },
+    patch: (id: string, what: 'status' | 'time', body: object) =>
+      call(app, 'PATCH', `/api/admin/appointments/${id}/${what}`, { body, token }),
+    close: (start: Date, end: Date) => closeOffice(app, start, end),
+  };
+}
+
+const closeOffice = ({ database }: TestApp, startsAt: Date, endsAt: Date) =>
+  database.manager.insert('closure', {
+    ...{ id: crypto.randomUUID(), startsAt, endsAt, reason: 'Holiday', toConfirm: false },
+    ...{ holiday: null, updatedAt: startsAt, updatedBy: 'root' },
+  });
+
+const DAY_MS = 86_400_000;
+const THURSDAY = '2099-01-15';
+const HOSTING = 'hosting-consultation';
+
+/** The slots of a day by their times, over the public REST call. */
+async function slotsOf(app: TestApp, date: string, timezone = 'UTC+4', serviceType = HOSTING) {
+  const query = new URLSearchParams({ date, timezone, serviceType });
+  const { status, body } = await call(app, 'GET', `/api/availability?${query}`);
+  expect(status).toBe(200);
+  const { slots } = body as Availability;
+  return new Map(slots.map((slot) => [slot.time as string, slot]));
+}
+
+describe('availability', () => {
+  it('says of each of the 18 slots how it stands, and nothing of who booked', async () => {
+    const { app, booked, patch, close } = await open();
+    const id = await booked({ fullName: 'Layla', preferredTime: '11:00 AM' });
+    await patch(id, 'status', { status: 'approved' });
+    await booked({ preferredTime: '02:00 PM' });
+    await close(new Date('2099-01-15T11:00:00Z'), new Date('2099-01-15T11:30:00Z'));
+    const slots = await slotsOf(app, THURSDAY);
+    expect([...slots.keys()]).toEqual([...TIME_SLOTS]);
+    expect([...slots.values()].map(({ state }) => state[0]).join('')).toBe('ffftttfffffccffffc');
+    expect(JSON.stringify([...slots.values()])).not.toContain('Layla');
+    expect(slots.get('10:30 AM')).toEqual({
+      time: '10:30 AM',
+      state: 'taken',
+      startsAt: '2099-01-15T06:30:00.000Z',
+      ...{ date: THURSDAY, uaeDate: THURSDAY, uaeTime: '10:30 AM' },
+      nearest: ['10:00 AM', '12:00 PM', '09:30 AM'].map((time) => ({
+        startsAt: slots.get(time)?.startsAt,
+        ...{ date: THURSDAY, time, uaeDate: THURSDAY, uaeTime: time },
+      })),
+    });
+  });
+
+  it('proposes to zones far away what is open in the UAE', async () => {
+    const { app } = await open();
+    const slots = await slotsOf(app, THURSDAY, 'UTC-8');
+    expect(slots.get('05:30 PM')).toMatchObject({
+      ...{ state: 'closed', uaeDate: '2099-01-16', uaeTime: '05:30 AM' },
+      nearest: [
+        ...[{ date: THURSDAY, time: '09:00 PM', uaeDate: '2099-01-16', uaeTime: '09:00 AM' }],
+        ...[{ uaeTime: '09:30 AM' }, { uaeTime: '10:00 AM' }],
+      ],
+    });
+  });
+
+  it('offers no time that is past or too soon', async () => {
+    const { app } = await open({ env: { APPOINTMENT_NOTICE_HOURS: '2' } });
+    app.advanceClock(Date.parse('2099-01-15T06:15:00Z') - Date.now());
+    const slots = [...(await slotsOf(app, THURSDAY)).values()].map(({ state }) => state[0]);
+    expect(slots.join('')).toBe('pppccccffffffffffc');
+  });
+
+  it('answers anew after ten seconds', async () => {
+    const { app, booked, patch } = await open();
+    const nine = async () => (await slotsOf(app, THURSDAY)).get('09:00 AM')?.state;
+    expect(await nine()).toBe('free');
+    await patch(await booked({ preferredTime: '09:00 AM' }), 'status', { status: 'approved' });
+    expect(await nine()).toBe('free');
+    app.advanceClock(10_001);
+    expect(await nine()).toBe('taken');
+  });
+
+  it.each([
+    ['date', { date: '2099-02-30' }],
+    ['timezone', { timezone: 'UTC+5' }],
+    ['serviceType', { serviceType: 'massage' }],
+  ])('refuses a faulty %s', async (field, change) => {
+    const { app } = await open();
+    const asked = { date: THURSDAY, timezone: 'UTC+4', serviceType: HOSTING, ...change };
+    const { status, body } = await call(
+      app,
+      'GET',
+      `/api/availability?${new URLSearchParams(asked)}`,
+    );
+    expect([status, body.errors?.[0].field]).toEqual([400, field]);
+  });
+});
+
+/** The same numbers from 0 to 1 in each run (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+it.each([
+  [1, 71],
+  [2, 72],
+])('is free exactly where an approval is accepted, %i at once', async (capacity, seed) => {
+  const env = { APPOINTMENT_CAPACITY: String(capacity) };
+  const { app, booked, patch, close } = await open({ env });
+  const random = randomFrom(seed);
+  const upTo = (most: number) => Math.floor(random() * most);
+  const oneOf = <T>(values: readonly T[]) => values[upTo(values.length)] as T;
+  const begin = Date.parse('2099-01-14T20:00:00Z');
+  const instant = () => new Date(begin + upTo(5 * 48) * 30 * 60_000);
+  for (let n = 0; n < 4; n++) {
+    const start = instant();
+    await close(start, new Date(start.getTime() + (1 + upTo(6)) * 30 * 60_000));
+  }
+  const approved = new Map<string, ReturnType<typeof spanOf>>();
+  const outcomes = { accepted: 0, refused: 0 };
+  for (let step = 0; step < 70; step++) {
+    const preferredDate = new Date(begin + DAY_MS / 2 + upTo(5) * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
+    const wish = {
+      preferredDate,
+      preferredTime: oneOf(TIME_SLOTS),
+      // Half of the visitors are where most slots are within office hours.
+      timezone: random() < 0.5 ? 'UTC+4' : oneOf(TIMEZONES).value,
+      serviceType: oneOf(SERVICE_TYPES),
+    };
+    const { slots } = await app.services.availability.read({
+      ...wish,
+      date: preferredDate,
+    } as never);
+    const slot = slots.find(({ time }) => time === wish.preferredTime);
+    const id = await booked(wish);
+    const { status } = await patch(id, 'status', { status: 'approved', refuseClash: true });
+    expect([status, slot?.state === 'free']).toEqual(status === 200 ? [200, true] : [409, false]);
+    if (status === 200) {
+      outcomes.accepted += 1;
+      approved.set(id, spanOf(new Date(slot?.startsAt ?? ''), longestMinutes(wish.serviceType)));
+    } else outcomes.refused += 1;
+    const some = oneOf([...approved.keys()]);
+    if (some === undefined || random() < 0.5) continue;
+    if (random() < 0.3) {
+      await patch(some, 'status', { status: 'rejected' });
+      approved.delete(some);
+      continue;
+    }
+    const time = { startsAt: instant().toISOString(), minutes: 5 * (1 + upTo(40)) };
+    const moved = await patch(some, 'time', { ...time, refuseClash: true });
+    if (moved.status === 200) approved.set(some, spanOf(new Date(time.startsAt), time.minutes));
+    const spans = [...approved.values()];
+    const atOnce = spans.map(
+      ({ start }) =>
+        spans.filter((it) => overlap(it, { start, end: new Date(start.getTime() + 1) })).length,
+    );
+    expect(Math.max(...atOnce)).toBeLessThanOrEqual(capacity);
+  }
+  // Both happened often enough to say something.
+  expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(10);
+});
