@@ -59,7 +59,7 @@ describe('availability', () => {
       state: 'taken',
       startsAt: '2099-01-15T06:30:00.000Z',
       ...{ date: THURSDAY, uaeDate: THURSDAY, uaeTime: '10:30 AM' },
-      nearest: ['10:00 AM', '12:00 PM', '09:30 AM'].map((time) => ({
+      nearest: ['10:00 AM', '09:30 AM', '09:00 AM'].map((time) => ({
         startsAt: slots.get(time)?.startsAt,
         ...{ date: THURSDAY, time, uaeDate: THURSDAY, uaeTime: time },
       })),
