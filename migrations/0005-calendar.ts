@@ -55,8 +55,8 @@ const addedColumns = (isMysql: boolean): [table: string, name: string, type: str
 
 const INDICES = [
   ['appointments_starts', ['status', 'starts_at', 'id']],
-  ['appointments_day', ['calendar_day', 'id']],
-  ['appointments_status_day', ['status', 'calendar_day', 'id']],
+  ['appointments_day', ['calendar_day', 'id', 'service_type']],
+  ['appointments_status_day', ['status', 'calendar_day', 'id', 'service_type']],
   ['appointments_link', ['link_hash']],
 ] as const;
 

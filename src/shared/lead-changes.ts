@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
 import { leadChoices, statusCounts } from './lead-calls.ts';
-import { byList, KIND_NAMES, LEAD_KINDS, type LeadList } from './lead-kinds.ts';
-import { leadEventSchema, leadKind, leadPageFields } from './lead-work.ts';
+import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from './lead-kinds.ts';
+import {
+  leadDayFields,
+  leadEventSchema,
+  leadKind,
+  leadPageFields,
+  type When,
+} from './lead-work.ts';
 
 /** The maximum number of new leads that are matched against a list's filters. */
 export const MOST_ARRIVED = 100;
@@ -47,8 +53,14 @@ export interface LeadsArrivedInput {
   search?: string | undefined;
   waiting?: 'true' | undefined;
   mail?: 'failed' | undefined;
+  when?: When | undefined;
   status?: string | undefined;
   serviceType?: string | undefined;
+}
+
+function whenOf(kind: LeadKind) {
+  const { when } = leadDayFields(kind);
+  return when && { when };
 }
 
 const arrivedInputs = KIND_NAMES.map((kind) =>
@@ -58,6 +70,7 @@ const arrivedInputs = KIND_NAMES.map((kind) =>
     search,
     waiting,
     mail,
+    ...whenOf(kind),
     ...leadChoices(kind),
   }),
 );

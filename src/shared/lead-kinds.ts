@@ -23,6 +23,11 @@ interface KindDescription {
   readonly statuses: Readonly<Record<string, Status>>;
   /** The values of its column `serviceType`, by which lists can be filtered; empty without one. */
   readonly serviceTypes: readonly string[];
+  /**
+   * For a kind whose leads are on a calendar day: the statuses in which that day is still awaited.
+   * Empty for a kind without days.
+   */
+  readonly awaited: readonly string[];
 }
 
 /**
@@ -42,6 +47,7 @@ export const LEAD_KINDS = {
       ignored: { label: 'Ignored', tone: 'neutral', moves: ['unread', 'responded'] },
     },
     serviceTypes: [],
+    awaited: [],
   },
   appointment: {
     list: 'appointments',
@@ -56,6 +62,7 @@ export const LEAD_KINDS = {
       completed: { label: 'Completed', tone: 'info', moves: ['pending', 'approved', 'rejected'] },
     },
     serviceTypes: SERVICE_TYPES,
+    awaited: ['pending', 'approved'],
   },
 } as const satisfies Record<string, KindDescription>;
 

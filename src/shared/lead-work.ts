@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
-import { byList, KIND_NAMES } from './lead-kinds.ts';
+import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind } from './lead-kinds.ts';
 import { LIMITS } from './limits.ts';
 
 /** The promised reply time in hours: an open lead that is older counts as waiting. */
@@ -25,10 +25,6 @@ export const leadPageFields = {
         'Words of the name, e-mail, company, phone or message, or how they begin; or the last four or more digits of the phone. A page of a search that matches too much may be short and still have a next one.',
     })
     .optional(),
-  order: z
-    .enum(['newest', 'oldest'], { error: 'Order must be newest or oldest' })
-    .meta({ description: 'What comes first; without it the newest.' })
-    .optional(),
   /** Only leads that have waited longer than REPLY_HOURS. */
   waiting: z
     .enum(['true'], { error: 'Waiting must be true or absent' })
@@ -40,6 +36,46 @@ export const leadPageFields = {
     .meta({ description: 'Only those with a message that could not be sent, the newest 1,000.' })
     .optional(),
 };
+
+/** By when a lead came in. */
+const ORDERS = ['newest', 'oldest'] as const;
+/** By the day in the UAE on which a lead is, for kinds whose leads are on a day. */
+const DAY_ORDERS = ['soonest', 'latest'] as const;
+export type LeadOrder = (typeof ORDERS)[number] | DayOrder;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+
+export const isDayOrder = (order: LeadOrder | undefined): order is DayOrder =>
+  DAY_ORDERS.some((each) => each === order);
+
+/** On which days in the UAE a lead is: today, today and the next six, or before today and still awaited. */
+export const WHENS = ['today', 'week', 'past'] as const;
+export type When = (typeof WHENS)[number];
+
+/** The orders that a kind's list knows. */
+export const ordersOf = (kind: LeadKind): readonly LeadOrder[] =>
+  LEAD_KINDS[kind].awaited.length > 0 ? [...ORDERS, ...DAY_ORDERS] : ORDERS;
+/** The days that a kind's list can be narrowed to. */
+export const whensOf = (kind: LeadKind): readonly When[] =>
+  LEAD_KINDS[kind].awaited.length > 0 ? WHENS : [];
+
+const anyOf = (values: readonly string[]) =>
+  `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+
+const WHEN_ABOUT = `Only those of a day in the UAE: that of the confirmed time, or else of the one that was asked
+for. \`today\`; \`week\` is today and the next 6 days; \`past\` is before today and neither completed nor rejected.`;
+
+/** How a kind's list is ordered and, where its leads are on a day, narrowed by it. */
+export function leadDayFields(kind: LeadKind) {
+  const [orders, whens] = [ordersOf(kind), whensOf(kind)];
+  const byDay = whens.length > 0 ? ' `soonest` and `latest` go by the day in the UAE.' : '';
+  const order = z
+    .enum(orders, { error: `Order must be ${anyOf(orders)}` })
+    .meta({ description: `What comes first; without it the newest.${byDay}` });
+  const when = z
+    .enum(WHENS, { error: `When must be ${anyOf(WHENS)}` })
+    .meta({ description: WHEN_ABOUT });
+  return { order: order.optional(), ...(whens.length > 0 && { when: when.optional() }) };
+}
 
 const instant = (label: string) =>
   z.iso.datetime({

@@ -12,7 +12,12 @@ import {
   type ServiceTypeOf,
   type StatusOf,
 } from '#shared/lead-kinds.ts';
-import { createdBounds, leadHistorySchema, leadPageFields } from '#shared/lead-work.ts';
+import {
+  createdBounds,
+  leadDayFields,
+  leadHistorySchema,
+  leadPageFields,
+} from '#shared/lead-work.ts';
 import { ABOUT_HISTORY } from '../leads/history/lead-histories.service.ts';
 import { ABOUT_EXPORT } from '../leads/listing/lead-file.ts';
 import type { LeadFilterInput } from '../leads/listing/lead-page.ts';
@@ -61,7 +66,12 @@ export function leadRouter<
   const path = `/admin/${list}` as const;
   const listPath = `/api${path}`;
   const tags = [about.tag];
-  const filters = { ...leadPageFields, ...createdBounds, ...leadChoices(kind) };
+  const filters = {
+    ...leadPageFields,
+    ...leadDayFields(kind),
+    ...createdBounds,
+    ...leadChoices(kind),
+  };
   const listed = { ...listFields, ...filters };
   // What is built from a generic kind has no exact type of its own. These say what clients see.
   const filterInput = z.object(filters) as z.ZodType<Filters<Kind>, Filters<Kind>>;

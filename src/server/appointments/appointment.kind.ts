@@ -15,7 +15,7 @@ export const appointmentKind = describeKind<AppointmentRow>({
     timezone: { type: 'varchar', length: 8, nullable: true },
     startsAt: { name: 'starts_at', ...types.instant, nullable: true },
     minutes: { type: 'integer', nullable: true },
-    calendarDay: { name: 'calendar_day', type: 'varchar', length: 10, default: '', select: false },
+    calendarDay: { name: 'calendar_day', type: 'varchar', length: 10, default: '' },
     linkHash: { name: 'link_hash', ...types.sha256, nullable: true, select: false },
   }),
   indices: [
@@ -23,9 +23,9 @@ export const appointmentKind = describeKind<AppointmentRow>({
     { name: 'appointments_status_service', columns: ['status', 'serviceType', 'id'] },
     // Finds approved meetings of a time.
     { name: 'appointments_starts', columns: ['status', 'startsAt', 'id'] },
-    // Each finds the appointments of a day, and sorts by day.
-    { name: 'appointments_day', columns: ['calendarDay', 'id'] },
-    { name: 'appointments_status_day', columns: ['status', 'calendarDay', 'id'] },
+    // Each finds the appointments of a day, and sorts by day; the service is there to filter by it.
+    { name: 'appointments_day', columns: ['calendarDay', 'id', 'serviceType'] },
+    { name: 'appointments_status_day', columns: ['status', 'calendarDay', 'id', 'serviceType'] },
     { name: 'appointments_link', columns: ['linkHash'] },
   ],
   exported: [

@@ -6,8 +6,6 @@ import type { Stored } from '../leads/kind/lead-kind.ts';
 /** A booking as it is stored. */
 export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt'>> {
   startsAt: Date | null;
-  /** The day in the UAE on which it is, or is asked for. Not read with the row. */
-  calendarDay?: string;
   /** SHA-256 of the token of the client's link, where the booking came with one. Not read with the row. */
   linkHash?: string | null;
 }

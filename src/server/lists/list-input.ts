@@ -5,7 +5,7 @@ import { invalidField } from '../errors/app-error.ts';
 import type { PageRequest } from './page.ts';
 
 const limitRule = `Limit must be a whole number from 1 to ${LIMITS.listRows}`;
-const cursorRule = 'Cursor must come from the Link header of the page before';
+export const CURSOR_RULE = 'Cursor must come from the Link header of the page before';
 
 /**
  * The paging fields of every list. `limit` is a string: the OpenAPI adapter would make a number's
@@ -25,14 +25,15 @@ export const listFields = {
     .optional(),
   cursor: z
     .string({ error: 'Cursor must be text' })
-    .max(64, cursorRule)
+    .max(64, CURSOR_RULE)
     .meta({ description: 'Where the page begins: taken from the Link header of the page before.' })
     .optional(),
 };
 
 /** The description of every list of leads in the OpenAPI document. */
 export const ABOUT_LIST = `Newest first unless \`order\` says otherwise. \`Link\` names the next page, \`X-Total-Count\`
-counts all pages; a search that matches too much has no count. A parameter that is not listed
+counts all pages; a search that matches too much has no count, and ordered by day it has its newest
+1,000 matches. A cursor belongs to its order. A parameter that is not listed
 here is ignored and named in \`X-Ignored-Parameters\`.`;
 
 export interface ListInput {
@@ -43,6 +44,6 @@ export interface ListInput {
 /** The requested page. @throws AppError for an invalid cursor. */
 export function pageAsked({ limit, cursor }: ListInput): PageRequest {
   const before = cursor === undefined ? undefined : storedId(cursor);
-  if (cursor !== undefined && before === undefined) throw invalidField('cursor', cursorRule);
+  if (cursor !== undefined && before === undefined) throw invalidField('cursor', CURSOR_RULE);
   return { before, limit: limit === undefined ? LIMITS.listRows : Number(limit) };
 }

@@ -13,6 +13,8 @@ export interface LeadRow {
   createdAt: Date;
   /** Increases with each change, so that nobody overwrites a change that they have not seen. */
   version: number;
+  /** For a kind whose leads are on a day: that day in the UAE (YYYY-MM-DD), confirmed or asked for. */
+  calendarDay?: string;
   /**
    * The fingerprint of the sender's network address, until mail has seen the lead. Only where mail is
    * set up.

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { isDayOrder, type LeadOrder } from '#shared/lead-work.ts';
 import type { Download } from '../../http/download.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
@@ -18,7 +19,7 @@ interface LeadFile<Item> {
   leads: Pick<LeadReader, 'search'>;
   /** Undefined if nothing can match. */
   filter: LeadFilter | undefined;
-  order: 'newest' | 'oldest' | undefined;
+  order: LeadOrder | undefined;
   present: (row: LeadRow) => Item;
   /** Headings, and the fields below them. */
   columns: LeadKind['exported'];
@@ -50,8 +51,10 @@ const FORMAT = {
  * out, in either order.
  */
 async function* batchesOf<Item>(file: LeadFile<Item>) {
-  const { leads, filter, order } = file;
+  const { leads, filter } = file;
   if (filter === undefined) return;
+  // A search is put in the order of days for its newest matches only: a file is to have all.
+  const order = filter.terms?.length && isDayOrder(file.order) ? undefined : file.order;
   const newest = await leads.search({ filter: { where: {} }, before: undefined, limit: 1 });
   const last = newest.rows[0]?.id;
   if (last === undefined) return;

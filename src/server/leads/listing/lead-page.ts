@@ -1,7 +1,8 @@
 import type { StatusCounts } from '#shared/lead-calls.ts';
 import { LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
-import { REPLY_HOURS } from '#shared/lead-work.ts';
+import { isDayOrder, type LeadOrder, REPLY_HOURS, type When } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { addDays, uaeDay } from '#shared/uae-time.ts';
 import { type ListInput, pageAsked } from '../../lists/list-input.ts';
 import { presented } from '../../lists/page.ts';
 import type { PartedPage } from '../../lists/parted-page.ts';
@@ -13,17 +14,21 @@ import type { LeadRow } from '../kind/lead-row.ts';
 import type { Hits } from '../searching/lead-search.ts';
 import { searchTerms } from '../searching/search-terms.ts';
 import type { LeadReader } from './lead-reader.ts';
+import { cursorAsked } from './list-cursor.ts';
 
 const PAGE_ROWS = '50';
 /** The largest number of hits that a search counts. */
 const MOST_COUNTED = 1_000;
 const HOUR_MS = 3_600_000;
+/** The days of `week` after today. */
+const NEXT_DAYS = 6;
 
 export interface LeadFilterInput {
   status?: string | undefined;
   serviceType?: string | undefined;
   search?: string | undefined;
-  order?: 'newest' | 'oldest' | undefined;
+  order?: LeadOrder | undefined;
+  when?: When | undefined;
   waiting?: 'true' | undefined;
   mail?: 'failed' | undefined;
   createdAfter?: string | undefined;
@@ -44,7 +49,7 @@ export function filterOf(
   now: Date,
 ): LeadFilter | undefined {
   const { fresh } = LEAD_KINDS[name];
-  const { search = '', waiting } = input;
+  const { search = '', waiting, when } = input;
   const values = countedBy.map((column) => [column, Reflect.get(input, column)]);
   const where: Partial<LeadRow> = Object.fromEntries(
     values.filter(([, value]) => value !== undefined),
@@ -52,7 +57,8 @@ export function filterOf(
   const terms = searchTerms(search);
   if (search !== '' && terms.length === 0) return undefined;
   const created = createdIn(input);
-  if (waiting === undefined) return { where, terms, ...created };
+  const onDays = when && daysOf(name, when, now);
+  if (waiting === undefined) return { where, terms, ...created, ...onDays };
   if (where.status !== undefined && where.status !== fresh) return undefined;
   const overdue = overdueBefore(now);
   const { createdBefore = overdue } = created;
@@ -60,8 +66,22 @@ export function filterOf(
     where: { ...where, status: fresh },
     terms,
     ...created,
+    ...onDays,
     createdBefore: new Date(Math.min(createdBefore.getTime(), overdue.getTime())),
   };
+}
+
+/** The requested days of the UAE as a filter. */
+function daysOf(
+  name: LeadKind['name'],
+  when: When,
+  now: Date,
+): Pick<LeadFilter, 'days' | 'statuses'> {
+  const today = uaeDay(now);
+  const dayFrom = (days: number) => addDays(today, days) ?? today;
+  if (when === 'today') return { days: { from: today, to: today } };
+  if (when === 'week') return { days: { from: today, to: dayFrom(NEXT_DAYS) } };
+  return { days: { to: dayFrom(-1) }, statuses: LEAD_KINDS[name].awaited };
 }
 
 /** The requested time bounds as a filter. Instants are stored in whole milliseconds. */
@@ -84,7 +104,8 @@ export async function pageOf(
   filter: LeadFilter | undefined,
   { limit, cursor, order }: LeadPageInput,
 ) {
-  const { before, limit: wanted } = pageAsked({ limit: limit ?? PAGE_ROWS, cursor });
+  const { limit: wanted } = pageAsked({ limit: limit ?? PAGE_ROWS });
+  const before = cursorAsked(cursor, order);
   if (filter === undefined) return { rows: [], next: null, matching: 0 };
   const asked = { filter, order, before, limit: wanted };
   if (!filter.terms?.length) {
@@ -92,7 +113,7 @@ export async function pageOf(
     return { ...page, matching };
   }
   const counted = ({ ids, next }: Hits) => (next === undefined ? ids.length : null);
-  if (before !== undefined) {
+  if (before !== undefined || isDayOrder(order)) {
     const all = leads.searchIds(filter, { limit: MOST_COUNTED + 1, wanted: 0 });
     const [page, hits] = await Promise.all([leads.search(asked), all]);
     return { ...page, matching: counted(hits) };

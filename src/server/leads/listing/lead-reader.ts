@@ -1,4 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
+import { isDayOrder, type LeadOrder } from '#shared/lead-work.ts';
 import type { Database } from '../../database/database.ts';
 import { storedInstant } from '../../database/insert-rows.ts';
 import { storedId } from '../../database/stored-id.ts';
@@ -12,7 +13,9 @@ import type { LeadRow } from '../kind/lead-row.ts';
 import { meets } from '../searching/lead-lists.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { searchUnindexed } from '../searching/search-unindexed.ts';
+import { createLeadDays, dayPage } from './lead-days.ts';
 import { applyOrder } from './lead-order.ts';
+import { dayCursor, placeOf } from './list-cursor.ts';
 
 type Found = Omit<Page<LeadRow>, 'total'>;
 
@@ -21,8 +24,11 @@ const STATE = { id: true, status: true, rejectionReason: true, version: true };
 
 interface SearchRequest extends PageRequest {
   filter: LeadFilter;
-  order?: 'newest' | 'oldest' | undefined;
+  order?: LeadOrder | undefined;
 }
+
+/** The newest matches of a search, which are put in the order of their days. */
+const MOST_SORTED = 1_000;
 
 /** Reads leads of one kind: one lead, the leads of a person, or a page under a filter. */
 export function createLeadReader(database: Database, kind: LeadKind, counts: LeadCounts) {
@@ -30,13 +36,27 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   // Compare addresses without case. SQLite's index has NOCASE; servers do it by their collation.
   const fold = isSqlite ? ' COLLATE NOCASE' : '';
+  const leadDays = createLeadDays(database, kind);
   const countCreated = createCreatedCount(database, name);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
   const leads = () => database.manager.createQueryBuilder<LeadRow>(name, 'lead');
 
-  /** Rows under a filter without search terms, in order of creation. */
-  async function walk({ filter, order, before, limit }: SearchRequest): Promise<LeadRow[]> {
+  /** Rows under a filter without search terms, found by their days. */
+  async function walkDays({ order = 'newest', ...asked }: SearchRequest): Promise<LeadRow[]> {
+    const places = await leadDays.walk({ ...asked, order });
+    const rows = await withIds(
+      places.map(({ id }) => id),
+      undefined,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return places.flatMap(({ id }) => byId.get(id) ?? []);
+  }
+
+  /** Rows under a filter without search terms. */
+  async function walk(request: SearchRequest): Promise<LeadRow[]> {
+    const { filter, order, before, limit } = request;
+    if (!filter.ids && (filter.days || isDayOrder(order))) return walkDays(request);
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
     const { createdFrom, createdBefore } = filter;
@@ -47,7 +67,13 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
     if (createdBefore) {
       query.andWhere('lead.createdAt < :to', { to: storedInstant(createdBefore) });
     }
-    if (filter.ids) query.andWhere('lead.id IN (:...ids)', { ids: filter.ids });
+    if (filter.ids) {
+      const ids = filter.days
+        ? (await meeting(filter.ids, filter)).map(({ id }) => id)
+        : filter.ids;
+      if (ids.length === 0) return [];
+      query.andWhere('lead.id IN (:...ids)', { ids });
+    }
     applyOrder(query, filter.where, kind.countedBy, direction);
     if (before !== undefined) query.andWhere(`lead.id ${beyond} :before`, { before });
     return query.getMany();
@@ -62,21 +88,33 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
     });
   }
 
+  /** Those of these leads that meet a filter but for its terms, the newest first. */
+  async function meeting(ids: readonly string[], filter: LeadFilter): Promise<LeadRow[]> {
+    const rows = await withIds([...ids], undefined);
+    return rows.filter((row) => meets(row, { ...filter, terms: [] }));
+  }
+
   /**
-   * One page under any filter and in either order, without its total. A page of a search that
+   * One page under any filter and in any order, without its total. A page of a search that
    * matches too much may have fewer rows than requested, or none, and still have a next page.
    */
   async function search(request: SearchRequest): Promise<Found> {
-    const { filter, limit, order } = request;
+    const { filter, limit, order, before } = request;
     if (filter.ids?.length === 0) return { rows: [], next: null };
     // One more row than requested shows whether there is another page.
     const asked = { ...request, limit: limit + 1 };
     const isByWords = filter.terms !== undefined && filter.terms.length > 0;
-    const hits = isByWords ? await searchIds(filter, asked) : undefined;
+    if (isDayOrder(order) && (isByWords || filter.ids)) {
+      const known = isByWords ? await searchIds(filter, { limit: MOST_SORTED }) : filter;
+      return dayPage(await meeting(known.ids ?? [], filter), { order, before, limit });
+    }
+    const byTime = isDayOrder(order) ? undefined : order;
+    const hits = isByWords ? await searchIds(filter, { ...asked, order: byTime }) : undefined;
     const found = hits ? await withIds(hits.ids, order) : await walk(asked);
     const rows = found.slice(0, limit);
-    const isCut = found.length > limit;
-    return { rows, next: (isCut ? rows.at(-1)?.id : hits?.next) ?? null };
+    const last = found.length > limit ? rows.at(-1) : undefined;
+    if (last && isDayOrder(order)) return { rows, next: dayCursor(order, placeOf(last)) };
+    return { rows, next: last?.id ?? hits?.next ?? null };
   }
 
   /**
@@ -84,11 +122,9 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
    * leads created before an instant are all leads minus the few created since then.
    */
   async function count(filter: LeadFilter): Promise<number> {
-    const { where, createdBefore, createdFrom, ids } = filter;
-    if (ids !== undefined) {
-      const rows = await withIds([...ids], undefined);
-      return rows.filter((row) => meets(row, { ...filter, terms: [] })).length;
-    }
+    const { where, createdBefore, createdFrom, ids, days } = filter;
+    if (ids !== undefined) return (await meeting(ids, filter)).length;
+    if (days !== undefined) return leadDays.count(filter);
     if (createdFrom !== undefined) return countCreated(filter);
     const since = createdBefore ? await countCreated({ where, createdFrom: createdBefore }) : 0;
     const all = sumOf(await counts.tally(database.manager), where);

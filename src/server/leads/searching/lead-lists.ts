@@ -17,11 +17,14 @@ export interface List {
 
 /** Whether a lead meets all conditions of a filter. */
 export function meets(lead: LeadRow, filter: LeadFilter): boolean {
-  const { where, createdFrom, createdBefore, terms = [], ids } = filter;
+  const { where, createdFrom, createdBefore, terms = [], ids, days, statuses } = filter;
+  const { calendarDay = '' } = lead;
   const values = Object.entries(where).filter(([, value]) => value !== undefined);
   return (
     values.every(([key, value]) => lead[key as keyof LeadRow] === value) &&
     (ids === undefined || ids.includes(lead.id)) &&
+    (statuses === undefined || statuses.includes(lead.status)) &&
+    (days === undefined || (calendarDay >= (days.from ?? '') && calendarDay <= days.to)) &&
     (createdFrom === undefined || lead.createdAt >= createdFrom) &&
     (createdBefore === undefined || lead.createdAt < createdBefore) &&
     (terms.length === 0 || hasTerms(lead, terms))
@@ -74,15 +77,23 @@ export function createLeadLists(database: Database, { name, countedBy }: LeadKin
     };
   }
 
+  /** The leads of a few days: also where they are many, fewer than have come in during a window. */
+  function daysList(from: string, to: string): List {
+    const hint = indexHint(dataSource, `${tableName}_day`);
+    const sql = `SELECT id FROM ${tableName} ${hint} WHERE calendar_day >= ? AND calendar_day <= ? AND id >= ? AND id < ? LIMIT`;
+    return { read: (window, most) => ids(`${sql} ${most}`, [from, to, window.from, window.to]) };
+  }
+
   /** Their number is small: they are never too long to read. */
   const knownList = (known: readonly string[]): List => ({
     read: async ({ from, to }) => known.filter((id) => id >= from && id < to),
   });
 
   return {
-    listsOf({ where, terms = [], ids: known }: LeadFilter): List[] {
+    listsOf({ where, terms = [], ids: known, days }: LeadFilter): List[] {
       const values = valuesList(where);
-      const own = known ? [knownList(known)] : [];
+      const ofDays = days?.from === undefined ? [] : [daysList(days.from, days.to)];
+      const own = [...(known ? [knownList(known)] : []), ...ofDays];
       return [...own, ...(values ? [values] : []), ...terms.map(termList)];
     },
 

@@ -62,7 +62,10 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
     const isOldestFirst = order === 'oldest';
     const direction = isOldestFirst ? 'ASC' : 'DESC';
     const all: Known[] = lists.listsOf(filter);
-    const hasTimes = filter.createdFrom !== undefined || filter.createdBefore !== undefined;
+    const { createdFrom, createdBefore, statuses, days } = filter;
+    // No list holds these.
+    const isByMore = [createdFrom, createdBefore, statuses].some((it) => it !== undefined);
+    const isOpenEnded = days !== undefined && days.from === undefined;
     const found: string[] = [];
     let work = 0;
     const isEnough = () =>
@@ -74,7 +77,7 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
      * too long that may be short enough in a smaller window.
      */
     async function candidates(window: Window) {
-      let isRough = hasTimes;
+      let isRough = isByMore || isOpenEnded;
       let ids: Set<string> | undefined;
       for (const list of all) {
         if (list.size) list.perPeriod = await list.size(window, limits.longest);

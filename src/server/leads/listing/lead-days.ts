@@ -1,0 +1,127 @@
+import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/lead-work.ts';
+import type { Database } from '../../database/database.ts';
+import { indexHint } from '../../database/index-hint.ts';
+import { storedInstant } from '../../database/insert-rows.ts';
+import type { LeadFilter } from '../kind/lead-filter.ts';
+import type { LeadKind } from '../kind/lead-kind.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import { dayCursor, type Place, placeIn, placeOf } from './list-cursor.ts';
+
+type Condition = readonly [sql: string, value: unknown];
+
+interface Asked {
+  filter: LeadFilter;
+  order: LeadOrder;
+  /** The cursor of the order. */
+  before: string | undefined;
+  limit: number;
+}
+
+const isFirst = (order: LeadOrder) => order === 'soonest' || order === 'oldest';
+
+/** Compares two places in an order; below 0 where `one` comes first. */
+function compare(order: LeadOrder, one: Place, other: Place): number {
+  const keys = (place: Place) => (isDayOrder(order) ? place.day + place.id : place.id);
+  const [a, b] = [keys(one), keys(other)];
+  if (a === b) return 0;
+  return a < b === isFirst(order) ? -1 : 1;
+}
+
+/** A page of leads that are all in memory: the few of a search, say. */
+export function dayPage(
+  leads: readonly LeadRow[],
+  { order, before, limit }: { order: DayOrder; before?: string | undefined; limit: number },
+) {
+  const after = before === undefined ? undefined : placeIn(order, before);
+  const sorted = leads
+    .filter((lead) => after === undefined || compare(order, after, placeOf(lead)) < 0)
+    .sort((one, other) => compare(order, placeOf(one), placeOf(other)));
+  const rows = sorted.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: last && sorted.length > limit ? dayCursor(order, placeOf(last)) : null };
+}
+
+/**
+ * Reads a kind's leads by their day. Two indexes serve it, with and without the status; both also hold
+ * the service, so that a filter by it reads no rows.
+ */
+export function createLeadDays({ dataSource, manager }: Database, { name }: LeadKind) {
+  const { tableName, columns } = dataSource.getMetadata(name);
+  const isSqlite = dataSource.options.type === 'better-sqlite3';
+  // See `applyOrder`: with `=` MariaDB would skip every row that the cursor excludes.
+  const exactly = (column: string, value: unknown): Condition[] =>
+    isSqlite
+      ? [[`${column} = ?`, value]]
+      : [
+          [`${column} >= ?`, value],
+          [`${column} <= ?`, value],
+        ];
+
+  function conditionsOf({ where, days, createdFrom, createdBefore }: LeadFilter): Condition[] {
+    const { status, ...values } = where;
+    return [
+      ...(status === undefined ? [] : exactly('status', status)),
+      ...(days?.from === undefined ? [] : [['calendar_day >= ?', days.from] as const]),
+      ...(days === undefined ? [] : [['calendar_day <= ?', days.to] as const]),
+      ...columns
+        .filter(({ propertyName }) => propertyName in values)
+        .map((it): Condition => [`${it.databaseName} = ?`, Reflect.get(values, it.propertyName)]),
+      ...(createdFrom ? [['created_at >= ?', storedInstant(createdFrom)] as const] : []),
+      ...(createdBefore ? [['created_at < ?', storedInstant(createdBefore)] as const] : []),
+    ];
+  }
+
+  function select(what: string, { where }: LeadFilter, conditions: Condition[], rest: string) {
+    const index = where.status === undefined ? `${tableName}_day` : `${tableName}_status_day`;
+    const all =
+      conditions.length > 0 ? `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}` : '';
+    return manager.query(
+      `SELECT ${what} FROM ${tableName} ${indexHint(dataSource, index)} ${all} ${rest}`,
+      conditions.map(([, value]) => value),
+    );
+  }
+
+  /** One filter for each of its statuses: each is then one stretch of an index. */
+  function ofEachStatus({ statuses, ...filter }: LeadFilter): LeadFilter[] {
+    const { where } = filter;
+    if (statuses === undefined) return [filter];
+    const meant = statuses.filter((status) => (where.status ?? status) === status);
+    return meant.map((status) => ({ ...filter, where: { ...where, status } }));
+  }
+
+  async function read({ filter, order, before, limit }: Asked): Promise<Place[]> {
+    const [direction, beyond] = isFirst(order) ? ['ASC', '>'] : ['DESC', '<'];
+    const own = conditionsOf(filter);
+    const byStatus = filter.where.status !== undefined && !isSqlite ? ['status'] : [];
+    const by = isDayOrder(order) ? [...byStatus, 'calendar_day', 'id'] : ['id'];
+    const sorted = `ORDER BY ${by.map((column) => `${column} ${direction}`).join(', ')}`;
+    const some = async (more: Condition[], most: number): Promise<Place[]> =>
+      select('calendar_day AS day, id', filter, [...own, ...more], `${sorted} LIMIT ${most}`);
+    if (before === undefined) return some([], limit);
+    if (!isDayOrder(order)) return some([[`id ${beyond} ?`, before]], limit);
+    const { day, id } = placeIn(order, before) ?? { day: '', id: '' };
+    // No database reads `day > ? OR day = ? AND id > ?` by the index alone: first the rest of the day.
+    const rest = await some([...exactly('calendar_day', day), [`id ${beyond} ?`, id]], limit);
+    if (rest.length === limit) return rest;
+    return [...rest, ...(await some([[`calendar_day ${beyond} ?`, day]], limit - rest.length))];
+  }
+
+  return {
+    /** The places of the first `limit` leads after the cursor, under a filter without words. */
+    async walk(asked: Asked): Promise<Place[]> {
+      const parts = await Promise.all(
+        ofEachStatus(asked.filter).map((filter) => read({ ...asked, filter })),
+      );
+      const all = parts.flat().sort((one, other) => compare(asked.order, one, other));
+      return all.slice(0, asked.limit);
+    },
+
+    /** The number of leads under a filter by days. */
+    async count(filter: LeadFilter): Promise<number> {
+      const counts = await Promise.all(
+        ofEachStatus(filter).map((one) => select('count(*) AS n', one, conditionsOf(one), '')),
+      );
+      return counts.reduce((sum, [{ n }]) => sum + Number(n), 0);
+    },
+  };
+}
