@@ -96,6 +96,7 @@ function tables(isMysql: boolean): Table[] {
       columns: [
         primary(text('admin_id', 36)),
         text('token_hash', 64),
+        int('password_version'),
         int('shows_names'),
         instant('created_at'),
         optional(instant('used_at')),

@@ -1,6 +1,7 @@
 import { adminsRouter } from './admins/admins.router.ts';
 import { router } from './api/trpc.ts';
 import { appointmentsRouter } from './appointments/appointments.router.ts';
+import { calendarFeedRouter } from './calendar/calendar-feed.router.ts';
 import { closuresRouter } from './calendar/closures.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { leadsRouter } from './desk/leads.router.ts';
@@ -12,6 +13,7 @@ export const appRouter = router({
   contacts: contactsRouter,
   appointments: appointmentsRouter,
   closures: closuresRouter,
+  calendarFeed: calendarFeedRouter,
   leads: leadsRouter,
   mail: mailRouter,
   templates: templatesRouter,

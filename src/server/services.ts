@@ -7,6 +7,7 @@ import type { Passwords } from './admins/password.ts';
 import type { Services } from './api/context.ts';
 import { createAgenda } from './calendar/agenda.service.ts';
 import { createAvailability } from './calendar/availability.service.ts';
+import { createCalendarFeeds } from './calendar/calendar-feed.service.ts';
 import { createClosures } from './calendar/closures.service.ts';
 import { createConfirmedTimes } from './calendar/confirmed-time.ts';
 import type { Config } from './config.ts';
@@ -70,6 +71,12 @@ export function createServices(foundations: Foundations): Services {
       noticeHours: config.APPOINTMENT_NOTICE_HOURS,
     }),
     agenda: createAgenda(database),
+    calendarFeeds: createCalendarFeeds({
+      database,
+      environment,
+      sessions,
+      publicUrl: config.PUBLIC_URL,
+    }),
     closures: createClosures(database, environment),
     histories: createLeadHistories(database, leads, events, environment),
     watch: createLeadWatch(leads, environment),

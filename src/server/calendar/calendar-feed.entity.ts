@@ -6,6 +6,8 @@ export interface CalendarFeedRow {
   adminId: string;
   /** SHA-256 of the token in the address, in hexadecimal. */
   tokenHash: string;
+  /** The account's password version when it was made: a new password ends it. */
+  passwordVersion: number;
   /** Whether its entries name the clients. */
   showsNames: boolean;
   createdAt: Date;
@@ -20,6 +22,7 @@ export const calendarFeedEntity = (types: ColumnTypes) =>
     columns: {
       adminId: { name: 'admin_id', ...types.id, primary: true },
       tokenHash: { name: 'token_hash', ...types.sha256 },
+      passwordVersion: { name: 'password_version', type: 'integer' },
       showsNames: { name: 'shows_names', type: 'integer', transformer: flag },
       createdAt: { name: 'created_at', ...types.instant },
       usedAt: { name: 'used_at', ...types.instant, nullable: true },

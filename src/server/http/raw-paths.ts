@@ -12,6 +12,11 @@ export function canonicalUrl(url: string): string {
 // differently, so a caller could get around a path check in one of them.
 const SUSPECT = /\\|\/\/|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|00)/i;
 
+const SECRET = /^\/(calendar|appointment)\/[^/]+/;
+
+/** A path as logs show it: whoever knows the token in some could use it. */
+export const withoutToken = (path: string): string => path.replace(SECRET, '/$1/...');
+
 /** Whether a request is for the API and not for a page. */
 export function isApiPath(url: string): boolean {
   return UNDER_API.test(url);

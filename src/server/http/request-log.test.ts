@@ -78,3 +78,13 @@ describe("a request's id", () => {
     expect(await linesOf(server, SENT)).toMatchObject([{ path: '/api/openapi.json' }]);
   });
 });
+
+it('shows no token of an address', async () => {
+  const server = await start({});
+  for (const path of [`/calendar/${SECRET}.ics`, `/appointment/${SECRET}/x?${SECRET}`]) {
+    const { headers } = await call(server, 'POST', path, { body: {} });
+    const [line] = await linesOf(server, headers.get('x-request-id'));
+    expect(line?.path).toMatch(/^\/(calendar|appointment)\/\.\.\.(\/x)?$/);
+  }
+  expect(server.output()).not.toContain(SECRET);
+});

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
+import { withoutToken } from './raw-paths.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Logs each API call and form post, without query, body and headers: they hold personal data. */
@@ -11,9 +12,12 @@ export function logWhenAnswered(
   const began = performance.now();
   const { method, url = '' } = request;
   response.once('close', () => {
-    const [path] = url.split('?', 1);
+    const [path = ''] = url.split('?', 1);
     const status = response.writableFinished ? response.statusCode : 'aborted';
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    log.info({ requestId: requestIdOf(request), method, path, status, ms }, 'request');
+    log.info(
+      { requestId: requestIdOf(request), method, path: withoutToken(path), status, ms },
+      'request',
+    );
   });
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { leadAddress } from '#shared/lead-address.ts';
+import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
@@ -24,12 +25,6 @@ interface NewLeads {
   count: number;
   /** The first of them. */
   leads: { kind: LeadKind; lead: LeadRow }[];
-}
-
-/** Where staff see the lead, once they have signed in. */
-export function leadAddress(publicUrl: string, kind: LeadKind, id: string): string {
-  const tab = kind === 'contact' ? '' : `tab=${LEAD_KINDS[kind].list}&`;
-  return `${publicUrl}${ADMIN_PATHS.dashboard}?${tab}lead=${id}`;
 }
 
 /** What staff read of a lead in a list. */

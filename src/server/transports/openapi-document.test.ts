@@ -26,6 +26,7 @@ describe('the OpenAPI document', () => {
     expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }]);
     expect(operations.map(({ call }) => call).sort()).toEqual([
       'DELETE /admin/admins/{id}',
+      'DELETE /admin/calendar-feed',
       'DELETE /admin/closures/{id}',
       'DELETE /admin/templates/{id}',
       'GET /admin/admins',
@@ -34,6 +35,7 @@ describe('the OpenAPI document', () => {
       'GET /admin/appointments/export',
       'GET /admin/appointments/{id}',
       'GET /admin/appointments/{id}/history',
+      'GET /admin/calendar-feed',
       'GET /admin/closures',
       'GET /admin/contacts',
       'GET /admin/contacts/export',
@@ -46,7 +48,9 @@ describe('the OpenAPI document', () => {
       'GET /availability',
       'PATCH /admin/appointments/{id}/status',
       'PATCH /admin/appointments/{id}/time',
+      'PATCH /admin/calendar-feed',
       'PATCH /admin/contacts/{id}/status',
+      'POST /admin/calendar-feed',
       'POST /admin/closures',
       'POST /admin/closures/holidays',
       'POST /admin/create-admin',
@@ -77,7 +81,9 @@ describe('the OpenAPI document', () => {
       expect(operation.security).toEqual(isPublic ? [] : [{ bearer: [] }]);
       const { responses = {} } = operation;
       const isCreation =
-        /POST \/(contact|appointments|admin\/create-admin|admin\/(templates|closures))$/.test(call);
+        /POST \/(contact|appointments|admin\/create-admin|admin\/(templates|closures|calendar-feed))$/.test(
+          call,
+        );
       expect(Object.keys(responses)[0]).toBe(isCreation ? '201' : '200');
       expect(Object.keys(responses)).toContain(isPublic ? '429' : '401');
       // A password that must be changed first; signing out is free.

@@ -21,7 +21,7 @@ addresses holds a name.`;
 const TAGS = {
   Contacts: 'Messages that visitors send.',
   Appointments: 'Calls and meetings that visitors ask for.',
-  Calendar: 'When nobody is in the office.',
+  Calendar: 'When nobody is in the office, and your own calendar address.',
   Mail: 'What was sent about leads, and what could not be.',
   Templates: 'Texts that staff begin answers with.',
   Sessions: 'Signing in and out.',

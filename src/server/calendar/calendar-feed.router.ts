@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { calendarFeedSchema, createFeedInput, updateFeedInput } from '#shared/calendar-feeds.ts';
+import { success } from '#shared/fields.ts';
+import { replyCreated } from '../api/list-reply.ts';
+import { adminProcedure } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+import type { CalendarFeeds } from './calendar-feed.service.ts';
+
+declare module '../api/context.ts' {
+  interface Services {
+    calendarFeeds: CalendarFeeds;
+  }
+}
+
+const PATH = '/admin/calendar-feed';
+const tags = ['Calendar'];
+
+/** The caller's own calendar address. */
+export const calendarFeedRouter = router({
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: PATH,
+        tags,
+        summary: 'Read your calendar address',
+        description: 'Says whether you have one and when it was last used, not what it is.',
+      },
+    })
+    .output(z.object({ feed: calendarFeedSchema.nullable() }))
+    .query(async ({ ctx }) => ({ feed: await ctx.services.calendarFeeds.get(ctx.session) })),
+
+  create: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: PATH,
+        tags,
+        summary: 'Make your calendar address',
+        description:
+          'A private address with approved meetings for Outlook, Google and Apple calendars. It is told only now, and ends the one before. A new password ends it.',
+      },
+      status: 201,
+    })
+    .input(createFeedInput)
+    .output(
+      z.object({
+        success,
+        feed: calendarFeedSchema,
+        address: z.string().meta({ description: 'Whoever knows it can read the calendar.' }),
+      }),
+    )
+    .mutation(async ({ ctx, input }) => {
+      const made = await ctx.services.calendarFeeds.create(input.showsNames, ctx.session);
+      replyCreated(ctx, `/api${PATH}`);
+      return { success: true, ...made };
+    }),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: PATH,
+        tags,
+        summary: 'Say whether your calendar names clients',
+        description: 'The address stays.',
+      },
+      faults: [404],
+    })
+    .input(updateFeedInput)
+    .output(z.object({ success, feed: calendarFeedSchema }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      feed: await ctx.services.calendarFeeds.update(input.showsNames, ctx.session),
+    })),
+
+  remove: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: PATH,
+        tags,
+        summary: 'End your calendar address',
+        description: 'Calendars that read it find nothing there any more.',
+      },
+      faults: [404],
+    })
+    .output(z.object({ success }))
+    .mutation(async ({ ctx }) => {
+      await ctx.services.calendarFeeds.remove(ctx.session);
+      return { success: true };
+    }),
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+
+/** Where calendars read an administrator's feed, by a token of 32 random bytes. */
+export const calendarFeedPath = (token: string): string => `/calendar/${token}.ics`;
+export const CALENDAR_FEED_PATH = /^\/calendar\/([\w-]{43})\.ics$/;
+
+// A pipe, because the OpenAPI adapter would make a plain schema accept "true".
+const showsNames = z
+  .boolean({ error: 'Shows names must be true or false' })
+  .transform((value) => value)
+  .meta({ description: 'Whether its entries name the clients.' });
+
+export const createFeedInput = z.object({ showsNames: showsNames.default(false) });
+export const updateFeedInput = z.object({ showsNames });
+
+/** The calendar address of the caller, without its token, which nobody can read again. */
+export const calendarFeedSchema = z
+  .object({
+    showsNames: z.boolean(),
+    createdAt: fields.timestamp,
+    usedAt: fields.timestamp
+      .nullable()
+      .meta({ description: 'When a calendar last asked for it, to the hour.' }),
+  })
+  .meta({ id: 'CalendarFeed' });
+export type CalendarFeed = z.output<typeof calendarFeedSchema>;
