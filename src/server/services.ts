@@ -8,6 +8,7 @@ import type { Services } from './api/context.ts';
 import { createAgenda } from './calendar/agenda.service.ts';
 import { createAvailability } from './calendar/availability.service.ts';
 import { createCalendarFeeds } from './calendar/calendar-feed.service.ts';
+import { createClashes } from './calendar/clash.service.ts';
 import { createClosures } from './calendar/closures.service.ts';
 import { createConfirmedTimes } from './calendar/confirmed-time.ts';
 import type { Config } from './config.ts';
@@ -77,6 +78,7 @@ export function createServices(foundations: Foundations): Services {
       sessions,
       publicUrl: config.PUBLIC_URL,
     }),
+    clashes: createClashes({ database, environment, capacity: config.APPOINTMENT_CAPACITY }),
     closures: createClosures(database, environment),
     histories: createLeadHistories(database, leads, events, environment),
     watch: createLeadWatch(leads, environment),

@@ -27,6 +27,8 @@ const leadState = z.object({
   rejectionReason: z.string().nullable(),
   /** Incremented with each change: a reader's copy with the same version is up to date. */
   version: z.number(),
+  /** The fields of its kind that can change beside these, by name. */
+  values: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
 });
 export type LeadState = z.output<typeof leadState>;
 

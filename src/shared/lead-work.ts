@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clash } from './calendar.ts';
 import * as fields from './fields.ts';
 import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind } from './lead-kinds.ts';
 import { LIMITS } from './limits.ts';
@@ -112,6 +113,11 @@ export const leadEventSchema = z.object({
   reason: z.string().nullable(),
   /** How staff contacted the client; null for a change of status. */
   contacted: eventWay.nullable(),
+  /** For an appointment: the confirmed time after the change, or the one that was called off. */
+  startsAt: fields.timestamp.nullable(),
+  minutes: z.int().nullable(),
+  /** Why that time was not free, where it was confirmed all the same. */
+  overrode: clash.nullable(),
   createdAt: fields.timestamp,
 });
 

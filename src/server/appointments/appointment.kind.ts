@@ -28,6 +28,7 @@ export const appointmentKind = describeKind<AppointmentRow>({
     { name: 'appointments_status_day', columns: ['status', 'calendarDay', 'id', 'serviceType'] },
     { name: 'appointments_link', columns: ['linkHash'] },
   ],
+  changing: ['preferredDate', 'preferredTime', 'timezone', 'startsAt', 'minutes'],
   exported: [
     ['Booked (UTC)', 'createdAt'],
     ['Name', 'fullName'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agendaInput, agendaSchema } from '#shared/agenda.ts';
+import { appointmentClashInput, appointmentClashSchema } from '#shared/appointment-clash.ts';
 import {
   appointmentInput,
   appointmentMoveInput,
@@ -13,12 +14,14 @@ import { adminProcedure, baseProcedure } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
 import type { AgendaService } from '../calendar/agenda.service.ts';
 import type { AvailabilityService } from '../calendar/availability.service.ts';
+import type { ClashService } from '../calendar/clash.service.ts';
 import { AppError } from '../errors/app-error.ts';
 
 declare module '../api/context.ts' {
   interface Services {
     availability: AvailabilityService;
     agenda: AgendaService;
+    clashes: ClashService;
   }
 }
 
@@ -75,6 +78,22 @@ const calendarCalls = router({
     .input(agendaInput)
     .output(agendaSchema)
     .query(({ ctx, input }) => ctx.services.agenda.of(input)),
+
+  clash: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/appointments/{id}/clash',
+        tags,
+        summary: 'Read what an approval would clash with',
+        description:
+          'What stands in the way of approving an appointment, or of moving it, for the time that it would get or for `startsAt`. It reserves nothing: an approval with `refuseClash` decides.',
+      },
+      faults: [404],
+    })
+    .input(appointmentClashInput)
+    .output(appointmentClashSchema)
+    .query(({ ctx, input }) => ctx.services.clashes.of(input)),
 
   move: adminProcedure
     .meta({

@@ -21,9 +21,16 @@ function mostAtOnce(intervals: readonly Interval[], span: Interval): number {
   return Math.max(0, ...counts);
 }
 
-/** Why a meeting cannot be at this time; undefined where it can. */
-export function clashAt(span: Interval, occupied: Occupied, capacity: number): Clash | undefined {
+/** All that keeps a meeting from being at this time. */
+export function clashesAt(span: Interval, occupied: Occupied, capacity: number): Clash[] {
   const isClosed = occupied.closures.some((closure) => overlap(closure, span));
-  if (isClosed || !isWithinHours(span)) return 'outside_hours';
-  return mostAtOnce(occupied.meetings, span) >= capacity ? 'slot_taken' : undefined;
+  const isTaken = mostAtOnce(occupied.meetings, span) >= capacity;
+  return [
+    ...(isClosed || !isWithinHours(span) ? ['outside_hours' as const] : []),
+    ...(isTaken ? ['slot_taken' as const] : []),
+  ];
 }
+
+/** Why a meeting cannot be at this time; undefined where it can. */
+export const clashAt = (span: Interval, occupied: Occupied, capacity: number): Clash | undefined =>
+  clashesAt(span, occupied, capacity)[0];

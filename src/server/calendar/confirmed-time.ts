@@ -1,14 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { AppointmentTimeInput } from '#shared/appointments.ts';
 import type { Clash } from '#shared/calendar.ts';
-import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import type { Interval } from '#shared/office-hours.ts';
 import { uaeDay } from '#shared/uae-time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MoveEffect } from '../leads/history/change-status.ts';
-import { type AppointmentRow, calendarDayOf, requestedInstant } from './appointment-row.ts';
-import { clashAt } from './clash.ts';
-import { closedSpan, closuresIn, type MeetingRow, meetingsIn, spanOf } from './occupied.ts';
+import { type AppointmentRow, calendarDayOf } from './appointment-row.ts';
+import { type MeetingRow, spanOf } from './occupied.ts';
+import { checkTime, toClashing, wantedTime } from './time-check.ts';
 
 /** Holds a day in the UAE until the transaction ends: one decision at a time about its meetings. */
 async function holdDay(writer: EntityManager, day: string): Promise<void> {
@@ -21,10 +20,7 @@ async function holdDay(writer: EntityManager, day: string): Promise<void> {
 }
 
 function refusal(clash: Clash, meetings: readonly MeetingRow[]): AppError {
-  const clashes = meetings.map(({ startsAt, ...meeting }) => ({
-    ...meeting,
-    startsAt: startsAt.toISOString(),
-  }));
+  const clashes = meetings.map(toClashing);
   const names = meetings.map(({ fullName }) => fullName).join(', ');
   const text = {
     slot_taken: `This time is taken by ${names}.`,
@@ -36,32 +32,13 @@ function refusal(clash: Clash, meetings: readonly MeetingRow[]): AppError {
 
 /** What is decided about an appointment's time with each change of its status. */
 export function createConfirmedTimes(capacity: number) {
-  /** Why `span` is not free for the appointment `id`, and the meetings that are there. */
-  async function clashFor(writer: EntityManager, id: string, span: Interval) {
+  /** Why `span` is not free for the appointment `id`, until the transaction ends. */
+  async function holdTime(writer: EntityManager, id: string, span: Interval) {
     // In their order, so that two approvals across midnight never wait for each other.
     for (const day of new Set([uaeDay(span.start), uaeDay(new Date(span.end.getTime() - 1))])) {
       await holdDay(writer, day);
     }
-    const others = await meetingsIn(writer, span, true);
-    const meetings = others.filter((meeting) => meeting.id !== id);
-    const closures = (await closuresIn(writer, span)).map(closedSpan);
-    const spans = meetings.map(({ startsAt, minutes }) => spanOf(startsAt, minutes));
-    return { clash: clashAt(span, { meetings: spans, closures }, capacity), meetings };
-  }
-
-  /** The time that an appointment is approved for; undefined where it stays as it is. */
-  function wanted(row: AppointmentRow, { startsAt, minutes }: AppointmentTimeInput) {
-    const isApproved = row.status === 'approved';
-    const isKept = isApproved || row.status === 'completed';
-    const start =
-      (startsAt && new Date(startsAt)) ||
-      (isKept && row.startsAt) ||
-      (isApproved ? undefined : requestedInstant(row));
-    if (!start) return undefined;
-    const length = minutes ?? (isKept && row.minutes) ?? undefined;
-    const whole = length || longestMinutes(row.serviceType);
-    const isSame = start.getTime() === row.startsAt?.getTime() && whole === row.minutes;
-    return isApproved && isSame ? undefined : { startsAt: start, minutes: whole };
+    return checkTime(writer, { id, span, capacity }, true);
   }
 
   /**
@@ -78,10 +55,11 @@ export function createConfirmedTimes(capacity: number) {
       const none = { startsAt: null, minutes: null, calendarDay: calendarDayOf(row) };
       return { ...(startsAt && { lead: none }), event: { startsAt, minutes } };
     }
-    const time = wanted(row, asked);
+    const time = wantedTime(row, asked);
     if (time === undefined) return { event: { startsAt, minutes } };
     const span = spanOf(time.startsAt, time.minutes);
-    const { clash, meetings } = await clashFor(writer, row.id, span);
+    const { clashes, meetings } = await holdTime(writer, row.id, span);
+    const [clash] = clashes;
     if (clash && asked.refuseClash) throw refusal(clash, meetings);
     return {
       lead: { ...time, calendarDay: uaeDay(time.startsAt) },

@@ -72,6 +72,9 @@ describe('what has changed', () => {
         toStatus: 'approved',
         reason: null,
         contacted: null,
+        startsAt: '2099-01-15T05:30:00.000Z',
+        minutes: 60,
+        overrode: null,
         createdAt: expect.any(String),
       },
       expect.objectContaining({ leadId: id, toStatus: 'ignored', reason: 'Spam, مكرر' }),
@@ -82,8 +85,13 @@ describe('what has changed', () => {
       status: 'ignored',
       rejectionReason: 'Spam, مكرر',
       version: 2,
+      values: {},
     });
-    const state = { status: 'approved', rejectionReason: null, version: 2 };
+    const values = {
+      ...{ preferredDate: '2099-01-15', preferredTime: '09:30 AM', timezone: 'UTC+4' },
+      ...{ startsAt: '2099-01-15T05:30:00.000Z', minutes: 60 },
+    };
+    const state = { status: 'approved', rejectionReason: null, version: 2, values };
     expect(leads).toContainEqual({ kind: 'appointment', id: booking, ...state });
     expect(whole).toBe(true);
   });

@@ -34,6 +34,7 @@ describe('the OpenAPI document', () => {
       'GET /admin/appointments/agenda',
       'GET /admin/appointments/export',
       'GET /admin/appointments/{id}',
+      'GET /admin/appointments/{id}/clash',
       'GET /admin/appointments/{id}/history',
       'GET /admin/calendar-feed',
       'GET /admin/closures',

@@ -18,6 +18,9 @@ const event = (id: string, toStatus: string, adminName = 'Sara') => ({
   toStatus,
   reason: null,
   contacted: null,
+  startsAt: null,
+  minutes: null,
+  overrode: null,
   createdAt: '2026-01-15T08:30:00.000Z',
 });
 const lead = (status: string, version: number) => ({
@@ -33,6 +36,7 @@ const state = (status: string, version: number): LeadState => ({
   status,
   rejectionReason: null,
   version,
+  values: {},
 });
 const changes = (now: LeadState, events: LeadChanges['events']): LeadChanges => ({
   at: '2026-01-15T08:30:01.000Z',
@@ -66,6 +70,12 @@ test('writes a change by somebody else into the list, the drawer and its history
   expect(client.getQueryData(GET)).toEqual(MARKED);
   const history = client.getQueryData<{ events: { id: string }[] }>(HISTORY);
   expect(history?.events.map(({ id }) => id)).toEqual(['2', '1']);
+});
+
+test('writes what else has changed of it, such as the time of a meeting', () => {
+  const moved = { ...state('unread', 2), values: { startsAt: '2099-03-02T06:00:00.000Z' } };
+  applyChanges(client, changes(moved, []), 'Omar');
+  expect(rowNow()).toMatchObject({ ...lead('unread', 2), ...moved.values });
 });
 
 test('writes nothing when it is told the same again', () => {

@@ -16,7 +16,7 @@ interface HeldLead extends Pick<LeadState, 'id' | 'status' | 'rejectionReason' |
   readonly changed?: ChangedBy | undefined;
 }
 
-type Changed = Map<string, HeldLead>;
+type Changed = Map<string, HeldLead & Pick<LeadState, 'values'>>;
 
 /**
  * Writes what has happened into whatever answers hold the leads: lists, the drawer, its history. A
@@ -56,8 +56,8 @@ function newer<Lead extends HeldLead>(lead: Lead, changed: Changed): Lead {
   const now = changed.get(lead.id);
   if (!now || now.version < lead.version) return lead;
   if (now.version > lead.version) {
-    const { status, rejectionReason, version } = now;
-    return { ...lead, status, rejectionReason, version, changed: now.changed };
+    const { status, rejectionReason, version, values } = now;
+    return { ...lead, ...values, status, rejectionReason, version, changed: now.changed };
   }
   // Read since the change. Keep its status: a change of our own may be under way.
   const isKnown = !now.changed || lead.changed?.version === now.version;

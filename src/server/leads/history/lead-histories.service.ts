@@ -32,6 +32,9 @@ const ASKED = RELATED + 2;
 /** An event in the form that staff see. */
 export const toEvent = ({ leadId, adminId, createdAt, ...event }: LeadEventRow) => ({
   ...event,
+  startsAt: event.startsAt?.toISOString() ?? null,
+  minutes: event.minutes ?? null,
+  overrode: event.overrode ?? null,
   createdAt: createdAt.toISOString(),
 });
 

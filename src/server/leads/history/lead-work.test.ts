@@ -137,6 +137,9 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
         toStatus: fresh,
         reason: null,
         contacted: null,
+        startsAt: null,
+        minutes: null,
+        overrode: null,
         createdAt: expect.any(String),
       },
       {
@@ -146,6 +149,9 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
         toStatus: refused,
         reason: 'Spam, مكرر',
         contacted: null,
+        startsAt: null,
+        minutes: null,
+        overrode: null,
         createdAt: expect.any(String),
       },
     ]);

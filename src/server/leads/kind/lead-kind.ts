@@ -24,6 +24,8 @@ export interface LeadKind<Row extends LeadRow = LeadRow> {
   columns: (types: ColumnTypes) => OwnColumns<Row>;
   /** One for each filter and each combination of filters; every kind has one for its status. */
   indices?: { name: string; columns: (keyof Row & string)[] }[];
+  /** The columns beside the status and its reason that can change, for dashboards that show the lead. */
+  changing?: readonly (keyof Row & string)[];
   /** The headings of an exported file and the fields below them, in the order of reading. */
   exported: readonly (readonly [header: string, key: keyof Row & string])[];
   /** What is stored of a visitor's input beside it; `linkHash` is that of the client's link. */

@@ -19,7 +19,9 @@ import { dayCursor, placeOf } from './list-cursor.ts';
 
 type Found = Omit<Page<LeadRow>, 'total'>;
 
-type StoredState = Pick<LeadRow, 'id' | 'status' | 'rejectionReason' | 'version'>;
+type StoredState = Pick<LeadRow, 'id' | 'status' | 'rejectionReason' | 'version'> & {
+  values: Record<string, string | number | null>;
+};
 const STATE = { id: true, status: true, rejectionReason: true, version: true };
 
 interface SearchRequest extends PageRequest {
@@ -32,7 +34,7 @@ const MOST_SORTED = 1_000;
 
 /** Reads leads of one kind: one lead, the leads of a person, or a page under a filter. */
 export function createLeadReader(database: Database, kind: LeadKind, counts: LeadCounts) {
-  const { name } = kind;
+  const { name, changing = [] } = kind;
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   // Compare addresses without case. SQLite's index has NOCASE; servers do it by their collation.
   const fold = isSqlite ? ' COLLATE NOCASE' : '';
@@ -145,8 +147,16 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
     },
 
     /** The current states of those of these leads that are of this kind. */
-    states(manager: EntityManager, ids: string[]): Promise<StoredState[]> {
-      return manager.find<LeadRow>(name, { select: STATE, where: { id: In(ids) } });
+    async states(manager: EntityManager, ids: string[]): Promise<StoredState[]> {
+      const more = Object.fromEntries(changing.map((column) => [column, true]));
+      const select = { ...STATE, ...more };
+      const rows = await manager.find<LeadRow>(name, { select, where: { id: In(ids) } });
+      return rows.map((row) => {
+        const { id, status, rejectionReason, version } = row;
+        const shown: object = { ...row, ...kind.present?.(row) };
+        const values = changing.map((column) => [column, Reflect.get(shown, column)]);
+        return { id, status, rejectionReason, version, values: Object.fromEntries(values) };
+      });
     },
 
     /** The ids of those of the newest `count` leads that match the filter. */

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AppointmentClash } from '#shared/appointment-clash.ts';
+import { call, query, signIn } from '../testing/api-client.ts';
+import { anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const NOTHING = { startsAt: null, minutes: null, doubts: [], clashes: [], closures: [] };
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp({ jobs: false });
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.transaction(async (writer) => {
+    for (const table of ['appointments', 'closures']) await writer.query(`DELETE FROM ${table}`);
+  });
+});
+
+/** Thursday, 15 January 2099, at 09:30 AM in the UAE, for an hour, unless `change` says otherwise. */
+const book = async (change: Record<string, unknown> = {}): Promise<string> =>
+  (await call(app, 'POST', '/api/appointments', { body: anAppointment(change) })).body.id;
+const approve = (id: string, how: object = {}) =>
+  call(app, 'PATCH', `/api/admin/appointments/${id}/status`, {
+    body: { status: 'approved', ...how },
+    token,
+  });
+const read = (id: string, asked = '') =>
+  call(app, 'GET', `/api/admin/appointments/${id}/clash?${asked}`, { token });
+const clashOf = async (id: string, asked = ''): Promise<AppointmentClash> =>
+  (await read(id, asked)).body;
+
+describe('what an approval would meet', () => {
+  it('is told to staff only, of bookings that are there', async () => {
+    const id = await book();
+    expect((await call(app, 'GET', `/api/admin/appointments/${id}/clash`)).status).toBe(401);
+    expect((await read(NO_ID)).status).toBe(404);
+    expect((await read('nobody')).status).toBe(404);
+  });
+
+  it.each([
+    ['startsAt', 'startsAt=tomorrow'],
+    ['startsAt', 'startsAt=2099-01-15T06:00:30Z'],
+    ['minutes', 'minutes=4'],
+    ['minutes', 'minutes=481'],
+    ['minutes', 'minutes=1e2'],
+  ])('refuses a faulty %s: %s', async (field, asked) => {
+    const { status, body } = await read(await book(), asked);
+    expect([status, body.errors?.[0].field]).toEqual([400, field]);
+  });
+
+  it('is nothing for a time that is free, or that was left open', async () => {
+    const time = { startsAt: '2099-01-15T05:30:00.000Z', minutes: 60 };
+    expect(await clashOf(await book())).toEqual({ ...NOTHING, ...time });
+    expect(await clashOf(await book({ preferredTime: null }))).toEqual(NOTHING);
+  });
+
+  it('names the meetings and the closures of the time, as the approval would', async () => {
+    const first = await book({ fullName: 'Layla' });
+    await approve(first);
+    const id = await book();
+    await app.database.manager.insert('closure', {
+      ...{ id: crypto.randomUUID(), reason: 'Stocktaking', toConfirm: false, holiday: null },
+      ...{
+        startsAt: new Date('2099-01-15T06:00:00Z'),
+        endsAt: new Date('2099-01-15T07:00:00Z'),
+      },
+      ...{ updatedAt: new Date(), updatedBy: 'root' },
+    });
+    const found = await clashOf(id);
+    expect(found).toMatchObject({
+      doubts: ['outside_hours', 'slot_taken'],
+      clashes: [{ id: first, fullName: 'Layla', startsAt: '2099-01-15T05:30:00.000Z' }],
+      closures: [{ reason: 'Stocktaking', endsAt: '2099-01-15T07:00:00.000Z' }],
+    });
+    const refused = await approve(id, { refuseClash: true });
+    expect(refused.body.reason).toBe(found.doubts[0]);
+    // Shorter, it ends before the closure.
+    expect((await clashOf(id, 'minutes=30')).doubts).toEqual(['slot_taken']);
+    expect(await clashOf(id, 'startsAt=2099-01-15T07:00:00Z&minutes=30')).toEqual({
+      ...NOTHING,
+      ...{ startsAt: '2099-01-15T07:00:00.000Z', minutes: 30 },
+    });
+    const over = await query(app, 'appointments.clash', { id, minutes: '30' }, token);
+    expect(over.body.result.data.doubts).toEqual(['slot_taken']);
+  });
+
+  it('is nothing for an approved one that stays where it is, and what is at another time', async () => {
+    const id = await book();
+    await approve(id);
+    expect(await clashOf(id)).toEqual(NOTHING);
+    // Its own time does not stand in its way.
+    expect((await clashOf(id, 'startsAt=2099-01-15T06:00:00Z')).doubts).toEqual([]);
+    expect((await clashOf(id, 'startsAt=2099-01-18T06:00:00Z')).doubts).toEqual(['outside_hours']);
+  });
+
+  it('says of a time that it is over', async () => {
+    // A Wednesday at 10:00 AM in the UAE.
+    const { doubts } = await clashOf(await book(), 'startsAt=2020-01-15T06:00:00Z');
+    expect(doubts).toEqual(['past']);
+  });
+});
