@@ -3,6 +3,7 @@ import { router } from './api/trpc.ts';
 import { appointmentsRouter } from './appointments/appointments.router.ts';
 import { calendarFeedRouter } from './calendar/calendar-feed.router.ts';
 import { closuresRouter } from './calendar/closures.router.ts';
+import { linksRouter } from './calendar/links.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   appointments: appointmentsRouter,
   closures: closuresRouter,
   calendarFeed: calendarFeedRouter,
+  links: linksRouter,
   leads: leadsRouter,
   mail: mailRouter,
   templates: templatesRouter,

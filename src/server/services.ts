@@ -9,6 +9,7 @@ import { createAgenda } from './calendar/agenda.service.ts';
 import { createAvailability } from './calendar/availability.service.ts';
 import { createCalendarFeeds } from './calendar/calendar-feed.service.ts';
 import { createClashes } from './calendar/clash.service.ts';
+import { createClientLinks } from './calendar/client-link.service.ts';
 import { createClosures } from './calendar/closures.service.ts';
 import { createConfirmedTimes } from './calendar/confirmed-time.ts';
 import type { Config } from './config.ts';
@@ -56,6 +57,12 @@ export function createServices(foundations: Foundations): Services {
   const events = createLeadEventsRepository(database);
   const times = createConfirmedTimes(config.APPOINTMENT_CAPACITY);
   const isSetUp = config.SMTP_URL !== undefined;
+  const availability = createAvailability({
+    database,
+    environment,
+    capacity: config.APPOINTMENT_CAPACITY,
+    noticeHours: config.APPOINTMENT_NOTICE_HOURS,
+  });
   return {
     leads: byKind((kind) =>
       createLeadService(
@@ -65,11 +72,13 @@ export function createServices(foundations: Foundations): Services {
         kind === 'appointment' ? times : undefined,
       ),
     ),
-    availability: createAvailability({
+    availability,
+    clientLinks: createClientLinks({
       database,
+      leads: leads.appointment,
+      events,
+      availability,
       environment,
-      capacity: config.APPOINTMENT_CAPACITY,
-      noticeHours: config.APPOINTMENT_NOTICE_HOURS,
     }),
     agenda: createAgenda(database),
     calendarFeeds: createCalendarFeeds({

@@ -1,5 +1,5 @@
 /** Where clients see and change their appointments, each by a token of 32 random bytes. */
-const APPOINTMENT_LINKS = '/appointment';
+export const APPOINTMENT_LINKS = '/appointment';
 
 /** 32 bytes as base64url. */
 export const LINK_TOKEN = /^[\w-]{43}$/;

@@ -118,6 +118,15 @@ export const appointmentMoveInput = z.object({
   startsAt,
 });
 
+/** Another time that a client asks for by the token of the link. */
+export const askTimeInput = z.object({
+  token: z
+    .string({ error: 'Token must be text' })
+    .max(64, 'Token must be at most 64 characters')
+    .meta({ description: 'The token of the link; that of no appointment is answered with 404.' }),
+  startsAt,
+});
+
 /**
  * Whether the calendar day `date` (YYYY-MM-DD) is over in every time zone on earth at the instant
  * `now`. The last place to end a day is UTC-12.

@@ -45,13 +45,15 @@ export function createAvailability(options: AvailabilityOptions) {
   const { database, environment, capacity, noticeHours } = options;
   const kept = new Map<string, { until: number; answer: Promise<Availability> }>();
 
-  async function occupiedIn(span: Interval): Promise<Occupied> {
+  async function occupiedIn(span: Interval, except: string | undefined): Promise<Occupied> {
     const [meetings, closures] = await Promise.all([
       meetingsIn(database.manager, span),
       closuresIn(database.manager, span),
     ]);
     return {
-      meetings: meetings.map(({ startsAt, minutes }) => spanOf(startsAt, minutes)),
+      meetings: meetings
+        .filter(({ id }) => id !== except)
+        .map(({ startsAt, minutes }) => spanOf(startsAt, minutes)),
       closures: closures.map(closedSpan),
     };
   }
@@ -64,7 +66,8 @@ export function createAvailability(options: AvailabilityOptions) {
     return clash === 'slot_taken' ? 'taken' : 'closed';
   }
 
-  async function read({ date, timezone, serviceType }: AvailabilityInput): Promise<Availability> {
+  async function read(input: AvailabilityInput, except?: string): Promise<Availability> {
+    const { date, timezone, serviceType } = input;
     const now = environment.now();
     const minutes = longestMinutes(serviceType);
     const offset = TIMEZONES.find(({ value }) => value === timezone)?.offsetHours;
@@ -75,7 +78,7 @@ export function createAvailability(options: AvailabilityOptions) {
       start: new Date(`${dayFrom(date, -LOOKED_THROUGH.before - 1)}T00:00:00Z`),
       end: new Date(`${dayFrom(date, LOOKED_THROUGH.after + 1)}T00:00:00Z`),
     };
-    const occupied = await occupiedIn(around);
+    const occupied = await occupiedIn(around, except);
     const free = [...halfHours(first < today ? today : first, last, minutes)]
       .filter((span) => stateOf(span, occupied, now) === 'free')
       .map(({ start }) => start);
@@ -113,7 +116,7 @@ export function createAvailability(options: AvailabilityOptions) {
       return answer;
     },
 
-    /** The same of a time that is asked for, as it is at this moment. */
+    /** The same as it is at this moment, and as if the meeting `except` were not there. */
     read,
   };
 }

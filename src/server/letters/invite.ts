@@ -228,11 +228,11 @@ export function createInvitations(
   return async (writer: EntityManager, changes: readonly Changed[]): Promise<void> => {
     for (const { lead, event } of changes) {
       if (event.contacted !== null) continue;
+      // A client who asks for another time is invited for the first until staff decide.
+      if (event.toStatus === 'pending' && isClient(event)) continue;
       await deliveries.withdraw(writer, lead.id, ['reminder']);
       const calendars = calendarsIn(await deliveries.ofLead(writer, lead.id));
       if (event.toStatus === 'approved') await approved(writer, lead, event, calendars);
-      // A client who asks for another time is invited for the first until staff decide.
-      else if (event.toStatus === 'pending' && isClient(event)) continue;
       else if (event.toStatus !== 'completed') await calledOff(writer, lead, calendars);
     }
   };

@@ -1,0 +1,201 @@
+import { type EntityManager, MoreThan } from 'typeorm';
+import { LINK_TOKEN } from '#shared/appointment-link.ts';
+import { DEFAULT_TIMEZONE, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
+import type { Availability, AvailabilityInput, SlotState } from '#shared/calendar.ts';
+import { clockOf, readableDay } from '#shared/uae-time.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
+import type { LeadEventsRepository } from '../leads/history/lead-events.repository.ts';
+import type { LeadRow } from '../leads/kind/lead-row.ts';
+import type { LeadRepository } from '../leads/lead-repository.ts';
+import { hashOfToken } from '../leads/storing/client-links.ts';
+import type { AppointmentLinkRow } from './appointment-link.entity.ts';
+import { type AppointmentRow, calendarDayOf, type Requested } from './appointment-row.ts';
+import type { AvailabilityService } from './availability.service.ts';
+import { THE_CLIENT } from './client.ts';
+import { type LinkedAppointment, linkedAppointment } from './linked-appointment.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Changes of one appointment by its client in a day: each is told to staff by mail. */
+const MOST_CHANGES = 10;
+const CANCELLED = 'Cancelled by the client';
+
+/** A time that a client asks for, as the booking form has it. */
+export type Wish = Requested & Pick<AvailabilityInput, 'timezone'>;
+type Slot = Availability['slots'][number];
+
+interface ClientLinksOptions {
+  database: Database;
+  leads: Pick<LeadRepository, 'change'>;
+  events: LeadEventsRepository;
+  availability: Pick<AvailabilityService, 'read'>;
+  environment: Environment;
+}
+
+const notHere = () => new AppError('not-found', 'There is no appointment at this link.');
+
+function refusalOf(state: SlotState): AppError {
+  if (state === 'past') return new AppError('conflict', 'This time is over.');
+  return state === 'taken'
+    ? new AppError('conflict', 'This time is taken.', { members: { reason: 'slot_taken' } })
+    : new AppError('conflict', 'This time is outside office hours, in a closure or too soon.', {
+        members: { reason: 'outside_hours' },
+      });
+}
+
+const isSameWish = (row: AppointmentRow, wish: Wish) =>
+  row.preferredDate === wish.preferredDate &&
+  row.preferredTime === wish.preferredTime &&
+  (row.timezone ?? DEFAULT_TIMEZONE) === wish.timezone;
+
+/** What clients see and do by the link to their appointment. Nobody signs in: who has the token may. */
+export function createClientLinks(options: ClientLinksOptions) {
+  const { database, leads, events, availability, environment } = options;
+  const { now, newId } = environment;
+
+  /** @throws AppError `not-found`. */
+  async function find(token: string): Promise<AppointmentRow> {
+    if (!LINK_TOKEN.test(token)) throw notHere();
+    const { manager } = database;
+    const hash = hashOfToken(token);
+    const link = await manager.findOneBy<AppointmentLinkRow>('appointment-link', { hash });
+    const row = await manager.findOne<AppointmentRow>('appointment', {
+      where: link ? { id: link.appointmentId } : { linkHash: hash },
+      // Should somebody have given two bookings one token.
+      order: { id: 'DESC' },
+    });
+    if (row === null) throw notHere();
+    return row;
+  }
+
+  async function show(reader: EntityManager, row: AppointmentRow): Promise<LinkedAppointment> {
+    const shown = linkedAppointment(row, await events.latestChange(reader, row.id), now());
+    if (shown === undefined) throw notHere();
+    return shown;
+  }
+
+  async function countChange(reader: EntityManager, leadId: string): Promise<void> {
+    const { adminId } = THE_CLIENT;
+    const createdAt = MoreThan(new Date(now().getTime() - DAY_MS));
+    const changes = await reader.countBy<LeadEventRow>('lead-event', {
+      leadId,
+      adminId,
+      createdAt,
+    });
+    if (changes < MOST_CHANGES) return;
+    throw new AppError('too-many-requests', 'This appointment was changed too often today.', {
+      retryAfter: 3_600,
+    });
+  }
+
+  /**
+   * Changes an appointment to what `decide` says, in its client's name; undefined for no change.
+   * @throws AppError `not-found`; `conflict` where it begins soon or there is nothing to change.
+   */
+  async function change(
+    { id }: AppointmentRow,
+    decide: (row: AppointmentRow) => (Partial<AppointmentRow> & { asked?: string }) | undefined,
+  ): Promise<void> {
+    await leads.change(id, async (lead, writer) => {
+      const row = lead as unknown as AppointmentRow;
+      const { closed, meeting } = await show(writer, row);
+      const decided = decide(row);
+      if (decided === undefined) return null;
+      if (closed === 'soon') {
+        throw new AppError('conflict', 'The appointment begins in less than two hours.');
+      }
+      if (closed === 'final') throw new AppError('conflict', 'The appointment is over.');
+      await countChange(writer, id);
+      const { asked, ...changes } = decided;
+      const span = meeting && { startsAt: meeting.start, minutes: minutesOf(meeting) };
+      await events.append(writer, {
+        id: newId(),
+        leadId: id,
+        adminId: THE_CLIENT.adminId,
+        adminName: THE_CLIENT.username,
+        fromStatus: row.status,
+        toStatus: changes.status ?? row.status,
+        reason: asked ?? changes.rejectionReason ?? null,
+        contacted: null,
+        ...span,
+        createdAt: now(),
+      });
+      const without = {
+        startsAt: null,
+        minutes: null,
+        calendarDay: calendarDayOf({ ...row, ...changes }),
+      };
+      return { ...changes, ...without } as Partial<LeadRow>;
+    });
+  }
+
+  const slotsOf = (row: AppointmentRow, date: string, timezone: Wish['timezone']) =>
+    availability.read(
+      { date, timezone, serviceType: row.serviceType } as AvailabilityInput,
+      row.id,
+    );
+
+  const wishFor = (row: AppointmentRow, wish: Wish) =>
+    change(row, (current) => {
+      if (current.status === 'pending' && isSameWish(current, wish)) return undefined;
+      const { preferredDate, preferredTime, timezone } = wish;
+      const asked = `Asks for ${readableDay(preferredDate)}, ${preferredTime}, ${timezone}`;
+      return { ...wish, status: 'pending', rejectionReason: null, asked };
+    });
+
+  return {
+    /** @throws AppError `not-found`, also for a meeting that has been over for 90 days. */
+    read: async (token: string): Promise<LinkedAppointment> =>
+      show(database.manager, await find(token)),
+
+    /** The slots of a day as they are now, as if the client's own meeting were not there. */
+    async slots(token: string, date: string, timezone: Wish['timezone']): Promise<Slot[]> {
+      return (await slotsOf(await find(token), date, timezone)).slots;
+    },
+
+    /**
+     * Asks for another time: staff decide, and what is in the client's calendar stands until then.
+     * @throws AppError `conflict` for a time that is taken or over; a closed one may be asked for.
+     */
+    async ask(token: string, wish: Wish): Promise<void> {
+      const row = await find(token);
+      const { slots } = await slotsOf(row, wish.preferredDate, wish.timezone);
+      const state = slots.find(({ time }) => time === wish.preferredTime)?.state ?? 'past';
+      if (state === 'taken' || state === 'past') throw refusalOf(state);
+      await wishFor(row, wish);
+    },
+
+    /**
+     * Asks for a free time by its instant. It is written in the client's zone where it is one of the
+     * 18 slots there, and in the UAE's otherwise.
+     */
+    async askTime(token: string, startsAt: string): Promise<void> {
+      const row = await find(token);
+      const start = new Date(startsAt);
+      const uae = clockOf(start);
+      const { slots } = await slotsOf(row, uae.date, DEFAULT_TIMEZONE);
+      const slot = slots.find((each) => each.startsAt === start.toISOString());
+      if (slot?.state !== 'free') throw refusalOf(slot?.state ?? 'closed');
+      const zone = TIMEZONES.find(({ value }) => value === row.timezone) ?? TIMEZONES[0];
+      const own = clockOf(start, zone.offsetHours);
+      const isSlot = TIME_SLOTS.some((time) => time === own.time);
+      const { date, time } = isSlot ? own : uae;
+      const timezone = isSlot ? zone.value : DEFAULT_TIMEZONE;
+      await wishFor(row, { preferredDate: date, preferredTime: time, timezone });
+    },
+
+    /** Cancels; a repeat changes nothing. */
+    async cancel(token: string): Promise<void> {
+      await change(await find(token), ({ status }) =>
+        status === 'rejected' ? undefined : { status: 'rejected', rejectionReason: CANCELLED },
+      );
+    },
+  };
+}
+
+const minutesOf = ({ start, end }: { start: Date; end: Date }) =>
+  (end.getTime() - start.getTime()) / 60_000;
+
+export type ClientLinks = ReturnType<typeof createClientLinks>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { askTimeInput } from '#shared/appointments.ts';
+import { success } from '#shared/fields.ts';
+import { baseProcedure } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+import type { ClientLinks } from './client-link.service.ts';
+
+declare module '../api/context.ts' {
+  interface Services {
+    clientLinks: ClientLinks;
+  }
+}
+
+/** What clients do by their link from a script; the page at the link does the rest. */
+export const linksRouter = router({
+  askTime: baseProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/appointments/time',
+        protect: false,
+        tags: ['Appointments'],
+        summary: 'Ask for another time by the client’s link',
+        description:
+          'Takes a free time. The appointment is `pending` again, and an earlier invitation stands until staff decide. A repeat changes nothing.',
+      },
+      faults: [404, 409, 429],
+    })
+    .input(askTimeInput)
+    .output(z.object({ success }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.limits.look(ctx.clientKey);
+      await ctx.services.clientLinks.askTime(input.token, input.startsAt);
+      return { success: true };
+    }),
+});
