@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { systemEnvironment } from '../environment.ts';
 import { openDatabase } from '../open-database.ts';
 import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { onNode } from '../testing/nodes.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
@@ -17,19 +18,6 @@ const SLOW_MS = 300;
 const INSTANT_MS = 500;
 /** Longer than any message takes from its claim to its mark. */
 const QUIET_MS = 4_000;
-
-/**
- * Servers of one Galera cluster, with TEST_DATABASE_SERVER the first of them: each process then uses
- * another node. `npm run cluster` prints such addresses.
- */
-const NODES = process.env.TEST_DATABASE_NODES?.split(',') ?? [];
-
-/** The same database on the node of a process. */
-function onNode(databaseUrl: string | undefined, at: number): string | undefined {
-  const node = NODES[at % NODES.length];
-  if (node === undefined || databaseUrl === undefined) return databaseUrl;
-  return `${node.replace(/\/$/, '')}${new URL(databaseUrl).pathname}`;
-}
 
 /** The same numbers from 0 to 1 in each run (mulberry32). */
 function randomFrom(seed: number) {
@@ -48,8 +36,7 @@ it.runIf(testsOnMariaDb)('loses no mail where senders are killed at 50 moments',
   const smtp = await startSmtpServer({ slowMs: SLOW_MS });
   onTestFinished(() => smtp.close());
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example', LOG_LEVEL: 'error' };
-  const start = (at: number) =>
-    startSourceServer({ ...location, databaseUrl: onNode(location.databaseUrl, at) }, env);
+  const start = (at: number) => startSourceServer(onNode(location, at), env);
   const servers: Promise<ServerProcess>[] = [];
   for (let at = 0; at < PROCESSES; at++) servers.push(start(at));
   await Promise.all(servers);
