@@ -66,7 +66,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     { ...phone, width: '10%' },
     { ...company, width: '10%' },
     { ...service, width: '10%' },
-    { ...day, width: '8%' },
+    { ...day, width: '8%', orders: ['soonest', 'latest'] },
     { ...timeAndUaeTime, width: '7%' },
   ],
   actionsWidth: '13%',

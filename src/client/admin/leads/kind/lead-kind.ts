@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChangedBy } from '#client/admin/live/apply-changes.ts';
 import type { LeadPage, LeadStatusInput, Lead as StoredLead } from '#shared/lead-calls.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadOrder } from '#shared/lead-work.ts';
 
 /** What every kind of lead has. */
 export interface Lead extends Readonly<StoredLead> {
@@ -14,8 +15,12 @@ export interface LeadField<Shown extends Lead = Lead> {
   show(lead: Shown): ReactNode;
 }
 
+/** The two orders by a column; the first one is what choosing it begins with. */
+export type ColumnOrders = readonly [LeadOrder, LeadOrder];
+
 interface LeadColumn<Shown extends Lead> extends LeadField<Shown> {
   readonly width: string;
+  readonly orders?: ColumnOrders;
 }
 
 /** The filters of a view by their names in the API. */

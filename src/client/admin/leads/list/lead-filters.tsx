@@ -3,6 +3,7 @@ import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { Select } from '#client/components/field.tsx';
 import { statusesOf } from '#shared/lead-kinds.ts';
+import { type When, whensOf } from '#shared/lead-work.ts';
 
 interface LeadFiltersProps {
   readonly kind: LeadDescription;
@@ -11,7 +12,13 @@ interface LeadFiltersProps {
   readonly services: readonly string[];
 }
 
-/** How a list is narrowed by status and, where its kind has a label for them, by service. */
+const WHENS: Record<When, string> = {
+  today: 'Today',
+  week: 'Next 7 days',
+  past: 'Past and not completed',
+};
+
+/** How a list is narrowed by status and, where its kind has them, by service and by day. */
 export function LeadFilters(props: LeadFiltersProps) {
   const { view, services } = props;
   const { kind, anyStatus, serviceLabel } = props.kind;
@@ -42,6 +49,20 @@ export function LeadFilters(props: LeadFiltersProps) {
           {offered.map((service) => (
             <option key={service} value={service}>
               {serviceLabel(service)}
+            </option>
+          ))}
+        </Select>
+      )}
+      {whensOf(kind).length > 0 && (
+        <Select
+          aria-label="Day"
+          value={view.filter('when')}
+          onChange={({ target }) => view.setFilter('when', target.value)}
+        >
+          <option value="">Any day</option>
+          {whensOf(kind).map((when) => (
+            <option key={when} value={when}>
+              {WHENS[when]}
             </option>
           ))}
         </Select>

@@ -1,5 +1,6 @@
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
+import type { ColumnOrders } from '#client/admin/leads/kind/lead-kind.ts';
 import { DueTime } from '#client/admin/leads/values/due-time.tsx';
 import { TableFrame } from '#client/admin/leads/values/lead-frame.tsx';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
@@ -12,7 +13,8 @@ import { SortHeader } from './sort-header.tsx';
 /** Leads as rows, one kind's columns between the name and the status. */
 export function LeadTable({ leads, rows, ...moves }: LeadListProps) {
   const { kind } = moves;
-  const heads = [
+  const heads: { term: string; width: string; orders?: ColumnOrders }[] = [
+    { term: kind.dayTerm, width: '9%', orders: ['newest', 'oldest'] },
     { term: 'Name', width: '11%' },
     ...kind.columns,
     { term: 'Status', width: '10%' },
@@ -22,12 +24,15 @@ export function LeadTable({ leads, rows, ...moves }: LeadListProps) {
     <TableFrame aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}>
       <thead>
         <tr>
-          <SortHeader kind={kind.kind} label={kind.dayTerm} width="9%" />
-          {heads.map(({ term, width }) => (
-            <th key={term} scope="col" style={{ width }}>
-              {term}
-            </th>
-          ))}
+          {heads.map(({ term, width, orders }) =>
+            orders ? (
+              <SortHeader key={term} kind={kind.kind} label={term} {...{ width, orders }} />
+            ) : (
+              <th key={term} scope="col" style={{ width }}>
+                {term}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

@@ -79,7 +79,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
       <Bar>
         <LeadFilters kind={description} view={view} services={services} />
         <SearchField view={view} result={result} />
-        <ListOptions view={view} />
+        <ListOptions kind={kind} view={view} />
         {view.filtered && (
           <Button size="sm" variant="outline" onClick={view.clear}>
             Clear

@@ -3,7 +3,8 @@ import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
 import { Select } from '#client/components/field.tsx';
-import { REPLY_HOURS } from '#shared/lead-work.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import { type LeadOrder, ordersOf, REPLY_HOURS } from '#shared/lead-work.ts';
 
 const Option = chakra('label', {
   base: {
@@ -24,8 +25,20 @@ const Option = chakra('label', {
   },
 });
 
-/** What every list can be narrowed and ordered by. A table is ordered by its own header. */
-export function ListOptions({ view }: { readonly view: LeadView }) {
+const ORDERS: Record<LeadOrder, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  soonest: 'Soonest day first',
+  latest: 'Latest day first',
+};
+
+interface ListOptionsProps {
+  readonly kind: LeadKind;
+  readonly view: LeadView;
+}
+
+/** What every list can be narrowed and ordered by. A table is ordered by its own headers. */
+export function ListOptions({ kind, view }: ListOptionsProps) {
   const atDesk = useAtDesk();
   const mail = useMailState();
   const failed = view.filter('mail') === 'failed';
@@ -61,10 +74,13 @@ export function ListOptions({ view }: { readonly view: LeadView }) {
         <Select
           aria-label="Order"
           value={view.order}
-          onChange={({ target }) => view.setOrder(target.value === 'oldest' ? 'oldest' : 'newest')}
+          onChange={({ target }) => view.setOrder(target.value as LeadOrder)}
         >
-          <option value="newest">Newest first</option>
-          <option value="oldest">Oldest first</option>
+          {ordersOf(kind).map((order) => (
+            <option key={order} value={order}>
+              {ORDERS[order]}
+            </option>
+          ))}
         </Select>
       )}
     </>

@@ -35,7 +35,7 @@ export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadM
   if (shown === 0 && !loadMore) {
     return <Foot>{filtered ? 'Nothing matches these filters.' : 'Nothing has come in yet.'}</Foot>;
   }
-  if (!loadMore) return <Foot>That is all.</Foot>;
+  if (!loadMore) return <Foot>{matching === null ? soFar(shown, null) : 'That is all.'}</Foot>;
   return (
     <Foot>
       <BusyButton busy={loading} onClick={loadMore}>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import type { ColumnOrders } from '#client/admin/leads/kind/lead-kind.ts';
 import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadOrder } from '#shared/lead-work.ts';
 
 const Header = chakra('th', {
   base: {
@@ -24,6 +26,7 @@ const Header = chakra('th', {
       strokeWidth: 1.6,
     },
     '&[aria-sort=ascending] svg': { transform: 'rotate(180deg)' },
+    '&[aria-sort=none] button:not(:hover, :focus-visible) svg': { opacity: 0.4 },
   },
 });
 
@@ -31,17 +34,25 @@ interface SortHeaderProps {
   readonly kind: LeadKind;
   /** The column that leads are sorted by. */
   readonly label: string;
+  readonly orders: ColumnOrders;
   readonly width: string;
 }
 
-/** The head of the one column that a list is sorted by; choosing it turns the order round. */
-export function SortHeader({ kind, label, width }: SortHeaderProps) {
+const DIRECTIONS: Record<LeadOrder, 'ascending' | 'descending'> = {
+  newest: 'descending',
+  oldest: 'ascending',
+  soonest: 'ascending',
+  latest: 'descending',
+};
+
+/** The head of a column that a list can be sorted by; choosing it again turns the order round. */
+export function SortHeader({ kind, label, orders, width }: SortHeaderProps) {
   const { order, setOrder } = useLeadView(kind);
-  const other = order === 'newest' ? 'oldest' : 'newest';
+  const other = order === orders[0] ? orders[1] : orders[0];
   return (
     <Header
       scope="col"
-      aria-sort={order === 'newest' ? 'descending' : 'ascending'}
+      aria-sort={orders.includes(order) ? DIRECTIONS[order] : 'none'}
       style={{ width }}
     >
       <button type="button" title={`Show the ${other} first`} onClick={() => setOrder(other)}>

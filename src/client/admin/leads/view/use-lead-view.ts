@@ -3,19 +3,21 @@ import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { readViewParams } from '#client/admin/address/view-params.ts';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { LEAD_KINDS, type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
+import { type LeadOrder, ordersOf, whensOf } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 
 /** Rows that a list begins with, and that each Load more adds. */
 export const PAGE_ROWS = 50;
 
-const FILTERS = ['status', 'service', 'q', 'waiting', 'mail'] as const;
+const FILTERS = ['status', 'service', 'when', 'q', 'waiting', 'mail'] as const;
 type FilterName = (typeof FILTERS)[number];
-export type LeadOrder = 'newest' | 'oldest';
 
 /** What an address can ask a list for by choice, and the values of it that the list knows. */
 type Choice = Exclude<FilterName, 'q'> | 'order';
 type Known = Readonly<Record<Choice, readonly string[]>>;
-const EVERYWHERE = { waiting: ['true'], mail: ['failed'], order: ['newest', 'oldest'] };
+const EVERYWHERE = { waiting: ['true'], mail: ['failed'] };
+/** What a list begins with where it is narrowed to some days: of those that are past, the last. */
+const FIRST_OF: Record<string, LeadOrder> = { today: 'soonest', week: 'soonest', past: 'latest' };
 
 /**
  * Which leads are shown, as the address says it, so that a reload, Back or a shared link shows the
@@ -24,7 +26,8 @@ const EVERYWHERE = { waiting: ['true'], mail: ['failed'], order: ['newest', 'old
  */
 export function useLeadView(kind: LeadKind) {
   const { serviceTypes: service, fresh } = LEAD_KINDS[kind];
-  const known: Known = { ...EVERYWHERE, status: statusesOf(kind), service };
+  const [orders, when] = [ordersOf(kind), whensOf(kind)];
+  const known: Known = { ...EVERYWHERE, order: orders, status: statusesOf(kind), service, when };
   const [address, setAddress] = useViewParams();
   // The router follows in a transition; what was just chosen shows, and is read, at once.
   const [params, showAtOnce] = useOptimistic(address);
@@ -50,9 +53,9 @@ export function useLeadView(kind: LeadKind) {
   const filter = (name: FilterName) => askedFor(params, name, known);
   const waiting = filter('waiting') === 'true';
   // The list of waiting leads begins with the oldest.
-  const usual: LeadOrder = waiting ? 'oldest' : 'newest';
+  const usual = waiting ? 'oldest' : (FIRST_OF[filter('when')] ?? 'newest');
   const asked = askedFor(params, 'order', known);
-  const order: LeadOrder = asked === 'newest' || asked === 'oldest' ? asked : usual;
+  const order = orders.find((each) => each === asked) ?? usual;
   return {
     /** The same for the same leads in the same order, however many of them are loaded. */
     key: JSON.stringify([...FILTERS.map(filter), order]),
@@ -95,7 +98,8 @@ export function askedOf(view: LeadView): LeadFilter {
     status: view.filter('status') || undefined,
     serviceType: view.filter('service') || undefined,
     search: view.filter('q') || undefined,
-    order: view.order === 'oldest' ? view.order : undefined,
+    when: view.filter('when') || undefined,
+    order: view.order === 'newest' ? undefined : view.order,
     waiting: view.waiting ? 'true' : undefined,
     mail: view.filter('mail') || undefined,
   };

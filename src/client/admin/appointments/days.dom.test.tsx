@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { addDays, uaeDay } from '#shared/uae-time.ts';
+import { openDashboard, rowOf } from '../testing/dashboard.tsx';
+import { OWN, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
+
+const dayFromNow = (days: number) => addDays(uaeDay(new Date()), days) as string;
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const isGone = (name: string) => waitFor(() => expect(screen.queryByText(name)).toBeNull());
+
+test('narrows to days, as the address says, and begins with what is next', async () => {
+  const soon = await sendBooking({ preferredDate: dayFromNow(2) });
+  const far = await sendBooking({ preferredDate: '2099-05-04' });
+  const over = await sendBooking({ preferredDate: '2099-05-05' });
+  const time = { status: 'approved', startsAt: '2020-01-15T06:00:00Z' };
+  await staffCall('PATCH', `/appointments/${over.id}/status`, time);
+  const user = await openDashboard(`?tab=appointments${OWN}`);
+  await rowOf(far.fullName);
+  const day = () => select('Day');
+  expect([...day().options].map(({ text }) => text)).toEqual([
+    ...['Any day', 'Today', 'Next 7 days', 'Past and not completed'],
+  ]);
+  await user.selectOptions(day(), 'Next 7 days');
+  await isGone(far.fullName);
+  await rowOf(soon.fullName);
+  expect(window.location.search).toBe('?tab=appointments&when=week');
+  expect(select('Order').value).toBe('soonest');
+  await user.selectOptions(day(), 'Past and not completed');
+  await rowOf(over.fullName);
+  await isGone(soon.fullName);
+  await user.selectOptions(day(), 'Today');
+  await isGone(over.fullName);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await rowOf(far.fullName);
+  expect(day().value).toBe('');
+  expect(window.location.search).toBe('?tab=appointments');
+});
+
+test('sorts by the preferred date at a desk', async () => {
+  const later = await sendBooking({ preferredDate: '2099-06-09' });
+  const sooner = await sendBooking({ preferredDate: '2099-06-08' });
+  setWidth(1440);
+  onTestFinished(() => setWidth(1024));
+  const user = await openDashboard(`?tab=appointments${OWN}`);
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  const places = () => {
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+    return [sooner, later].map(({ fullName }) => rows.findIndex((row) => row.includes(fullName)));
+  };
+  const isSoonerFirst = () => {
+    const [one = 0, other = 0] = places();
+    return one < other;
+  };
+  await rowOf(later.fullName);
+  expect(isSoonerFirst()).toBe(true);
+  const press = (name: string) => user.click(within(head(name)).getByRole('button'));
+  await press('Preferred Date');
+  await press('Preferred Date');
+  await waitFor(() => expect(isSoonerFirst()).toBe(false));
+  expect(head('Preferred Date').getAttribute('aria-sort')).toBe('descending');
+  expect(head('Date Booked').getAttribute('aria-sort')).toBe('none');
+  expect(window.location.search).toBe('?tab=appointments&order=latest');
+  await press('Date Booked');
+  await waitFor(() => expect(window.location.search).toBe('?tab=appointments'));
+});
