@@ -32,7 +32,11 @@ interface TextFieldProps extends FieldProps {
 interface ChoiceFieldProps extends FieldProps {
   /** Shown while nothing is chosen; its value is empty. */
   readonly placeholder?: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly disabled?: boolean;
+  }[];
 }
 
 /**
@@ -58,8 +62,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
   return box(
     <Select {...control} {...attributes}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {choices.map(({ value, label: text }) => (
-        <option key={value} value={value}>
+      {choices.map(({ value, label: text, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
           {text}
         </option>
       ))}

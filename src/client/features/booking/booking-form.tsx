@@ -18,6 +18,7 @@ import { BookingHelp } from './booking-help.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { UaeClock } from './uae-clock.tsx';
 import { useBookingChoice } from './use-booking-choice.ts';
+import { useTimes } from './use-times.ts';
 
 const copy = {
   details: {
@@ -97,6 +98,7 @@ export function BookingForm() {
     },
   });
   const { choice, firstDay, subject, follow, followReset } = useBookingChoice(form);
+  const times = useTimes(choice, firstDay);
   const { answers, confirmation, failure, isKept } = answer;
   const service = findAppointmentService(choice.serviceType);
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
@@ -142,7 +144,7 @@ export function BookingForm() {
                 {...field('preferredTime')}
                 label={FIELD_LABELS.preferredTime}
                 placeholder={copy.details.noTime}
-                choices={copy.details.times}
+                choices={times?.choices ?? copy.details.times}
               />
               <ChoiceField
                 {...field('timezone')}
@@ -154,6 +156,7 @@ export function BookingForm() {
                 date={choice.preferredDate}
                 slot={choice.preferredTime}
                 timezone={choice.timezone}
+                note={times?.note}
               />
               <TextField
                 {...field('message')}

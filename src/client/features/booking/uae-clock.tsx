@@ -7,8 +7,10 @@ const copy = {
   sameDay: 'in UAE time',
   nextDay: 'in UAE time, the next day',
   dayBefore: 'in UAE time, the day before',
-  outside: 'Outside our business hours: we will propose the nearest time within them.',
 } as const;
+
+export const OUTSIDE_HOURS =
+  'Outside our business hours: we will propose the nearest time within them.';
 
 const Root = chakra('div', {
   base: {
@@ -19,10 +21,18 @@ const Root = chakra('div', {
     display: 'grid',
     columnGap: 6,
     rowGap: 3,
-    alignItems: 'center',
-    // Room for its longest text, so that a choice moves nothing below it.
-    minHeight: '9.5rem',
-    sm: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', minHeight: '8.5rem' },
+    alignItems: 'start',
+    // Room for its longest text, so that neither a choice nor an answer moves what is below it.
+    minHeight: '15.75rem',
+    gridTemplateRows: '1fr auto',
+    sm: {
+      gridTemplate: '1fr / minmax(0, 5fr) minmax(0, 6fr)',
+      minHeight: '10.5rem',
+      '& output': { gridArea: '1 / 1 / 2 / -1' },
+      // Beside the drawing; notes take the whole width below both.
+      '& .time, & .day': { maxWidth: '44%' },
+      '& svg': { gridArea: '1 / 2' },
+    },
     '& output': { display: 'block' },
     '& .time': {
       display: 'block',
@@ -33,7 +43,9 @@ const Root = chakra('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& .day': { display: 'block', textStyle: 'small', color: 'muted', textWrap: 'balance' },
-    '& .outside': { display: 'block', textStyle: 'small', color: 'copper' },
+    '& .note': { display: 'block', textStyle: 'small', color: 'copper', textWrap: 'pretty' },
+    '& .day + .note': { mt: 2 },
+    '& .note + .note': { color: 'text' },
     '& svg': { width: 'full', height: 'auto', overflow: 'visible' },
     '& svg text': { fill: 'faint', fontSize: '12px' },
     '& .grid': { stroke: 'line' },
@@ -52,13 +64,16 @@ interface UaeClockProps {
   readonly date: string;
   readonly slot: string;
   readonly timezone: string;
+  /** What is known of the slot, or of the day while none is chosen; undefined while nothing is. */
+  readonly note?: readonly string[] | undefined;
 }
 
-/** The chosen slot on the clock in Dubai, over our open hours. */
-export function UaeClock({ date, slot, timezone }: UaeClockProps) {
+/** The chosen slot on the clock in Dubai, over our open hours, and whether it is free. */
+export function UaeClock({ date, slot, timezone, note }: UaeClockProps) {
   const uae = toUaeTime(slot, timezone);
   const day = uae && addDays(date, uae.dayShift);
   const isOutside = uae && isClosedAt(uae.minutes, day);
+  const notes = note ?? (isOutside ? [OUTSIDE_HOURS] : []);
   return (
     <Root>
       <output htmlFor="booking-preferredDate booking-preferredTime booking-timezone">
@@ -69,11 +84,15 @@ export function UaeClock({ date, slot, timezone }: UaeClockProps) {
               {dayText(uae.dayShift)}
               {day && `: ${readableDay(day)}`}
             </span>
-            {isOutside && <span className="outside">{copy.outside}</span>}
           </>
         ) : (
           <span className="day">{copy.none}</span>
         )}
+        {notes.map((text) => (
+          <span key={text} className="note">
+            {text}
+          </span>
+        ))}
       </output>
       <svg viewBox="0 0 320 44" aria-hidden="true">
         {TICKS.map((hour) => (

@@ -26,6 +26,7 @@ export const controlRecipe = defineRecipe({
     'select&': {
       appearance: 'none',
       paddingRight: 12,
+      textOverflow: 'ellipsis',
       // A select cannot hold an element of ours, so its arrow is a background.
       background: `{colors.sunken} no-repeat right 1rem center / 0.75rem url(${chevron})`,
       '& option': { bg: 'panel', color: 'text' },

@@ -1,0 +1,140 @@
+import type { Page, Route } from '@playwright/test';
+import { TIME_SLOTS } from '#shared/appointment-options.ts';
+import { content } from './support/actions.ts';
+import { BookingForm, newBooking } from './support/booking-form.ts';
+import { sendBooking } from './support/leads.ts';
+import { expect, openHydrated, test } from './support/site-test.ts';
+import type { StaffApi } from './support/staff-api.ts';
+import { expectToast, TOASTS } from './support/toasts.ts';
+import { watchPage } from './support/watch-page.ts';
+
+const AVAILABILITY_CALL = /\/api\/trpc\/appointments\.availability/;
+/** A Tuesday; 45 minutes of a technical consultation begin at 10:00 AM in the UAE. */
+const TAKEN_DAY = '2099-06-02';
+const NOT_FREE = ['09:30 AM - taken', '10:00 AM - taken', '10:30 AM - taken'];
+
+/** Lets staff approve somebody else's meeting at 10:00 AM on `TAKEN_DAY`. */
+async function takeTen(page: Page, staff: StaffApi): Promise<void> {
+  const name = await sendBooking(page.request, {
+    preferredDate: TAKEN_DAY,
+    preferredTime: '10:00 AM',
+  });
+  const booking = (await staff.appointments()).find(({ fullName }) => fullName === name);
+  await staff.setAppointmentStatus(booking?.id ?? '', 'approved');
+}
+
+const clock = (page: Page) => content(page).getByRole('status');
+const labels = (form: BookingForm) => form.time.getByRole('option').allTextContents();
+
+test('shows which times are taken and closed, and moves nothing @phone', async ({
+  page,
+  staff,
+}) => {
+  await takeTen(page, staff);
+  const watch = await watchPage(page);
+  await openHydrated(page, '/book-appointment');
+  const form = new BookingForm(page);
+  await form.service('operations-management').check();
+  const shiftsBefore = await watch.shifts();
+
+  await test.step('a chosen slot that proves to be taken stays chosen, and says so', async () => {
+    await form.time.selectOption('10:00 AM');
+    await form.date.fill(TAKEN_DAY);
+    await expect(clock(page)).toContainText('Somebody else has taken this time');
+    await expect(clock(page)).toContainText('Nearest free time: 09:00 AM.');
+    await expect(form.time).toHaveValue('10:00 AM');
+    await expect(form.time.getByRole('option', { name: '10:00 AM - taken' })).toBeEnabled();
+  });
+
+  await test.step('others that are taken cannot be chosen; all 18 stay', async () => {
+    await form.time.selectOption('');
+    await expect(clock(page)).toContainText('14 of these times are free on that day.');
+    for (const name of NOT_FREE) {
+      await expect(form.time.getByRole('option', { name })).toBeDisabled();
+    }
+    const values = await form.time
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(values).toEqual(['', ...TIME_SLOTS]);
+  });
+
+  await test.step('a closed one can be chosen, with the nearest time in both zones', async () => {
+    await form.timezone.selectOption('UTC-8');
+    await form.time.selectOption('05:30 PM');
+    await expect(clock(page)).toContainText(/05:30 AM.*the next day: Wed,? 3 Jun 2099/);
+    await expect(clock(page)).toContainText('Outside our business hours');
+    await expect(clock(page)).toContainText(
+      /Nearest free time: 09:00 PM \(Wed,? 3 Jun 2099, 09:00 AM in the UAE\)/,
+    );
+    await expect(form.time.getByRole('option', { name: /^05:30 PM/ })).toBeEnabled();
+  });
+  expect(await watch.shifts()).toEqual(shiftsBefore);
+});
+
+test('sends a taken time like any other', async ({ page, staff }) => {
+  await takeTen(page, staff);
+  const booking = {
+    ...newBooking(),
+    preferredDate: TAKEN_DAY,
+    preferredTime: '10:00 AM',
+    timezone: 'UTC+4',
+  };
+  await openHydrated(page, '/book-appointment');
+  const form = new BookingForm(page);
+  await form.time.selectOption(booking.preferredTime);
+  await form.date.fill(TAKEN_DAY);
+  await form.service(booking.serviceType).check();
+  await expect(clock(page)).toContainText('Somebody else has taken this time');
+  await form.fill(booking);
+  await form.button.click();
+  await expectToast(page, TOASTS.bookingSent);
+  expect(await staff.appointmentsFrom(booking.email)).toMatchObject([
+    { preferredDate: TAKEN_DAY, preferredTime: '10:00 AM', status: 'pending' },
+  ]);
+});
+
+test('offers all times as before where no answer comes', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/^error: Failed to load resource/);
+  const fates: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort('internetdisconnected'),
+    (route) => route.fulfill({ status: 503, body: 'Down' }),
+  ];
+  const form = new BookingForm(page);
+  for (const fate of fates) {
+    await openHydrated(page, '/book-appointment');
+    const met = new Promise((resolve) => {
+      void page.route(AVAILABILITY_CALL, (route) => fate(route).then(resolve), { times: 1 });
+    });
+    await form.fill(newBooking());
+    await met;
+    await expect(clock(page)).toContainText('Outside our business hours');
+    expect(await labels(form)).toEqual(['Any time', ...TIME_SLOTS]);
+  }
+});
+
+for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test("shows the slots of the form's zone, whatever the browser's is", async ({
+      page,
+      staff,
+    }) => {
+      await takeTen(page, staff);
+      await openHydrated(page, '/book-appointment');
+      const form = new BookingForm(page);
+      await form.fill({ ...newBooking(), preferredDate: TAKEN_DAY, timezone: 'UTC+8' });
+      // 09:00 AM to 06:00 PM in the UAE are 01:00 PM to 10:00 PM there.
+      const [morning, afternoon] = [TIME_SLOTS.slice(0, 8), TIME_SLOTS.slice(12)];
+      await expect
+        .poll(() => labels(form))
+        .toEqual([
+          'Any time',
+          ...morning.map((slot) => `${slot} - we propose another`),
+          '01:00 PM',
+          ...['01:30 PM', '02:00 PM', '02:30 PM'].map((slot) => `${slot} - taken`),
+          ...afternoon,
+        ]);
+    });
+  });
+}
