@@ -5,8 +5,8 @@ import type { LeadDescription, LeadField, Question } from '#client/admin/leads/k
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
-import { CalendarTools } from './calendar-tools.tsx';
 import { clientDrafts, serviceTypeLabel, timeText } from './client-drafts.ts';
+import { MoveButton } from './move-button.tsx';
 import { uaeTimeOf } from './uae-time-of.ts';
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
@@ -71,7 +71,6 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     { ...timeAndUaeTime, width: '7%' },
   ],
   actionsWidth: '13%',
-  tools: CalendarTools,
   card: [email, company, phone, service, day, timeAndUaeTime, timezone, message],
   receivedTerm: 'Date Booked',
   details: [email, phone, company, service, day, time, timezone, uaeTime, reasonField('Reason')],
@@ -84,6 +83,8 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     const isFirst = status === 'approved' && appointment.status === 'pending';
     return isFirst ? { question: approve, offersContact: true } : {};
   },
+  actions: (appointment) =>
+    appointment.status === 'approved' && <MoveButton appointment={appointment} />,
   draftsFor: clientDrafts,
   keys: [
     ['r', 'Approve', 'approved'],

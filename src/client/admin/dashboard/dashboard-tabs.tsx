@@ -4,6 +4,7 @@ import { CreateAdmin } from '#client/admin/accounts/create-admin.tsx';
 import { ManageAdmins } from '#client/admin/accounts/manage-admins.tsx';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { tabParams } from '#client/admin/address/view-params.ts';
+import { AppointmentsTab } from '#client/admin/agenda/appointments-tab.tsx';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
 import { LeadTab } from '#client/admin/leads/desk/lead-tab.tsx';
@@ -13,14 +14,24 @@ import { TabCount, tabCountId } from './tab-count.tsx';
 interface Tab {
   readonly value: string;
   readonly label: string;
-  /** The leads that it lists; absent where it shows something else. */
+  /** The leads that are dealt with there, if any. */
   readonly kind?: LeadDescription;
-  readonly show?: (ownId: string) => ReactNode;
+  readonly show: (ownId: string) => ReactNode;
 }
 
 const TABS: readonly [Tab, ...Tab[]] = [
-  { value: 'contacts', label: 'Contact Submissions', kind: CONTACT_KIND },
-  { value: 'appointments', label: 'Appointments', kind: APPOINTMENT_KIND },
+  {
+    value: 'contacts',
+    label: 'Contact Submissions',
+    kind: CONTACT_KIND,
+    show: () => <LeadTab kind={CONTACT_KIND} />,
+  },
+  {
+    value: 'appointments',
+    label: 'Appointments',
+    kind: APPOINTMENT_KIND,
+    show: () => <AppointmentsTab />,
+  },
   { value: 'create-admin', label: 'Create Admin', show: () => <CreateAdmin /> },
   {
     value: 'manage-admins',
@@ -55,9 +66,9 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {TABS.map(({ value, kind, show }) => (
+      {TABS.map(({ value, show }) => (
         <Tabs.Content key={value} value={value} css={contentStyles}>
-          {open === value && (kind ? <LeadTab kind={kind} /> : show?.(ownId))}
+          {open === value && show(ownId)}
         </Tabs.Content>
       ))}
     </Tabs.Root>

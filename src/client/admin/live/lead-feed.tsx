@@ -23,6 +23,8 @@ interface Feed {
   /** The instant of the last answer. */
   readonly at?: string;
   readonly counts?: LeadChanges['counts'];
+  /** The ids and versions of the leads that it told of. */
+  readonly changed?: readonly string[];
   /** How many leads there were of each kind when its list was last read. */
   readonly seen: Partial<LeadTotals>;
 }
@@ -30,11 +32,13 @@ interface Feed {
 /** How things stand, for whoever shows it. */
 export interface LeadNews {
   readonly counts: LeadChanges['counts'] | undefined;
+  /** Names each lead that has just been changed, differently after each change. */
+  readonly changed: readonly string[];
   /** Leads that have come since the list of their kind was read. */
   readonly arrived: LeadTotals;
 }
 
-const NOTHING: LeadNews = { counts: undefined, arrived: byList(() => 0) };
+const NOTHING: LeadNews = { counts: undefined, changed: [], arrived: byList(() => 0) };
 const News = createContext<LeadNews>(NOTHING);
 
 /** The leads of a kind that nobody has dealt with, as a number and in words. */
@@ -76,11 +80,13 @@ function useFeed(username: string): LeadNews | undefined {
       }
       const { at, counts } = changes;
       const all = byList((_, list) => counts[list].all);
-      return { at, counts, seen: { ...all, ...feedOf(queryClient)?.seen } };
+      const changed = changes.leads.map(({ id, version }) => `${id} ${version}`);
+      return { at, counts, changed, seen: { ...all, ...feedOf(queryClient)?.seen } };
     },
     // The same object as long as nothing has changed, so that nothing is rendered anew.
-    select: ({ counts, seen }): LeadNews => ({
+    select: ({ counts, changed = [], seen }): LeadNews => ({
       counts,
+      changed,
       arrived: byList((_, list) => arrivedOf(counts?.[list].all, seen[list])),
     }),
     // A failure has no title here, so it is silent: the next call may succeed.

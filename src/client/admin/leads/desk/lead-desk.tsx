@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { LeadDetails } from '#client/admin/leads/drawer/lead-details.tsx';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
@@ -8,7 +8,7 @@ import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.t
 import { LeadCards } from '#client/admin/leads/list/lead-cards.tsx';
 import { movesOf } from '#client/admin/leads/list/lead-moves.tsx';
 import { LeadTable } from '#client/admin/leads/list/lead-table.tsx';
-import { useLeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
+import { type LeadRows, useLeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import { useMoving } from '#client/admin/leads/moving/use-moving.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
@@ -20,10 +20,15 @@ interface LeadDeskProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
   readonly change: LeadChange;
+  /** Shows them in another way than as rows, and in what order; the drawer then reads each by itself. */
+  readonly view?: {
+    readonly order: readonly { readonly id: string }[];
+    readonly show: (rows: LeadRows) => ReactNode;
+  };
 }
 
 /** Where leads are read and dealt with: the list, the drawer, and what is asked on the way. */
-export function LeadDesk({ kind, leads, change }: LeadDeskProps) {
+export function LeadDesk({ kind, leads, change, view }: LeadDeskProps) {
   const atDesk = useAtDesk();
   const List = atDesk ? LeadTable : LeadCards;
   const open = useOpenLead(kind.kind);
@@ -54,7 +59,7 @@ export function LeadDesk({ kind, leads, change }: LeadDeskProps) {
   const busyId = change.isPending ? change.variables.id : null;
 
   const rows = useLeadRows(open);
-  const { step, ...neighbours } = useNeighbours(leads, open);
+  const { step, ...neighbours } = useNeighbours(view?.order ?? leads, open);
   const inDrawer = open.id !== null;
   /** Moves the lead in the drawer, or else the one whose row has the focus. */
   const moveTo = (status: string) => {
@@ -72,6 +77,7 @@ export function LeadDesk({ kind, leads, change }: LeadDeskProps) {
   return (
     <>
       <div ref={rows.area}>
+        {view?.show(rows)}
         {leads.length > 0 && <List {...{ kind, leads, busyId, onMove, rows }} />}
       </div>
       {inDrawer && (

@@ -64,6 +64,7 @@ export function LeadDetails(props: LeadDetailsProps) {
         <ChangedMark kind={kind} lead={lead} />
       </span>
       <LeadMoves direct kind={description} {...{ lead, busyId, onMove }}>
+        {description.actions?.(lead)}
         {aside(lead)}
       </LeadMoves>
     </>

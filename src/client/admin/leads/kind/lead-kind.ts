@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ChangedBy } from '#client/admin/live/apply-changes.ts';
 import type { LeadPage, LeadStatusInput, Lead as StoredLead } from '#shared/lead-calls.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
@@ -82,8 +82,6 @@ export interface LeadDescription<Shown extends Lead = Lead> {
    */
   readonly columns: readonly LeadColumn<Shown>[];
   readonly actionsWidth: string;
-  /** What else belongs to this kind, beside the number of leads shown. */
-  readonly tools?: ComponentType;
   /** Follows the number of leads shown while filters are on. */
   readonly filteredNote?: string;
   /** What stands below the status in a table. */
@@ -96,6 +94,8 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   isOffered?(lead: Shown, status: Shown['status'], direct: boolean): boolean;
   moveLabel(lead: Shown, status: Shown['status']): string;
   moveOf(lead: Shown, status: Shown['status']): MoveSteps<Shown>;
+  /** What the drawer offers beside the moves. */
+  actions?(lead: Shown): ReactNode;
   /** The drafts for a lead's present status; null for a status that clients are not informed about. */
   draftsFor?(lead: Shown): ClientDrafts | null;
   /** What single keys do to a lead. */

@@ -1,0 +1,132 @@
+import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
+import { clockOf, readableDay, uaeInstant } from '#shared/uae-time.ts';
+import { type AgendaDay, entryKey } from './agenda-days.ts';
+import { AgendaEntry } from './agenda-entry.tsx';
+import { ClosedTime, Ghost, NowLine, Section } from './agenda-frame.tsx';
+import { topOf } from './agenda-ruler.tsx';
+import type { AgendaView } from './use-agenda-view.ts';
+import type { Drag } from './use-drag.ts';
+
+interface DayColumnProps {
+  readonly day: AgendaDay;
+  readonly from: number;
+  readonly to: number;
+  readonly rows: LeadRows;
+  readonly zone: AgendaView['zone'];
+  readonly drag: Drag;
+  readonly busyId: string | null;
+  /** The entry that Tab stops at. */
+  readonly stop: string | undefined;
+  readonly onHold: (key: string) => void;
+  /** The present minute, in milliseconds, on the day that it is on. */
+  readonly now: number | undefined;
+}
+
+/** One day: its name, what has no time, and what has, each as long as it lasts. */
+export function DayColumn(props: DayColumnProps) {
+  const { day: agendaDay, from, to, rows, zone, drag, busyId, stop, onHold, now } = props;
+  const { day, hours, untimed, timed, closed } = agendaDay;
+  const [weekday, date = ''] = readableDay(day).split(', ');
+  const year = date.slice(-5);
+  const height = (top: number, bottom: number) => `calc(var(--hour) * ${(bottom - top) / 60})`;
+  const drawn = closed.flatMap((each) => {
+    const top = Math.max(each.top, from * 60);
+    const bottom = Math.min(each.bottom, to * 60);
+    return top < bottom ? [{ ...each, top, bottom }] : [];
+  });
+  const ghost = drag.target?.day === day ? drag.target : undefined;
+  const shared = (key: string) => ({
+    rows,
+    zone,
+    day,
+    tabIndex: key === stop ? 0 : -1,
+    onFocus: () => onHold(key),
+  });
+  return (
+    <Section aria-labelledby={`agenda-${day}`} data-day={day}>
+      <h3 id={`agenda-${day}`} aria-current={now === undefined ? undefined : 'date'}>
+        <span>{weekday}</span> {date.slice(0, -5)}
+        <span className="visually-hidden">
+          {year}
+          {now !== undefined && ', today'}
+          {hours && `, open ${clockOf(hours.start).time} to ${clockOf(hours.end).time}`}
+        </span>
+        {!hours && <small> Closed</small>}
+      </h3>
+      {untimed.length > 0 ? (
+        <ul aria-label="No time given">
+          {untimed.map((item) => (
+            <AgendaEntry key={item.id} item={item} at={-1} {...shared(entryKey(day, item))} />
+          ))}
+        </ul>
+      ) : (
+        <div />
+      )}
+      <div data-day-body={day}>
+        {drawn.map(({ id, top, bottom, reason }) => (
+          <ClosedTime
+            key={id}
+            aria-hidden={reason === undefined}
+            data-reason={reason === undefined ? undefined : ''}
+            style={{ top: topOf(top, from), height: height(top, bottom) }}
+          >
+            {reason !== undefined && (
+              <span>
+                <span className="visually-hidden">Closure: </span>
+                <bdi>{reason}</bdi>
+              </span>
+            )}
+          </ClosedTime>
+        ))}
+        {timed.length > 0 && (
+          <ol aria-label="With a time">
+            {timed.map((entry) => {
+              const { item, span, top, bottom, lane, lanes } = entry;
+              return (
+                <AgendaEntry
+                  key={item.id}
+                  item={item}
+                  at={top}
+                  span={span}
+                  isDragged={drag.target?.item.id === item.id}
+                  onPointerDown={
+                    item.id === busyId ? undefined : (event) => drag.begin(event, entry, day)
+                  }
+                  style={{
+                    top: topOf(top, from),
+                    height: height(top, bottom),
+                    left: `${(100 * lane) / lanes}%`,
+                    width: `${100 / lanes}%`,
+                  }}
+                  {...shared(entryKey(day, item))}
+                />
+              );
+            })}
+          </ol>
+        )}
+        {untimed.length + timed.length === 0 && <p className="visually-hidden">No appointments</p>}
+        {ghost && (
+          <Ghost
+            aria-hidden
+            style={{
+              top: topOf(ghost.top, from),
+              height: height(0, Math.min(ghost.minutes, to * 60 - ghost.top)),
+            }}
+          >
+            {clockOf(uaeInstant(day, ghost.top)).time}
+          </Ghost>
+        )}
+        {now !== undefined && isWithin(now, day, from, to) && (
+          <NowLine aria-hidden style={{ top: topOf(minuteOf(now, day), from) }} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const minuteOf = (now: number, day: string) => (now - uaeInstant(day, 0).getTime()) / 60_000;
+
+function isWithin(now: number, day: string, from: number, to: number): boolean {
+  const minute = minuteOf(now, day);
+  return minute >= from * 60 && minute <= to * 60;
+}

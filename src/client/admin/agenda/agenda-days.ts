@@ -1,0 +1,137 @@
+import type { Agenda, AgendaItem } from '#shared/agenda.ts';
+import { agendaSpan } from '#shared/agenda-span.ts';
+import { type Interval, officeHours } from '#shared/office-hours.ts';
+import { addDays, uaeInstant } from '#shared/uae-time.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** Shorter meetings are drawn as long as this, so that they can be read and hit. */
+const DRAWN_MINUTES = 20;
+/** What is shown of a week without an open day. */
+const USUAL = { from: 9, to: 18 };
+
+/** Minutes of a day in the UAE. */
+interface Stretch {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** An appointment as it stands in a day. */
+export interface Entry extends Stretch {
+  readonly item: AgendaItem;
+  readonly span: Interval;
+  /** Its place among those that are at the same time, and how many places there are. */
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+/** A time when nobody is in the office, by a closure with its reason or by the usual hours. */
+export interface Closed extends Stretch {
+  readonly id: string;
+  readonly reason?: string;
+}
+
+/** One day of the UAE. */
+export interface AgendaDay {
+  readonly day: string;
+  readonly hours: Interval | undefined;
+  readonly untimed: readonly AgendaItem[];
+  /** In their order. */
+  readonly timed: readonly Entry[];
+  readonly closed: readonly Closed[];
+}
+
+const minuteOf = (day: string, instant: Date) =>
+  (instant.getTime() - uaeInstant(day, 0).getTime()) / MINUTE_MS;
+
+/** The part of an interval that is on this day; undefined where none is. */
+function stretchOn(day: string, { start, end }: Interval): Stretch | undefined {
+  const top = Math.max(0, minuteOf(day, start));
+  const bottom = Math.min(DAY_MINUTES, minuteOf(day, end));
+  return top < bottom ? { top, bottom } : undefined;
+}
+
+const drawnEnd = ({ top, bottom }: Stretch) => Math.max(bottom, top + DRAWN_MINUTES);
+
+type Unplaced = Omit<Entry, 'lane' | 'lanes'>;
+
+/** Puts those that are at the same time side by side. */
+export function placed(entries: readonly Unplaced[]): Entry[] {
+  const sorted = entries.toSorted((a, b) => a.top - b.top || b.bottom - a.bottom);
+  const done: Entry[] = [];
+  /** Entries that touch one another in time, and where each of their lanes ends. */
+  let cluster: Omit<Entry, 'lanes'>[] = [];
+  let ends: number[] = [];
+  const close = () => {
+    done.push(...cluster.map((entry) => ({ ...entry, lanes: ends.length })));
+    [cluster, ends] = [[], []];
+  };
+  for (const entry of sorted) {
+    if (ends.every((end) => end <= entry.top)) close();
+    const free = ends.findIndex((end) => end <= entry.top);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = drawnEnd(entry);
+    cluster.push({ ...entry, lane });
+  }
+  close();
+  return done;
+}
+
+function closedOn(day: string, closures: Agenda['closures']): Closed[] {
+  const hours = officeHours(day);
+  const opens = hours ? minuteOf(day, hours.start) : DAY_MINUTES;
+  const closes = hours ? minuteOf(day, hours.end) : DAY_MINUTES;
+  const outside = [
+    { id: 'before', top: 0, bottom: opens },
+    { id: 'after', top: closes, bottom: DAY_MINUTES },
+  ].filter(({ top, bottom }) => top < bottom);
+  const closed = closures.flatMap(({ id, startsAt, endsAt, reason }) => {
+    const stretch = stretchOn(day, { start: new Date(startsAt), end: new Date(endsAt) });
+    return stretch ? [{ ...stretch, id, reason }] : [];
+  });
+  return [...outside, ...closed];
+}
+
+/** An agenda's appointments and closures, day by day. */
+export function agendaDays(days: readonly string[], agenda: Agenda | undefined): AgendaDay[] {
+  const spans = (agenda?.items ?? []).map((item) => ({ item, span: agendaSpan(item) }));
+  return days.map((day) => ({
+    day,
+    hours: officeHours(day),
+    untimed: spans.flatMap(({ item, span }) =>
+      span === undefined && item.preferredDate === day ? [item] : [],
+    ),
+    timed: placed(
+      spans.flatMap(({ item, span }) => {
+        const stretch = span && stretchOn(day, span);
+        return stretch ? [{ item, span, ...stretch }] : [];
+      }),
+    ),
+    closed: closedOn(day, agenda?.closures ?? []),
+  }));
+}
+
+/** The hours to draw: those of the office, and whatever lies outside. */
+export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number } {
+  const open = days.flatMap(({ day, hours }) => (hours && stretchOn(day, hours)) ?? []);
+  const timed = days.flatMap((day) => day.timed);
+  const usual = open.length === 0 ? [{ top: USUAL.from * 60, bottom: USUAL.to * 60 }] : open;
+  const all = [...usual, ...timed.map((entry) => ({ ...entry, bottom: drawnEnd(entry) }))];
+  return {
+    from: Math.floor(Math.min(...all.map(({ top }) => top)) / 60),
+    to: Math.min(24, Math.ceil(Math.max(...all.map(({ bottom }) => bottom)) / 60)),
+  };
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return addDays(day, 1 - weekday) ?? day;
+}
+
+/** So many days from the first on. */
+export const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index) ?? first);
+
+/** Names an entry: what lasts over midnight stands in two days. */
+export const entryKey = (day: string, { id }: AgendaItem) => `${day} ${id}`;

@@ -1,0 +1,82 @@
+import type { CSSProperties, PointerEvent } from 'react';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { serviceTypeLabel } from '#client/admin/appointments/client-drafts.ts';
+import { zoneTimeText } from '#client/admin/appointments/meeting-time.ts';
+import { statusWords } from '#client/admin/kinds/lead-status.tsx';
+import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
+import type { AgendaItem } from '#shared/agenda.ts';
+import type { Interval } from '#shared/office-hours.ts';
+import { clockOf, readableDay, uaeDay } from '#shared/uae-time.ts';
+import type { AgendaView } from './use-agenda-view.ts';
+
+interface AgendaEntryProps {
+  readonly item: AgendaItem;
+  /** When it is, or is asked for; absent where no time was given. */
+  readonly span?: Interval;
+  /** The minute of the day at which it stands; -1 in the tray. */
+  readonly at: number;
+  readonly day: string;
+  readonly zone: AgendaView['zone'];
+  readonly rows: LeadRows;
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+  readonly style?: CSSProperties;
+  readonly isDragged?: boolean;
+  readonly onPointerDown?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
+}
+
+/** An appointment in a day: a link that opens it, which says when, who, what and how it stands. */
+export function AgendaEntry(props: AgendaEntryProps) {
+  const { item, span, at, day, zone, rows, tabIndex, onFocus, style, isDragged } = props;
+  const { id, fullName, companyName, serviceType, status } = item;
+  const words = statusWords('appointment', status).label;
+  const service = serviceTypeLabel(serviceType);
+  const time = span && timeOf(span, day);
+  const other = span && zone && zoneTimeText(span.start, zone.value);
+  const told = [time?.whole, fullName, companyName, service, words, other];
+  return (
+    <li
+      data-lead={id}
+      className={status}
+      style={style}
+      data-dragged={isDragged ? '' : undefined}
+      onPointerDown={props.onPointerDown}
+    >
+      <AdminLink
+        {...rows.target(id)}
+        data-lead-link=""
+        data-at={at}
+        draggable={false}
+        tabIndex={tabIndex}
+        onFocus={onFocus}
+        title={told.filter(Boolean).join(', ')}
+      >
+        {time && (
+          <>
+            <time dateTime={span.start.toISOString()} aria-hidden>
+              {time.short}
+            </time>{' '}
+            <span className="visually-hidden">{time.whole}, </span>
+          </>
+        )}
+        <strong>
+          <bdi>{fullName}</bdi>
+        </strong>
+        <span className="visually-hidden">,</span> <span>{service}</span>
+        <span className="visually-hidden">
+          , {words}
+          {other && `, ${other}`}
+        </span>
+      </AdminLink>
+    </li>
+  );
+}
+
+/** When it begins, and from when to when, with the day where that is another. */
+function timeOf({ start, end }: Interval, day: string) {
+  const [from, to] = [clockOf(start), clockOf(end)];
+  const begins = uaeDay(start) === day ? from.time : `${readableDay(from.date)}, ${from.time}`;
+  const ends = to.date === from.date ? to.time : `${readableDay(to.date)}, ${to.time}`;
+  // The ruler says whether it is morning.
+  return { short: from.time.slice(0, 5).replace(/^0/, ''), whole: `${begins} to ${ends}` };
+}

@@ -1,0 +1,51 @@
+import type { AgendaDay } from './agenda-days.ts';
+import { RulerColumn } from './agenda-frame.tsx';
+import type { AgendaView } from './use-agenda-view.ts';
+
+const UAE_OFFSET_HOURS = 4;
+
+interface RulerProps {
+  readonly from: number;
+  readonly to: number;
+  readonly days: readonly AgendaDay[];
+  /** Another zone than that of the UAE. */
+  readonly zone?: AgendaView['zone'];
+}
+
+/** The hours beside the days. Each entry says its time itself, so it is for the eye only. */
+export function Ruler({ from, to, days, zone }: RulerProps) {
+  const hours = Array.from({ length: to - from }, (_, index) => from + index);
+  const opens = days.flatMap(({ closed }) => closed.find(({ id }) => id === 'before') ?? []);
+  const opening = Math.min(...opens.map(({ bottom }) => Math.floor(bottom / 60)));
+  const hasUntimed = days.some(({ untimed }) => untimed.length > 0);
+  return (
+    <RulerColumn aria-hidden data-second={zone ? '' : undefined}>
+      <header>{zone?.value ?? 'UAE'}</header>
+      <p>{hasUntimed && !zone && 'No time given'}</p>
+      <div>
+        {hours.map((hour) => (
+          <span
+            key={hour}
+            style={{ top: topOf(hour * 60, from) }}
+            data-opening={!zone && hour === opening ? '' : undefined}
+          >
+            {hourText(hour, zone?.offsetHours)}
+          </span>
+        ))}
+      </div>
+    </RulerColumn>
+  );
+}
+
+/** Where a minute of the day is, from the hour at which the ruler begins. */
+export const topOf = (minute: number, from: number) =>
+  `calc(var(--hour) * ${(minute - from * 60) / 60})`;
+
+/** `9 AM`, with the days that the zone is behind or ahead. */
+function hourText(hour: number, offset = UAE_OFFSET_HOURS): string {
+  const local = hour + offset - UAE_OFFSET_HOURS;
+  const clock = (local + 24) % 24;
+  const text = `${clock % 12 || 12} ${clock < 12 ? 'AM' : 'PM'}`;
+  if (local < 0) return `${text} −1`;
+  return local < 24 ? text : `${text} +1`;
+}

@@ -1,0 +1,168 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
+import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { Button } from '#client/components/button.tsx';
+import { Input, Select } from '#client/components/field.tsx';
+import type { AgendaItem } from '#shared/agenda.ts';
+import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
+import { readableDay } from '#shared/uae-time.ts';
+import type { AgendaDay } from './agenda-days.ts';
+import type { AgendaView } from './use-agenda-view.ts';
+
+const KEYS = [
+  ['← ↑ → ↓', 'Go to another appointment'],
+  ['m', 'Move the appointment'],
+  ['t', 'Today'],
+  ['p', 'Previous day or week'],
+  ['n', 'Next day or week'],
+] as const;
+
+interface AgendaToolbarProps {
+  readonly view: AgendaView;
+  readonly days: readonly AgendaDay[];
+  readonly today: string;
+  readonly goToday: () => void;
+  /** Steps so many days or weeks. */
+  readonly go: (by: number) => void;
+  /** Undefined until it is read. */
+  readonly shown: readonly AgendaItem[] | undefined;
+  readonly loading: boolean;
+  readonly refresh: () => void;
+}
+
+/** Which days are shown, how to come to others, and what the entries' looks mean. */
+export function AgendaToolbar(props: AgendaToolbarProps) {
+  const { view, days, today, goToday, go, shown, loading, refresh } = props;
+  const first = days[0]?.day ?? today;
+  const step = days.length > 1 ? 'week' : 'day';
+  return (
+    <>
+      <Bar>
+        <nav aria-label="Days">
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => go(-1)}
+            aria-label={`Previous ${step}`}
+          >
+            <ChevronLeft aria-hidden />
+          </Button>
+          <Button size="sm" variant="outline" onClick={goToday}>
+            Today
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => go(1)} aria-label={`Next ${step}`}>
+            <ChevronRight aria-hidden />
+          </Button>
+        </nav>
+        <h2>{titleOf(days)}</h2>
+        <Input
+          type="date"
+          aria-label="Go to a day"
+          min="2000-01-01"
+          max="2199-12-31"
+          value={view.from ?? first}
+          onChange={({ target }) => target.value && view.setFrom(target.value)}
+        />
+        <Select
+          aria-label="Second clock"
+          value={view.zone?.value ?? ''}
+          onChange={({ target }) => view.setZone(target.value)}
+        >
+          <option value="">UAE time only</option>
+          {TIMEZONES.filter(({ value }) => value !== DEFAULT_TIMEZONE).map(({ value, label }) => (
+            <option key={value} value={value}>
+              And {label}
+            </option>
+          ))}
+        </Select>
+        <BusyButton busy={loading} onClick={refresh}>
+          Refresh
+        </BusyButton>
+      </Bar>
+      <Line>
+        <p role="status">{shown ? countText(shown) : ''}</p>
+        <ul aria-label="Key">
+          <li className="pending">Pending</li>
+          <li className="approved">Approved</li>
+          <li className="completed">Completed</li>
+        </ul>
+        <KeysHelp moves={KEYS} />
+      </Line>
+    </>
+  );
+}
+
+/** `Mon, 23 Nov 2026`, or `23–29 Nov 2026`. */
+function titleOf(days: readonly AgendaDay[]): string {
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  if (first === last) return readableDay(first);
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.formatRange(new Date(first), new Date(last));
+}
+
+function countText(items: readonly AgendaItem[]): string {
+  // What lasts over midnight stands in two days.
+  const all = new Map(items.map((item) => [item.id, item.status]));
+  const pending = [...all.values()].filter((status) => status === 'pending').length;
+  const text = `${all.size} ${all.size === 1 ? 'appointment' : 'appointments'}`;
+  return pending === 0 ? text : `${text}, ${pending} pending`;
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 3,
+    '& nav': { display: 'flex', gap: 2 },
+    '& nav button': { minWidth: 11, px: 3 },
+    '& h2': {
+      flex: '1 1 auto',
+      textStyle: 'heading',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+    '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
+    smDown: { '& select': { flex: '1 1 9rem', minWidth: 0 } },
+  },
+});
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 5,
+    minHeight: 12,
+    py: 2,
+    textStyle: 'small',
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& ul': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 4,
+      listStyle: 'none',
+      padding: 0,
+      marginLeft: 'auto',
+    },
+    '& li': { display: 'flex', alignItems: 'center', gap: 2 },
+    '& li::before': {
+      content: '""',
+      width: 4,
+      height: 3,
+      border: '1px solid',
+      borderLeftWidth: '3px',
+      borderRadius: 'control',
+    },
+    '& .pending::before': { borderStyle: 'dashed', borderColor: 'warning' },
+    '& .approved::before': { borderColor: 'success' },
+    '& .completed::before': { borderColor: 'edge', _highContrast: { borderStyle: 'dotted' } },
+    smDown: { '& ul': { marginLeft: 0 } },
+  },
+});

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Appointment } from '#shared/appointments.ts';
+import { comeBack, expectToast, openDashboard } from '../testing/dashboard.tsx';
+import { sendBooking, setWidth, staffCall } from '../testing/staff.ts';
+
+/** The days of a week from Monday on: each test looks at one of its own. */
+function weekFrom(dayOfJanuary: number): string[] {
+  const monday = Date.UTC(2098, 0, dayOfJanuary);
+  return Array.from({ length: 7 }, (_, day) =>
+    new Date(monday + day * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+const at = (day = '', mode = 'week') => `?tab=appointments&view=${mode}&from=${day}` as const;
+const approve = (id: string, more: object = {}) =>
+  staffCall('PATCH', `/appointments/${id}/status`, { status: 'approved', ...more });
+const move = (id: string, startsAt: string) =>
+  staffCall('PATCH', `/appointments/${id}/time`, { startsAt });
+const entry = (name: RegExp | string) => screen.findByRole('link', { name });
+const named = ({ fullName }: Appointment) => new RegExp(fullName);
+const dialog = () => screen.findByRole('dialog', { name: 'Move Appointment' });
+
+test('a week says each day, its hours, and when, who, what and how', async () => {
+  const [monday = '', tuesday = ''] = weekFrom(6);
+  const asked = await sendBooking({
+    preferredDate: monday,
+    preferredTime: '05:30 PM',
+    timezone: 'UTC-8',
+  });
+  const open = await sendBooking({ preferredDate: tuesday, preferredTime: null });
+  const sure = await sendBooking({ preferredDate: tuesday, preferredTime: '11:00 AM' });
+  await approve(sure.id, { minutes: 90 });
+  await openDashboard(at(tuesday));
+  const days = await screen.findAllByRole('heading', { level: 3, name: /Jan 2098/ });
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'Mon 6 Jan 2098, open 09:00 AM to 06:00 PM',
+    'Tue 7 Jan 2098, open 09:00 AM to 06:00 PM',
+    'Wed 8 Jan 2098, open 09:00 AM to 06:00 PM',
+    'Thu 9 Jan 2098, open 09:00 AM to 06:00 PM',
+    'Fri 10 Jan 2098, open 09:00 AM to 06:00 PM',
+    'Sat 11 Jan 2098, open 10:00 AM to 04:00 PM',
+    'Sun 12 Jan 2098 Closed',
+  ]);
+  await entry(named(sure));
+  const day = within(screen.getByRole('region', { name: /^Tue 7 Jan/ }));
+  const linksIn = (list: string) =>
+    within(day.getByRole('list', { name: list })).getAllByRole('link');
+  const service = 'Technical Consultation';
+  const name = (element: HTMLElement) => element.textContent?.replace(/^\d+:\d\d /, '');
+  expect(linksIn('No time given').map(name)).toEqual([`${open.fullName}, ${service}, Pending`]);
+  expect(linksIn('With a time').map(name)).toEqual([
+    `05:30 AM to 06:15 AM, ${asked.fullName}, ${service}, Pending`,
+    `11:00 AM to 12:30 PM, ${sure.fullName}, ${service}, Approved`,
+  ]);
+  expect(screen.getByText('3 appointments, 2 pending')).toBeTruthy();
+  const monday6 = within(screen.getByRole('region', { name: /^Mon 6 Jan/ }));
+  expect(monday6.getByText('No appointments')).toBeTruthy();
+});
+
+test('arrows go from one to the other, Enter opens, Escape comes back, letters go on', async () => {
+  const [monday = '', tuesday = '', wednesday = ''] = weekFrom(13);
+  const book = (preferredDate: string, preferredTime: Appointment['preferredTime']) =>
+    sendBooking({ preferredDate, preferredTime });
+  const first = await book(monday, '09:00 AM');
+  const second = await book(monday, '04:00 PM');
+  const early = await book(wednesday, '10:00 AM');
+  const late = await book(wednesday, '03:00 PM');
+  const user = await openDashboard(at(monday));
+  const focused = (lead: Appointment) =>
+    waitFor(() => expect(document.activeElement?.textContent).toContain(lead.fullName));
+  (await entry(named(first))).focus();
+  await user.keyboard('{ArrowUp}');
+  await focused(first);
+  await user.keyboard('{ArrowDown}');
+  await focused(second);
+  // Over a day without any, to what is at about the same time.
+  await user.keyboard('{ArrowRight}');
+  await focused(late);
+  await user.keyboard('{ArrowUp}');
+  await focused(early);
+  await user.keyboard('{ArrowLeft}');
+  await focused(first);
+  expect(tuesday).not.toBe('');
+
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: first.fullName });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await focused(first);
+  await user.keyboard('n');
+  await screen.findByRole('heading', { level: 2, name: /^20.*26 Jan 2098/ });
+  await user.keyboard('p');
+  await entry(named(first));
+  await user.click(screen.getByRole('button', { name: 'Day' }));
+  await screen.findByRole('heading', { level: 2, name: 'Mon, 13 Jan 2098' });
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  await screen.findByText(/^Showing/);
+  expect(window.location.search).toBe('?tab=appointments');
+});
+
+test('Move says what is taken there, and moves anyway when it is asked for again', async () => {
+  const [monday = ''] = weekFrom(20);
+  const taken = await sendBooking({ preferredDate: monday, preferredTime: '11:00 AM' });
+  const moved = await sendBooking({
+    preferredDate: monday,
+    preferredTime: '09:00 AM',
+    timezone: 'UTC+8',
+  });
+  await approve(taken.id);
+  await approve(moved.id, { startsAt: `${monday}T05:00:00Z` });
+  const user = await openDashboard(at(monday, 'day'));
+  const link = await entry(named(moved));
+  expect(link.textContent).toContain('09:00 AM to 09:45 AM');
+  link.focus();
+  await user.keyboard('m');
+  const form = within(await dialog());
+  expect(form.getByText('Mon, 20 Jan 2098, 09:00 AM to 09:45 AM')).toBeTruthy();
+  const time = form.getByLabelText('Time in the UAE');
+  await user.clear(time);
+  await user.type(time, '10:30');
+  expect(form.getByRole('status').textContent).toBe(
+    'For the client: Mon, 20 Jan 2098, 02:30 PM, UTC+8 (CST)',
+  );
+  await user.click(form.getByRole('button', { name: 'Move' }));
+  const told = await form.findByRole('alert');
+  expect(told.textContent).toBe(
+    `This time is taken:11:00 AM to 11:45 AM, ${taken.fullName}, Technical Consultation`,
+  );
+  await user.clear(form.getByLabelText('Minutes'));
+  await user.type(form.getByLabelText('Minutes'), '60');
+  // Another question: it is asked without force again.
+  expect(form.queryByRole('alert')).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Move' }));
+  await user.click(await form.findByRole('button', { name: 'Move anyway' }));
+  await expectToast('Appointment moved');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await entry(named(moved))).textContent).toContain('10:30 AM to 11:30 AM');
+  const stored: Appointment = await staffCall('GET', `/appointments/${moved.id}`);
+  expect(stored).toMatchObject({ startsAt: `${monday}T06:30:00.000Z`, minutes: 60 });
+});
+
+test('what another moves shows here, and a move that comes too late is told', async () => {
+  const [monday = '', tuesday = ''] = weekFrom(27);
+  const lead = await sendBooking({ preferredDate: monday, preferredTime: '09:00 AM' });
+  await approve(lead.id);
+  const user = await openDashboard(at(monday));
+  (await entry(named(lead))).focus();
+  await user.keyboard('m');
+  const form = within(await dialog());
+  await move(lead.id, `${tuesday}T08:00:00Z`);
+  await user.click(form.getByRole('button', { name: 'Move' }));
+  await expectToast('Failed to move appointment');
+  await waitFor(async () =>
+    expect((await entry(named(lead))).textContent).toContain('12:00 PM to 12:45 PM'),
+  );
+  await move(lead.id, `${monday}T09:00:00Z`);
+  await comeBack();
+  await waitFor(async () =>
+    expect((await entry(named(lead))).textContent).toContain('01:00 PM to 01:45 PM'),
+  );
+});
+
+test('a narrow window shows one day, whatever the address asks for', async () => {
+  const [, tuesday] = weekFrom(34);
+  setWidth(390);
+  await openDashboard(at(tuesday));
+  await screen.findByRole('heading', { level: 2, name: /^Tue, / });
+  await screen.findByText('No appointments');
+  expect(screen.getAllByRole('heading', { level: 3, name: /2098/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Week' })).toBeNull();
+  setWidth(1440);
+});

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
+import { MoveDialog, type MoveDialogProps } from '#client/admin/appointments/move-dialog.tsx';
+import { refusalOf } from '#client/admin/appointments/refusal.ts';
+import { type Move, useMoveAppointment } from '#client/admin/appointments/use-move-appointment.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { LeadDesk } from '#client/admin/leads/desk/lead-desk.tsx';
+import { useLeadStatus } from '#client/admin/leads/desk/use-lead-status.ts';
+import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
+import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { useMinute } from '#client/admin/parts/use-minute.ts';
+import type { AgendaItem } from '#shared/agenda.ts';
+import { addDays, uaeDay } from '#shared/uae-time.ts';
+import { agendaDays, daysFrom, mondayOf } from './agenda-days.ts';
+import { AgendaGrid } from './agenda-grid.tsx';
+import { AgendaToolbar } from './agenda-toolbar.tsx';
+import { useAgendaNews } from './use-agenda-news.ts';
+import type { AgendaMode, AgendaView } from './use-agenda-view.ts';
+
+const FAILURE = 'Failed to fetch appointments';
+const Note = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
+
+interface AgendaProps {
+  readonly view: AgendaView;
+  readonly mode: Exclude<AgendaMode, 'list'>;
+}
+
+/** The appointments of a day or a week as they stand in time. */
+export function Agenda({ view, mode }: AgendaProps) {
+  const now = useMinute();
+  const today = uaeDay(new Date(now));
+  const looked = view.from ?? today;
+  const count = mode === 'week' ? 7 : 1;
+  const from = mode === 'week' ? mondayOf(looked) : looked;
+  const query = trpc.appointments.agenda.useQuery(
+    { from, days: String(count) },
+    { staleTime: 0, meta: { failure: FAILURE }, placeholderData: keepPreviousData },
+  );
+  useAgendaNews();
+  const { data } = query;
+  const days = agendaDays(daysFrom(from, count), data);
+  const order = days.flatMap(({ untimed, timed }) => [
+    ...untimed,
+    ...timed.map(({ item }) => item),
+  ]);
+
+  const change = useLeadStatus(APPOINTMENT_KIND);
+  const open = useOpenLead('appointment');
+  const [moved, setMoved] = useState<Omit<MoveDialogProps, 'onClose'> | null>(null);
+  const move = useMoveAppointment();
+  const onDrop = (appointment: AgendaItem, startsAt: string, minutes: number) => {
+    const { id, version } = appointment;
+    const asked: Move = { id, version, startsAt, minutes, refuseClash: true };
+    move.mutate(asked, {
+      onError(error) {
+        const refusal = refusalOf(error);
+        if (refusal) setMoved({ appointment, tried: { startsAt, refusal } });
+      },
+    });
+  };
+
+  const go = (by: number) => view.setFrom(addDays(looked, by * count) ?? looked);
+  const goToday = () => view.setFrom(null);
+  /** What a key does while no drawer lies over the agenda. */
+  const behind = (act: () => void) => () => open.id === null && act();
+  useLeadKeys({
+    t: behind(goToday),
+    p: behind(() => go(-1)),
+    n: behind(() => go(1)),
+    m: behind(() => {
+      const held = document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead;
+      const appointment = order.find(({ id }) => id === held);
+      if (appointment?.status === 'approved') setMoved({ appointment });
+    }),
+  });
+  return (
+    <>
+      <AgendaToolbar
+        {...{ view, days, today, goToday, go }}
+        shown={data && order}
+        loading={query.isFetching}
+        refresh={() => void query.refetch()}
+      />
+      {data ? (
+        <>
+          {data.more && (
+            <Note role="status">
+              There are more appointments than can be shown here. Show a single day, or use the
+              list.
+            </Note>
+          )}
+          <LeadDesk
+            kind={APPOINTMENT_KIND}
+            leads={[]}
+            change={change}
+            view={{
+              order,
+              show: (rows) => (
+                <AgendaGrid
+                  {...{ days, rows, now, today, onDrop }}
+                  zone={view.zone}
+                  busyId={move.isPending ? move.variables.id : null}
+                />
+              ),
+            }}
+          />
+        </>
+      ) : (
+        <ListMessage query={query} failure={FAILURE} />
+      )}
+      {moved && <MoveDialog {...moved} onClose={() => setMoved(null)} />}
+    </>
+  );
+}

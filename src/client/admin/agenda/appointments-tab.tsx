@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
+import { LeadTab } from '#client/admin/leads/desk/lead-tab.tsx';
+import { AGENDA_MODES, type AgendaMode, useAgendaView } from './use-agenda-view.ts';
+import { useRoomForWeek } from './use-room-for-week.ts';
+
+const Agenda = lazy(async () => ({ default: (await import('./agenda.tsx')).Agenda }));
+
+const LABELS: Record<AgendaMode, string> = { list: 'List', day: 'Day', week: 'Week' };
+
+/** Appointments as a list, or as the calendar of a day or a week. */
+export function AppointmentsTab() {
+  const view = useAgendaView();
+  const hasRoom = useRoomForWeek();
+  const shown = view.mode === 'week' && !hasRoom ? 'day' : view.mode;
+  return (
+    <>
+      <Switch aria-label="Show appointments as">
+        {AGENDA_MODES.filter((mode) => mode !== 'week' || hasRoom).map((mode) => (
+          <button
+            key={mode}
+            type="button"
+            aria-pressed={mode === shown}
+            onClick={() => view.setMode(mode)}
+          >
+            {LABELS[mode]}
+          </button>
+        ))}
+      </Switch>
+      {shown === 'list' ? (
+        <LeadTab kind={APPOINTMENT_KIND} />
+      ) : (
+        <Suspense fallback={null}>
+          <Agenda view={view} mode={shown} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Switch = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    width: 'fit-content',
+    marginBottom: 4,
+    padding: 0,
+    border: '1px solid {colors.edge}',
+    borderRadius: 'control',
+    '& button': {
+      minHeight: 11,
+      px: 5,
+      textStyle: 'small',
+      fontWeight: 500,
+      color: 'muted',
+      cursor: 'pointer',
+      _hover: { color: 'accentHigh' },
+    },
+    '& button + button': { borderLeft: '1px solid {colors.edge}' },
+    '& button[aria-pressed=true]': {
+      bg: 'panel',
+      color: 'text',
+      boxShadow: 'inset 0 -2px 0 {colors.accent}',
+      _highContrast: { color: 'Highlight' },
+    },
+  },
+});

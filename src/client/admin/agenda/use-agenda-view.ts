@@ -1,0 +1,34 @@
+import { useViewParams } from '#client/admin/address/use-view-params.ts';
+import { readViewParams } from '#client/admin/address/view-params.ts';
+import { TIMEZONES } from '#shared/appointment-options.ts';
+
+export const AGENDA_MODES = ['list', 'day', 'week'] as const;
+export type AgendaMode = (typeof AGENDA_MODES)[number];
+
+const isDay = (text: string | null) =>
+  text !== null && /^2[01]\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** How appointments are shown, as the address says it: a value that is not known is as none. */
+export function useAgendaView() {
+  const [params, setParams] = useViewParams();
+  const put = (name: string, value: string | null) => {
+    // Read the address, not `params`: two quick choices must not undo each other.
+    const next = readViewParams();
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    if (name === 'view' && value === null) next.delete('from');
+    setParams(next);
+  };
+  const from = params.get('from');
+  return {
+    mode: AGENDA_MODES.find((mode) => mode === params.get('view')) ?? 'list',
+    setMode: (mode: AgendaMode) => put('view', mode === 'list' ? null : mode),
+    /** The day that is looked at; null for today. */
+    from: isDay(from) ? from : null,
+    setFrom: (day: string | null) => put('from', day),
+    /** Whose clock stands beside that of the UAE. */
+    zone: TIMEZONES.find(({ value }) => value === params.get('zone')),
+    setZone: (zone: string) => put('zone', zone || null),
+  };
+}
+export type AgendaView = ReturnType<typeof useAgendaView>;

@@ -1,0 +1,112 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import type { AgendaItem } from '#shared/agenda.ts';
+import { uaeDay, uaeInstant } from '#shared/uae-time.ts';
+import type { Entry } from './agenda-days.ts';
+
+/** Pixels that a press may tremble and still be a click. */
+const TREMBLE = 5;
+const STEP_MINUTES = 30;
+/** Pixels from the edge at which the agenda scrolls along. */
+const EDGE = 48;
+
+/** Where the dragged appointment would come to stand. */
+interface Target {
+  readonly item: AgendaItem;
+  readonly day: string;
+  /** Minutes of that day. */
+  readonly top: number;
+  readonly minutes: number;
+}
+
+interface DragOptions {
+  /** The hours that the agenda shows. */
+  readonly from: number;
+  readonly to: number;
+  readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
+}
+
+/** Drags approved appointments to another half hour or day. A finger scrolls: it has the dialog. */
+export function useDrag({ from, to, onDrop }: DragOptions) {
+  const [target, setTarget] = useState<Target | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  const begin = (
+    event: ReactPointerEvent<HTMLElement>,
+    { item, span, top }: Entry,
+    day: string,
+  ) => {
+    const isMovable = item.status === 'approved' && uaeDay(span.start) === day;
+    if (!isMovable || event.button !== 0 || event.pointerType === 'touch') return;
+    const frame = event.currentTarget.closest('[data-day]')?.parentElement;
+    if (!frame) return;
+    const minutes = (span.end.getTime() - span.start.getTime()) / 60_000;
+    const minuteAt = (body: Element, y: number) => {
+      const box = body.getBoundingClientRect();
+      return from * 60 + ((y - box.top) / box.height) * (to - from) * 60;
+    };
+    const bodies = [...frame.querySelectorAll<HTMLElement>('[data-day-body]')];
+    const own = bodies.find((body) => body.dataset.dayBody === day);
+    const held = own ? minuteAt(own, event.clientY) - top : 0;
+    let dropped: Target | null = null;
+
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      const far = Math.hypot(clientX - event.clientX, clientY - event.clientY);
+      if (dropped === null && far < TREMBLE) return;
+      const body = bodies.find((each) => each.getBoundingClientRect().right > clientX);
+      const over = body ?? bodies.at(-1);
+      if (!over) return;
+      scrollAlong(frame.parentElement, clientY);
+      const step = Math.round((minuteAt(over, clientY) - held) / STEP_MINUTES) * STEP_MINUTES;
+      const at = Math.min(Math.max(step, from * 60), to * 60 - STEP_MINUTES);
+      dropped = { item, day: over.dataset.dayBody ?? day, top: at, minutes };
+      setTarget(dropped);
+    };
+    const end = () => {
+      for (const [name, listener] of listeners) window.removeEventListener(name, listener, true);
+      stop.current = null;
+      setTarget(null);
+    };
+    const drop = () => {
+      end();
+      if (dropped === null) return;
+      suppressClick();
+      if (dropped.day === day && dropped.top === top) return;
+      onDrop(item, uaeInstant(dropped.day, dropped.top).toISOString(), minutes);
+    };
+    const cancel = (pressed: Event) => {
+      if (pressed instanceof KeyboardEvent && pressed.key !== 'Escape') return;
+      end();
+      if (dropped !== null) suppressClick();
+    };
+    const listeners: [string, EventListener][] = [
+      ['pointermove', move as EventListener],
+      ['pointerup', drop],
+      ['pointercancel', cancel],
+      ['keydown', cancel],
+    ];
+    stop.current?.();
+    stop.current = end;
+    for (const [name, listener] of listeners) window.addEventListener(name, listener, true);
+  };
+  return { begin, target };
+}
+export type Drag = ReturnType<typeof useDrag>;
+
+/** Scrolls the agenda while something is held near its upper or lower edge. */
+function scrollAlong(scroller: HTMLElement | null, y: number): void {
+  const box = scroller?.getBoundingClientRect();
+  if (!box) return;
+  if (y < box.top + EDGE) scroller?.scrollBy({ top: -EDGE / 4 });
+  if (y > box.bottom - EDGE) scroller?.scrollBy({ top: EDGE / 4 });
+}
+
+/** The click that ends a drag opens nothing. */
+function suppressClick(): void {
+  const stopIt = (click: Event) => {
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  window.addEventListener('click', stopIt, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', stopIt, true), 100);
+}

@@ -1,0 +1,29 @@
+import { TIMEZONES } from '#shared/appointment-options.ts';
+import { clockOf, readableDay } from '#shared/uae-time.ts';
+
+/** From when to when in the UAE, as in `09:30 AM to 10:15 AM`. */
+export function spanText(startsAt: string | Date, minutes: number): string {
+  const start = new Date(startsAt);
+  const end = new Date(start.getTime() + minutes * 60_000);
+  return `${clockOf(start).time} to ${clockOf(end).time}`;
+}
+
+/** Day and time of an instant where a zone's clocks are, with the zone's name. */
+export function zoneTimeText(startsAt: string | Date, timezone: string): string | undefined {
+  const zone = TIMEZONES.find(({ value }) => value === timezone);
+  if (!zone) return undefined;
+  const { date, time } = clockOf(new Date(startsAt), zone.offsetHours);
+  return `${readableDay(date)}, ${time}, ${zone.label}`;
+}
+
+/** Day and time of an instant as the fields of a form hold them, in the UAE. */
+export function uaeFields(startsAt: string | Date): { date: string; time: string } {
+  const uae = new Date(new Date(startsAt).getTime() + 4 * 3_600_000).toISOString();
+  return { date: uae.slice(0, 10), time: uae.slice(11, 16) };
+}
+
+/** The instant that such fields name; undefined where they name none. */
+export function instantOfFields(date: string, time: string): Date | undefined {
+  const instant = new Date(`${date}T${time}:00+04:00`);
+  return /^\d{4}-/.test(date) && !Number.isNaN(instant.getTime()) ? instant : undefined;
+}

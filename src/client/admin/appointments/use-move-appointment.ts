@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { rereadAfter } from '#client/admin/calls/query-client.ts';
+import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { editLeads } from '#client/admin/live/apply-changes.ts';
+import { toast } from '#client/layout/toast.ts';
+import type { Agenda, AgendaItem } from '#shared/agenda.ts';
+import type { Appointment } from '#shared/appointments.ts';
+import { refusalOf } from './refusal.ts';
+
+/** What is known of an appointment that is moved: it stands in an agenda, a list or the drawer. */
+export type Movable = Pick<
+  Appointment,
+  | 'id'
+  | 'version'
+  | 'fullName'
+  | 'serviceType'
+  | 'preferredDate'
+  | 'preferredTime'
+  | 'timezone'
+  | 'startsAt'
+  | 'minutes'
+>;
+
+export interface Move {
+  readonly id: string;
+  readonly version: number;
+  /** In ISO 8601. */
+  readonly startsAt: string;
+  readonly minutes: number;
+  /** Whether a time that is not free is refused. */
+  readonly refuseClash: boolean;
+}
+
+/**
+ * Gives an appointment another time: at once in every agenda, back again if the server refuses it.
+ * Whoever asked tells of a time that is not free; any other failure is told here.
+ */
+export function useMoveAppointment() {
+  const queryClient = useQueryClient();
+  const { leads } = trpc.useUtils();
+  const agendas = { queryKey: getQueryKey(trpc.appointments.agenda) };
+  const patch = (id: string, change: Partial<AgendaItem>) => {
+    let before: AgendaItem | undefined;
+    queryClient.setQueriesData<Agenda>(agendas, (agenda) => {
+      const found = agenda?.items.find((item) => item.id === id);
+      if (!agenda || !found) return agenda;
+      before ??= found;
+      const items = agenda.items.map((item) => (item === found ? { ...item, ...change } : item));
+      return { ...agenda, items };
+    });
+    return before;
+  };
+  return useMutation({
+    mutationFn: async (move: Move) => (await trpcClient.appointments.move.mutate(move)).appointment,
+    onMutate: async ({ id, startsAt, minutes }) => {
+      await queryClient.cancelQueries(agendas);
+      return { before: patch(id, { startsAt, minutes }) };
+    },
+    onError: (error, { id }, context) => {
+      if (context?.before) patch(id, context.before);
+      if (!refusalOf(error)) toastFailure('Failed to move appointment', error);
+    },
+    onSuccess: (moved) => {
+      editLeads(queryClient, 'appointments', (lead: Appointment) =>
+        lead.id === moved.id ? { ...lead, ...moved } : lead,
+      );
+      void toast({ title: 'Appointment moved' });
+    },
+    onSettled: (_moved, failure) => {
+      // A time that is taken changes nothing that is shown.
+      if (failure && refusalOf(failure)) return;
+      void rereadAfter(failure, getQueryKey(trpc.appointments));
+      void leads.invalidate();
+    },
+  });
+}
