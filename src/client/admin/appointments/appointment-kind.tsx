@@ -5,6 +5,7 @@ import type { LeadDescription, LeadField, Question } from '#client/admin/leads/k
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
+import { CalendarTools } from './calendar-tools.tsx';
 import { clientDrafts, serviceTypeLabel, timeText } from './client-drafts.ts';
 import { MoveButton } from './move-button.tsx';
 import { uaeTimeOf } from './uae-time-of.ts';
@@ -71,6 +72,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     { ...timeAndUaeTime, width: '7%' },
   ],
   actionsWidth: '13%',
+  tools: CalendarTools,
   card: [email, company, phone, service, day, timeAndUaeTime, timezone, message],
   receivedTerm: 'Date Booked',
   details: [email, phone, company, service, day, time, timezone, uaeTime, reasonField('Reason')],

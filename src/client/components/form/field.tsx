@@ -15,7 +15,7 @@ interface FieldProps {
 }
 
 interface InputFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time';
   readonly autoComplete?: string;
   readonly maxLength?: number;
   readonly spellCheck?: boolean;

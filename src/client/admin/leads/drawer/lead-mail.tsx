@@ -1,7 +1,8 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { messageWords } from '#client/admin/leads/mail/message-words.ts';
-import { copyText, useMessageMoves } from '#client/admin/leads/mail/use-message-moves.ts';
+import { useMessageMoves } from '#client/admin/leads/mail/use-message-moves.ts';
 import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/values/lead-frame.tsx';
+import { copyText } from '#client/admin/parts/copy-text.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';

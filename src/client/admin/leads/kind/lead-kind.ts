@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ChangedBy } from '#client/admin/live/apply-changes.ts';
 import type { LeadPage, LeadStatusInput, Lead as StoredLead } from '#shared/lead-calls.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
@@ -82,6 +82,8 @@ export interface LeadDescription<Shown extends Lead = Lead> {
    */
   readonly columns: readonly LeadColumn<Shown>[];
   readonly actionsWidth: string;
+  /** What else belongs to this kind, beside the number of leads shown. */
+  readonly tools?: ComponentType;
   /** Follows the number of leads shown while filters are on. */
   readonly filteredNote?: string;
   /** What stands below the status in a table. */

@@ -48,6 +48,7 @@ const Bar = chakra('div', {
 const Line = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 5,
     minHeight: 12,
@@ -61,7 +62,7 @@ const Line = chakra('div', {
 /** How a list is narrowed, what of it is shown, and how it is read again. */
 export function LeadToolbar(props: LeadToolbarProps) {
   const { view, kind: description, filter, services, shown, loading } = props;
-  const { kind, keys } = description;
+  const { kind, keys, tools: Tools } = description;
   const utils = trpc.useUtils();
   /** Reads what is shown of leads anew: lists, totals and the overview. What is not in view waits. */
   const reload = () => {
@@ -95,6 +96,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
           {shown && showingText(description, shown)}
           {shown && loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
+        {Tools && <Tools />}
         <TemplatesButton />
         <KeysHelp moves={keys} />
       </Line>

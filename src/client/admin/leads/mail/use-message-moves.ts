@@ -28,15 +28,3 @@ export function useMessageMoves() {
     setAside: (id: string) => setAside.mutate({ id }),
   };
 }
-
-/** Puts a text on the clipboard, and says whether that worked. */
-export async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    void toast({ title: 'Text copied' });
-  } catch {
-    // Over plain http a page has no clipboard.
-    const description = 'This browser does not let the page use the clipboard.';
-    void toast({ title: 'Failed to copy the text', description, variant: 'destructive' });
-  }
-}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useId, useRef } from 'react';
+import { copyText } from '#client/admin/parts/copy-text.ts';
+import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
+import { Field, Input } from '#client/components/field.tsx';
+
+const Ways = chakra('dl', {
+  base: {
+    display: 'grid',
+    rowGap: 1,
+    columnGap: 4,
+    sm: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    textStyle: 'small',
+    '& dt': { color: 'text', fontWeight: 500 },
+    '& dd': { margin: 0, marginBottom: { base: 2, sm: 0 } },
+  },
+});
+
+/** The address that has just been made, and where calendars take it. */
+export function FeedAddress({ address }: { readonly address: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The button that made it is gone; and what is selected can be copied without ours.
+  useEffect(() => {
+    field.current?.focus();
+    if (field.current?.value === address) field.current.select();
+  }, [address]);
+  return (
+    <>
+      <Field>
+        <label htmlFor={id}>Your address</label>
+        <Input ref={field} id={id} readOnly value={address} aria-describedby={`${id}-note`} />
+        <p id={`${id}-note`} className="hint">
+          Copy it now: it is not shown again.
+        </p>
+      </Field>
+      <ButtonRow>
+        <Button size="sm" onClick={() => void copyText(address, 'Address copied')}>
+          Copy address
+        </Button>
+        <ButtonLink size="sm" variant="quiet" px={0} href={address.replace(/^https?:/, 'webcal:')}>
+          Open in a calendar program
+        </ButtonLink>
+      </ButtonRow>
+      <Ways>
+        <dt>Outlook</dt>
+        <dd>Calendar, Add calendar, Subscribe from web, paste it.</dd>
+        <dt>Google</dt>
+        <dd>
+          On a computer: Other calendars, +, From URL, paste it. Google reads it again every few
+          hours only.
+        </dd>
+        <dt>Apple</dt>
+        <dd>
+          Mac: File, New Calendar Subscription. iPhone: Add Calendar, Add Subscription Calendar.
+        </dd>
+      </Ways>
+    </>
+  );
+}

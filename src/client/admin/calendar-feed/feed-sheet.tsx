@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
+import { Button, ButtonRow } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { FeedAddress } from './feed-address.tsx';
+
+const Option = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    minHeight: 11,
+    color: 'text',
+    textStyle: 'small',
+    cursor: 'pointer',
+    '& input': { width: 5, height: 5, flexShrink: 0, accentColor: 'accent' },
+  },
+});
+const State = chakra('p', {
+  base: { color: 'text', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** The private address by which one's own calendar shows approved meetings. */
+export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const [showsNames, setShowsNames] = useState(false);
+  const [doomed, setDoomed] = useState<'replace' | 'end' | null>(null);
+  const utils = trpc.useUtils();
+  const query = trpc.calendarFeed.get.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch your calendar address' },
+    staleTime: 0,
+  });
+  const reread = {
+    onSettled: () => {
+      setDoomed(null);
+      void utils.calendarFeed.invalidate();
+    },
+  };
+  const creation = trpc.calendarFeed.create.useMutation({
+    onSuccess: (made) => setAddress(made.address),
+    onError: (error) => toastFailure('Failed to make the address', error),
+    ...reread,
+  });
+  const change = trpc.calendarFeed.update.useMutation({
+    onSuccess: () => void toast({ title: 'Calendar feed changed' }),
+    onError: (error) => toastFailure('Failed to change the calendar feed', error),
+    ...reread,
+  });
+  const removal = trpc.calendarFeed.remove.useMutation({
+    onSuccess: () => {
+      setAddress(null);
+      void toast({ title: 'The address is ended' });
+    },
+    onError: (error) => toastFailure('Failed to end the address', error),
+    ...reread,
+  });
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeptFocus(buttons, () => buttons.current?.querySelector('button'));
+  const busy = creation.isPending || change.isPending || removal.isPending;
+  const feed = query.data?.feed;
+  const names = change.isPending ? change.variables.showsNames : (feed?.showsNames ?? showsNames);
+  const turnNames = (wanted: boolean) =>
+    feed ? change.mutate({ showsNames: wanted }) : setShowsNames(wanted);
+  const asked = (what: 'replace' | 'end', act: () => void) => ({
+    size: 'sm' as const,
+    variant: 'outline' as const,
+    disabled: busy,
+    // The first press asks, the second one acts.
+    onClick: () => (doomed === what ? act() : setDoomed(what)),
+    onBlur: () => setDoomed(null),
+  });
+  const actions = (
+    <Button size="sm" variant="outline" onClick={onClose}>
+      Close
+    </Button>
+  );
+  return (
+    <Dialog title="Calendar feed" actions={actions} onClose={onClose}>
+      <p>
+        A private address that puts approved meetings into your own calendar. It is yours alone:
+        whoever has it reads the meetings. A new password ends it.
+      </p>
+      {!query.data && <ListMessage query={query} failure="Failed to fetch your calendar address" />}
+      {query.data && (
+        <>
+          {feed && (
+            <State role="status">
+              Made {formatUaeDay(feed.createdAt)}.{' '}
+              {feed.usedAt ? `Last used ${formatUaeMinute(feed.usedAt)}.` : 'Not used yet.'}
+            </State>
+          )}
+          <Option>
+            <input
+              type="checkbox"
+              checked={names}
+              onChange={({ target }) => turnNames(target.checked)}
+            />
+            Name the clients in its entries
+          </Option>
+          <ButtonRow ref={buttons}>
+            {!feed && (
+              <Button
+                size="sm"
+                disabled={busy}
+                onClick={() => creation.mutate({ showsNames: names })}
+              >
+                Make my address
+              </Button>
+            )}
+            {feed && (
+              <>
+                <Button {...asked('replace', () => creation.mutate({ showsNames: names }))}>
+                  {doomed === 'replace' ? 'End the old address?' : 'Make a new address'}
+                </Button>
+                <Button {...asked('end', () => removal.mutate())}>
+                  {doomed === 'end' ? 'End it now?' : 'End the address'}
+                </Button>
+              </>
+            )}
+          </ButtonRow>
+          {feed && address && <FeedAddress address={address} />}
+        </>
+      )}
+    </Dialog>
+  );
+}

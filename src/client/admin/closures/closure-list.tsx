@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Badge } from '#client/components/badge.tsx';
+import { Button, ButtonRow } from '#client/components/button.tsx';
+import type { Closure } from '#shared/closures.ts';
+import { closureDays } from './closure-days.ts';
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    padding: 0,
+    borderTop: '1px solid {colors.edge}',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 4,
+      rowGap: 1,
+      paddingBlock: 2,
+      borderBottom: '1px solid {colors.line}',
+    },
+    '& > li > p': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere', textStyle: 'small' },
+    '& strong': { display: 'block', color: 'text', fontVariantNumeric: 'tabular-nums' },
+    '& > li > p > span + span': { marginLeft: 3 },
+  },
+});
+
+interface ClosureListProps {
+  readonly label: string;
+  readonly closures: readonly Closure[];
+  /** Whether a change is under way. */
+  readonly busy: boolean;
+  readonly onConfirm: (closure: Closure) => void;
+  readonly onEdit: (closure: Closure) => void;
+  readonly onDelete: (closure: Closure) => void;
+}
+
+/** Closures by their beginning, and what may be done to each. */
+export function ClosureList(props: ClosureListProps) {
+  const { label, closures, busy, onConfirm, onEdit, onDelete } = props;
+  const [doomed, setDoomed] = useState<string | null>(null);
+  return (
+    <List aria-label={label}>
+      {closures.map((closure) => {
+        const { id, reason, toConfirm } = closure;
+        const button = {
+          size: 'sm',
+          variant: 'outline',
+          'aria-describedby': `closure-${id}`,
+        } as const;
+        return (
+          <li key={id}>
+            <p>
+              <strong id={`closure-${id}`}>{closureDays(closure)}</strong>
+              <span dir="auto">{reason}</span>
+              {toConfirm && <Badge tone="warning">To be confirmed</Badge>}
+            </p>
+            <ButtonRow>
+              {toConfirm && (
+                <Button
+                  {...button}
+                  disabled={busy}
+                  onClick={({ currentTarget }) => {
+                    // The mark takes this button with it.
+                    const next = currentTarget.nextElementSibling;
+                    if (next instanceof HTMLElement) next.focus();
+                    onConfirm(closure);
+                  }}
+                >
+                  Confirm
+                </Button>
+              )}
+              <Button {...button} onClick={() => onEdit(closure)}>
+                Edit
+              </Button>
+              <Button
+                {...button}
+                disabled={busy}
+                onClick={() => {
+                  // The first press asks, the second one deletes.
+                  if (doomed === id) onDelete(closure);
+                  setDoomed(doomed === id ? null : id);
+                }}
+                onBlur={() => setDoomed(null)}
+              >
+                {doomed === id ? 'Delete now?' : 'Delete'}
+              </Button>
+            </ButtonRow>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

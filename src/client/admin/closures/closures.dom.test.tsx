@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Closure } from '#shared/closures.ts';
+import { uaeDay } from '#shared/uae-time.ts';
+import { answerInstead, expectToast, openDashboard } from '../testing/dashboard.tsx';
+import { sendBooking, staffCall } from '../testing/staff.ts';
+
+const mark = crypto.randomUUID().slice(0, 8);
+
+async function openSheet() {
+  const user = await openDashboard('?tab=appointments');
+  await user.click(await screen.findByRole('button', { name: 'Closures' }));
+  return { user, sheet: await screen.findByRole('dialog', { name: 'Closures' }) };
+}
+
+async function rowOf(text: string) {
+  const sheet = await screen.findByRole('dialog', { name: 'Closures' });
+  const row = (await within(sheet).findByText(text)).closest('li');
+  if (row === null) throw new Error(`${text} stands in no row`);
+  return within(row);
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+
+async function fill(user: UserEvent, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(field(label));
+    await user.type(field(label), value);
+  }
+}
+
+test('a closure is made, warns of approved meetings, is changed and deleted', async () => {
+  const { id, fullName } = await sendBooking({ preferredDate: '2097-06-03' });
+  await staffCall('PATCH', `/appointments/${id}/status`, { status: 'approved' });
+  const { user, sheet } = await openSheet();
+  await user.click(within(sheet).getByRole('button', { name: 'New closure' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByText('Reason is required')).id).toBe(
+    field('Reason').getAttribute('aria-describedby'),
+  );
+  const reason = `<b>جرد</b> ${mark}`;
+  await fill(user, { 'First day': '2097-06-03', Reason: reason });
+  expect(field('Last day')).toHaveProperty('value', '2097-06-03');
+  await fill(user, { 'Last day': '2097-06-02' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Last day must not be before the first day');
+  await fill(user, { 'Last day': '2097-06-03' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const warning = await screen.findByRole('alert');
+  expect(warning.textContent).toContain('1 approved meeting is in this closure');
+  const link = within(warning).getByRole('link', { name: fullName });
+  expect(link.getAttribute('href')).toBe(`/admin/dashboard?tab=appointments&lead=${id}`);
+  expect((await rowOf(reason)).getByText('Mon, 3 Jun 2097')).toBeTruthy();
+
+  await user.click((await rowOf(reason)).getByRole('button', { name: 'Edit' }));
+  await fill(user, { 'From (optional)': '13:00', 'Until (optional)': '15:30' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await (await rowOf(reason)).findByText('Mon, 3 Jun 2097, 13:00 – 15:30');
+  expect(screen.queryByText(/approved meeting/)).toBeNull();
+
+  await user.click((await rowOf(reason)).getByRole('button', { name: 'Delete' }));
+  await user.click((await rowOf(reason)).getByRole('button', { name: 'Delete now?' }));
+  await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New closure' })),
+  );
+});
+
+test('the public holidays of a year are added once, corrected and confirmed', async () => {
+  const year = Number(uaeDay(new Date()).slice(0, 4)) + 3;
+  const { user } = await openSheet();
+  await user.selectOptions(await screen.findByLabelText('Public holidays of'), String(year));
+  const add = () => user.click(screen.getByRole('button', { name: 'Add public holidays' }));
+  await add();
+  await expectToast(/^\d public holidays added/);
+  await add();
+  await expectToast(`The public holidays of ${year} are all there`);
+  const closures: Closure[] = await staffCall('GET', '/closures');
+  const eid = closures.find(({ holiday }) => holiday === `${year}/eid-al-fitr`);
+  if (eid === undefined) throw new Error('There is no Eid.');
+  // Named for this test, because other years may stand in the list too.
+  await staffCall('PUT', `/closures/${eid.id}`, { ...eid, reason: `Eid ${mark}` });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Closures' }));
+  await (await rowOf(`Eid ${mark}`)).findByText('To be confirmed');
+  await user.click((await rowOf(`Eid ${mark}`)).getByRole('button', { name: 'Confirm' }));
+  const row = await rowOf(`Eid ${mark}`);
+  await waitFor(() => expect(row.queryByText('To be confirmed')).toBeNull());
+  expect(document.activeElement).toBe(row.getByRole('button', { name: 'Edit' }));
+  const kept: Closure[] = await staffCall('GET', '/closures');
+  expect(kept.find(({ id }) => id === eid.id)).toMatchObject({
+    firstDay: eid.firstDay,
+    toConfirm: false,
+  });
+});
+
+test('past closures are folded away, and a lost connection is told', async () => {
+  const reason = `Past ${mark}`;
+  await staffCall('POST', '/closures', { firstDay: '2024-05-01', lastDay: '2024-05-02', reason });
+  const { user } = await openSheet();
+  const summary = await screen.findByText(/^Past closures \(\d+\)$/);
+  expect(summary.closest('details')).toHaveProperty('open', false);
+  expect((await rowOf(reason)).getByText('Wed, 1 May 2024 – Thu, 2 May 2024')).toBeTruthy();
+  const undo = answerInstead(/closures\.remove/, () => Promise.reject(new TypeError('offline')));
+  await user.click((await rowOf(reason)).getByRole('button', { name: 'Delete' }));
+  await user.click((await rowOf(reason)).getByRole('button', { name: 'Delete now?' }));
+  await expectToast('Failed to delete closure');
+  undo();
+  await rowOf(reason);
+});

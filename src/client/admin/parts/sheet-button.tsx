@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { type ComponentType, Suspense, useState } from 'react';
+
+const Opener = chakra('button', {
+  base: {
+    minHeight: 8,
+    color: 'muted',
+    textStyle: 'small',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    _hover: { color: 'accentHigh' },
+  },
+});
+
+interface SheetButtonProps {
+  readonly label: string;
+  /** What it opens; its code comes when it is opened. */
+  readonly sheet: ComponentType<{ readonly onClose: () => void }>;
+}
+
+/** A quiet button that opens a sheet. */
+export function SheetButton({ label, sheet: Sheet }: SheetButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Opener type="button" onClick={() => setOpen(true)}>
+        {label}
+      </Opener>
+      {open && (
+        <Suspense fallback={null}>
+          <Sheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
