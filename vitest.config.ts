@@ -36,6 +36,10 @@ function onDatabase(
       name,
       include: [...include],
       env: { TEST_DATABASE: database, TZ: timeZone },
+      // One worker loads the server once for all its files: for each it takes longer than most tests.
+      // Each test opens databases and apps of its own, so files share nothing but code. Measurements
+      // begin in a process of their own.
+      isolate: name.startsWith('ops:'),
       globalSetup: database === 'mariadb' ? [bundle, server] : [bundle],
     },
   };

@@ -7,6 +7,9 @@ const TEST_DATABASE = 'src/server/testing/empty-database.ts';
  * of hostile input runs on both kinds, because its input reaches the database.
  */
 const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\/(?!openapi-properties)/;
+/** Tests of what no database has a part in, for which a site must run all the same. */
+const BESIDE_DATABASE =
+  /\/(?:admins\/(?:hash-queue|password-rules|plain-sign-in)|cli\/mail-check)\.test\.ts$/;
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;
 
@@ -43,7 +46,7 @@ export function serverTestFiles(): ServerTestFiles {
     return {
       withoutDatabase: files.filter((path) => !needDatabase.has(path)),
       onSqlite,
-      onMariaDb: onSqlite.filter((path) => !TRANSPORT.test(path)),
+      onMariaDb: onSqlite.filter((path) => !TRANSPORT.test(path) && !BESIDE_DATABASE.test(path)),
     };
   };
   return {
