@@ -5,9 +5,12 @@ import type { Prerenderer } from './bundles.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
 import { CLIENT_ENTRY, chunksOf, pageModule, readManifest, START_SCRIPT } from './manifest.ts';
 
-/** Writes each public page, the 404 page and the staff area's shell into `dist/pages`. */
+/**
+ * Writes each public page, the 404 page and the shells of the staff area and of clients' links into
+ * `dist/pages`.
+ */
 export async function writePages(prerenderer: Prerenderer): Promise<void> {
-  const { publicPages, renderPage, renderShell } = prerenderer;
+  const { publicPages, renderPage, renderShell, renderAppointmentShell } = prerenderer;
   const manifest = await readManifest();
   const [start] = chunksOf(manifest, [START_SCRIPT]);
   const assetsOf = (name: string) => {
@@ -22,6 +25,9 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   }
   const notFound = await renderPage('/404');
   await writePage('404.html', htmlDocument(notFound, await assetsOf('not-found-page')));
+  // Of the assets the server keeps faces and style sheets only: no script runs there.
+  const appointment = htmlDocument(renderAppointmentShell(), await assetsOf('not-found-page'));
+  await writePage('appointment.html', appointment);
   const shell = renderShell('/admin/login');
   await writePage('admin.html', htmlDocument(shell, await assetsOf('admin-area')));
 }

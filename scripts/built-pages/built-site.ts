@@ -21,9 +21,11 @@ export function builtPages(): BuiltPage[] {
   }));
 }
 
-/** The pages that visitors find: neither the 404 page nor the staff area. */
+const OTHERS = ['/404', '/admin', '/appointment'];
+
+/** The pages that visitors find: neither the 404 page nor the shells of other areas. */
 export function publicBuiltPages(): BuiltPage[] {
-  return builtPages().filter(({ path }) => path !== '/404' && path !== '/admin');
+  return builtPages().filter(({ path }) => !OTHERS.includes(path));
 }
 
 /** Values of an attribute in the order of the page, with character references resolved. */

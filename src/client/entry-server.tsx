@@ -4,9 +4,13 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { APPOINTMENT_LINKS } from '#shared/appointment-link.ts';
 import { App } from './app.tsx';
+import { PageFrame } from './layout/page-frame.tsx';
+import { AppointmentShell } from './pages/appointment/appointment-shell.tsx';
 import { pageAt } from './routes.tsx';
 import { PageHead } from './seo/page-head.tsx';
+import { PAGE_METADATA } from './seo/page-metadata.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 export { publicPages } from './routes.tsx';
@@ -41,6 +45,20 @@ export function renderShell(path: string): RenderedPage {
     <ThemeProvider>
       <PageHead metadata={pageAt(path).metadata} path={path} />
     </ThemeProvider>,
+  );
+}
+
+/** Renders the page of a client's link without the content, which the server writes. */
+export function renderAppointmentShell(): RenderedPage {
+  return renderStatic(
+    <StaticRouter location={APPOINTMENT_LINKS}>
+      <ThemeProvider>
+        <PageHead metadata={PAGE_METADATA.appointment} path={APPOINTMENT_LINKS} />
+        <PageFrame>
+          <AppointmentShell />
+        </PageFrame>
+      </ThemeProvider>
+    </StaticRouter>,
   );
 }
 

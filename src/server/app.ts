@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
 import { type ContextSource, contextSource, type Services } from './api/context.ts';
 import { serveFeeds } from './calendar/serve-feed.ts';
+import { serveLinks } from './calendar/serve-links.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
@@ -48,6 +49,7 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   app.use(refuseMethods(site));
   app.use(plainForms(contextOf, site));
   app.use(serveFeeds(services, config.TRUST_PROXY_HOPS));
+  app.use(serveLinks(services, site, config.TRUST_PROXY_HOPS));
   app.use(securityTxt(config.PUBLIC_URL));
   app.use(redirectToPage(site));
   app.use(notFoundPage(site));

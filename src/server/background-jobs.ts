@@ -1,7 +1,8 @@
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import { forgetLinks } from './calendar/forget-links.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, systemEnvironment } from './environment.ts';
 import type { Job } from './jobs/jobs.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { countEvents } from './leads/counting/count-events.ts';
@@ -62,6 +63,7 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
     readLog(database, 'words', KIND_NAMES, async (manager, events) => {
       for (const { kind, created } of events) await indexLeads(manager, kind, created);
     }),
+    forgetLinks(database, mail?.environment ?? systemEnvironment),
     ...(mail ? mailJobs(database, mail) : [skipLog(database, 'mail'), skipLog(database, 'alerts')]),
   ];
 }

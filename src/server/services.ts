@@ -100,6 +100,7 @@ export function createServices(foundations: Foundations): Services {
       deliveries: createDeliveries(database, environment),
       environment,
       isSetUp,
+      publicUrl: config.PUBLIC_URL,
     }),
     leadMail: createLeadMail({ database, leads, environment, isSetUp }),
     admins: createAdminsService({

@@ -7,6 +7,9 @@ export const LINK_TOKEN = /^[\w-]{43}$/;
 /** The path of an appointment's page. Who knows the token can change the appointment. */
 export const appointmentLink = (token: string): string => `${APPOINTMENT_LINKS}/${token}`;
 
+/** The id of the element into which the server writes that page. */
+export const APPOINTMENT_SHELL_ID = 'appointment';
+
 /** What a confirmation says of the link. */
 export const CLIENT_LINK = {
   label: 'See, change or cancel your appointment',

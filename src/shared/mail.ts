@@ -3,6 +3,7 @@ export const DELIVERY_KINDS = {
   acknowledgement: 'Acknowledgement',
   'new-leads': 'New leads',
   promise: 'Reply promise',
+  'client-change': 'Change by the client',
   invitation: 'Invitation',
   cancellation: 'Cancellation',
   confirmation: 'Confirmation',
@@ -18,4 +19,8 @@ export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'withheld', 'withdr
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** What tells staff of leads; the others go to the client. */
-export const STAFF_ALERTS = ['new-leads', 'promise'] as const satisfies readonly DeliveryKind[];
+export const STAFF_ALERTS = [
+  'new-leads',
+  'promise',
+  'client-change',
+] as const satisfies readonly DeliveryKind[];

@@ -93,12 +93,17 @@ export const PAGE_METADATA = {
     description: "The page you're looking for doesn't exist or has been moved.",
     noindex: true,
   },
+  appointment: {
+    title: 'Your appointment | 71',
+    description: 'See, move or cancel an appointment.',
+    noindex: true,
+  },
   admin: {
     title: 'Administration | 71',
     description: 'Staff sign-in.',
     noindex: true,
   },
-} as const satisfies Record<PublicPageName | 'not-found' | 'admin', PageMetadata>;
+} as const satisfies Record<PublicPageName | 'not-found' | 'appointment' | 'admin', PageMetadata>;
 
 /** Where the social card of a page is served: `/social-home.png`, `/social-about.png`. */
 export function socialImagePath(pagePath: string): string {

@@ -1,7 +1,7 @@
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import type { Interval } from '#shared/office-hours.ts';
-import { readableDay, uaeInstant } from '#shared/uae-time.ts';
+import { readableDay, uaeDay, uaeInstant } from '#shared/uae-time.ts';
 import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
 import { type AppointmentRow, requestedInstant } from './appointment-row.ts';
 import { isClient } from './client.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** So shortly before a meeting its client calls. */
 const NOTICE_HOURS = 2;
 /** Days for which a link leads to a meeting that is over. */
-const KEPT_DAYS = 90;
+export const KEPT_DAYS = 90;
 
 /** An appointment as its client sees it. */
 export interface LinkedAppointment {
@@ -27,6 +27,8 @@ export interface LinkedAppointment {
   serviceType: string;
   timezone: string | null;
   preferredDate: string;
+  /** The day in the UAE. */
+  today: string;
   /** The day and the time of the state, in words. */
   times: Meeting['times'];
   /** What is in the client's calendar: the confirmed meeting, or the one before a new wish. */
@@ -94,7 +96,7 @@ export function linkedAppointment(
   const shown = confirmed ?? (state === 'cancelled' ? (earlier ?? requested) : requested);
   const { id, fullName, serviceType, timezone, preferredDate } = row;
   return {
-    ...{ id, state, fullName, serviceType, timezone, preferredDate },
+    ...{ id, state, fullName, serviceType, timezone, preferredDate, today: uaeDay(now) },
     times: timesOf(row, state === 'open' ? undefined : shown),
     meeting: span && !isFinal ? meetingOf(row, span) : undefined,
     closed: isFinal ? 'final' : isSoon ? 'soon' : undefined,

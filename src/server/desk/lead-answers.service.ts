@@ -10,7 +10,9 @@ import type { LeadEventsRepository } from '../leads/history/lead-events.reposito
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
 import { answerLetter, draftOf, type Written } from '../letters/answer-letter.ts';
+import { linkPart, linkPreview } from '../letters/client-link.ts';
 import { mailOf } from '../letters/letter.ts';
+import type { Part } from '../letters/letter-page.ts';
 import type { createDeliveries } from '../mailer/deliveries.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import type { Session } from '../sessions/sessions.service.ts';
@@ -24,6 +26,7 @@ interface LeadAnswersOptions {
   environment: Environment;
   /** Whether this site sends mail. */
   isSetUp: boolean;
+  publicUrl: string;
 }
 
 const UAE_MS = 4 * 3_600_000;
@@ -35,7 +38,7 @@ function saysWho({ adminName, createdAt }: LeadEventRow): string {
 
 /** The answers that staff write in the dashboard. */
 export function createLeadAnswers(options: LeadAnswersOptions) {
-  const { database, leads, events, deliveries, environment, isSetUp } = options;
+  const { database, leads, events, deliveries, environment, isSetUp, publicUrl } = options;
   const { now, newId } = environment;
 
   async function find(id: string): Promise<{ kind: LeadKind; lead: LeadRow }> {
@@ -46,8 +49,8 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
     throw new AppError('not-found', 'There is no lead with this id.');
   }
 
-  const written = ({ subject, text }: Written) => ({
-    ...mailOf(answerLetter({ subject, text })),
+  const written = ({ subject, text }: Written, link: readonly Part[]) => ({
+    ...mailOf(answerLetter({ subject, text }, link)),
     isAutomatic: false,
     isPersonal: true,
   });
@@ -62,8 +65,9 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
 
     /** What the client would read. @throws AppError `not-found`. */
     async preview({ id, ...input }: Written & { id: string }) {
-      await find(id);
-      const { subject, text } = written(input);
+      const { kind } = await find(id);
+      const link = kind === 'appointment' ? [linkPreview(publicUrl)] : [];
+      const { subject, text } = written(input, link);
       return { subject, text };
     },
 
@@ -88,13 +92,15 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
         const event = { ...happened, createdAt: now(), reason: null };
         const same = { fromStatus: status, toStatus: status, contacted: 'answer' } as const;
         await events.append(writer, { ...event, ...same, id: newId() });
+        const linked = { appointmentId: lead.id, publicUrl, createdAt: now() };
+        const link = kind === 'appointment' ? [await linkPart(writer, linked)] : [];
         await deliveries.add(writer, [
           {
             reason,
             kind: 'answer',
             leadId: lead.id,
             recipient: row.email,
-            content: written(input),
+            content: written(input, link),
           },
         ]);
         const isMarked = kind === 'contact' && input.markResponded !== undefined;

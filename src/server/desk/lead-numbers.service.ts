@@ -1,6 +1,7 @@
 import { byList, type LeadKind } from '#shared/lead-kinds.ts';
 import { type LeadOverview, OVERVIEW_DAYS } from '#shared/lead-work.ts';
 import { addDays, uaeDay } from '#shared/uae-time.ts';
+import { THE_CLIENT } from '../calendar/client.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadEventsRepository } from '../leads/history/lead-events.repository.ts';
 import { ofEachKind } from '../leads/kind/each-kind.ts';
@@ -28,7 +29,7 @@ export function createLeadNumbers(
       const [created, waiting, answers] = await Promise.all([
         ofEachKind((kind) => leads[kind].onDays(days)),
         ofEachKind((kind) => leads[kind].overdue(now())),
-        firstAnswers(since),
+        firstAnswers(since, THE_CLIENT.adminId),
       ]);
       return {
         days: days.map((day, index) => ({ day, ...byList((kind) => created[kind][index] ?? 0) })),

@@ -15,7 +15,8 @@ async function start() {
   return {
     app,
     sendContact: () => post('/api/contact', aContact()),
-    sendAppointment: () => post('/api/appointments', anAppointment()),
+    sendAppointment: (change: object = {}) =>
+      post('/api/appointments', anAppointment({ ...change })),
     token: () => signIn(app, app.root),
     ask: async (name: string, as: string) => (await query(app, name, {}, as)).body.result.data,
   };
@@ -65,7 +66,10 @@ describe('the overview', () => {
     expect(await answers()).toEqual({ all: 0, inTime: 0 });
     const [quick, late, written] = [await sendContact(), await sendContact(), await sendContact()];
     const booking = await sendAppointment();
-    await sendAppointment();
+    const linkToken = 'x'.repeat(43);
+    await sendAppointment({ linkToken });
+    // What a client does is no answer.
+    await app.services.clientLinks.cancel(linkToken);
     app.advanceClock(DAY_MS - 3_600_000);
     await set('contacts', quick, 'responded');
     await mutate(

@@ -1,4 +1,5 @@
 import type { LeadMessage } from '#shared/mail-calls.ts';
+import { withoutTokens } from '../letters/client-link.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import type { MailContent } from '../mailer/transport.ts';
 
@@ -19,6 +20,6 @@ export function toMessage(row: DeliveryRow): LeadMessage {
     dueAt: inIso(row.dueAt),
     endedAt: inIso(row.endedAt),
     subject: written.subject ?? null,
-    text: written.text ?? null,
+    text: written.text === undefined ? null : withoutTokens(written.text),
   };
 }

@@ -1,5 +1,5 @@
 import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
-import { controls, escapeHtml, withAttributes, withValue } from './filled-form.ts';
+import { controls, escapeHtml, withAttributes, withoutScript, withValue } from './filled-form.ts';
 
 /** Texts by field name. */
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -33,8 +33,7 @@ export function answerPage(page: string, { heading, html, values, errors }: Plai
   const title = escapeHtml(heading);
   const id = `${ANSWER_ID}-heading`;
   const notice = `<section class="form-answer" id="${ANSWER_ID}" tabindex="-1" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${html}</section>`;
-  let answered = page
-    .replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+  let answered = withoutScript(page)
     .replace('<title>', () => `<title>${title}: `)
     .replace('</head>', () => `<style>${STYLE}</style></head>`)
     // Show all six cards: without script nothing could unfold them.

@@ -33,3 +33,7 @@ function filled(control: string, value: string): string {
   if (!control.includes('type="radio"')) return withAttributes(control, `value="${text}"`);
   return control.includes(` value="${text}"`) ? withAttributes(control, 'checked=""') : control;
 }
+
+/** A built page as it stands, which no script of ours takes over. */
+export const withoutScript = (page: string): string =>
+  page.replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import { APPOINTMENT_LINKS } from '#shared/appointment-link.ts';
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
 import { ADMIN_PATHS, FORM_PATHS, PATHS } from '#shared/paths.ts';
 import { answerByMethod, READS } from './allowed-methods.ts';
-import { withValue } from './filled-form.ts';
+import { withoutScript, withValue } from './filled-form.ts';
 import { isApiPath } from './raw-paths.ts';
 import { baseHeaders, pagePolicy } from './security-headers.ts';
 import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.ts';
@@ -12,6 +13,7 @@ import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.t
 /** The build's placeholder for the site's own origin. */
 const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
 const BOOKING_PAGE = `${PATHS.bookAppointment.slice(1)}.html`;
+const APPOINTMENT_PAGE = `${APPOINTMENT_LINKS.slice(1)}.html`;
 const TEXT = /\.(?:html|txt|xml|webmanifest|json|svg)$/;
 
 /** Values of Cache-Control for assets and pages. */
@@ -22,6 +24,8 @@ export interface Site {
   /** Files by request path; the booking page also by its path with `?service=` and a service. */
   files: Map<string, StaticFile>;
   notFound: StaticFile | undefined;
+  /** The page of a client's link, without its content and without script. */
+  appointment?: string;
 }
 
 function withOrigin(name: string, body: Buffer, publicUrl: string): Buffer {
@@ -52,9 +56,14 @@ function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<stri
 export async function loadSite(folder: string, publicUrl: string): Promise<Site> {
   const files = new Map<string, StaticFile>();
   let notFound: StaticFile | undefined;
+  let appointment = '';
 
   async function addPage(name: string, raw: Buffer): Promise<void> {
     const body = withOrigin(name, raw, publicUrl);
+    if (name === APPOINTMENT_PAGE) {
+      appointment = withoutScript(body.toString('utf8'));
+      return;
+    }
     const file = await staticFile(name, body, pageHeaders(name, body, publicUrl));
     if (name === '404.html') notFound = file;
     else for (const requestPath of requestPaths(name)) files.set(requestPath, file);
@@ -88,7 +97,7 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
     ...[...pages].map(([name, body]) => addPage(name, body)),
     ...[...assets].map(([name, body]) => addAsset(name, body)),
   ]);
-  return { files, notFound };
+  return { files, notFound, appointment };
 }
 
 /**

@@ -5,11 +5,11 @@ import type { ContactInput } from '#shared/contacts.ts';
 import { FIELD_LABELS } from '#shared/form-labels.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
-import type { Letter } from './letter-page.ts';
+import type { Letter, Part } from './letter-page.ts';
 import { inLine, quoted, withoutLinks } from './safe-text.ts';
 
-/** What a visitor is told of a lead: what the page told when it was sent. */
-export function acknowledgement(kind: LeadKind, lead: LeadRow): Letter {
+/** What a visitor is told of a lead: what the page told when it was sent, and a link of its own. */
+export function acknowledgement(kind: LeadKind, lead: LeadRow, link: readonly Part[] = []): Letter {
   const { id, createdAt } = lead;
   const confirmation =
     kind === 'contact'
@@ -27,6 +27,7 @@ export function acknowledgement(kind: LeadKind, lead: LeadRow): Letter {
       { greeting: inLine(lead.fullName) },
       ...next.map((text) => ({ text: withoutLinks(text) })),
       { facts },
+      ...link,
       ...(lead.message ? [{ quote: quoted(lead.message), by: 'You wrote' }] : []),
       {
         text: `A program wrote this mail; people read your answer to it. You can also call ${company.phone.value}. If you did not write to us, somebody entered your address by mistake, and you need not do anything.`,

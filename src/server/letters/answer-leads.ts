@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../mailer/deliveries.ts';
 import { acknowledgement } from './acknowledgement.ts';
+import { linkPart } from './client-link.ts';
 import { mailOf } from './letter.ts';
 import type { Letterhead } from './letterhead.ts';
 
@@ -50,14 +51,17 @@ export function createAcknowledgements(
       const { id, email, createdAt, sender = null } = lead;
       if (now().getTime() - createdAt.getTime() > LATEST_MS) continue;
       if (isUnanswerable(email, letterhead)) continue;
+      const withheld = await limitReached(writer, lead);
+      const linked = { appointmentId: id, publicUrl: letterhead.publicUrl, createdAt: now() };
+      const link = kind === 'appointment' ? [await linkPart(writer, linked)] : [];
       const delivery: NewDelivery = {
         reason: `acknowledgement/${id}`,
         kind: 'acknowledgement',
         leadId: id,
         recipient: email,
         sender,
-        content: { ...mailOf(acknowledgement(kind, lead)), isAutomatic: true },
-        withheld: await limitReached(writer, lead),
+        content: { ...mailOf(acknowledgement(kind, lead, link)), isAutomatic: true },
+        withheld,
       };
       await deliveries.add(writer, [delivery]);
     }

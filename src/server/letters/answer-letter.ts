@@ -45,8 +45,11 @@ function placeholdersOf(kind: LeadKind, lead: LeadRow): Record<Placeholder, stri
 
 const isQuoted = (line: string) => line.startsWith('>');
 
-/** The letter of what staff have written: paragraphs, and quotes where lines are quoted. */
-export function answerLetter({ subject, text }: Written): Letter {
+/**
+ * The letter of what staff have written: paragraphs, and quotes where lines are quoted; below it the
+ * client's link.
+ */
+export function answerLetter({ subject, text }: Written, link: readonly Part[]): Letter {
   const parts: Part[] = [];
   for (const block of text.trim().split(/\n\s*\n/)) {
     const lines = block.split(/\r?\n/);
@@ -60,5 +63,5 @@ export function answerLetter({ subject, text }: Written): Letter {
       from = end === -1 ? lines.length : end;
     }
   }
-  return { subject, heading: '', parts };
+  return { subject, heading: '', parts: [...parts, ...link] };
 }

@@ -1,9 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { company } from '#shared/company.ts';
 import type { Interval } from '#shared/office-hours.ts';
-import type { AppointmentRow } from '../calendar/appointment-row.ts';
 import { isClient } from '../calendar/client.ts';
-import { type Meeting, meetingOf, serviceOf } from '../calendar/meeting.ts';
+import { type Meeting, meetingOf } from '../calendar/meeting.ts';
 import { spanOf } from '../calendar/occupied.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
@@ -11,105 +9,24 @@ import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../mailer/deliveries.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { calendarPart } from './calendar-part.ts';
+import { linkPart } from './client-link.ts';
 import { mailOf } from './letter.ts';
-import type { Letter } from './letter-page.ts';
+import type { Part } from './letter-page.ts';
 import type { Letterhead } from './letterhead.ts';
-import { inLine } from './safe-text.ts';
+import {
+  booked,
+  cancellationLetter,
+  invitationLetter,
+  reminderLetter,
+  timeWantedLetter,
+  updateLetter,
+} from './meeting-letters.ts';
 
 const HOUR_MS = 3_600_000;
 
 interface Changed {
   lead: LeadRow;
   event: LeadEventRow;
-}
-
-const booked = (lead: LeadRow) => lead as unknown as AppointmentRow;
-
-const greeting = ({ fullName }: LeadRow) => ({ greeting: inLine(fullName) });
-
-/** The first of its times: the client's own. */
-const preview = ({ times: [first] }: Meeting) => first?.[1] ?? '';
-
-const hoursText = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
-
-function invitationLetter(lead: LeadRow, meeting: Meeting): Letter {
-  const { title, times } = meeting;
-  return {
-    subject: `Confirmed: ${title}`,
-    heading: 'Your appointment is confirmed',
-    preview: preview(meeting),
-    parts: [
-      greeting(lead),
-      { text: `We look forward to meeting you: ${title}.` },
-      { facts: times },
-      {
-        text: 'The attached invitation puts it into your calendar. To change the time, answer this mail.',
-      },
-    ],
-  };
-}
-
-function updateLetter(lead: LeadRow, meeting: Meeting): Letter {
-  const { title, times } = meeting;
-  return {
-    subject: `Another time: ${title}`,
-    heading: 'Your appointment has another time',
-    preview: preview(meeting),
-    parts: [
-      greeting(lead),
-      { text: `Your appointment was moved: ${title}.` },
-      { facts: times },
-      {
-        text: `The attached invitation changes it in your calendar. If the time does not suit you, answer this mail or call ${company.phone.value}.`,
-      },
-    ],
-  };
-}
-
-function cancellationLetter(lead: LeadRow, meeting: Meeting): Letter {
-  const { title, times } = meeting;
-  return {
-    subject: `Cancelled: ${title}`,
-    heading: 'Your appointment is cancelled',
-    preview: preview(meeting),
-    parts: [
-      greeting(lead),
-      {
-        text: `It does not take place at this time: ${title}. The attached file takes it out of your calendar.`,
-      },
-      { facts: times },
-      { text: `Answer this mail or call ${company.phone.value} to find another time.` },
-    ],
-  };
-}
-
-function reminderLetter(lead: LeadRow, meeting: Meeting, hours: number): Letter {
-  const { title, times } = meeting;
-  return {
-    subject: `In ${hoursText(hours)}: ${title}`,
-    heading: `Your appointment begins in ${hoursText(hours)}`,
-    preview: preview(meeting),
-    parts: [
-      greeting(lead),
-      { text: `A reminder: ${title}.` },
-      { facts: times },
-      { text: `If you cannot come, answer this mail or call ${company.phone.value}.` },
-    ],
-  };
-}
-
-/** For an appointment that was approved without a time. */
-function timeWantedLetter(lead: LeadRow): Letter {
-  return {
-    subject: `Your appointment: ${serviceOf(booked(lead))}`,
-    heading: 'Your appointment is approved. Which time suits you?',
-    parts: [
-      greeting(lead),
-      {
-        text: `We are glad to meet you: ${serviceOf(booked(lead))}. You left the time open. Answer this mail with a time that suits you, and your time zone, and we send an invitation for it.`,
-      },
-    ],
-  };
 }
 
 /** What calendars were told of an appointment. */
@@ -149,45 +66,64 @@ export function createInvitations(
   letterhead: Letterhead,
   { now }: Environment,
 ) {
-  const { staff, reminders } = letterhead;
+  const { staff, reminders, publicUrl } = letterhead;
 
-  /** The same message to the client and to staff, who are attendees too. */
-  function toAll(
+  const linkTo = (writer: EntityManager, { id: appointmentId }: LeadRow) =>
+    linkPart(writer, { appointmentId, publicUrl, createdAt: now() });
+
+  /** The same message to the client, whose alone the link is, and to staff, who are attendees too. */
+  async function toAll(
+    writer: EntityManager,
     lead: LeadRow,
-    letter: Letter,
+    letter: typeof invitationLetter,
     kind: 'invitation' | 'cancellation',
     sequence: number,
     meeting: Meeting,
-  ): NewDelivery[] {
+  ): Promise<NewDelivery[]> {
     const method = kind === 'invitation' ? 'REQUEST' : 'CANCEL';
     const text = calendarPart(lead, meeting, { method, sequence, stamp: now() }, letterhead);
-    const content = { ...mailOf(letter), calendar: { method, text }, isAutomatic: false } as const;
+    const content = (link: readonly Part[]) =>
+      ({
+        ...mailOf(letter(lead, meeting, link)),
+        calendar: { method, text },
+        isAutomatic: false,
+      }) as const;
+    const toClient = content([await linkTo(writer, lead)]);
+    const toStaff = content([]);
     const recipients = [lead.email, ...staff.map(({ address }) => address)];
     return recipients.map((recipient, index) => ({
       reason: reasonOf(lead.id, sequence, index, meeting),
       kind,
       leadId: lead.id,
       recipient,
-      content,
+      content: index === 0 ? toClient : toStaff,
       expiresAt: meeting.end,
     }));
   }
 
-  function remindersOf(lead: LeadRow, meeting: Meeting, event: LeadEventRow): NewDelivery[] {
-    return reminders.flatMap((hours) => {
+  async function remindersOf(
+    writer: EntityManager,
+    lead: LeadRow,
+    meeting: Meeting,
+    event: LeadEventRow,
+  ): Promise<NewDelivery[]> {
+    const all: NewDelivery[] = [];
+    for (const hours of reminders) {
       const dueAt = new Date(meeting.start.getTime() - hours * HOUR_MS);
-      if (dueAt <= now()) return [];
-      return {
+      if (dueAt <= now()) continue;
+      const letter = reminderLetter(lead, meeting, hours, await linkTo(writer, lead));
+      all.push({
         reason: `reminder/${event.id}/${hours}`,
-        kind: 'reminder' as const,
+        kind: 'reminder',
         leadId: lead.id,
         recipient: lead.email,
-        content: { ...mailOf(reminderLetter(lead, meeting, hours)), isAutomatic: false },
+        content: { ...mailOf(letter), isAutomatic: false },
         dueAt,
         // Much later its words would be wrong.
         expiresAt: new Date(dueAt.getTime() + (hours * HOUR_MS) / 2),
-      };
-    });
+      });
+    }
+    return all;
   }
 
   async function approved(
@@ -199,7 +135,8 @@ export function createInvitations(
     // Events from before there were confirmed times do not say one.
     const { startsAt, minutes } = event.startsAt ? event : booked(lead);
     if (!startsAt || !minutes) {
-      const content = { ...mailOf(timeWantedLetter(lead)), isAutomatic: false };
+      const letter = timeWantedLetter(lead, await linkTo(writer, lead));
+      const content = { ...mailOf(letter), isAutomatic: false };
       const { id: leadId, email: recipient } = lead;
       const reason = `confirmation/${event.id}`;
       return deliveries.add(writer, [{ reason, kind: 'confirmation', leadId, recipient, content }]);
@@ -207,12 +144,12 @@ export function createInvitations(
     const meeting = meetingOf(booked(lead), spanOf(startsAt, minutes));
     // A meeting that is over is approved for the record.
     if (meeting.end <= now()) return;
-    const added = remindersOf(lead, meeting, event);
+    const added = await remindersOf(writer, lead, meeting, event);
     // Who was invited and only had been marked as completed still has it in the calendar.
     if (!isSame(invited, meeting)) {
       await deliveries.withdraw(writer, lead.id, ['invitation', 'confirmation']);
-      const letter = invited ? updateLetter(lead, meeting) : invitationLetter(lead, meeting);
-      added.unshift(...toAll(lead, letter, 'invitation', next, meeting));
+      const letter = invited ? updateLetter : invitationLetter;
+      added.unshift(...(await toAll(writer, lead, letter, 'invitation', next, meeting)));
     }
     await deliveries.add(writer, added);
   }
@@ -221,8 +158,8 @@ export function createInvitations(
     await deliveries.withdraw(writer, lead.id, ['invitation', 'confirmation']);
     if (invited === undefined || invited.end <= now()) return;
     const meeting = meetingOf(booked(lead), invited);
-    const letter = cancellationLetter(lead, meeting);
-    await deliveries.add(writer, toAll(lead, letter, 'cancellation', next, meeting));
+    const all = await toAll(writer, lead, cancellationLetter, 'cancellation', next, meeting);
+    await deliveries.add(writer, all);
   }
 
   return async (writer: EntityManager, changes: readonly Changed[]): Promise<void> => {

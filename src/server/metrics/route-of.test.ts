@@ -14,6 +14,8 @@ it.each([
   ['GET', '/robots.txt', 'asset'],
   ['GET', '/readyz', '/readyz'],
   ['POST', '/contact', 'form /contact'],
+  ['GET', `/appointment/${'x'.repeat(43)}?a`, 'appointment link'],
+  ['POST', `/appointment/${'x'.repeat(43)}/cancel`, 'appointment link'],
   ['POST', '/api/contact', 'POST /api/contact'],
   ['POST', '/API/contact', 'POST /api/contact'],
   ['PATCH', '/api/admin/contacts/0198/status', 'PATCH /api/admin/contacts/{id}/status'],

@@ -1,3 +1,4 @@
+import { APPOINTMENT_LINKS } from '#shared/appointment-link.ts';
 import { API_PATHS, FORM_PATHS } from '#shared/paths.ts';
 import type { Site } from '../http/pages.ts';
 import { canonicalUrl } from '../http/raw-paths.ts';
@@ -6,6 +7,7 @@ import { restRouteOf } from '../transports/rest-methods.ts';
 
 const TRPC = `${API_PATHS.trpc}/`;
 const REST = `${API_PATHS.rest}/`;
+const LINKS = `${APPOINTMENT_LINKS}/`;
 const READS = new Set(['GET', 'HEAD']);
 const PROBES = new Set(['/healthz', '/readyz']);
 const OTHER = 'other';
@@ -28,6 +30,8 @@ export function createRouteOf({ files }: Pick<Site, 'files'>) {
     if (path.startsWith(TRPC)) return trpcRoute(path.slice(TRPC.length));
     if (path.startsWith(REST))
       return restRouteOf(method, path.slice(API_PATHS.rest.length)) ?? OTHER;
+    // Its token is in no label.
+    if (path.startsWith(LINKS)) return 'appointment link';
     if (method === 'POST' && FORM_PATHS.has(path)) return `form ${path}`;
     if (!READS.has(method)) return OTHER;
     if (PROBES.has(path)) return path;

@@ -21,6 +21,7 @@ import type { Site } from '../http/pages.ts';
 import { refusedAnswer, sentAnswer } from '../http/plain-answer.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { pagePolicy } from '../http/security-headers.ts';
+import { newLinkToken } from '../leads/storing/client-links.ts';
 import { faultLogger } from './fault-logger.ts';
 
 // A form encodes a character, for example of Chinese, in up to nine: `%E6%B0%B4`. The other fields
@@ -52,8 +53,9 @@ const FORMS: readonly PlainForm[] = [
     path: PATHS.bookAppointment,
     id: 'booking',
     submit: async (ctx, body) => {
-      const { id } = await callerOf(ctx).appointments.create(body as never);
-      return bookingConfirmation(appointmentInput.parse(body), id, new Date());
+      const booking = { ...body, linkToken: newLinkToken() };
+      const { id } = await callerOf(ctx).appointments.create(booking as never);
+      return bookingConfirmation(appointmentInput.parse(booking), id, new Date());
     },
   },
 ];

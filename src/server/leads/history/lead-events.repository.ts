@@ -47,9 +47,9 @@ export function createLeadEventsRepository(database: Database) {
 
     /**
      * The first events of leads from this instant on, and how many of them came within the promised
-     * time. It reads at most the newest MOST_ANSWERS events.
+     * time. It reads at most the newest MOST_ANSWERS events, and none that `client` caused.
      */
-    async firstAnswers(from: Date): Promise<{ all: number; inTime: number }> {
+    async firstAnswers(from: Date, client: string): Promise<{ all: number; inTime: number }> {
       const isSqlite = database.dataSource.options.type === 'better-sqlite3';
       const kinds = KIND_NAMES.map((kind) => database.dataSource.getMetadata(kind).tableName);
       const created = `COALESCE(${kinds.map((table) => `${table}.created_at`).join(', ')})`;
@@ -59,9 +59,9 @@ export function createLeadEventsRepository(database: Database) {
       const joins = kinds.map((table) => `LEFT JOIN ${table} ON ${table}.id = some.lead_id`);
       const [row] = await database.manager.query(
         `SELECT count(*) AS n, sum(${isInTime}) AS intime
-        FROM (SELECT id, lead_id, created_at FROM lead_events WHERE id >= ? ORDER BY id DESC LIMIT ${MOST_ANSWERS}) AS some ${joins.join(' ')}
-        WHERE NOT EXISTS (SELECT 1 FROM lead_events AS b WHERE b.lead_id = some.lead_id AND b.id < some.id)`,
-        [firstIdOf(from)],
+        FROM (SELECT id, lead_id, created_at FROM lead_events WHERE id >= ? AND admin_id <> ? ORDER BY id DESC LIMIT ${MOST_ANSWERS}) AS some ${joins.join(' ')}
+        WHERE NOT EXISTS (SELECT 1 FROM lead_events AS b WHERE b.lead_id = some.lead_id AND b.id < some.id AND b.admin_id <> ?)`,
+        [firstIdOf(from), client, client],
       );
       return { all: Number(row.n), inTime: Number(row.intime ?? 0) };
     },

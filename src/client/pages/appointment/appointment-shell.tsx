@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react';
+import chevron from '#client/theme/chevron.svg?url';
+import { columns } from '#client/theme/columns.ts';
+import { buttonRecipe } from '#client/theme/recipes/button.ts';
+import { linkRecipe } from '#client/theme/recipes/link.ts';
+import { APPOINTMENT_SHELL_ID } from '#shared/appointment-link.ts';
+
+const { primary, outline, quiet } = buttonRecipe.variants?.variant ?? {};
+
+/** What the server writes: `src/server/calendar/client-page.ts` names these classes. */
+const Root = chakra('div', {
+  base: {
+    paddingTop: 'clamp(2.5rem, 1.5rem + 4vw, 5rem)',
+    paddingBottom: 'section',
+    overflowWrap: 'anywhere',
+    '& h1': { textStyle: 'title', maxWidth: '16em', mt: 4 },
+    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mt: 5 },
+    '& h2': { textStyle: 'heading', mb: 3 },
+    '& p': { maxWidth: 'measure' },
+    '& p a': linkRecipe.base,
+    '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
+    '& fieldset > p': { color: 'muted' },
+    // The state in a word; its colour is beside it.
+    '& .state': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 3,
+      mt: 6,
+      color: 'text',
+      textStyle: 'small',
+      fontWeight: 500,
+      '&::before': { content: '""', width: '0.75rem', height: '0.75rem', bg: 'faint' },
+      '&.confirmed::before': { bg: 'success' },
+      '&.requested::before, &.asked::before, &.open::before': { bg: 'warning' },
+      '&.cancelled::before, &.rejected::before': { bg: 'danger' },
+    },
+    '& .parts': { ...columns({ rowGap: 12, lg: '7 5' }), mt: 12 },
+    '& .parts > div': { display: 'grid', gap: 12, alignContent: 'start' },
+    '& dl': { borderBottom: '1px solid {colors.line}' },
+    '& dl > div': {
+      display: 'grid',
+      columnGap: 6,
+      rowGap: 1,
+      alignItems: 'baseline',
+      py: 4,
+      borderTop: '1px solid {colors.line}',
+      sm: { gridTemplateColumns: '8rem minmax(0, 1fr)' },
+    },
+    '& dt': { textStyle: 'small', color: 'faint' },
+    '& dd': { fontVariantNumeric: 'tabular-nums' },
+    '& .now > div:first-of-type dd': { textStyle: 'heading' },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', mt: 6 },
+    '& .primary': { ...buttonRecipe.base, ...primary },
+    '& .outline': { ...buttonRecipe.base, ...outline },
+    '& .quiet': { ...buttonRecipe.base, ...quiet },
+    '& .notice': {
+      mt: 8,
+      padding: 5,
+      bg: 'panel',
+      border: '1px solid {colors.edge}',
+      borderLeft: '3px solid {colors.danger}',
+      borderRadius: 'panel',
+      maxWidth: 'measure',
+    },
+    '& .day': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 5,
+      alignItems: 'end',
+      mt: 10,
+      '& > div': { display: 'grid', gap: 2, width: 'full', sm: { width: '16rem' } },
+      '& label': { textStyle: 'small', fontWeight: 500 },
+    },
+    '& .control': {
+      width: 'full',
+      minHeight: 'control',
+      px: 4,
+      bg: 'sunken',
+      color: 'text',
+      border: '1px solid {colors.edge}',
+      borderRadius: 'control',
+      textStyle: 'body',
+      _hover: { borderColor: 'muted' },
+      _focusVisible: { outlineOffset: '0px', borderColor: 'accent' },
+      '& option': { bg: 'panel', color: 'text' },
+    },
+    '& select.control': {
+      appearance: 'none',
+      paddingRight: 12,
+      background: `{colors.sunken} no-repeat right 1rem center / 0.75rem url(${chevron})`,
+    },
+    '& fieldset': { minWidth: 0, mt: 12 },
+    '& legend': { textStyle: 'heading', mb: 2 },
+    '& .slots': {
+      display: 'grid',
+      mt: 6,
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      borderTop: '1px solid {colors.line}',
+      borderLeft: '1px solid {colors.line}',
+    },
+    '& .slots label': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: { base: 3, sm: 4 },
+      alignItems: 'center',
+      minHeight: 14,
+      px: { base: 3, sm: 4 },
+      py: 3,
+      borderRight: '1px solid {colors.line}',
+      borderBottom: '1px solid {colors.line}',
+      cursor: 'pointer',
+      fontVariantNumeric: 'tabular-nums',
+      '& small': { display: 'block', textStyle: 'small', color: 'muted' },
+      '&:hover': { bg: 'sunken' },
+      '&:has(:checked)': { bg: 'sunken', boxShadow: 'inset 0 0 0 1px {colors.accent}' },
+      '&:has(:focus-visible)': { outline: '2px solid {colors.accent}', zIndex: 1 },
+      '&:has(:disabled)': { color: 'faint', cursor: 'not-allowed', bg: 'transparent' },
+      '&:has(:disabled) small': { color: 'faint' },
+    },
+    '& .slots input': {
+      appearance: 'none',
+      width: '1.375rem',
+      height: '1.375rem',
+      border: '1px solid {colors.edge}',
+      borderRadius: '50%',
+      cursor: 'inherit',
+      _checked: { border: '7px solid {colors.accent}' },
+      _disabled: { border: '1px dashed {colors.edge}' },
+      _focusVisible: { outline: 'none' },
+    },
+  },
+});
+
+/**
+ * The page of a client's link without its content, which the server writes into it at each request.
+ * It is no route: no script runs on it.
+ */
+export function AppointmentShell() {
+  return (
+    <Root className="wrap" id={APPOINTMENT_SHELL_ID}>
+      <h1>Your appointment</h1>
+    </Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
+import type { Availability } from '#shared/calendar.ts';
+import { readableDay } from '#shared/uae-time.ts';
+import { escapeHtml } from '../http/filled-form.ts';
+import { type ClientPage, linkParts, top } from './client-page.ts';
+import type { LinkedAppointment } from './linked-appointment.ts';
+
+type Slot = Availability['slots'][number];
+
+/** What the page shows: a day in a zone with its slots, once one is chosen. */
+export interface ShownDay {
+  date: string;
+  timezone: string;
+  /** The first day that can be chosen. */
+  first: string;
+  slots: readonly Slot[] | undefined;
+  /** Why what was asked for could not be taken. */
+  notice?: string | undefined;
+}
+
+const CLOSED_ID = 'closed-note';
+
+const STATES: Record<Slot['state'], string> = {
+  free: '',
+  taken: 'taken',
+  closed: 'closed',
+  past: 'past',
+};
+
+function slotLabel({ time, state, date, uaeDate, uaeTime }: Slot, isElsewhere: boolean): string {
+  const day = uaeDate === date ? '' : `, ${readableDay(uaeDate).slice(0, 3)}`;
+  const said = [...(isElsewhere ? [`${uaeTime} in the UAE${day}`] : []), STATES[state]];
+  const note = said.filter((text) => text !== '').join(' · ');
+  const isOff = state === 'taken' || state === 'past';
+  const about = state === 'closed' ? ` aria-describedby="${CLOSED_ID}"` : '';
+  const input = `<input type="radio" name="time" value="${time}" required${isOff ? ' disabled' : ''}${about}>`;
+  return `<label>${input}<span>${time}${note ? ` <small>${note}</small>` : ''}</span></label>`;
+}
+
+function slotForm({ date, timezone, slots = [] }: ShownDay, action: string): string {
+  const zone = TIMEZONES.find(({ value }) => value === timezone)?.label ?? timezone;
+  const isElsewhere = timezone !== DEFAULT_TIMEZONE;
+  const isPossible = slots.some(({ state }) => state === 'free' || state === 'closed');
+  const hidden = (name: string, value: string) =>
+    `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+  const closed = slots.some(({ state }) => state === 'closed')
+    ? `<p id="${CLOSED_ID}">You can ask for a closed time too: we will propose the nearest time.</p>`
+    : '';
+  const send = isPossible
+    ? '<p class="actions"><button class="primary" type="submit">Ask for this time</button></p>'
+    : '<p class="actions">No time of this day is left. Choose another day above.</p>';
+  return `<form method="post" action="${action}">${hidden('date', date)}${hidden('timezone', timezone)}
+<fieldset><legend>${readableDay(date)}, ${escapeHtml(zone)}</legend>
+${closed}<div class="slots">${slots.map((slot) => slotLabel(slot, isElsewhere)).join('')}</div></fieldset>${send}</form>`;
+}
+
+/** The page on which a client asks for another time: first a day and a zone, then one of its slots. */
+export function timePage(linked: LinkedAppointment, token: string, day: ShownDay): ClientPage {
+  const { page, time } = linkParts(token);
+  const heading = 'Ask for another time';
+  const lede = linked.meeting
+    ? 'Your confirmed time stands until we decide, within 24 hours.'
+    : 'We contact you within 24 hours to confirm it.';
+  const zones = TIMEZONES.map(
+    ({ value, label }) =>
+      `<option value="${value}"${value === day.timezone ? ' selected' : ''}>${label}</option>`,
+  );
+  const notice = day.notice ? `<p class="notice" role="alert">${escapeHtml(day.notice)}</p>` : '';
+  return {
+    title: heading,
+    html: `${top(linked, heading, lede)}${notice}
+<form class="day" method="get" action="${time}">
+<div><label for="date">Day</label><input class="control" type="date" id="date" name="date" value="${escapeHtml(day.date)}" min="${day.first}" required></div>
+<div><label for="timezone">Time zone</label><select class="control" id="timezone" name="timezone">${zones.join('')}</select></div>
+<button class="${day.slots ? 'outline' : 'primary'}" type="submit">Show times</button></form>
+${day.slots ? slotForm(day, time) : ''}
+<p class="actions"><a class="quiet" href="${page}">Back to the appointment</a></p>`,
+  };
+}
