@@ -28,6 +28,10 @@ test('keeps the booking when it failed or its answer was lost, and stores it onc
       await send();
     },
   ];
+  const sent: { email: string; linkToken: string }[] = [];
+  page.on('request', (request) => {
+    if (BOOKING_CALL.test(request.url())) sent.push(request.postDataJSON());
+  });
   for (const failing of failures) {
     const booking = newBooking();
     await form.fill(booking);
@@ -45,4 +49,9 @@ test('keeps the booking when it failed or its answer was lost, and stores it onc
     await expectToast(page, TOASTS.bookingSent);
     expect(await staff.appointmentsFrom(booking.email)).toHaveLength(1);
   }
+  // A repeat has the same link as the first, and another booking another.
+  const links = sent.map(({ email, linkToken }) => `${email} ${linkToken}`);
+  expect(links).toHaveLength(4);
+  expect(new Set(links).size).toBe(2);
+  expect(new Set(sent.map(({ linkToken }) => linkToken)).size).toBe(2);
 });

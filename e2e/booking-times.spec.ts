@@ -1,27 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 import { TIME_SLOTS } from '#shared/appointment-options.ts';
 import { content } from './support/actions.ts';
-import { BookingForm, newBooking } from './support/booking-form.ts';
-import { sendBooking } from './support/leads.ts';
+import {
+  AVAILABILITY_CALL,
+  BookingForm,
+  newBooking,
+  TAKEN_DAY,
+  takeTen,
+} from './support/booking-form.ts';
 import { expect, openHydrated, test } from './support/site-test.ts';
-import type { StaffApi } from './support/staff-api.ts';
 import { expectToast, TOASTS } from './support/toasts.ts';
 import { watchPage } from './support/watch-page.ts';
 
-const AVAILABILITY_CALL = /\/api\/trpc\/appointments\.availability/;
-/** A Tuesday; 45 minutes of a technical consultation begin at 10:00 AM in the UAE. */
-const TAKEN_DAY = '2099-06-02';
 const NOT_FREE = ['09:30 AM - taken', '10:00 AM - taken', '10:30 AM - taken'];
-
-/** Lets staff approve somebody else's meeting at 10:00 AM on `TAKEN_DAY`. */
-async function takeTen(page: Page, staff: StaffApi): Promise<void> {
-  const name = await sendBooking(page.request, {
-    preferredDate: TAKEN_DAY,
-    preferredTime: '10:00 AM',
-  });
-  const booking = (await staff.appointments()).find(({ fullName }) => fullName === name);
-  await staff.setAppointmentStatus(booking?.id ?? '', 'approved');
-}
 
 const clock = (page: Page) => content(page).getByRole('status');
 const labels = (form: BookingForm) => form.time.getByRole('option').allTextContents();
@@ -30,7 +21,7 @@ test('shows which times are taken and closed, and moves nothing @phone', async (
   page,
   staff,
 }) => {
-  await takeTen(page, staff);
+  await takeTen(page.request, staff);
   const watch = await watchPage(page);
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);
@@ -72,7 +63,7 @@ test('shows which times are taken and closed, and moves nothing @phone', async (
 });
 
 test('sends a taken time like any other', async ({ page, staff }) => {
-  await takeTen(page, staff);
+  await takeTen(page.request, staff);
   const booking = {
     ...newBooking(),
     preferredDate: TAKEN_DAY,
@@ -120,7 +111,7 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
       page,
       staff,
     }) => {
-      await takeTen(page, staff);
+      await takeTen(page.request, staff);
       await openHydrated(page, '/book-appointment');
       const form = new BookingForm(page);
       await form.fill({ ...newBooking(), preferredDate: TAKEN_DAY, timezone: 'UTC+8' });

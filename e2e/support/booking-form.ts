@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { sendBooking } from './leads.ts';
 import { expect } from './site-test.ts';
+import type { StaffApi } from './staff-api.ts';
 
 /** What a visitor chooses and types, on a day that no test outlives. */
 export function newBooking() {
@@ -82,3 +84,17 @@ export class BookingForm {
 
 /** Where the form's script sends a booking. */
 export const BOOKING_CALL = /\/api\/trpc\/appointments\.create/;
+
+/** Where the form asks which times are free. */
+export const AVAILABILITY_CALL = /\/api\/trpc\/appointments\.availability/;
+
+/** A Tuesday on which `takeTen` takes a time. */
+export const TAKEN_DAY = '2099-06-02';
+
+/** Lets staff approve somebody else's 45 minutes at 10:00 AM in the UAE on `TAKEN_DAY`. */
+export async function takeTen(request: APIRequestContext, staff: StaffApi): Promise<void> {
+  const time = { preferredDate: TAKEN_DAY, preferredTime: '10:00 AM', timezone: 'UTC+4' };
+  const name = await sendBooking(request, time);
+  const booking = (await staff.appointments()).find(({ fullName }) => fullName === name);
+  await staff.setAppointmentStatus(booking?.id ?? '', 'approved');
+}

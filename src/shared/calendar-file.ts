@@ -5,10 +5,9 @@ import { company } from './company.ts';
 import { leadReference } from './lead-reference.ts';
 import { slotInstant } from './uae-time.ts';
 
-type Requested = Pick<
-  AppointmentInput,
-  'serviceType' | 'preferredDate' | 'preferredTime' | 'timezone'
->;
+type Requested = Pick<AppointmentInput, 'serviceType' | 'preferredDate' | 'timezone'> & {
+  preferredTime: string | null;
+};
 
 /**
  * A calendar file (RFC 5545) with the requested time, marked as a request. `id` is the lead's id.

@@ -39,6 +39,14 @@ it('tells of a booking its time in both zones, and that it is a request', () => 
   expect(told['In UAE time']).toMatch(/^Tue,? 3 Mar 2099, 05:30 AM$/);
   expect(calendar).toContain('TENTATIVE');
 
+  // A free time that is none of the form's.
+  const other = bookingConfirmation({ ...booking, preferredTime: '09:00 PM' }, ID, new Date());
+  expect(Object.fromEntries(other.facts)).toMatchObject({
+    'Preferred time': '09:00 PM, UTC-8 (PST)',
+    'In UAE time': expect.stringMatching(/^Tue,? 3 Mar 2099, 09:00 AM$/),
+  });
+  expect(other.calendar).toContain('DTSTART:20990303T050000Z');
+
   const anyTime = bookingConfirmation({ ...booking, preferredTime: null }, ID, new Date());
   expect(Object.fromEntries(anyTime.facts)['Preferred time']).toBe('Any time');
   expect(anyTime.calendar).toBeUndefined();

@@ -50,10 +50,13 @@ export function contactConfirmation(sent: ContactInput, id: string): Confirmatio
   };
 }
 
+/** A booking as it was sent, or with another time, which need not be one of the form's. */
+export type Booked = Omit<AppointmentInput, 'preferredTime'> & { preferredTime: string | null };
+
 /**
  * What the answer to a stored booking says; `id` is the lead's, `now` the instant of the answer.
  */
-export function bookingConfirmation(sent: AppointmentInput, id: string, now: Date): Confirmation {
+export function bookingConfirmation(sent: Booked, id: string, now: Date): Confirmation {
   const service = findAppointmentService(sent.serviceType);
   return {
     id,
@@ -86,14 +89,14 @@ function facts(rows: readonly Row[]): [string, string][] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-function timeOf({ preferredTime, timezone }: AppointmentInput): string {
+function timeOf({ preferredTime, timezone }: Booked): string {
   if (!preferredTime) return 'Any time';
   const zone = TIMEZONES.find(({ value }) => value === (timezone ?? DEFAULT_TIMEZONE));
   return `${preferredTime}, ${zone?.label}`;
 }
 
 /** Day and time in the UAE, where they were chosen in another zone. */
-function uaeTimeOf({ preferredDate, preferredTime, timezone }: AppointmentInput) {
+function uaeTimeOf({ preferredDate, preferredTime, timezone }: Booked) {
   if (!preferredTime || !timezone || timezone === DEFAULT_TIMEZONE) return null;
   const uae = toUaeTime(preferredTime, timezone);
   const day = uae && addDays(preferredDate, uae.dayShift);

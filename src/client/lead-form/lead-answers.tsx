@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { retryAfterOf } from '#client/api/retry-after.ts';
 import { TextLink } from '#client/components/text-link.tsx';
-import { CALENDAR_LINK, type Confirmation } from '#shared/confirmations.ts';
+import { CLIENT_LINK } from '#shared/appointment-link.ts';
+import { CALENDAR_LINK } from '#shared/confirmations.ts';
 import { directWays, NOT_SENT, tooManyText } from '#shared/refusals.ts';
+import { type Answered, Offered } from './offer.tsx';
 
 const Root = chakra('section', {
   base: {
@@ -26,31 +28,43 @@ const Root = chakra('section', {
       sm: { borderTop: '1px solid {colors.line}' },
     },
     '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 6 },
-    '& li a, & .calendar': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
-    '& .calendar': { mt: 4 },
+    '& li a, & .link': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
+    '& dl ~ p': { mt: 2, mb: 0 },
+    '& .aside': { textStyle: 'small', color: 'muted' },
   },
 });
 
-interface ConfirmedProps {
-  readonly confirmation: Confirmation;
+interface ConfirmedProps extends Answered {
   /** Of its heading, as the page around it has them. */
   readonly level: 'h2' | 'h3';
   readonly takesFocus: boolean;
+  readonly onChosen: (answered: Answered) => void;
 }
 
 /** What stays above a form that was sent. */
-export function Confirmed({ confirmation, level: Heading, takesFocus }: ConfirmedProps) {
-  const { heading, next, facts, calendar } = confirmation;
+export function Confirmed(props: ConfirmedProps) {
+  const { confirmation, offer, level: Heading, takesFocus, onChosen } = props;
+  const { heading, next, facts, calendar, link } = confirmation;
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
+  const offerId = useId();
   useLayoutEffect(() => {
     if (!takesFocus) return;
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView();
   }, [takesFocus]);
   return (
-    <Root ref={root} tabIndex={-1} aria-labelledby={headingId}>
+    <Root ref={root} tabIndex={-1} aria-labelledby={headingId} aria-describedby={offerId}>
       <Heading id={headingId}>{heading}</Heading>
+      <Offered
+        id={offerId}
+        offer={offer}
+        onChosen={(answered) => {
+          // The button that had the focus goes.
+          root.current?.focus({ preventScroll: true });
+          onChosen(answered);
+        }}
+      />
       {next.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -62,7 +76,20 @@ export function Confirmed({ confirmation, level: Heading, takesFocus }: Confirme
           </dd>,
         ])}
       </dl>
-      {calendar && <CalendarLink text={calendar} />}
+      {calendar && (
+        <p>
+          <CalendarLink text={calendar} />
+        </p>
+      )}
+      {link && (
+        <p>
+          <TextLink className="link" href={link}>
+            {CLIENT_LINK.label}
+          </TextLink>
+          <br />
+          <span className="aside">{CLIENT_LINK.note}</span>
+        </p>
+      )}
     </Root>
   );
 }
@@ -75,7 +102,7 @@ function CalendarLink({ text }: { readonly text: string }) {
     return () => URL.revokeObjectURL(url);
   }, [text]);
   return (
-    <TextLink className="calendar" href={href} download={CALENDAR_LINK.fileName}>
+    <TextLink className="link" href={href} download={CALENDAR_LINK.fileName}>
       {CALENDAR_LINK.label}
     </TextLink>
   );

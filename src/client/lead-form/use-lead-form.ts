@@ -9,11 +9,11 @@ import {
 } from '#client/components/form/use-form-submission.ts';
 import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
 import type { Confirmation } from '#shared/confirmations.ts';
+import type { Answered, Offer } from './offer.tsx';
 
 /** What stands beside the form once it was sent, or was not. */
-interface LeadAnswer {
+interface LeadAnswer extends Partial<Answered> {
   readonly answers?: typeof import('./lead-answers.tsx');
-  readonly confirmation?: Confirmation | undefined;
   /** Whether it stood here when the page was left; it takes no focus again. */
   readonly isKept?: boolean;
   readonly failure?: unknown;
@@ -31,10 +31,13 @@ export function createLeadMemory(): LeadMemory {
   return { keys: createRequestKeys(), draft: {}, answer: {} };
 }
 
+/** A confirmation waits no longer for what is offered beside it, which then comes later. */
+const OFFER_WAIT_MS = 800;
+
 const loadClient = async () => (await import('#client/api/public-client.ts')).publicClient;
 const loadAnswers = () => import('./lead-answers.tsx');
 
-type Client = Awaited<ReturnType<typeof loadClient>>;
+export type Client = Awaited<ReturnType<typeof loadClient>>;
 interface ToastTexts {
   readonly title: string;
   readonly description: string;
@@ -51,6 +54,12 @@ interface LeadFormOptions<Values> {
     options: ReturnType<typeof requestKey.options>,
   ) => Promise<{ readonly id: string }>;
   readonly loadConfirm: () => Promise<(values: Values, id: string) => Confirmation>;
+  /** Looks for what can be offered to the sender of a lead that is stored. */
+  readonly findOffer?: (
+    client: Client,
+    values: Values,
+    confirmation: Confirmation,
+  ) => Promise<Offer | undefined>;
   readonly onInvalid?: FormSubmissionOptions<Values>['onInvalid'];
   readonly copy: { readonly sent: ToastTexts; readonly failed: ToastTexts; readonly log: string };
 }
@@ -63,6 +72,10 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   const { form, memory, copy } = options;
   const [answer, setAnswer] = useState<LeadAnswer>(memory.answer);
   useDraft(form, memory);
+  const show = (shown: LeadAnswer & Answered) => {
+    memory.answer = { ...shown, isKept: true };
+    setAnswer((last) => ({ ...shown, failure: last.failure }));
+  };
 
   const submission = useFormSubmission<Values>({
     loadSchema: options.loadSchema,
@@ -85,7 +98,12 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       memory.draft = {};
       const confirmation = confirm(values, id);
       memory.answer = { answers, confirmation, isKept: true };
-      setAnswer({ answers, confirmation });
+      await soon(
+        options.findOffer?.(client, values, confirmation).then((offer) => {
+          if (memory.answer.confirmation === confirmation) show({ answers, confirmation, offer });
+        }),
+      );
+      setAnswer((last) => (last.confirmation === confirmation ? last : { answers, confirmation }));
     },
     onSuccess: () => void toast(copy.sent),
     ...(options.onInvalid && { onInvalid: options.onInvalid }),
@@ -99,7 +117,14 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       );
     },
   });
-  return { ...submission, answer };
+  const onChosen = (answered: Answered) => show({ ...memory.answer, ...answered });
+  return { ...submission, answer, onChosen };
+}
+
+/** Waits for `offer`, but not for long. It is no matter of the lead's whether it comes. */
+function soon(offer: Promise<void> | undefined): Promise<unknown> {
+  const late = new Promise((resolve) => setTimeout(resolve, OFFER_WAIT_MS));
+  return Promise.race([offer?.catch(() => undefined), late]);
 }
 
 /** Gives `form` what was typed into it before its page was left. */

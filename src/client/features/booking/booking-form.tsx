@@ -8,12 +8,10 @@ import { PersonFields } from '#client/lead-form/person-fields.tsx';
 import { createLeadMemory, useLeadForm } from '#client/lead-form/use-lead-form.ts';
 import { columns } from '#client/theme/columns.ts';
 import { TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
-import type { AppointmentInput } from '#shared/appointments.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { PATHS } from '#shared/paths.ts';
-import { localDay } from '#shared/uae-time.ts';
 import { BookingHelp } from './booking-help.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { UaeClock } from './uae-clock.tsx';
@@ -27,7 +25,6 @@ const copy = {
     times: TIME_SLOTS.map((slot) => ({ value: slot, label: slot })),
     noTime: 'Any time',
     zones: TIMEZONES.map(({ value, label }) => ({ value, label })),
-    past: 'Preferred date cannot be earlier than today',
   },
   notChosen: 'No service chosen yet',
   submit: 'Request Appointment',
@@ -53,22 +50,9 @@ const memory = createLeadMemory();
 
 const REQUIRED = ['fullName', 'email', 'serviceType', 'preferredDate'];
 
-/** The server's rules, and the visitor's own calendar: today is the first day that can be asked for. */
-async function loadSchema() {
-  const { appointmentInput } = await import('#shared/appointments.ts');
-  const today = localDay(new Date());
-  return appointmentInput.extend({
-    preferredDate: appointmentInput.shape.preferredDate.refine(
-      (date) => date >= today,
-      copy.details.past,
-    ),
-  });
-}
-
-async function loadConfirm() {
-  const { bookingConfirmation } = await import('#shared/confirmations.ts');
-  return (values: AppointmentInput, id: string) => bookingConfirmation(values, id, new Date());
-}
+// What is needed when the form is used first, and not before.
+const loadSent = () => import('./sent-booking.ts');
+const loadOther = () => import('./other-times.ts');
 
 const Form = chakra('form', {
   base: {
@@ -85,13 +69,15 @@ const Form = chakra('form', {
 /** Six services, then the details. Without its script it is a plain form that the server answers. */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { state, errors, formProps, answer } = useLeadForm({
+  const { state, errors, formProps, answer, onChosen } = useLeadForm({
     form,
     memory,
     copy,
-    loadSchema,
-    loadConfirm,
+    loadSchema: async () => (await loadSent()).bookingRules(),
+    loadConfirm: async () => (await loadSent()).confirmBooking,
     post: (client, values, options) => client.appointments.create.mutate(values, options),
+    findOffer: async (client, values, { id }) =>
+      (await loadOther()).offerOtherTimes(client, values, id),
     onInvalid: (_errors, values) => {
       const isMissing = REQUIRED.some((name) => !values[name]?.trim());
       if (isMissing) void toast({ ...copy.missing, variant: 'destructive' });
@@ -99,7 +85,7 @@ export function BookingForm() {
   });
   const { choice, firstDay, subject, follow, followReset } = useBookingChoice(form);
   const times = useTimes(choice, firstDay);
-  const { answers, confirmation, failure, isKept } = answer;
+  const { answers, confirmation, offer, failure, isKept } = answer;
   const service = findAppointmentService(choice.serviceType);
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
   return (
@@ -108,8 +94,10 @@ export function BookingForm() {
         <answers.Confirmed
           key={confirmation.id}
           confirmation={confirmation}
+          offer={offer}
           level="h2"
           takesFocus={!isKept}
+          onChosen={onChosen}
         />
       )}
       <Form

@@ -33,7 +33,7 @@ const memory = createLeadMemory();
 /** The message form. Without its script it is a plain form that the server answers. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { state, errors, formProps, answer } = useLeadForm({
+  const { state, errors, formProps, answer, onChosen } = useLeadForm({
     form,
     memory,
     copy,
@@ -51,6 +51,7 @@ export function ContactForm() {
           confirmation={confirmation}
           level="h3"
           takesFocus={!isKept}
+          onChosen={onChosen}
         />
       )}
       <form ref={form} method="post" action={`${PATHS.contact}#${ANSWER_ID}`} {...formProps}>

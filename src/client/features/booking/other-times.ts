@@ -1,0 +1,68 @@
+import { logError } from '#client/api/error-log.ts';
+import type { Offer } from '#client/lead-form/offer.tsx';
+import type { Client } from '#client/lead-form/use-lead-form.ts';
+import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
+import type { AppointmentInput } from '#shared/appointments.ts';
+import type { OpenTime } from '#shared/calendar.ts';
+import { bookingConfirmation } from '#shared/confirmations.ts';
+import { timeText } from './times-of-a-day.ts';
+
+const copy = {
+  failed:
+    'This did not reach us. Your request is stored with the time that you asked for first. Please try again.',
+  gone: 'This time is not free any more. Choose another, or wait: we will propose one.',
+  log: 'The other time was not asked for.',
+} as const;
+
+/**
+ * The nearest free times in place of the one that `sent` asks for, where somebody else has it. The
+ * booking `id` is stored whatever comes of it: what its own client asks for takes no time.
+ */
+export async function offerOtherTimes(
+  client: Client,
+  sent: AppointmentInput,
+  id: string,
+): Promise<Offer | undefined> {
+  const { preferredDate, preferredTime, serviceType, linkToken } = sent;
+  if (!preferredTime || !linkToken) return undefined;
+  const timezone = sent.timezone ?? DEFAULT_TIMEZONE;
+  const { slots } = await client.appointments.availability.query({
+    date: preferredDate,
+    timezone,
+    serviceType,
+  });
+  const slot = slots.find(({ time }) => time === preferredTime);
+  if (slot?.state !== 'taken') return undefined;
+
+  const choose = async (time: OpenTime) => {
+    try {
+      await client.links.askTime.mutate({ token: linkToken, startsAt: time.startsAt });
+    } catch (error) {
+      logError(copy.log, error);
+      throw new Error(isConflict(error) ? copy.gone : copy.failed, { cause: error });
+    }
+    const wish = { ...sent, timezone, preferredDate: time.date, preferredTime: time.time };
+    const text = `Your request asks for ${timeText(time)} now.`;
+    return {
+      confirmation: bookingConfirmation(wish, id, new Date()),
+      offer: { text, choices: [] },
+    };
+  };
+  const taken = `Somebody else has taken ${preferredTime} meanwhile. Your request is stored.`;
+  const choices = slot.nearest.map((time) => ({
+    label: timeText(time),
+    choose: () => choose(time),
+  }));
+  const advice =
+    choices.length > 0
+      ? 'Ask for one of these free times instead, or wait: we will propose one.'
+      : 'We will propose another time.';
+  return { text: `${taken} ${advice}`, choices };
+}
+
+function isConflict(error: unknown): boolean {
+  const data = error instanceof Error && 'data' in error ? error.data : null;
+  return (
+    typeof data === 'object' && data !== null && 'httpStatus' in data && data.httpStatus === 409
+  );
+}

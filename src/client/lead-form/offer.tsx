@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from '#client/components/button.tsx';
+import type { Confirmation } from '#shared/confirmations.ts';
+
+/** A confirmation and what its reader may choose beside it. */
+export interface Answered {
+  readonly confirmation: Confirmation;
+  readonly offer?: Offer | undefined;
+}
+
+export interface Offer {
+  readonly text: string;
+  /** `choose` is rejected with a text for the visitor, and can be repeated. */
+  readonly choices: readonly { readonly label: string; readonly choose: () => Promise<Answered> }[];
+}
+
+const Root = chakra('div', {
+  base: {
+    maxWidth: 'measure',
+    '& [role=status]:not(:empty)': { mb: 3, fontWeight: 500 },
+    '& .choices': { display: 'grid', gap: 3, mt: 4, mb: 5, sm: { justifyContent: 'start' } },
+    '& .choices button': { textWrap: 'balance' },
+    '& [aria-disabled=true]': { opacity: 0.55, cursor: 'progress' },
+    '& .failed': { color: 'danger', mb: 4 },
+  },
+});
+
+interface OfferedProps {
+  readonly id: string;
+  readonly offer: Offer | undefined;
+  readonly onChosen: (answered: Answered) => void;
+}
+
+/** What is offered beside a confirmation. It stands there empty, so that a late offer is read out. */
+export function Offered({ id, offer, onChosen }: OfferedProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const choices = offer?.choices ?? [];
+  const choose = async (choice: (typeof choices)[number]) => {
+    if (isAsking) return;
+    setIsAsking(true);
+    setFailure(undefined);
+    try {
+      onChosen(await choice.choose());
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  return (
+    <Root>
+      <p id={id} role="status">
+        {offer?.text}
+      </p>
+      {choices.length > 0 && (
+        <div className="choices">
+          {choices.map((choice) => (
+            // Not disabled while it asks: that would take the focus away.
+            <Button
+              key={choice.label}
+              variant="outline"
+              size="sm"
+              aria-disabled={isAsking}
+              onClick={() => void choose(choice)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {failure !== undefined && (
+        <p className="failed" role="alert">
+          {failure}
+        </p>
+      )}
+    </Root>
+  );
+}
