@@ -22,7 +22,7 @@ async function pressTwice(page: Page, control: Locator, between: () => Promise<v
 
 test('a double click makes one change only', async ({ page, request, staff }) => {
   const email = `client-${randomUUID()}@example.com`;
-  const name = await sendBooking(request, { email });
+  const name = await sendBooking(request, { email, preferredDate: '2099-03-03' });
   const id = (await staff.appointmentsFrom(email))[0]?.id ?? '';
   for (const status of ['approved', 'completed']) await staff.setAppointmentStatus(id, status);
   await openTab(page, 'Appointments');

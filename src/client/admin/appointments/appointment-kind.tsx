@@ -1,16 +1,25 @@
 import { chakra } from '@chakra-ui/react';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { leadFields, reasonField, textField } from '#client/admin/leads/kind/lead-fields.tsx';
-import type { LeadDescription, LeadField, Question } from '#client/admin/leads/kind/lead-kind.ts';
+import type {
+  LeadDescription,
+  LeadField,
+  MoveDialogProps,
+  Question,
+} from '#client/admin/leads/kind/lead-kind.ts';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import { clientDrafts, serviceTypeLabel, timeText } from './client-drafts.ts';
+import { clientTimeText, confirmedText, wishedInstant } from './confirmed-time.ts';
 import { MoveButton } from './move-button.tsx';
+import { refusalOf } from './refusal.ts';
 import { uaeTimeOf } from './uae-time-of.ts';
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
+const ConfirmedTime = chakra('p', { base: { color: 'muted', textStyle: 'small' } });
 
 const { name, email, phone, company, message } = leadFields<Appointment>('appointment');
 const serviceOf = ({ serviceType }: Appointment) => serviceTypeLabel(serviceType);
@@ -32,6 +41,27 @@ const timeAndUaeTime: LeadField<Appointment> = {
     );
   },
 };
+/** The confirmed time, and the same moment where the client is; nothing where there is none. */
+const confirmed: LeadField<Appointment> = {
+  term: 'Confirmed',
+  show(lead) {
+    const text = confirmedText(lead);
+    if (text === undefined) return null;
+    const own = lead.startsAt && clientTimeText(lead.startsAt, lead.timezone);
+    return (
+      <>
+        <span>{text}</span>
+        {own && <UaeLine>For the client: {own}</UaeLine>}
+      </>
+    );
+  },
+};
+/** The same in a table, where the time that the client asked for stands beside it. */
+function ConfirmedBelow({ lead }: { readonly lead: Appointment }) {
+  const isAsAsked = wishedInstant(lead)?.toISOString() === lead.startsAt;
+  const shown = isAsAsked ? confirmedText(lead) : confirmed.show(lead);
+  return shown && <ConfirmedTime>Confirmed: {shown}</ConfirmedTime>;
+}
 const uaeTime: LeadField<Appointment> = {
   term: 'In the UAE',
   show: (lead) => uaeTimeOf(lead) ?? null,
@@ -44,11 +74,12 @@ const asked = [
   textField('Date', dayOf),
   textField('Time', timeText),
   uaeTime,
+  confirmed,
 ];
-const approve: Question<Appointment> = {
-  title: 'Approve Appointment',
-  confirm: 'Approve & Contact',
-  fields: asked,
+/** Staff are asked, or asked again, where the time is not free. */
+const approve = {
+  show: (props: MoveDialogProps<Appointment>) => <ApproveDialog fields={asked} {...props} />,
+  call: { refuseClash: true },
 };
 const complete: Question<Appointment> = {
   title: 'Mark as Completed',
@@ -73,20 +104,34 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   ],
   actionsWidth: '13%',
   tools: CalendarTools,
-  card: [email, company, phone, service, day, timeAndUaeTime, timezone, message],
+  belowStatus: (lead) => <ConfirmedBelow lead={lead} />,
+  card: [email, company, phone, service, day, timeAndUaeTime, confirmed, timezone, message],
   receivedTerm: 'Date Booked',
-  details: [email, phone, company, service, day, time, timezone, uaeTime, reasonField('Reason')],
+  details: [
+    email,
+    phone,
+    company,
+    service,
+    day,
+    time,
+    timezone,
+    uaeTime,
+    confirmed,
+    reasonField('Reason'),
+  ],
   // What was rejected or completed can be approved without a detour, but not on a card.
   isOffered: (lead, status, direct) => direct || status !== 'approved' || lead.status === 'pending',
   moveLabel: (_appointment, status) => LABELS[status],
   moveOf(appointment, status) {
     if (status === 'completed') return { question: complete };
     if (status === 'rejected') return { offersContact: true };
-    const isFirst = status === 'approved' && appointment.status === 'pending';
-    return isFirst ? { question: approve, offersContact: true } : {};
+    if (status !== 'approved') return {};
+    const isFirst = appointment.status === 'pending';
+    return { dialog: { ...approve, isFirst }, offersContact: isFirst };
   },
   actions: (appointment) =>
     appointment.status === 'approved' && <MoveButton appointment={appointment} />,
+  asksAgain: (error) => refusalOf(error) !== undefined,
   draftsFor: clientDrafts,
   keys: [
     ['r', 'Approve', 'approved'],

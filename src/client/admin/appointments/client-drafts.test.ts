@@ -36,6 +36,30 @@ test('an approval names service, date and time', () => {
   expect(body).toMatch(/The 71 Team$/);
 });
 
+test.each([
+  [
+    'as it was asked for',
+    '2099-03-02T17:30:00.000Z',
+    'UTC-8',
+    'Mar 2, 2099\r\nTime: 09:30 AM UTC-8',
+  ],
+  [
+    'in the zone of the client',
+    '2099-03-04T06:00:00.000Z',
+    'UTC-8',
+    'Mar 3, 2099\r\nTime: 10:00 PM UTC-8',
+  ],
+  [
+    'in the UAE without a zone',
+    '2099-03-04T06:00:00.000Z',
+    null,
+    'Mar 4, 2099\r\nTime: 10:00 AM UTC+4',
+  ],
+])('an approval names the confirmed time %s', (_how, startsAt, timezone, text) => {
+  const confirmed: Appointment = { ...appointment, startsAt, minutes: 45, timezone };
+  expect(mailOf(confirmed).searchParams.get('body')).toContain(`Date: ${text}\r\n`);
+});
+
 test('anything else carries the reason, or a neutral sentence without one', () => {
   const rejected: Appointment = { ...appointment, status: 'rejected', preferredTime: null };
   const bodyOf = (one: Appointment) => mailOf(one).searchParams.get('body');

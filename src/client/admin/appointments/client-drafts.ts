@@ -1,9 +1,12 @@
 import type { ClientDrafts } from '#client/admin/leads/kind/lead-kind.ts';
 import { chatLink, mailDraft } from '#client/admin/leads/values/lead-links.ts';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
+import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
+import { clockOf } from '#shared/uae-time.ts';
+import { wishedInstant } from './confirmed-time.ts';
 
 const NO_REASON = 'we cannot offer the requested appointment at this time.';
 
@@ -35,11 +38,22 @@ function clientText(appointment: Appointment): string {
   return [`Dear ${appointment.fullName},`, ...said, signed].join('\n\n');
 }
 
+/** The confirmed time where the client is, or what the client asked for where that is the same. */
+function agreedTime(appointment: Appointment): { date: string; time: string } {
+  const { startsAt, timezone, preferredDate } = appointment;
+  const isAsAsked = wishedInstant(appointment)?.toISOString() === startsAt;
+  if (startsAt === null || isAsAsked) return { date: preferredDate, time: timeText(appointment) };
+  const zone = TIMEZONES.find(({ value }) => value === timezone);
+  const { date, time } = clockOf(new Date(startsAt), zone?.offsetHours);
+  return { date, time: `${time} ${zone?.value ?? DEFAULT_TIMEZONE}` };
+}
+
 function approval(appointment: Appointment): string[] {
+  const { date, time } = agreedTime(appointment);
   const details = [
     `Service: ${serviceTypeLabel(appointment.serviceType)}`,
-    `Date: ${formatDay(appointment.preferredDate)}`,
-    `Time: ${timeText(appointment)}`,
+    `Date: ${formatDay(date)}`,
+    `Time: ${time}`,
   ];
   return [
     'Your appointment has been approved.',

@@ -1,4 +1,5 @@
 import { format } from 'date-fns';
+import { clockOf, readableDay } from '#shared/uae-time.ts';
 
 const UAE_OFFSET_MS = 4 * 3_600_000;
 
@@ -26,6 +27,18 @@ export function formatUaeDay(instant: string, style: DayStyle = 'long'): string 
 export function formatUaeMinute(instant: string): string {
   const shifted = uaeClock(instant);
   return shifted && `${formatDay(shifted)}, ${shifted.slice(11, 16)} GST`;
+}
+
+/** When a meeting begins, as in `Mon 2 Mar 2099, 10:00 AM`: in the UAE without `offsetHours`. */
+export function formatMeetingStart(startsAt: string, offsetHours?: number): string {
+  const { date, time } = clockOf(new Date(startsAt), offsetHours);
+  return `${readableDay(date).replace(',', '')}, ${time}`;
+}
+
+/** When a meeting is in the UAE, and how long: `Mon 2 Mar 2099, 10:00 AM UAE, 60 min`. */
+export function formatMeeting(startsAt: string, minutes: number | null): string {
+  const length = minutes === null ? '' : `, ${minutes} min`;
+  return `${formatMeetingStart(startsAt)} UAE${length}`;
 }
 
 /** An instant as the UAE's clocks show it, in ISO form. */

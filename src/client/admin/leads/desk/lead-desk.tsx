@@ -45,16 +45,8 @@ export function LeadDesk({ kind, leads, change, view }: LeadDeskProps) {
   if (listed && listed !== last) setLast(listed);
   const opened = listed ?? read.data ?? (last?.id === open.id ? last : undefined);
 
-  const { onMove, dialogs, aside } = useMoving(kind, leads, (lead, status, reason) =>
-    change
-      .mutateAsync({
-        id: lead.id,
-        version: lead.version,
-        status,
-        ...(reason && { rejectionReason: reason }),
-      })
-      // `useLeadStatus` reports a failure and undoes the change.
-      .catch(() => null),
+  const { onMove, dialogs, aside } = useMoving(kind, leads, ({ id, version }, status, call) =>
+    change.mutateAsync({ ...call, id, version, status }),
   );
   const busyId = change.isPending ? change.variables.id : null;
 

@@ -11,8 +11,13 @@ import { toast } from '#client/layout/toast.ts';
 import type { LeadStatusInput } from '#shared/lead-calls.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
-/** Changes a status: at once in every list, back again if the server refuses it. */
-export function useLeadStatus({ kind, calls }: LeadDescription) {
+/**
+ * Changes a status: at once in every list, back again if the server refuses it. It tells of a failure,
+ * but for one that is asked about again.
+ */
+export function useLeadStatus(description: LeadDescription) {
+  const { kind, calls } = description;
+  const isAsked = (error: unknown) => description.asksAgain?.(error) ?? false;
   const queryClient = useQueryClient();
   const { leads } = trpc.useUtils();
   const { list } = LEAD_KINDS[kind];
@@ -36,7 +41,7 @@ export function useLeadStatus({ kind, calls }: LeadDescription) {
     },
     onError: (error, { id }, context) => {
       if (context?.before) patch(id, context.before);
-      toastFailure(`Failed to update ${kind}`, error);
+      if (!isAsked(error)) toastFailure(`Failed to update ${kind}`, error);
     },
     onSuccess: (lead) => {
       patch(lead.id, lead);
@@ -46,6 +51,7 @@ export function useLeadStatus({ kind, calls }: LeadDescription) {
       void toast({ title: `${capitalised(kind)} status updated` });
     },
     onSettled: (_changed, failure) => {
+      if (failure && isAsked(failure)) return;
       void rereadAfter(failure, getQueryKey(trpc[list]));
       void leads.invalidate();
     },

@@ -3,7 +3,8 @@ import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { LeadStatus, statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
-import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { formatMeeting, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import type { Clash } from '#shared/calendar.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadHistory as History } from '#shared/lead-work.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
@@ -79,11 +80,16 @@ interface EventProps {
 
 function Event({ kind, event }: EventProps) {
   const { adminName, fromStatus, toStatus, reason, contacted, createdAt } = event;
+  const confirmed = confirmedBy(event);
   return (
     <li>
       <span>
         {contacted ? (
           <>{WAYS[contacted]} by </>
+        ) : confirmed && fromStatus === toStatus ? (
+          <>
+            Moved to <strong>{confirmed}</strong> by{' '}
+          </>
         ) : (
           <>
             {statusWords(kind, fromStatus).label} to{' '}
@@ -93,10 +99,24 @@ function Event({ kind, event }: EventProps) {
         <bdi>{adminName}</bdi>
       </span>
       <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
+      {confirmed && fromStatus !== toStatus && <p>For {confirmed}</p>}
+      {event.overrode && <p>{OVERRODE[event.overrode]}</p>}
       {reason && <blockquote>{reason}</blockquote>}
     </li>
   );
 }
+
+/** The time that an event has confirmed; undefined for other events. */
+function confirmedBy({ toStatus, contacted, startsAt, minutes }: EventProps['event']) {
+  // Other changes of status name the time that stays, or is called off.
+  const isConfirmed = toStatus === 'approved' && contacted === null;
+  return isConfirmed && startsAt ? formatMeeting(startsAt, minutes) : undefined;
+}
+
+const OVERRODE: Record<Clash, string> = {
+  slot_taken: 'Although the time was taken',
+  outside_hours: 'Although it is outside office hours',
+};
 
 const WAYS = {
   email: 'E-mail to the client opened',

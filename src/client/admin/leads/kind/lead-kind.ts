@@ -37,10 +37,40 @@ export interface Question<Shown extends Lead = Lead> {
   readonly reasonLabel?: string;
 }
 
+/** What is sent with a move beside the new status. */
+export type MoveCall = Readonly<Record<string, unknown>>;
+
+/** A move that was sent and refused. */
+export interface FailedMove {
+  readonly call: MoveCall;
+  readonly error: unknown;
+}
+
+/** What a kind's own dialog about a move is given. */
+export interface MoveDialogProps<Shown extends Lead = Lead> {
+  readonly lead: Shown;
+  /** What it has sent before and why it asks again; undefined at first. */
+  readonly failure: FailedMove | undefined;
+  readonly onClose: () => void;
+  /** Makes the move, with what is sent beside its status. */
+  readonly onConfirm: (call: MoveCall) => void;
+}
+
+/** A kind's own dialog about a move; it comes back where the server refuses the move. */
+interface MoveDialog<Shown extends Lead> {
+  show(props: MoveDialogProps<Shown>): ReactNode;
+  /** Whether it asks before the move; if not, only where the server refuses the move. */
+  readonly isFirst: boolean;
+  /** What is sent where it has not asked. */
+  readonly call: MoveCall;
+}
+
 /** What goes with a move. */
 interface MoveSteps<Shown extends Lead> {
   /** Asked before it. */
   readonly question?: Question<Shown> | undefined;
+  /** Asked in place of a question. */
+  readonly dialog?: MoveDialog<Shown>;
   /** Whether a dialog after it offers to write to the client. */
   readonly offersContact?: boolean;
 }
@@ -98,6 +128,8 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   moveOf(lead: Shown, status: Shown['status']): MoveSteps<Shown>;
   /** What the drawer offers beside the moves. */
   actions?(lead: Shown): ReactNode;
+  /** Whether a refused move is asked about again by its dialog, which then tells why. */
+  asksAgain?(error: unknown): boolean;
   /** The drafts for a lead's present status; null for a status that clients are not informed about. */
   draftsFor?(lead: Shown): ClientDrafts | null;
   /** What single keys do to a lead. */

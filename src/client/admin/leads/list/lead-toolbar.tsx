@@ -42,6 +42,8 @@ const Bar = chakra('div', {
     alignItems: 'center',
     gap: 3,
     '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
+    // As wide as what is chosen, where the browser can: the bar then has room in one line.
+    '& select': { fieldSizing: 'content' },
     '& search': { flex: '1 1 14rem', maxWidth: '24rem', '& input': { width: '100%' } },
   },
 });

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import type {
+  FailedMove,
+  Lead,
+  LeadDescription,
+  MoveCall,
+} from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
 import { WriteAnswer } from '#client/admin/leads/writing/write-answer.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
@@ -13,16 +18,21 @@ import { QuestionDialog } from './question-dialog.tsx';
 interface Asked {
   readonly lead: Lead;
   readonly status: string;
+  /** The last try, where the server refused it. */
+  readonly failure?: FailedMove;
 }
 
-/** Changes a lead's status. Gives the changed lead, or null after a failure, which it reports itself. */
-type Move = (lead: Lead, status: string, reason?: string) => Promise<Lead | null>;
+/** Changes a lead's status. It tells of a failure itself, but for one that is asked about again. */
+type Move = (lead: Lead, status: string, call: MoveCall) => Promise<Lead>;
 
 /** Everything around a change: the question before it, and the offer to write to the client after it. */
 export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: Move) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const question = asked && kind.moveOf(asked.lead, asked.status).question;
-  // A queue: a change that is answered while a dialog is open must not replace that dialog.
+  // Queues: a change that is answered while a dialog is open must not replace that dialog.
+  const [asks, setAsks] = useState<readonly Asked[]>([]);
+  const [asked] = asks;
+  const ask = (next: Asked) => setAsks((all) => [...all, next]);
+  const unask = ({ id }: Lead) => setAsks((all) => all.filter(({ lead }) => lead.id !== id));
+  const { question, dialog } = asked ? kind.moveOf(asked.lead, asked.status) : {};
   const [offered, setOffered] = useState<readonly Lead[]>([]);
   const [client] = offered;
   const drafts = client && kind.draftsFor?.(client);
@@ -34,7 +44,7 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
   const [cutOff] = useState(() => cutOffMove(kind, leads));
   useEffect(() => {
     // One frame after a drawer: as it opens, it hides everything else on the page.
-    const frame = requestAnimationFrame(() => setAsked(cutOff));
+    const frame = requestAnimationFrame(() => setAsks(cutOff ? [cutOff] : []));
     return () => {
       cancelAnimationFrame(frame);
       // Opening another view discards a written reason; losing the session does not.
@@ -42,13 +52,18 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
     };
   }, [cutOff]);
 
-  const change = async (lead: Lead, status: string, reason?: string) => {
-    const changed = await move(lead, status, reason);
-    if (changed && kind.moveOf(lead, status).offersContact) offer(changed);
+  const change = async (lead: Lead, status: string, call: MoveCall = {}) => {
+    try {
+      const changed = await move(lead, status, call);
+      if (kind.moveOf(lead, status).offersContact) offer(changed);
+    } catch (error) {
+      if (kind.asksAgain?.(error)) ask({ lead, status, failure: { call, error } });
+    }
   };
   const onMove = (lead: Lead, status: string) => {
-    if (kind.moveOf(lead, status).question) setAsked({ lead, status });
-    else void change(lead, status);
+    const steps = kind.moveOf(lead, status);
+    if (steps.question || steps.dialog?.isFirst) ask({ lead, status });
+    else void change(lead, status, steps.dialog?.call);
   };
   const dialogs = (
     <>
@@ -58,14 +73,24 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
           question={question}
           onClose={() => {
             keptReason.forget(asked.lead.id);
-            setAsked(null);
+            unask(asked.lead);
           }}
           onConfirm={(reason) => {
-            setAsked(null);
-            void change(asked.lead, asked.status, reason);
+            unask(asked.lead);
+            void change(asked.lead, asked.status, reason ? { rejectionReason: reason } : {});
           }}
         />
       )}
+      {asked &&
+        dialog?.show({
+          lead: asked.lead,
+          failure: asked.failure,
+          onClose: () => unask(asked.lead),
+          onConfirm: (call) => {
+            unask(asked.lead);
+            void change(asked.lead, asked.status, call);
+          },
+        })}
       {writing && (
         <WriteAnswer
           key={writing.id}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { formatMeeting, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import type { AppointmentClash } from '#shared/appointment-clash.ts';
+import { businessHours } from '#shared/company.ts';
+import { serviceTypeLabel } from './client-drafts.ts';
+
+const Told = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 2,
+    borderLeft: '3px solid {colors.warning}',
+    paddingLeft: 4,
+    textStyle: 'small',
+    color: 'text',
+    overflowWrap: 'anywhere',
+    _empty: { display: 'none' },
+    _focusVisible: { outline: 'none' },
+    '& strong': { color: 'warning', fontWeight: 600 },
+    '& ul': { listStyle: 'none', padding: 0 },
+    '& time': { fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+const HOURS = businessHours.map(({ days, hours }) => `${days} ${hours}`).join('; ');
+
+interface TimeDoubtsProps extends Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures'> {
+  /** Whether a dialog begins on it: its button has another meaning then than when it was pressed. */
+  readonly autoFocus: boolean;
+}
+
+/** Says why staff should think twice about a time, and what it clashes with; nothing of a free one. */
+export function TimeDoubts({ doubts, clashes, closures, autoFocus }: TimeDoubtsProps) {
+  return (
+    <Told role="status" tabIndex={-1} data-autofocus={autoFocus ? '' : undefined}>
+      {doubts.includes('past') && (
+        <p>
+          <strong>This time has passed.</strong>
+        </p>
+      )}
+      {doubts.includes('slot_taken') && (
+        <div>
+          <strong>This time is taken:</strong>
+          <ul>
+            {clashes.map(({ id, fullName, serviceType, startsAt, minutes }) => (
+              <li key={id}>
+                <bdi>{fullName}</bdi>, {serviceTypeLabel(serviceType)},{' '}
+                <time dateTime={startsAt}>{formatMeeting(startsAt, minutes)}</time>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {doubts.includes('outside_hours') && closures.length === 0 && (
+        <p>
+          <strong>This time is outside office hours.</strong> {HOURS}
+        </p>
+      )}
+      {doubts.includes('outside_hours') && closures.length > 0 && (
+        <div>
+          <strong>The office is closed:</strong>
+          <ul>
+            {closures.map(({ startsAt, endsAt, reason }) => (
+              <li key={startsAt + reason}>
+                <bdi>{reason}</bdi>, {formatUaeMinute(startsAt)} to {formatUaeMinute(endsAt)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Told>
+  );
+}
