@@ -60,6 +60,8 @@ export const agendaSchema = z.object({
       startsAt: fields.timestamp,
       endsAt: fields.timestamp,
       reason: z.string(),
+      /** Whether the day is not announced yet. */
+      toConfirm: z.boolean(),
     }),
   ),
 });

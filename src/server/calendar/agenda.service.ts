@@ -66,11 +66,12 @@ export function createAgenda({ manager }: Database) {
           startsAt: startsAt?.toISOString() ?? null,
         })),
         more: rows.length > AGENDA.items,
-        closures: closures.map(({ id, startsAt, endsAt, reason }) => ({
+        closures: closures.map(({ id, startsAt, endsAt, reason, toConfirm }) => ({
           id,
           startsAt: startsAt.toISOString(),
           endsAt: endsAt.toISOString(),
           reason,
+          toConfirm,
         })),
       };
     },

@@ -45,7 +45,7 @@ export function DayColumn(props: DayColumnProps) {
   return (
     <Section aria-labelledby={`agenda-${day}`} data-day={day}>
       <h3 id={`agenda-${day}`} aria-current={now === undefined ? undefined : 'date'}>
-        <span>{weekday}</span> {date.slice(0, -5)}
+        <span>{weekday}</span> <time dateTime={day}>{date.slice(0, -5)}</time>
         <span className="visually-hidden">
           {year}
           {now !== undefined && ', today'}
@@ -81,7 +81,7 @@ export function DayColumn(props: DayColumnProps) {
         {timed.length > 0 && (
           <ol aria-label="With a time">
             {timed.map((entry) => {
-              const { item, span, top, bottom, lane, lanes } = entry;
+              const { item, span, top, bottom, lane, wide, lanes } = entry;
               return (
                 <AgendaEntry
                   key={item.id}
@@ -96,7 +96,7 @@ export function DayColumn(props: DayColumnProps) {
                     top: topOf(top, from),
                     height: height(top, bottom),
                     left: `${(100 * lane) / lanes}%`,
-                    width: `${100 / lanes}%`,
+                    width: `${(100 * wide) / lanes}%`,
                   }}
                   {...shared(entryKey(day, item))}
                 />

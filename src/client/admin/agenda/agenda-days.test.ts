@@ -31,7 +31,10 @@ const dayOf = (items: AgendaItem[], closures?: Agenda['closures'], day = '2026-1
   return first;
 };
 const lanesOf = (items: AgendaItem[]) =>
-  dayOf(items).timed.map(({ top, lane, lanes }) => `${top}: ${lane + 1} of ${lanes}`);
+  dayOf(items).timed.map(({ top, lane, wide, lanes }) => {
+    const places = wide === 1 ? `${lane + 1}` : `${lane + 1} to ${lane + wide}`;
+    return `${top}: ${places} of ${lanes}`;
+  });
 
 test('those at the same time stand side by side, and those after one another do not', () => {
   expect(lanesOf([at('10:00', 60), at('11:00', 30), at('10:30', 60), at('12:00', 30)])).toEqual([
@@ -40,6 +43,9 @@ test('those at the same time stand side by side, and those after one another do 
     '660: 1 of 2',
     '720: 1 of 1',
   ]);
+  // Where the third has no neighbour, it takes the room of two.
+  const three = [at('10:00', 90), at('10:00', 30), at('10:00', 30), at('11:00', 30)];
+  expect(lanesOf(three)).toEqual(['600: 1 of 3', '600: 2 of 3', '600: 3 of 3', '660: 2 to 3 of 3']);
   // Five minutes are drawn as twenty.
   expect(lanesOf([at('10:00', 5), at('10:10', 30)])).toEqual(['600: 1 of 2', '610: 2 of 2']);
 });
@@ -80,11 +86,12 @@ test('closed are the hours outside, a day off, and the part of a closure on that
     startsAt: '2026-11-22T20:00:00Z',
     endsAt: '2026-11-23T08:30:00Z',
     reason: 'Eid',
+    toConfirm: true,
   };
   expect(dayOf([], [eid]).closed).toEqual([
     { id: 'before', top: 0, bottom: 540 },
     { id: 'after', top: 1080, bottom: 1440 },
-    { id: 'eid', top: 0, bottom: 750, reason: 'Eid' },
+    { id: 'eid', top: 0, bottom: 750, reason: 'Eid (to be confirmed)' },
   ]);
   expect(dayOf([], [eid], '2026-11-29').closed).toEqual([{ id: 'before', top: 0, bottom: 1440 }]);
 });

@@ -20,8 +20,9 @@ interface Stretch {
 export interface Entry extends Stretch {
   readonly item: AgendaItem;
   readonly span: Interval;
-  /** Its place among those that are at the same time, and how many places there are. */
+  /** Its place among those that are at the same time, how many places it takes, and of how many. */
   readonly lane: number;
+  readonly wide: number;
   readonly lanes: number;
 }
 
@@ -53,17 +54,25 @@ function stretchOn(day: string, { start, end }: Interval): Stretch | undefined {
 
 const drawnEnd = ({ top, bottom }: Stretch) => Math.max(bottom, top + DRAWN_MINUTES);
 
-type Unplaced = Omit<Entry, 'lane' | 'lanes'>;
+const meet = (one: Stretch, other: Stretch) =>
+  one.top < drawnEnd(other) && other.top < drawnEnd(one);
 
-/** Puts those that are at the same time side by side. */
+type Unplaced = Omit<Entry, 'lane' | 'wide' | 'lanes'>;
+
+/** Puts those that are at the same time side by side, each as wide as there is room. */
 export function placed(entries: readonly Unplaced[]): Entry[] {
   const sorted = entries.toSorted((a, b) => a.top - b.top || b.bottom - a.bottom);
   const done: Entry[] = [];
   /** Entries that touch one another in time, and where each of their lanes ends. */
-  let cluster: Omit<Entry, 'lanes'>[] = [];
+  let cluster: Omit<Entry, 'wide' | 'lanes'>[] = [];
   let ends: number[] = [];
   const close = () => {
-    done.push(...cluster.map((entry) => ({ ...entry, lanes: ends.length })));
+    const lanes = ends.length;
+    for (const entry of cluster) {
+      const beside = cluster.filter((other) => other.lane > entry.lane && meet(entry, other));
+      const next = Math.min(lanes, ...beside.map(({ lane }) => lane));
+      done.push({ ...entry, lanes, wide: next - entry.lane });
+    }
     [cluster, ends] = [[], []];
   };
   for (const entry of sorted) {
@@ -85,9 +94,10 @@ function closedOn(day: string, closures: Agenda['closures']): Closed[] {
     { id: 'before', top: 0, bottom: opens },
     { id: 'after', top: closes, bottom: DAY_MINUTES },
   ].filter(({ top, bottom }) => top < bottom);
-  const closed = closures.flatMap(({ id, startsAt, endsAt, reason }) => {
+  const closed = closures.flatMap(({ id, startsAt, endsAt, reason, toConfirm }) => {
     const stretch = stretchOn(day, { start: new Date(startsAt), end: new Date(endsAt) });
-    return stretch ? [{ ...stretch, id, reason }] : [];
+    const told = toConfirm ? `${reason} (to be confirmed)` : reason;
+    return stretch ? [{ ...stretch, id, reason: told }] : [];
   });
   return [...outside, ...closed];
 }

@@ -9,6 +9,9 @@ import type { Interval } from '#shared/office-hours.ts';
 import { clockOf, readableDay, uaeDay } from '#shared/uae-time.ts';
 import type { AgendaView } from './use-agenda-view.ts';
 
+/** Below it there is room for one line. */
+const SHORT_MS = 30 * 60_000;
+
 interface AgendaEntryProps {
   readonly item: AgendaItem;
   /** When it is, or is asked for; absent where no time was given. */
@@ -40,6 +43,7 @@ export function AgendaEntry(props: AgendaEntryProps) {
       className={status}
       style={style}
       data-dragged={isDragged ? '' : undefined}
+      data-short={span && span.end.getTime() - span.start.getTime() < SHORT_MS ? '' : undefined}
       onPointerDown={props.onPointerDown}
     >
       <AdminLink

@@ -63,6 +63,7 @@ const entry = {
   '@container (max-width: 4.5rem)': {
     '& li > a': { paddingInline: '3px', '& > *': { display: 'block', whiteSpace: 'nowrap' } },
   },
+  '& li[data-short] > a': { whiteSpace: 'nowrap' },
   '& li[data-dragged] > a': { opacity: 0.45 },
   '& li:has(a:focus-visible)': { zIndex: 2 },
 };
@@ -121,6 +122,7 @@ export const Section = chakra('section', {
       fontWeight: 600,
       color: 'text',
       overflowWrap: 'anywhere',
+      '& time': { whiteSpace: 'nowrap' },
       '& > span:first-of-type': { color: 'muted', fontWeight: 400 },
       '& small': { color: 'faint', fontSize: 'tiny', fontWeight: 400 },
       '&[aria-current]': { boxShadow: 'inset 0 -3px 0 {colors.accent}', color: 'accentHigh' },

@@ -26,12 +26,18 @@ export function AgendaGrid({ days, rows, zone, now, today, busyId, onDrop }: Age
   const { from, to } = hoursOf(days);
   const drag = useDrag({ from, to, onDrop });
   const scroller = useRef<HTMLDivElement>(null);
-  const first = days[0]?.day;
+  const shown = useRef('');
   useLayoutEffect(() => {
+    const present = `${days[0]?.day} ${from}`;
+    if (present === shown.current) return;
+    shown.current = present;
     // Begins with the office's hours, whatever was asked for at night.
     const opening = scroller.current?.querySelector<HTMLElement>('[data-opening]');
-    if (first && from !== undefined) scroller.current?.scrollTo({ top: opening?.offsetTop ?? 0 });
-  }, [first, from]);
+    const night = opening?.offsetTop ?? 0;
+    const above = opening?.parentElement?.offsetTop ?? 0;
+    const head = scroller.current?.querySelector('h3')?.offsetHeight ?? 0;
+    scroller.current?.scrollTo({ top: night > 0 ? above + night - head : 0 });
+  }, [days, from]);
 
   // One entry is a stop of the Tab key; arrows go to the others.
   const keys = days.flatMap(({ day, untimed, timed }) =>

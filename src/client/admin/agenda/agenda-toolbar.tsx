@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarTools } from '#client/admin/appointments/calendar-tools.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { Button } from '#client/components/button.tsx';
@@ -81,13 +82,16 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
         </BusyButton>
       </Bar>
       <Line>
-        <p role="status">{shown ? countText(shown) : ''}</p>
+        <p role="status">{shown ? countText(shown, days) : ''}</p>
         <ul aria-label="Key">
           <li className="pending">Pending</li>
           <li className="approved">Approved</li>
           <li className="completed">Completed</li>
         </ul>
-        <KeysHelp moves={KEYS} />
+        <div>
+          <CalendarTools />
+          <KeysHelp moves={KEYS} />
+        </div>
       </Line>
     </>
   );
@@ -106,12 +110,16 @@ function titleOf(days: readonly AgendaDay[]): string {
   return format.formatRange(new Date(first), new Date(last));
 }
 
-function countText(items: readonly AgendaItem[]): string {
+function countText(items: readonly AgendaItem[], days: readonly AgendaDay[]): string {
   // What lasts over midnight stands in two days.
   const all = new Map(items.map((item) => [item.id, item.status]));
   const pending = [...all.values()].filter((status) => status === 'pending').length;
-  const text = `${all.size} ${all.size === 1 ? 'appointment' : 'appointments'}`;
-  return pending === 0 ? text : `${text}, ${pending} pending`;
+  const untimed = days.reduce((sum, day) => sum + day.untimed.length, 0);
+  return [
+    `${all.size} ${all.size === 1 ? 'appointment' : 'appointments'}`,
+    ...(pending > 0 ? [`${pending} pending`] : []),
+    ...(untimed > 0 ? [`${untimed} without a time`] : []),
+  ].join(', ');
 }
 
 const Bar = chakra('div', {
@@ -151,6 +159,7 @@ const Line = chakra('div', {
       padding: 0,
       marginLeft: 'auto',
     },
+    '& > div': { display: 'flex', alignItems: 'center', columnGap: 5 },
     '& li': { display: 'flex', alignItems: 'center', gap: 2 },
     '& li::before': {
       content: '""',

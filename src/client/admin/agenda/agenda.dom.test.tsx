@@ -52,7 +52,7 @@ test('a week says each day, its hours, and when, who, what and how', async () =>
     `05:30 AM to 06:15 AM, ${asked.fullName}, ${service}, Pending`,
     `11:00 AM to 12:30 PM, ${sure.fullName}, ${service}, Approved`,
   ]);
-  expect(screen.getByText('3 appointments, 2 pending')).toBeTruthy();
+  expect(screen.getByText('3 appointments, 2 pending, 1 without a time')).toBeTruthy();
   const monday6 = within(screen.getByRole('region', { name: /^Mon 6 Jan/ }));
   expect(monday6.getByText('No appointments')).toBeTruthy();
 });

@@ -63,8 +63,10 @@ export function useMoveAppointment() {
       if (!refusalOf(error)) toastFailure('Failed to move appointment', error);
     },
     onSuccess: (moved) => {
+      const { id, startsAt, minutes, version } = moved;
+      patch(id, { startsAt, minutes, version });
       editLeads(queryClient, 'appointments', (lead: Appointment) =>
-        lead.id === moved.id ? { ...lead, ...moved } : lead,
+        lead.id === id ? { ...lead, ...moved } : lead,
       );
       void toast({ title: 'Appointment moved' });
     },
