@@ -37,6 +37,21 @@ function slotLabel({ time, state, date, uaeDate, uaeTime }: Slot, isElsewhere: b
   return `<label>${input}<span>${time}${note ? ` <small>${note}</small>` : ''}</span></label>`;
 }
 
+/** The nearest days with a free time, for a day that has none. */
+function otherDays(slots: readonly Slot[], action: string): string {
+  if (slots.some(({ state }) => state === 'free')) return '';
+  const nearest = new Map(
+    slots.flatMap(({ nearest: [first] }) => (first ? [[first.uaeDate, first.uaeTime]] : [])),
+  );
+  const links = [...nearest].map(([uaeDate = '', uaeTime = '']) => {
+    const query = new URLSearchParams({ date: uaeDate, timezone: DEFAULT_TIMEZONE });
+    const text = `${readableDay(uaeDate)}, ${uaeTime.replace(' ', '\u00a0')}`;
+    return `<a href="${escapeHtml(`${action}?${query}`)}">${text}</a>`;
+  });
+  if (links.length === 0) return '';
+  return `<p>No time of this day is free. The nearest in UAE time: ${links.join(' · ')}</p>`;
+}
+
 function slotForm({ date, timezone, slots = [] }: ShownDay, action: string): string {
   const zone = TIMEZONES.find(({ value }) => value === timezone)?.label ?? timezone;
   const isElsewhere = timezone !== DEFAULT_TIMEZONE;
@@ -51,7 +66,7 @@ function slotForm({ date, timezone, slots = [] }: ShownDay, action: string): str
     : '<p class="actions">No time of this day is left. Choose another day above.</p>';
   return `<form method="post" action="${action}">${hidden('date', date)}${hidden('timezone', timezone)}
 <fieldset><legend>${readableDay(date)}, ${escapeHtml(zone)}</legend>
-${closed}<div class="slots">${slots.map((slot) => slotLabel(slot, isElsewhere)).join('')}</div></fieldset>${send}</form>`;
+${otherDays(slots, action)}${closed}<div class="slots">${slots.map((slot) => slotLabel(slot, isElsewhere)).join('')}</div></fieldset>${send}</form>`;
 }
 
 /** The page on which a client asks for another time: first a day and a zone, then one of its slots. */

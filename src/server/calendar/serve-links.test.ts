@@ -164,6 +164,18 @@ describe('a post to a link', () => {
     expect(taken.body).toMatch(/value="02:00 PM" required disabled><span>02:00 PM <small>taken/);
   });
 
+  it('leads from a day without a free time to the nearest ones', async () => {
+    const { path } = await booked();
+    // A Sunday.
+    const { body } = await get(`${path}/time?date=2099-01-18&timezone=UTC%2B4`);
+    const linked = [...body.matchAll(/time\?date=([\d-]+)&amp;timezone=UTC%2B4">([^<]+)/g)];
+    expect(linked.map(([, day, text]) => [day, text])).toEqual([
+      ['2099-01-17', 'Sat, 17 Jan 2099, 03:00\u00a0PM'],
+      ['2099-01-19', 'Mon, 19 Jan 2099, 09:00\u00a0AM'],
+    ]);
+    expect(body.match(/aria-describedby="closed-note"/g)).toHaveLength(18);
+  });
+
   it('cancels, and a late one leads to the phone number', async () => {
     const { id, path } = await booked();
     await become(id, 'approved');

@@ -111,6 +111,20 @@ describe('a form without script', () => {
     expect(body).toContain('href="data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR');
   });
 
+  it('gives each answer to a booking a link that works, also that of a reload', async () => {
+    const booking = anAppointment();
+    const answers = [
+      await send('/book-appointment', booking),
+      await send('/book-appointment', booking),
+    ];
+    const tokens = answers.map(({ body }) => /"\/appointment\/([\w-]{43})"/.exec(body)?.[1] ?? '');
+    expect(new Set(tokens).size).toBe(2);
+    const [first, again] = await Promise.all(
+      tokens.map((token) => app.services.clientLinks.read(token)),
+    );
+    expect(again?.id).toBe(first?.id);
+  });
+
   it('is limited like every other submission', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_SUBMISSIONS: '1' } });
     expect((await send('/contact', aContact(), limited)).status).toBe(200);
