@@ -25,6 +25,8 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
       role={role}
       onOpenChange={({ open }) => open || onClose()}
       onInteractOutside={guard}
+      // A dialog that this one replaces gives the focus back, on a slow machine after this one is open.
+      onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
         <Parts.Backdrop css={backdropStyles} />
