@@ -13,7 +13,8 @@ const Told = chakra('div', {
     textStyle: 'small',
     color: 'text',
     overflowWrap: 'anywhere',
-    _empty: { display: 'none' },
+    // There, but without room: what comes into a hidden one is not read out.
+    _empty: { borderLeftWidth: 0, marginTop: -4 },
     _focusVisible: { outline: 'none' },
     '& strong': { color: 'warning', fontWeight: 600 },
     '& ul': { listStyle: 'none', padding: 0 },
