@@ -59,6 +59,8 @@ function baseArgs({ name, data, port, groupPort }: NodePlace, addresses: string)
   return [
     '--no-defaults',
     `--datadir=${data}`,
+    // A server that starts deletes the temporary tables of others that have the same folder for them.
+    `--tmpdir=${root}`,
     `--socket=${path.join(root, `${name}.sock`)}`,
     `--pid-file=${path.join(root, `${name}.pid`)}`,
     `--port=${port}`,

@@ -39,16 +39,21 @@ function requireProgram(name: string): string {
 // mariadbd refuses to run as root unless it is told to.
 const asCurrentUser = process.getuid?.() === 0 ? ['--user=root'] : [];
 
+/** A server that starts deletes the temporary tables of others that have the same folder for them. */
+const ownTemporaryFolder = ({ root }: ServerFiles) => ({ ...process.env, TMPDIR: root });
+
 /** Writes the system tables of an empty server into `files.data`. */
 export async function bootstrap(files: ServerFiles): Promise<void> {
   await mkdir(files.data, { recursive: true });
-  await promisify(execFile)(requireProgram('mariadb-install-db'), [
+  const args = [
     '--no-defaults',
     `--datadir=${files.data}`,
     '--auth-root-authentication-method=socket',
     '--skip-test-db',
     ...asCurrentUser,
-  ]);
+  ];
+  const env = ownTemporaryFolder(files);
+  await promisify(execFile)(requireProgram('mariadb-install-db'), args, { env });
 }
 
 /**
@@ -78,7 +83,7 @@ export function spawnServer(
       ...asCurrentUser,
       ...options,
     ],
-    { stdio: 'ignore', detached: true },
+    { stdio: 'ignore', detached: true, env: ownTemporaryFolder(files) },
   );
   child.unref();
   // Written at once and by us, so that the watchdog knows the process from its first moment.
