@@ -7,6 +7,10 @@ export const LINK_TOKEN = /^[\w-]{43}$/;
 /** The path of an appointment's page. Who knows the token can change the appointment. */
 export const appointmentLink = (token: string): string => `${APPOINTMENT_LINKS}/${token}`;
 
+/** A text without the tokens in it: the links are the client's alone. */
+export const withoutTokens = (text: string): string =>
+  text.replace(/\/appointment\/[\w-]{43}/g, appointmentLink('...'));
+
 /** The id of the element into which the server writes that page. */
 export const APPOINTMENT_SHELL_ID = 'appointment';
 

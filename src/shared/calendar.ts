@@ -33,10 +33,19 @@ export const openTimeSchema = z.object({
 });
 export type OpenTime = z.output<typeof openTimeSchema>;
 
+/** Calendars have the days of this century and the next one: from the first to before the second. */
+const DAYS_BEGIN = '2000-01-01';
+export const DAYS_END = '2200-01-01';
+
+/** A day of which free times can be read. */
+export const calendarDay = z.iso
+  .date('Date must be a real day written as YYYY-MM-DD')
+  .refine((day) => day >= DAYS_BEGIN && day < DAYS_END, 'Date must be in this or the next century');
+
 export const availabilityInput = z.object({
   date: z
     .string({ error: 'Date is required' })
-    .pipe(z.iso.date('Date must be a real day written as YYYY-MM-DD'))
+    .pipe(calendarDay)
     .meta({ format: 'date', example: '2030-01-15', description: 'The day in that zone.' }),
   timezone: fields
     .choice(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agendaInput, agendaSchema } from '#shared/agenda.ts';
 import { appointmentClashInput, appointmentClashSchema } from '#shared/appointment-clash.ts';
 import {
+  type AppointmentTimeInput,
   appointmentInput,
   appointmentMoveInput,
   appointmentSchema,
@@ -9,13 +10,16 @@ import {
 } from '#shared/appointments.ts';
 import { availabilityInput, availabilitySchema } from '#shared/calendar.ts';
 import { success } from '#shared/fields.ts';
+import type { LeadStatusInput } from '#shared/lead-calls.ts';
 import { leadRouter } from '../api/lead-router.ts';
 import { adminProcedure, baseProcedure } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
 import type { AgendaService } from '../calendar/agenda.service.ts';
 import type { AvailabilityService } from '../calendar/availability.service.ts';
 import type { ClashService } from '../calendar/clash.service.ts';
-import { AppError } from '../errors/app-error.ts';
+
+/** A move is decided as an approval of what is approved. */
+type AppointmentMove = LeadStatusInput & AppointmentTimeInput & { isMove: true };
 
 declare module '../api/context.ts' {
   interface Services {
@@ -110,11 +114,8 @@ const calendarCalls = router({
     .output(z.object({ success, appointment: appointmentSchema }))
     .mutation(async ({ ctx, input }) => {
       const { appointment } = ctx.services.leads;
-      const { status } = await appointment.get(input.id);
-      if (status !== 'approved') {
-        throw new AppError('conflict', 'Only an approved appointment has a time to be moved.');
-      }
-      const moved = await appointment.setStatus({ ...input, status }, ctx.session);
+      const move: AppointmentMove = { ...input, status: 'approved', isMove: true };
+      const moved = await appointment.setStatus(move, ctx.session);
       return { success: true, appointment: moved } as never;
     }),
 });

@@ -1,5 +1,6 @@
 import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
+import { DAYS_END } from '#shared/calendar.ts';
 import { slotInstant, uaeDay } from '#shared/uae-time.ts';
 import type { Stored } from '../leads/kind/lead-kind.ts';
 
@@ -12,9 +13,12 @@ export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt'>> {
 
 export type Requested = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
 
-/** The instant that the client asked for; undefined where the time was left open. */
+/**
+ * The instant that the client asked for; undefined where the time was left open, or is in a century
+ * that no calendar of ours has.
+ */
 export function requestedInstant({ preferredDate, preferredTime, timezone }: Requested) {
-  if (preferredTime === null) return undefined;
+  if (preferredTime === null || preferredDate >= DAYS_END) return undefined;
   return slotInstant(preferredDate, preferredTime, timezone ?? DEFAULT_TIMEZONE);
 }
 

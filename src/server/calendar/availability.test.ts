@@ -97,6 +97,8 @@ describe('availability', () => {
 
   it.each([
     ['date', { date: '2099-02-30' }],
+    ['date', { date: '9999-12-31', timezone: 'UTC-8' }],
+    ['date', { date: '0000-01-01' }],
     ['timezone', { timezone: 'UTC+5' }],
     ['serviceType', { serviceType: 'massage' }],
   ])('refuses a faulty %s', async (field, change) => {

@@ -77,7 +77,7 @@ describe('what an approval would meet', () => {
       closures: [{ reason: 'Stocktaking', endsAt: '2099-01-15T07:00:00.000Z' }],
     });
     const refused = await approve(id, { refuseClash: true });
-    expect(refused.body.reason).toBe(found.doubts[0]);
+    expect(refused.body.reason).toBe(found.doubts[1]);
     // Shorter, it ends before the closure.
     expect((await clashOf(id, 'minutes=30')).doubts).toEqual(['slot_taken']);
     expect(await clashOf(id, 'startsAt=2099-01-15T07:00:00Z&minutes=30')).toEqual({

@@ -12,7 +12,12 @@ import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
 import { hashOfToken } from '../leads/storing/client-links.ts';
 import type { AppointmentLinkRow } from './appointment-link.entity.ts';
-import { type AppointmentRow, calendarDayOf, type Requested } from './appointment-row.ts';
+import {
+  type AppointmentRow,
+  calendarDayOf,
+  type Requested,
+  requestedInstant,
+} from './appointment-row.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import { THE_CLIENT } from './client.ts';
 import { type LinkedAppointment, linkedAppointment } from './linked-appointment.ts';
@@ -140,6 +145,8 @@ export function createClientLinks(options: ClientLinksOptions) {
   const wishFor = (row: AppointmentRow, wish: Wish) =>
     change(row, (current) => {
       if (current.status === 'pending' && isSameWish(current, wish)) return undefined;
+      const confirmed = current.status === 'approved' ? current.startsAt : null;
+      if (confirmed && requestedInstant(wish)?.getTime() === confirmed.getTime()) return undefined;
       const { preferredDate, preferredTime, timezone } = wish;
       const asked = `Asks for ${readableDay(preferredDate)}, ${preferredTime}, ${timezone}`;
       return { ...wish, status: 'pending', rejectionReason: null, asked };

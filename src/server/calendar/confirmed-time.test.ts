@@ -106,8 +106,7 @@ describe('approving', () => {
     const late = { startsAt: '2099-01-15T19:30:00Z', minutes: 60 };
     expect((await approve(await booked(), late)).status).toBe(200);
     const early = { startsAt: '2099-01-15T20:15:00Z', minutes: 30, refuseClash: true };
-    // The office is closed then, which is said first.
-    expect((await approve(await booked(), early)).body.reason).toBe('outside_hours');
+    expect((await approve(await booked(), early)).body.reason).toBe('slot_taken');
     const id = await booked();
     expect((await approve(id, { ...early, refuseClash: false })).status).toBe(200);
   });
@@ -162,6 +161,32 @@ describe('a confirmed time', () => {
     expect((await patch(id, 'time', half)).status).toBe(200);
     const { status, body } = await patch(id, 'time', { ...half, minutes: 61 });
     expect([status, body.reason]).toEqual([409, 'slot_taken']);
+  });
+
+  it('is not moved by a call that comes while somebody else rejects', async () => {
+    const id = await booked();
+    await approve(id);
+    const moves = Array.from({ length: 8 }, (_, at) =>
+      patch(id, 'time', { startsAt: `2099-01-19T08:0${at}:00Z` }),
+    );
+    await Promise.all([...moves, patch(id, 'status', { status: 'rejected' })]);
+    expect(await get(id)).toMatchObject({ status: 'rejected', startsAt: null });
+  });
+
+  it('names the meeting that is there also where the office is closed', async () => {
+    await approve(await booked({ fullName: 'Layla' }), { startsAt: '2099-01-18T08:00:00Z' });
+    const sunday = { startsAt: '2099-01-18T08:00:00Z', refuseClash: true };
+    const { body } = await approve(await booked(), sunday);
+    expect(body).toMatchObject({ reason: 'slot_taken', clashes: [{ fullName: 'Layla' }] });
+    expect(body.error).toBe(
+      'This time is outside office hours or in a closure. This time is taken by Layla.',
+    );
+  });
+
+  it('is left open for a day that no calendar has', async () => {
+    const id = await booked({ preferredDate: '9999-12-31', timezone: 'UTC-8' });
+    const { status, body } = await approve(id);
+    expect([status, body.appointment.startsAt]).toEqual([200, null]);
   });
 
   it('is moved only while the appointment is approved', async () => {

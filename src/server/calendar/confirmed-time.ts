@@ -19,15 +19,21 @@ async function holdDay(writer: EntityManager, day: string): Promise<void> {
   );
 }
 
-function refusal(clash: Clash, meetings: readonly MeetingRow[]): AppError {
-  const clashes = meetings.map(toClashing);
+/** A meeting that is there weighs more than an office that is closed. */
+const graver = (clashes: readonly Clash[]): Clash | undefined =>
+  clashes.find((clash) => clash === 'slot_taken') ?? clashes[0];
+
+function refusal(clashes: readonly Clash[], meetings: readonly MeetingRow[]): AppError {
   const names = meetings.map(({ fullName }) => fullName).join(', ');
   const text = {
     slot_taken: `This time is taken by ${names}.`,
     outside_hours: 'This time is outside office hours or in a closure.',
   };
-  const members = { reason: clash, ...(clash === 'slot_taken' ? { clashes } : {}) };
-  return new AppError('conflict', text[clash], { members });
+  const reason = graver(clashes) ?? 'slot_taken';
+  const isTaken = reason === 'slot_taken';
+  const members = { reason, ...(isTaken ? { clashes: meetings.map(toClashing) } : {}) };
+  const message = clashes.map((clash) => text[clash]).join(' ');
+  return new AppError('conflict', message, { members });
 }
 
 /** What is decided about an appointment's time with each change of its status. */
@@ -48,7 +54,11 @@ export function createConfirmedTimes(capacity: number) {
    */
   const decide: MoveEffect = async (writer, lead, { status, input }) => {
     const row = lead as unknown as AppointmentRow;
-    const asked = input as AppointmentTimeInput;
+    const asked = input as AppointmentTimeInput & { isMove?: boolean };
+    // Only here is the row held: the client may have cancelled since anybody read it.
+    if (asked.isMove && row.status !== 'approved') {
+      throw new AppError('conflict', 'Only an approved appointment has a time to be moved.');
+    }
     const { startsAt, minutes } = row;
     if (status === 'completed') return { event: { startsAt, minutes } };
     if (status !== 'approved') {
@@ -59,11 +69,10 @@ export function createConfirmedTimes(capacity: number) {
     if (time === undefined) return { event: { startsAt, minutes } };
     const span = spanOf(time.startsAt, time.minutes);
     const { clashes, meetings } = await holdTime(writer, row.id, span);
-    const [clash] = clashes;
-    if (clash && asked.refuseClash) throw refusal(clash, meetings);
+    if (clashes.length > 0 && asked.refuseClash) throw refusal(clashes, meetings);
     return {
       lead: { ...time, calendarDay: uaeDay(time.startsAt) },
-      event: { ...time, overrode: clash ?? null },
+      event: { ...time, overrode: graver(clashes) ?? null },
     };
   };
   return decide;

@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
 import { APPOINTMENT_LINKS, APPOINTMENT_SHELL_ID, LINK_TOKEN } from '#shared/appointment-link.ts';
 import { DEFAULT_TIMEZONE, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
+import { calendarDay } from '#shared/calendar.ts';
 import { company } from '#shared/company.ts';
 import { addDays, uaeDay } from '#shared/uae-time.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -35,7 +36,7 @@ const HEADERS = {
 };
 
 const day = z.object({
-  date: z.iso.date(),
+  date: calendarDay,
   timezone: z.enum(TIMEZONES.map(({ value }) => value)),
 });
 const wish = day.extend({ time: z.enum(TIME_SLOTS) });

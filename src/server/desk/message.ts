@@ -1,5 +1,5 @@
+import { withoutTokens } from '#shared/appointment-link.ts';
 import type { LeadMessage } from '#shared/mail-calls.ts';
-import { withoutTokens } from '../letters/client-link.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import type { MailContent } from '../mailer/transport.ts';
 

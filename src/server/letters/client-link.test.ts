@@ -47,7 +47,34 @@ describe('a mail to the client of an appointment', () => {
       token: session,
     });
     expect(JSON.stringify(body)).toContain('/appointment/...');
+    // What was sent or withdrawn keeps no token either.
+    const kept = (await office.rows('state, content')).filter(({ state }) => state !== 'waiting');
+    expect(kept.length).toBeGreaterThan(4);
+    for (const { content } of kept) expect(content).not.toMatch(LINK);
     for (const each of tokens) expect(JSON.stringify(body)).not.toContain(each);
+  });
+
+  it('says that a time stays, where the client had asked for another', async () => {
+    const { id, token } = await booked();
+    await office.setStatus(id, 'approved');
+    await office.work();
+    const wish = {
+      preferredDate: '2028-02-29',
+      preferredTime: '09:30 AM',
+      timezone: 'UTC+4',
+    } as const;
+    await links().ask(token, wish);
+    expect(await office.work()).toEqual([]);
+    await links().ask(token, { ...wish, preferredTime: '02:00 PM' });
+    expect(of(await office.work(), CLIENT)).toEqual([]);
+    const session = await signIn(office.app(), office.app().root);
+    const same = { id, status: 'approved', startsAt: '2028-02-29T05:30:00Z' };
+    await mutate(office.app(), 'appointments.setStatus', same, session);
+    const [mail, ...more] = of(await office.work(), CLIENT);
+    expect(more).toEqual([]);
+    expect(calendarIn(mail)).toMatchObject({
+      ...{ method: 'REQUEST', sequence: 1, start: '2028-02-29T05:30:00.000Z' },
+    });
   });
 
   it('that staff write has one too, and its preview says where', async () => {

@@ -26,7 +26,3 @@ export async function linkPart(writer: EntityManager, linked: Linked): Promise<P
 
 /** The same without its token, for a preview. */
 export const linkPreview = (publicUrl: string): Part => partOf(publicUrl, '...');
-
-/** A stored mail's text without the tokens in it, for staff: the links are the client's. */
-export const withoutTokens = (text: string): string =>
-  text.replace(/\/appointment\/[\w-]{43}/g, appointmentLink('...'));

@@ -145,8 +145,9 @@ export function createInvitations(
     // A meeting that is over is approved for the record.
     if (meeting.end <= now()) return;
     const added = await remindersOf(writer, lead, meeting, event);
-    // Who was invited and only had been marked as completed still has it in the calendar.
-    if (!isSame(invited, meeting)) {
+    // Who was invited and only had been marked as completed still has it in the calendar; a client who
+    // asked for another time is told that it stays.
+    if (!isSame(invited, meeting) || event.fromStatus === 'pending') {
       await deliveries.withdraw(writer, lead.id, ['invitation', 'confirmation']);
       const letter = invited ? updateLetter : invitationLetter;
       added.unshift(...(await toAll(writer, lead, letter, 'invitation', next, meeting)));

@@ -1,4 +1,5 @@
 import { type EntityManager, In, IsNull, LessThan, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { withoutTokens } from '#shared/appointment-link.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
@@ -37,6 +38,9 @@ export function retryAt(now: Date, attempts: number): Date | undefined {
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
+/** What stays of a message that is not sent any more: its links are in the client's hands alone. */
+const bare = (content: string | null) => content && withoutTokens(content);
+
 /** The stored messages: each exists once, whatever is repeated or killed. */
 export function createDeliveries(database: Database, { now, newId }: Environment) {
   const { manager } = database;
@@ -59,7 +63,8 @@ export function createDeliveries(database: Database, { now, newId }: Environment
           ({ content, withheld, dueAt, expiresAt, sender, ...delivery }): DeliveryRow => ({
             ...delivery,
             id: newId(),
-            content: JSON.stringify(content),
+            content:
+              withheld === undefined ? JSON.stringify(content) : bare(JSON.stringify(content)),
             sender: sender ?? null,
             state: withheld === undefined ? 'waiting' : 'withheld',
             attempts: 0,
@@ -99,7 +104,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
 
     /** Stores how sending ended. `dueAt` is set for another try. */
     async ended(
-      { id, attempts }: DeliveryRow,
+      { id, attempts, content }: DeliveryRow,
       end: Pick<DeliveryRow, 'state' | 'answer'> & { dueAt?: Date | undefined },
     ): Promise<void> {
       const { state, dueAt = null } = end;
@@ -111,7 +116,9 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         state === 'sent'
           ? { id, state: In(['waiting', 'withdrawn']) }
           : { id, state: 'waiting', attempts };
-      const change = { state, answer, dueAt, endedAt };
+      // One that failed may be sent again, by staff.
+      const isOver = state !== 'waiting' && state !== 'failed';
+      const change = { state, answer, dueAt, endedAt, ...(isOver && { content: bare(content) }) };
       await database.write((writer) => writer.update(entity, own, change));
     },
 
@@ -121,9 +128,12 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       leadId: string,
       kinds: readonly DeliveryRow['kind'][],
     ): Promise<void> {
-      const change = { state: 'withdrawn' as const, dueAt: null, endedAt: now() };
-      const waiting = { leadId, kind: In([...kinds]), state: 'waiting' as const };
-      await writer.update(entity, waiting, change);
+      const ended = { state: 'withdrawn' as const, dueAt: null, endedAt: now() };
+      const where = { leadId, kind: In([...kinds]), state: 'waiting' as const };
+      for (const { id, content } of await writer.find<DeliveryRow>(entity, { where })) {
+        const change = { ...ended, content: bare(content) };
+        await writer.update(entity, { id, state: 'waiting' }, change);
+      }
     },
 
     /** Everything about a lead, oldest first. */
