@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Agenda, AgendaItem } from '#shared/agenda.ts';
-import { agendaDays, daysFrom, hoursOf, mondayOf } from './agenda-days.ts';
+import { agendaDays, daysFrom, hoursOf, isAgendaDay, mondayOf } from './agenda-days.ts';
 
 let serial = 0;
 const item = (change: Partial<AgendaItem> = {}): AgendaItem => ({
@@ -100,4 +100,11 @@ test('a week begins on Monday', () => {
   const week = ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`);
   expect(week.map(mondayOf)).toEqual(week.map(() => '2026-11-23'));
   expect(daysFrom('2026-11-23', 7)).toEqual(week);
+});
+
+test('only real days whose week the server takes are shown', () => {
+  const good = ['2000-01-03', '2028-02-29', '2199-12-31'];
+  expect(good.filter(isAgendaDay)).toEqual(good);
+  const bad = ['2026-02-30', '2026-13-01', '2000-01-02', '1999-12-27', '2200-01-01'];
+  expect([...bad, '0002-12-15', '2026-1-1', '12026-01-01', ''].filter(isAgendaDay)).toEqual([]);
 });

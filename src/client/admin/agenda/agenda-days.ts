@@ -139,6 +139,13 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - weekday) ?? day;
 }
 
+/** The days that can be shown, from the first whole week on: the server takes no day before 2000. */
+export const AGENDA_DAYS = { min: '2000-01-03', max: '2199-12-31' };
+
+/** Whether a text is a real day (YYYY-MM-DD) that can be shown. */
+export const isAgendaDay = (text: string): boolean =>
+  addDays(text, 0) === text && text >= AGENDA_DAYS.min && text <= AGENDA_DAYS.max;
+
 /** So many days from the first on. */
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index) ?? first);

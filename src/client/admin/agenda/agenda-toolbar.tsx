@@ -4,11 +4,12 @@ import { CalendarTools } from '#client/admin/appointments/calendar-tools.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { Button } from '#client/components/button.tsx';
-import { Input, Select } from '#client/components/field.tsx';
+import { Select } from '#client/components/field.tsx';
 import type { AgendaItem } from '#shared/agenda.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
 import { readableDay } from '#shared/uae-time.ts';
 import type { AgendaDay } from './agenda-days.ts';
+import { DayField } from './day-field.tsx';
 import type { AgendaView } from './use-agenda-view.ts';
 
 const KEYS = [
@@ -57,14 +58,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
           </Button>
         </nav>
         <h2>{titleOf(days)}</h2>
-        <Input
-          type="date"
-          aria-label="Go to a day"
-          min="2000-01-01"
-          max="2199-12-31"
-          value={view.from ?? first}
-          onChange={({ target }) => target.value && view.setFrom(target.value)}
-        />
+        <DayField day={view.from ?? first} onDay={view.setFrom} />
         <Select
           aria-label="Second clock"
           value={view.zone?.value ?? ''}

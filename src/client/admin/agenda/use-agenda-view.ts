@@ -1,12 +1,10 @@
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { readViewParams } from '#client/admin/address/view-params.ts';
 import { TIMEZONES } from '#shared/appointment-options.ts';
+import { isAgendaDay } from './agenda-days.ts';
 
 export const AGENDA_MODES = ['list', 'day', 'week'] as const;
 export type AgendaMode = (typeof AGENDA_MODES)[number];
-
-const isDay = (text: string | null) =>
-  text !== null && /^2[01]\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** How appointments are shown, as the address says it: a value that is not known is as none. */
 export function useAgendaView() {
@@ -24,7 +22,7 @@ export function useAgendaView() {
     mode: AGENDA_MODES.find((mode) => mode === params.get('view')) ?? 'list',
     setMode: (mode: AgendaMode) => put('view', mode === 'list' ? null : mode),
     /** The day that is looked at; null for today. */
-    from: isDay(from) ? from : null,
+    from: from !== null && isAgendaDay(from) ? from : null,
     setFrom: (day: string | null) => put('from', day),
     /** Whose clock stands beside that of the UAE. */
     zone: TIMEZONES.find(({ value }) => value === params.get('zone')),
