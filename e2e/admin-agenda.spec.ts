@@ -17,7 +17,6 @@ test('a week is read, and an appointment moved by keys over another one, then by
   page,
   request,
   staff,
-  consoleWatch,
 }) => {
   const [moved, taken] = [
     await sendBooking(request, { preferredDate: '2099-05-04', timezone: 'UTC-5' }),
@@ -26,7 +25,9 @@ test('a week is read, and an appointment moved by keys over another one, then by
   for (const name of [moved, taken]) await approve(staff, name);
   await openTab(page, 'Appointments');
   await page.getByRole('button', { name: 'Week' }).click();
-  await page.getByLabel('Go to a day').fill('2099-05-06');
+  await page.getByLabel('Go to a day').focus();
+  await page.keyboard.type('05062099', { delay: 60 });
+  await expect(page.getByLabel('Go to a day')).toHaveValue('2099-05-06');
   await expect(page.getByRole('heading', { level: 2, name: /4.*10 May 2099/ })).toBeVisible();
   await expect(entry(page, moved)).toHaveAccessibleName(/^06:30 PM to 07:15 PM, .*, Approved$/);
   await page.getByLabel('Second clock').selectOption('UTC-5');
@@ -39,11 +40,8 @@ test('a week is read, and an appointment moved by keys over another one, then by
   const dialog = page.getByRole('dialog', { name: 'Move Appointment' });
   await expect(dialog).toContainText('Mon, 4 May 2099, 09:30 AM, UTC-5 (EST)');
   await dialog.getByLabel('Time in the UAE').fill('11:00');
+  await expect(dialog).toContainText(taken);
   await expectAccessible(page);
-  consoleWatch.expect(/409 \(Conflict\)/);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText(taken);
-  await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Move anyway' }).press('Enter');
   await expect(visibleToasts(page).getByText('Appointment moved', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();

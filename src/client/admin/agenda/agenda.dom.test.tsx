@@ -98,7 +98,7 @@ test('arrows go from one to the other, Enter opens, Escape comes back, letters g
   expect(window.location.search).toBe('?tab=appointments');
 });
 
-test('Move says what is taken there, and moves anyway when it is asked for again', async () => {
+test('Move says all that a time clashes with, and moves anyway when it is asked to', async () => {
   const [monday = ''] = weekFrom(20);
   const taken = await sendBooking({ preferredDate: monday, preferredTime: '11:00 AM' });
   const moved = await sendBooking({
@@ -118,19 +118,26 @@ test('Move says what is taken there, and moves anyway when it is asked for again
   const time = form.getByLabelText('Time in the UAE');
   await user.clear(time);
   await user.type(time, '10:30');
-  expect(form.getByRole('status').textContent).toBe(
-    'For the client: Mon, 20 Jan 2098, 02:30 PM, UTC+8 (CST)',
-  );
+  form.getByText('For the client: Mon, 20 Jan 2098, 02:30 PM, UTC+8 (CST)');
+  const told = () => form.getAllByRole('status').at(-1)?.textContent;
+  const isTaken = `This time is taken:${taken.fullName}, Technical Consultation, Mon 20 Jan 2098, 11:00 AM UAE, 45 min`;
+  await waitFor(() => expect(told()).toBe(isTaken));
+  await user.clear(time);
+  await user.type(time, '10:00');
+  await waitFor(() => expect(told()).toBe(''));
+  form.getByRole('button', { name: 'Move' });
+  const times = { fromTime: '10:00', untilTime: '11:00' };
+  const drill = { firstDay: monday, lastDay: monday, ...times, reason: 'Fire drill' };
+  await staffCall('POST', '/closures', drill);
   await user.click(form.getByRole('button', { name: 'Move' }));
-  const told = await form.findByRole('alert');
-  expect(told.textContent).toBe(
-    `This time is taken:11:00 AM to 11:45 AM, ${taken.fullName}, Technical Consultation`,
-  );
+  await waitFor(() => expect(told()).toContain('The office is closed:Fire drill'));
+  expect(document.activeElement?.textContent).toBe(told());
+  // Closed and taken: both are told.
+  await user.clear(time);
+  await user.type(time, '10:30');
   await user.clear(form.getByLabelText('Minutes'));
   await user.type(form.getByLabelText('Minutes'), '60');
-  // Another question: it is asked without force again.
-  expect(form.queryByRole('alert')).toBeNull();
-  await user.click(form.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(told()).toMatch(`${isTaken}The office is closed:Fire drill`));
   await user.click(await form.findByRole('button', { name: 'Move anyway' }));
   await expectToast('Appointment moved');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -8,7 +8,7 @@ import { wishedInstant } from './confirmed-time.ts';
 import { instantOfFields, uaeFields } from './meeting-time.ts';
 
 /** The days that the server takes. */
-const DAYS = { min: '2000-01-01', max: '2199-12-31' };
+export const DAYS = { min: '2000-01-01', max: '2199-12-31' };
 
 /** A time and a length that staff choose in place of those that the client asked for. */
 export interface ChosenTime {
@@ -35,7 +35,8 @@ export function useAnotherTime(lead: Appointment, tried?: Partial<ChosenTime>) {
   };
 }
 
-function chosenIn({ date, time, minutes }: Record<'date' | 'time' | 'minutes', string>) {
+/** What the fields of a time say; undefined where they name none that the server takes. */
+export function chosenIn({ date, time, minutes }: Record<'date' | 'time' | 'minutes', string>) {
   const instant = date >= DAYS.min && date <= DAYS.max ? instantOfFields(date, time) : undefined;
   const length = Number(minutes);
   const isLength = Number.isInteger(length) && length >= 5 && length <= MOST_MINUTES;

@@ -1,31 +1,20 @@
 import { type FormEvent, useId } from 'react';
-import { trpc } from '#client/admin/calls/trpc.ts';
 import type { LeadField, MoveDialogProps } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
 import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { formatMeeting } from '#client/admin/parts/uae-day.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
-import type { AppointmentClash, Doubt } from '#shared/appointment-clash.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { AnotherTime, type ChosenTime, useAnotherTime } from './another-time.tsx';
 import { clientTimeText } from './confirmed-time.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 import { TimeDoubts } from './time-doubts.tsx';
+import { useTimeDoubts } from './use-time-doubts.ts';
 
 interface ApproveDialogProps extends MoveDialogProps<Appointment> {
   /** What is shown of the booking. */
   readonly fields: readonly LeadField[];
-}
-
-type Told = Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures'>;
-const NOTHING: Told = { doubts: [], clashes: [], closures: [] };
-
-/** What was read of a time, and why it was refused since. */
-function toldOf(read: Told = NOTHING, refusal: Refusal | undefined): Told {
-  if (!refusal || read.doubts.includes(refusal.reason)) return read;
-  const doubts: Doubt[] = [...read.doubts, refusal.reason];
-  return { ...read, doubts, clashes: [...read.clashes, ...refusal.clashes] };
 }
 
 /**
@@ -38,18 +27,14 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const tried = failure?.call as Partial<ChosenTime> | undefined;
   const time = useAnotherTime(lead, tried);
   const { isOpen, chosen } = time;
-  const asked = chosen && { startsAt: chosen.startsAt, minutes: String(chosen.minutes) };
-  const clash = trpc.appointments.clash.useQuery(
-    { id: lead.id, ...asked },
-    // Fields that name no time yet have none to be asked about. Without an answer, the approval tells.
-    { staleTime: 0, gcTime: 0, enabled: !isOpen || chosen !== undefined },
-  );
   const isTried = tried?.startsAt === chosen?.startsAt && tried?.minutes === chosen?.minutes;
-  const isKnown = !isOpen || chosen !== undefined;
-  const refusal = failure && isTried ? refusalOf(failure.error) : undefined;
-  const told = isKnown ? toldOf(clash.data, refusal) : NOTHING;
-  const isDoubtful = told.doubts.length > 0;
-  const isClash = told.doubts.some((doubt) => doubt !== 'past');
+  const { told, isDoubtful, isClash, read } = useTimeDoubts({
+    id: lead.id,
+    chosen,
+    // Fields that name no time yet have none to be asked about.
+    enabled: !isOpen || chosen !== undefined,
+    refusal: failure && isTried ? refusalOf(failure.error) : undefined,
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -98,10 +83,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
       </Facts>
       <TimeDoubts {...told} autoFocus={failure !== undefined} />
       <form id={id} onSubmit={submit} style={{ display: 'grid', gap: 'inherit' }}>
-        <AnotherTime
-          label={clash.data?.startsAt === null ? 'Set a time' : 'Another time'}
-          time={time}
-        />
+        <AnotherTime label={read?.startsAt === null ? 'Set a time' : 'Another time'} time={time} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Facts } from '#client/admin/leads/values/lead-frame.tsx';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
-import { useMinute } from '#client/admin/parts/use-minute.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { Field, FieldGrid, Input } from '#client/components/field.tsx';
@@ -9,11 +8,13 @@ import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
 import { MOST_MINUTES } from '#shared/calendar.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { readableDay } from '#shared/uae-time.ts';
+import { chosenIn, DAYS } from './another-time.tsx';
 import { serviceTypeLabel } from './client-drafts.ts';
-import { instantOfFields, spanText, uaeFields, zoneTimeText } from './meeting-time.ts';
+import { spanText, uaeFields, zoneTimeText } from './meeting-time.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import { RefusedTime } from './refused-time.tsx';
+import { TimeDoubts } from './time-doubts.tsx';
 import { type Movable, useMoveAppointment } from './use-move-appointment.ts';
+import { useTimeDoubts } from './use-time-doubts.ts';
 
 export interface MoveDialogProps {
   readonly appointment: Movable;
@@ -22,7 +23,7 @@ export interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another time of an approved appointment. A time that is not free must be asked for twice. */
+/** Asks for another time of an approved appointment. It names what the time would clash with. */
 export function MoveDialog({ appointment, tried, onClose }: MoveDialogProps) {
   const { fullName, serviceType, startsAt, timezone, preferredDate } = appointment;
   const id = useId();
@@ -34,8 +35,10 @@ export function MoveDialog({ appointment, tried, onClose }: MoveDialogProps) {
   const [refusal, setRefusal] = useState(tried?.refusal);
   const move = useMoveAppointment();
   const mails = useMailState()?.isSetUp;
-  const now = useMinute();
-  const wanted = instantOfFields(fields.date, fields.time);
+  const chosen = chosenIn(fields);
+  const enabled = chosen !== undefined;
+  const time = useTimeDoubts({ id: appointment.id, chosen, enabled, refusal });
+  const doubts = useRef<HTMLDivElement>(null);
   const put = (name: keyof typeof fields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     // It was said about another time.
@@ -43,19 +46,20 @@ export function MoveDialog({ appointment, tried, onClose }: MoveDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!wanted || move.isPending) return;
+    if (!chosen || move.isPending) return;
     const { id: of, version } = appointment;
-    const minutes = Number(fields.minutes);
-    const asked = { id: of, version, startsAt: wanted.toISOString(), minutes };
     move.mutate(
-      { ...asked, refuseClash: refusal === undefined },
+      { id: of, version, ...chosen, refuseClash: !time.isClash },
       {
         onSuccess: onClose,
         onError: (error) => {
           const refused = refusalOf(error);
-          setRefusal(refused);
           // What else may be wrong is told, and read anew.
-          if (!refused) onClose();
+          if (!refused) return onClose();
+          setRefusal(refused);
+          time.reread();
+          // A key that is held down must not press the button that says something else now.
+          doubts.current?.focus();
         },
       },
     );
@@ -65,13 +69,19 @@ export function MoveDialog({ appointment, tried, onClose }: MoveDialogProps) {
       <Button size="sm" variant="outline" onClick={onClose}>
         Cancel
       </Button>
-      <Button size="sm" type="submit" form={id} aria-disabled={move.isPending}>
-        {refusal ? 'Move anyway' : 'Move'}
+      <Button
+        size="sm"
+        type="submit"
+        form={id}
+        aria-disabled={move.isPending}
+        onClick={(event) => isRepeated(event) && event.preventDefault()}
+      >
+        {time.isClash ? 'Move anyway' : 'Move'}
       </Button>
     </>
   );
   const isElsewhere = timezone !== null && timezone !== DEFAULT_TIMEZONE;
-  const clientTime = wanted && isElsewhere && zoneTimeText(wanted, timezone);
+  const clientTime = chosen && isElsewhere && zoneTimeText(chosen.startsAt, timezone);
   return (
     <Dialog title="Move Appointment" actions={actions} onClose={onClose}>
       <Facts>
@@ -92,8 +102,7 @@ export function MoveDialog({ appointment, tried, onClose }: MoveDialogProps) {
               id={`${id}-date`}
               type="date"
               required
-              min="2000-01-01"
-              max="2199-12-31"
+              {...DAYS}
               data-autofocus
               value={fields.date}
               onChange={({ target }) => put('date', target.value)}
@@ -123,11 +132,8 @@ export function MoveDialog({ appointment, tried, onClose }: MoveDialogProps) {
           </Field>
         </FieldGrid>
       </form>
-      <div role="status">
-        {clientTime && <p>For the client: {clientTime}</p>}
-        {wanted && wanted.getTime() < now && <p>This time is past.</p>}
-      </div>
-      {refusal && <RefusedTime {...refusal} />}
+      <div role="status">{clientTime && <p>For the client: {clientTime}</p>}</div>
+      <TimeDoubts {...time.told} ref={doubts} />
       {mails && <p>The client is sent the new time by mail.</p>}
     </Dialog>
   );

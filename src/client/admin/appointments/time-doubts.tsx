@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { Ref } from 'react';
 import { formatMeeting, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import type { AppointmentClash } from '#shared/appointment-clash.ts';
 import { businessHours } from '#shared/company.ts';
@@ -26,13 +27,14 @@ const HOURS = businessHours.map(({ days, hours }) => `${days} ${hours}`).join(';
 
 interface TimeDoubtsProps extends Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures'> {
   /** Whether a dialog begins on it: its button has another meaning then than when it was pressed. */
-  readonly autoFocus: boolean;
+  readonly autoFocus?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** Says why staff should think twice about a time, and what it clashes with; nothing of a free one. */
-export function TimeDoubts({ doubts, clashes, closures, autoFocus }: TimeDoubtsProps) {
+export function TimeDoubts({ doubts, clashes, closures, autoFocus, ref }: TimeDoubtsProps) {
   return (
-    <Told role="status" tabIndex={-1} data-autofocus={autoFocus ? '' : undefined}>
+    <Told ref={ref} role="status" tabIndex={-1} data-autofocus={autoFocus ? '' : undefined}>
       {doubts.includes('past') && (
         <p>
           <strong>This time has passed.</strong>

@@ -1,0 +1,43 @@
+import { trpc } from '#client/admin/calls/trpc.ts';
+import type { AppointmentClash, Doubt } from '#shared/appointment-clash.ts';
+import type { ChosenTime } from './another-time.tsx';
+import type { Refusal } from './refusal.ts';
+
+type Told = Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures'>;
+const NOTHING: Told = { doubts: [], clashes: [], closures: [] };
+
+interface Asked {
+  readonly id: string;
+  /** Undefined for the time that an approval would confirm. */
+  readonly chosen: ChosenTime | undefined;
+  /** Whether there is a time to ask about. */
+  readonly enabled: boolean;
+  /** Why the server refused this time. */
+  readonly refusal: Refusal | undefined;
+}
+
+/** Reads what stands in the way of a time. */
+export function useTimeDoubts({ id, chosen, enabled, refusal }: Asked) {
+  const time = chosen && { startsAt: chosen.startsAt, minutes: String(chosen.minutes) };
+  const clash = trpc.appointments.clash.useQuery(
+    { id, ...time },
+    { staleTime: 0, gcTime: 0, enabled },
+  );
+  // A refusal gives one reason of several: it is told only where all of them cannot be read.
+  const read = clash.isError ? withRefusal(clash.data, refusal) : clash.data;
+  const told = (enabled && read) || NOTHING;
+  return {
+    told,
+    isDoubtful: told.doubts.length > 0,
+    /** Whether a clash is told, which the server refuses unless it is asked not to. */
+    isClash: told.doubts.some((doubt) => doubt !== 'past'),
+    read: clash.data,
+    reread: () => void clash.refetch(),
+  };
+}
+
+function withRefusal(read: Told = NOTHING, refusal: Refusal | undefined): Told {
+  if (!refusal || read.doubts.includes(refusal.reason)) return read;
+  const doubts: Doubt[] = [...read.doubts, refusal.reason];
+  return { ...read, doubts, clashes: [...read.clashes, ...refusal.clashes] };
+}
