@@ -13,7 +13,7 @@ describe('about', () => {
     const [about, vision, leadership] = main.headings(2);
     expect(about).toMatch(/^About: /);
     expect(vision).toMatch(/^Vision: /);
-    expect(leadership).toMatch(/^Leadership: /);
+    expect(leadership).toBe('Our team: Leadership');
     expect(main.headings(2)).toHaveLength(4);
   });
 

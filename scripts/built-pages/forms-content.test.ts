@@ -80,7 +80,7 @@ describe('booking', () => {
     expect(card.attribute('value')).toBe(value);
     const described = document.getElementById(card.attribute('aria-describedby') ?? '');
     expect(described?.textContent).toMatch(/\S{3}.*\.$/);
-    expect(main.part('group', /^What is it about/).parts('radio')).toHaveLength(6);
+    expect(main.part('group', /^What is the call about/).parts('radio')).toHaveLength(6);
   });
 
   test('18 half-hour slots and six time zones are offered, with UAE time first', () => {

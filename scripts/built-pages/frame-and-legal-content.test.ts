@@ -95,7 +95,7 @@ test('the privacy policy names the laws and every field that the forms store', (
   }
   expect(main.part('table', 'Fields of the contact form').texts('rowheader')).toEqual([
     'Full name',
-    'E-mail address',
+    'Email address',
     'Message',
     'Company name',
     'Phone number',
@@ -103,7 +103,7 @@ test('the privacy policy names the laws and every field that the forms store', (
   ]);
   expect(main.part('table', 'Fields of the booking form').texts('rowheader')).toEqual([
     'Full name',
-    'E-mail address',
+    'Email address',
     'Service',
     'Preferred date',
     'Preferred time',
@@ -111,5 +111,6 @@ test('the privacy policy names the laws and every field that the forms store', (
     'Phone number',
     'Company name',
     'Message',
+    'How to meet',
   ]);
 });

@@ -88,7 +88,7 @@ test('the three are compared side by side in a table', () => {
     expect.arrayContaining([
       ['234 TH/s', '335 TH/s', '17-18 GH/s'],
       ['3500 W', '5300 W', '3300 W'],
-      ['17.5 J/TH', '21.2 J/TH', 'Not quoted'],
+      ['17.5 J/TH', '21.2 J/TH', 'Not stated'],
     ]),
   );
 });

@@ -50,3 +50,13 @@ const chatNumber = company.whatsapp.value.replace(/\D/g, '');
 
 /** A chat with us on WhatsApp; undefined while there is no number. */
 export const companyChatLink = chatNumber ? `https://wa.me/${chatNumber}` : undefined;
+
+const CHAT_OPENING = `Hello ${company.brand.value} team, I have a question about `;
+
+/** A WhatsApp chat with `number` and a message to complete; undefined until the owner sets the number. */
+export function chatLinkTo(number: OwnerFact): string | undefined {
+  if (number.placeholder || number.value === '') return undefined;
+  return `https://wa.me/${number.value.replace(/\D/g, '')}?text=${encodeURIComponent(CHAT_OPENING)}`;
+}
+
+export const chatWithUs = { label: 'Chat on WhatsApp', href: chatLinkTo(company.whatsapp) };

@@ -69,7 +69,8 @@ const contentStyles = {
   gap: 5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   width: 'min(32rem, 100%)',
-  padding: 6,
+  paddingTop: 6,
+  paddingInline: 6,
   bg: 'panel',
   border: '1px solid {colors.edge}',
   borderRadius: 'panel',
@@ -82,6 +83,17 @@ const contentStyles = {
     justifyContent: 'flex-end',
     gap: 3,
     paddingTop: 5,
+    paddingBottom: 6,
     borderTop: '1px solid {colors.line}',
+    bg: 'panel',
+  },
+  // Its buttons stay in view, unless they would leave little room above them.
+  '@media (min-height: 30rem)': {
+    maxHeight: 'calc(100dvh - 2rem)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // What has the focus is not under the buttons.
+    scrollPaddingBottom: '9rem',
+    '& > footer': { position: 'sticky', bottom: 0, zIndex: 1 },
   },
 };

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
 import { columns } from '#client/theme/columns.ts';
-import { company } from '#shared/company.ts';
+import { chatWithUs, company } from '#shared/company.ts';
 import { ExternalLink, TextLink } from '../components/text-link.tsx';
 import dunes from '../illustrations/dunes.svg?url';
 import { FOOTER_GROUPS } from './navigation.ts';
@@ -24,7 +24,8 @@ const Root = chakra('footer', {
     },
     '& .label': { mb: 4 },
     '& .social': { display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 8, textStyle: 'small' },
-    '& .social a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
+    '& .chat': { mt: 4 },
+    '& :is(.chat, .social) a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
     '& nav': {
       display: 'grid',
       gap: 8,
@@ -66,6 +67,11 @@ export function Footer() {
           <p className="write">
             <TextLink href={`mailto:${company.email.value}`}>{company.email.value}</TextLink>
           </p>
+          {chatWithUs.href && (
+            <p className="chat">
+              <ExternalLink href={chatWithUs.href}>{chatWithUs.label}</ExternalLink>
+            </p>
+          )}
           <ul className="social" aria-label="Social profiles">
             {SOCIAL.map(({ label, fact }) => (
               <li key={label}>

@@ -10,8 +10,8 @@ const link = {
   '&:hover, &[data-highlighted]': { color: 'text' },
 } as const;
 
-/** Below a small desk's width the links are a panel under the bar, opened by the toggle. */
-const WIDE = '@media (min-width: 64em)';
+/** Below a tablet's width, the links are a menu under the bar, opened by the toggle. */
+const WIDE = '@media (min-width: 48em)';
 const OPEN = '& nav:popover-open';
 
 /** The look of the header and of all in it. */
@@ -59,9 +59,9 @@ export const HeaderBar = chakra('header', {
       '& .to-close': { display: 'inline' },
     },
     [WIDE]: {
-      '& .toggle, & .wrap > .book': { display: 'none' },
-      // The links stand over the content's column, in columns that no typeface's widths can move.
-      '& > .wrap': columns({ base: '3 9' }),
+      '& .toggle, & .wrap > .book, & .in-menu': { display: 'none' },
+      // On a desktop, the links start at the content's column.
+      '& > .wrap': columns({ base: '1 8', lg: '3 9' }),
       // Against the browser's own look of a popover, closed ones included.
       '& nav': {
         display: 'block',
@@ -71,12 +71,8 @@ export const HeaderBar = chakra('header', {
         overflow: 'visible',
         bg: 'transparent',
       },
-      '& ul': {
-        display: 'grid',
-        alignItems: 'center',
-        gridTemplateColumns: 'repeat(5, 1fr) 7.5rem',
-      },
-      '& li .book': { width: 'full', px: 2 },
+      '& ul': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+      '& li .book': { whiteSpace: 'nowrap' },
       '& li a:not(.book)': {
         ...link,
         position: 'relative',

@@ -7,9 +7,9 @@ import { BOOKING_LINK, HEADER_LINKS } from './navigation.ts';
 import { useSectionInView } from './section-in-view.ts';
 
 /**
- * The bar above every public page: the mark, the five links, the way to a call, and on a phone the
- * menu's toggle. The menu is the platform's own popover: it opens before any script has come, and
- * where none comes, and Escape, a tap elsewhere and the focus's return are the browser's.
+ * The header of every public page: the logo, five links, the booking link and, on a phone, the menu
+ * toggle. The menu is a native popover: it works without script, and the browser handles Escape,
+ * taps outside it and the return of the focus.
  */
 export function Header() {
   const { pathname } = useLocation();
@@ -45,8 +45,8 @@ export function Header() {
         </button>
         <nav ref={menu} id={MENU_ID} popover="auto" aria-label="Main" onBlur={closeWhenLeft}>
           <ul>
-            {HEADER_LINKS.map(({ label, href }) => (
-              <li key={href}>
+            {HEADER_LINKS.map(({ label, href, inMenuOnly }) => (
+              <li key={href} className={inMenuOnly ? 'in-menu' : undefined}>
                 <a
                   href={href}
                   aria-current={ariaCurrent(href, pathname, section)}

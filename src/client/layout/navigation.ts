@@ -1,15 +1,17 @@
 import { PATHS } from '#shared/paths.ts';
 
-/** The header's links, in order. */
+/** The header's links, in order. `inMenuOnly` links have no room in the full-width header. */
 export const HEADER_LINKS = [
   { label: 'Home', href: PATHS.home },
   { label: 'About us', href: PATHS.about },
   { label: 'Services', href: PATHS.services },
   { label: 'Mining Store', href: PATHS.miningStore },
+  { label: 'Mining Farms', href: PATHS.miningFarms, inMenuOnly: true },
+  { label: 'Deployment Sites', href: PATHS.deploymentSites, inMenuOnly: true },
   { label: 'Contact', href: PATHS.contact },
 ];
 
-/** Beside the header's links: the way to a call, from every page. */
+/** The booking link next to the header's links. */
 export const BOOKING_LINK = { label: 'Book a call', href: PATHS.bookAppointment };
 
 /** The footer's ten links. */

@@ -39,7 +39,7 @@ export const PAGE_METADATA = {
   miningStore: {
     title: 'Mining Store | Air, hydro and Scrypt miners | 71',
     description:
-      'Three miners with their figures side by side: air-cooled 234 TH/s, hydro-cooled 335 TH/s, Scrypt 17-18 GH/s. Delivered duty paid, with warranty and datasheets.',
+      'Three miners side by side: air-cooled 234 TH/s, hydro-cooled 335 TH/s, Scrypt 17-18 GH/s. Delivered duty paid, with warranty and datasheets.',
     keywords:
       'buy bitcoin miner UAE, ASIC miner, hydro-cooled miner, air-cooled miner, scrypt miner, delivered duty paid, bulk pricing',
   },
@@ -53,7 +53,7 @@ export const PAGE_METADATA = {
   deploymentSites: {
     title: 'Deployment Sites | 65.5 MW across Abu Dhabi and Al Ain | 71',
     description:
-      'Four operational Bitcoin mining sites, 65.5 MW across Abu Dhabi and Al Ain: capacity, cooling, uptime, key features and the place of each on the map.',
+      'Four operational Bitcoin mining sites, 65.5 MW across Abu Dhabi and Al Ain: the capacity, cooling, uptime, key features and map location of each.',
     keywords:
       'bitcoin mining Abu Dhabi, bitcoin mining Al Ain, mining site UAE, 65.5 MW, hydro-cooled site',
   },
@@ -73,13 +73,13 @@ export const PAGE_METADATA = {
   termsOfConditions: {
     title: 'Terms & Conditions | 71 Bitcoin mining hosting',
     description:
-      'The terms on which 71 hosts machines, sells hardware and leases sites, effective 1 January 2025: payment, uptime, risk, liability and law. Minimum age 18.',
+      'The terms under which 71 hosts machines, sells hardware and leases sites, effective 1 January 2025: payment, uptime, risk, liability and law. Minimum age 18.',
     keywords: 'terms and conditions, hosting agreement, hardware sales terms, UAE law',
   },
   termsOfUse: {
-    title: 'Terms of Use of this website | 71',
+    title: 'Website Terms of Use | 71',
     description:
-      'The rules for using the 71 website, effective 1 January 2025: what you may do here, what its figures are and are not, links, and our liability.',
+      'The rules for using the 71 website, effective 1 January 2025: permitted use, what our figures mean, links and our liability.',
     keywords: 'terms of use, website terms, acceptable use, disclaimer',
   },
   privacyPolicy: {
@@ -95,7 +95,7 @@ export const PAGE_METADATA = {
   },
   appointment: {
     title: 'Your appointment | 71',
-    description: 'See, move or cancel an appointment.',
+    description: 'View, move or cancel an appointment.',
     noindex: true,
   },
   admin: {

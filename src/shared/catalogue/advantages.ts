@@ -12,7 +12,7 @@ const { energyPrice } = figures;
 export const advantages: readonly Advantage[] = [
   {
     handled: 'Power contracts',
-    benefit: `${energyPrice.counts} ${energyPrice.value} ${energyPrice.unit}. When a tariff changes, we pass on that change and nothing more, with its proof.`,
+    benefit: `${energyPrice.counts} ${energyPrice.value} ${energyPrice.unit}. We pass tariff changes on at cost, with documentation.`,
   },
   {
     handled: 'Sites and leases',
@@ -21,18 +21,18 @@ export const advantages: readonly Advantage[] = [
   {
     handled: 'Hardware and customs',
     benefit:
-      'Manufacturer warranties and delivered-duty-paid delivery: freight, customs and duties are in the price.',
+      'Manufacturer warranties and delivered-duty-paid delivery: freight, customs and duties are included in the price.',
   },
   {
     handled: 'Cooling',
-    benefit: 'Air, hydro or immersion, chosen for the model of your machines.',
+    benefit: 'Air, hydro or immersion, to suit your machines.',
   },
   {
     handled: 'Setup and maintenance',
-    benefit: 'Setup support where you want it; maintenance is included in both plans.',
+    benefit: 'Optional setup support. Maintenance is included in both plans.',
   },
   {
     handled: 'Monitoring and support',
-    benefit: `${supportHours}. You receive the data of your own machines.`,
+    benefit: `${supportHours}. You receive the data from your own machines.`,
   },
 ];

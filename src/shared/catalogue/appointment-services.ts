@@ -13,7 +13,7 @@ export const APPOINTMENT_SERVICES: readonly AppointmentService[] = [
   {
     serviceType: 'hosting-consultation',
     label: 'Hosting Consultation',
-    description: 'Which site, which cooling and which terms fit the machines you have or plan.',
+    description: 'Which site, cooling and terms suit the machines you have or plan.',
     duration: '45-60 min',
   },
   {
@@ -31,7 +31,7 @@ export const APPOINTMENT_SERVICES: readonly AppointmentService[] = [
   {
     serviceType: 'operations-management',
     label: 'Operations Management',
-    description: 'Handing us the running of your site: staff, maintenance, monitoring, reports.',
+    description: 'Letting us run your site: staff, maintenance, monitoring, reports.',
     duration: '45-60 min',
   },
   {

@@ -13,13 +13,13 @@ export const audiences: readonly Audience[] = [
     scale: 'machine',
     name: 'Retail co-miners',
     start: 'A few machines',
-    text: 'High-net-worth participants who take a share of a running site.',
+    text: 'High-net-worth participants with a share in an operating site.',
   },
   {
     scale: 'rack',
     name: 'Tech founders',
     start: 'Racks',
-    text: 'Hosted machines beside the main business, without operations staff of your own.',
+    text: 'Hosted machines alongside your main business, with no operations staff of your own.',
   },
   {
     scale: 'container',
@@ -31,6 +31,6 @@ export const audiences: readonly Audience[] = [
     scale: 'campus',
     name: 'Institutions and funds',
     start: 'A campus',
-    text: 'Institutional clients, family offices and sovereign funds: capacity set apart for one owner, with leases and reporting.',
+    text: 'Institutional clients, family offices and sovereign funds: dedicated capacity, with leases and reporting.',
   },
 ];

@@ -46,12 +46,11 @@ const efficiency = (value: string): MinerFigure => ({ label: 'Efficiency', value
 
 const WITH_THE_QUOTE = 'Stated in your quote';
 
-export const MINERS: readonly Miner[] = [
+export const MINERS: readonly [Miner, Miner, Miner] = [
   {
     id: 'air-miner',
     name: 'Air-cooled Bitcoin miner',
-    summary:
-      'Cooled by its own fans. It needs clean air in and a way out for the warm air, and no water.',
+    summary: 'Cooled by its own fans. It needs clean intake air and an exhaust path, and no water.',
     hashRate: hashRate('234', 'TH/s'),
     power: power(3500),
     watts: 3500,
@@ -59,14 +58,14 @@ export const MINERS: readonly Miner[] = [
     mines: 'Bitcoin (BTC)',
     algorithm: 'SHA-256',
     cooling: 'Air, by its own fans',
-    siteNeeds: 'An air path in and out',
+    siteNeeds: 'Air intake and exhaust',
     warranty: '12 months',
   },
   {
     id: 'hydro-miner',
     name: 'Hydro-cooled Bitcoin miner',
     summary:
-      'Cooled by water at the chips, without fans. The higher hash rate of our two Bitcoin machines.',
+      'Water-cooled at the chips, with no fans. The higher hash rate of our two Bitcoin miners.',
     hashRate: hashRate('335', 'TH/s'),
     power: power(5300),
     watts: 5300,
@@ -75,7 +74,7 @@ export const MINERS: readonly Miner[] = [
     algorithm: 'SHA-256',
     cooling: 'Hydro',
     siteNeeds: 'A water loop',
-    warranty: 'Term in your quote',
+    warranty: 'Stated in your quote',
   },
   {
     id: 'scrypt-miner',
@@ -88,7 +87,7 @@ export const MINERS: readonly Miner[] = [
     algorithm: 'Scrypt',
     cooling: WITH_THE_QUOTE,
     siteNeeds: WITH_THE_QUOTE,
-    warranty: 'Term in your quote',
+    warranty: 'Stated in your quote',
   },
 ];
 
@@ -96,24 +95,24 @@ export const MINERS: readonly Miner[] = [
 export const HARDWARE_TERMS = [
   {
     name: 'Manufacturer warranties',
-    text: 'Every machine carries its manufacturer’s warranty; on the air-cooled miner it runs for 12 months.',
+    text: 'Every machine comes with its manufacturer’s warranty: 12 months on the air-cooled miner.',
   },
   {
     name: 'Delivered duty paid',
-    text: 'Freight, customs and duties are in the price, to your address or to the site where we host your machines.',
+    text: 'Freight, customs and duties are included in the price, to your address or to our hosting site.',
   },
   {
     name: 'Optional setup support',
-    text: 'Our technicians rack, connect and commission the machines, on our sites or by guiding your own staff.',
+    text: 'Our technicians rack, connect and commission the machines, at our sites or by guiding your staff.',
   },
   {
     name: 'Bulk pricing',
-    text: 'The price per machine falls with the size of the order. Tell us the quantity and the date.',
+    text: 'The price per machine falls as the order grows. Tell us the quantity and the delivery date.',
   },
 ] as const;
 
 export const HARDWARE_DISCLAIMER =
-  'All figures are internal estimates. They may differ by batch, firmware and site, and are no warranty of performance or income.';
+  'All figures are internal estimates. They may vary by batch, firmware and site, and are not a guarantee of performance or income.';
 
 /** The path of a miner's one-page data sheet. The build writes it from this catalogue. */
 export const datasheetPath = (id: MinerId): string => `/datasheet-${id}.pdf`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedCapacities, countedUptimes } from './how-we-count.ts';
+import { countedCapacities, countedUptimes, explainedConflicts } from './how-we-count.ts';
 
 const named = (rows: typeof countedCapacities) =>
   rows.map(({ figure, pages }) => `${figure} (${pages.join(', ')})`);
@@ -24,8 +24,20 @@ it('explains every uptime that a page gives', () => {
   ]);
 });
 
+it('explains in one sentence each why figures seem to conflict', () => {
+  expect(named(explainedConflicts)).toEqual([
+    '99% and 95-98% (Services, Mining farms)',
+    '2 and 4 sites (Deployment sites)',
+    '25 MW and 635.25 PH/s (Mining farms)',
+    '3500 W, 234 TH/s, 17.5 J/TH (Mining store)',
+  ]);
+  for (const { counts } of explainedConflicts) {
+    expect(counts.value.match(/\.( |$)/g)).toHaveLength(1);
+  }
+});
+
 it('says of each what it counts, and leaves the words to the owner', () => {
-  for (const { counts } of [...countedCapacities, ...countedUptimes]) {
+  for (const { counts } of [...countedCapacities, ...countedUptimes, ...explainedConflicts]) {
     expect(counts).toEqual({ value: expect.stringMatching(/\w.*\.$/), placeholder: true });
   }
 });

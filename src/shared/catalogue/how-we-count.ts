@@ -2,6 +2,7 @@ import { type OwnerFact, placeholder } from '../owner-fact.ts';
 import { PATHS } from '../paths.ts';
 import { farmFigures } from './farms.ts';
 import { figures } from './figures.ts';
+import { MINERS } from './hardware.ts';
 import { uptimeSla } from './service-cards.ts';
 import { siteSummary, sites } from './sites.ts';
 
@@ -9,22 +10,28 @@ import { siteSummary, sites } from './sites.ts';
 export const COUNTED_ON = {
   Home: PATHS.home,
   Services: PATHS.services,
+  'Mining store': PATHS.miningStore,
   'Mining farms': PATHS.miningFarms,
   'Deployment sites': PATHS.deploymentSites,
 } as const;
 
-/** A capacity or uptime on the pages. These figures count different things. */
+/** A capacity or uptime on the pages, or several figures that seem to conflict. */
 export interface CountedFigure {
   readonly figure: string;
   /** The pages that show it. */
   readonly pages: readonly (keyof typeof COUNTED_ON)[];
-  /** What it counts. The owner must confirm it: the specification gives only the figure. */
+  /** What it measures. The owner must confirm it: the specification gives only the figure. */
   readonly counts: OwnerFact;
 }
 
 const { operating, inExpansion, acrossAbuDhabiAndAlAin, homeUptime } = figures;
-const { currentMegawatts, plannedMegawatts, uptimePercent } = farmFigures;
-const averageUptime = siteSummary[2];
+const { currentMegawatts, plannedMegawatts, hashRatePetahashes, uptimePercent } = farmFigures;
+const [{ power, hashRate, efficiency }] = MINERS;
+const minerFigures = [power, hashRate, efficiency].flatMap((it) =>
+  it ? `${it.value} ${it.unit}` : [],
+);
+const [, activeSites, averageUptime] = siteSummary;
+const farmUptime = `${uptimePercent.from}-${uptimePercent.to}%`;
 const siteNames = sites.map(({ name }) => name).join(', ');
 const siteUptimes = sites.map(({ uptimePercent: percent }) => `${percent}%`).join(', ');
 const siteMegawatts = sites.map(({ capacityMegawatts }) => capacityMegawatts).join(', ');
@@ -33,7 +40,7 @@ export const countedCapacities: readonly CountedFigure[] = [
   {
     figure: `${currentMegawatts.value} MW current`,
     pages: ['Mining farms', 'Deployment sites'],
-    counts: placeholder('The load that our own mining farms can run today.'),
+    counts: placeholder('The load our own mining farms can run today.'),
   },
   {
     figure: `${plannedMegawatts.value} MW planned`,
@@ -43,17 +50,17 @@ export const countedCapacities: readonly CountedFigure[] = [
   {
     figure: `${operating.value} MW operating, live`,
     pages: ['Home'],
-    counts: placeholder('All load that we operate today, our own and that of clients.'),
+    counts: placeholder('All load we operate today, our own and our clients’.'),
   },
   {
     figure: `${acrossAbuDhabiAndAlAin.value} MW`,
     pages: ['Deployment sites'],
-    counts: placeholder(`What the four sites can carry, ${siteMegawatts} MW.`),
+    counts: placeholder(`The capacity of the four sites: ${siteMegawatts} MW.`),
   },
   {
     figure: `${inExpansion.value} MW in expansion`,
     pages: ['Home'],
-    counts: placeholder('Projects that are being developed. None of it is live.'),
+    counts: placeholder('Projects in development. None of this capacity is live.'),
   },
 ];
 
@@ -61,26 +68,58 @@ export const countedUptimes: readonly CountedFigure[] = [
   {
     figure: `${homeUptime.value}%`,
     pages: ['Home'],
-    counts: placeholder('Past operation of all load that we operate, as one figure.'),
+    counts: placeholder('Past uptime of all load we operate, as one figure.'),
   },
   {
     figure: `${uptimeSla.value}% SLA`,
     pages: ['Services'],
-    counts: placeholder('The target of a hosting contract for each month, as clause 5.4 sets it.'),
+    counts: placeholder('The monthly target of a hosting contract, as set in clause 5.4.'),
   },
   {
-    figure: `${uptimePercent.from}-${uptimePercent.to}%`,
+    figure: farmUptime,
     pages: ['Mining farms'],
-    counts: placeholder('Past operation of our own mining farms, from the lowest to the highest.'),
+    counts: placeholder('Past uptime of our own mining farms, from lowest to highest.'),
   },
   {
     figure: siteUptimes,
     pages: ['Deployment sites'],
-    counts: placeholder(`Past operation of each site by itself: ${siteNames}.`),
+    counts: placeholder(`Past uptime of each site: ${siteNames}.`),
   },
   {
     figure: `${averageUptime.value}% average`,
     pages: ['Deployment sites'],
-    counts: placeholder('Average of the two sites that the summary there counts as active.'),
+    counts: placeholder('Average of the two sites that the page’s summary counts as active.'),
+  },
+];
+
+/** Figures that seem to conflict, and why they differ. */
+export const explainedConflicts: readonly CountedFigure[] = [
+  {
+    figure: `${uptimeSla.value}% and ${farmUptime}`,
+    pages: ['Services', 'Mining farms'],
+    counts: placeholder(
+      `${uptimeSla.value}% is a contract target that excludes announced maintenance and grid curtailment; ${farmUptime} is the past uptime of our own farms.`,
+    ),
+  },
+  {
+    figure: `${activeSites.value} and ${sites.length} sites`,
+    pages: ['Deployment sites'],
+    counts: placeholder(
+      `The summary counts Abu Dhabi and Al Ain as ${activeSites.value} active sites; the page lists all ${sites.length} sites individually.`,
+    ),
+  },
+  {
+    figure: `${currentMegawatts.value} MW and ${hashRatePetahashes.value} PH/s`,
+    pages: ['Mining farms'],
+    counts: placeholder(
+      `${currentMegawatts.value} MW is the load the farms can run; ${hashRatePetahashes.value} PH/s is the hash rate in the current results, and neither is calculated from the other.`,
+    ),
+  },
+  {
+    figure: minerFigures.join(', '),
+    pages: ['Mining store'],
+    counts: placeholder(
+      'Each is a separate internal estimate, so efficiency does not equal power divided by hash rate; only the figures in a signed order are binding.',
+    ),
   },
 ];

@@ -18,11 +18,11 @@ export const offeredServices = [
   {
     chapter: 'operations',
     name: 'Full operations and site management',
-    text: 'Monitoring, restarts, cleaning, repairs, spare parts and reporting, for machines or a whole site.',
+    text: 'Monitoring, restarts, cleaning, repairs, spare parts and reporting, for your machines or a whole site.',
   },
   {
     chapter: 'mining-solutions',
     name: 'Institutional and retail mining solutions',
-    text: 'Capacity set apart for one institution, or a private participant’s share of a running site.',
+    text: 'Dedicated capacity for one institution, or a private participant’s share in an operating site.',
   },
 ] as const;

@@ -17,7 +17,7 @@ export interface Plan {
   readonly deposit?: string;
 }
 
-const model = placeholder('Models of two ASIC manufacturers, named in your offer');
+const model = placeholder('Models from two ASIC manufacturers, named in your quote');
 
 export const plans: readonly Plan[] = [
   {

@@ -32,7 +32,7 @@ export const serviceCards = [
     id: 'sites-and-power',
     name: 'Site Acquisition & Power Deals',
     summary:
-      'We search for land with power, structure the lease and negotiate the supply, so that you know the energy price before you order machines.',
+      'We search for land with power, structure the lease and negotiate the supply, so you know the energy price before you order machines.',
     includes: [
       'Site search and acquisition',
       'Lease structuring',
@@ -46,7 +46,7 @@ export const serviceCards = [
     id: 'hardware',
     name: 'Hardware Procurement',
     summary:
-      'ASIC miners, sourced and delivered: air-cooled, hydro-cooled and Scrypt. Freight, customs and duties are included, to the place that your order names.',
+      'ASIC miners, sourced and delivered: air-cooled, hydro-cooled and Scrypt. Freight, customs and duties are included to the delivery address in your order.',
     includes: [
       'Manufacturer warranties',
       'Delivered duty paid',
@@ -60,11 +60,11 @@ export const serviceCards = [
     id: 'operations',
     name: 'Mining Operations & Site Management',
     summary:
-      'We run a site for you, with people on duty and a runbook that belongs to the order: monitoring, cleaning, repairs and reporting. We never need the keys to your wallets.',
+      'We run a site for you, with staff on duty and a runbook agreed in your order: monitoring, cleaning, repairs and reporting. We never need the keys to your wallets.',
     includes: [
       'Full operations and site management',
       'Monitoring, restarts and repairs',
-      'Cooling and power maintained',
+      'Cooling and power maintenance',
       '24/7 support for hosting clients',
     ],
     button: 'Talk to a Site Manager',

@@ -9,6 +9,7 @@ export interface DeploymentSite {
   readonly id: string;
   readonly name: string;
   readonly city: 'Abu Dhabi' | 'Al Ain';
+  readonly emirate: string;
   readonly country: string;
   /** Every listed site runs. */
   readonly status: 'Operational';
@@ -24,7 +25,7 @@ export interface DeploymentSite {
   readonly features: readonly string[];
 }
 
-// The city's centre, until the owner sets each site's own coordinates.
+// The city's centre, until the owner sets each site's own coordinates. Until then, maps search by name.
 const PLACES = {
   'Abu Dhabi': { address: 'Abu Dhabi, United Arab Emirates', coordinates: '24.4539, 54.3773' },
   'Al Ain': {
@@ -35,9 +36,10 @@ const PLACES = {
 
 function placeIn(city: keyof typeof PLACES) {
   const { address, coordinates } = PLACES[city];
-  const query = new URLSearchParams({ api: '1', query: coordinates });
+  const query = new URLSearchParams({ api: '1', query: address });
   return {
     city,
+    emirate: 'Abu Dhabi',
     country: 'United Arab Emirates',
     status: 'Operational',
     address: placeholder(address),
@@ -71,7 +73,7 @@ export const sites = [
     capacityMegawatts: 5,
     cooling: 'air',
     uptimePercent: 96,
-    description: '5 MW of air-cooled halls for hosted machines, inland at Al Ain.',
+    description: '5 MW of air-cooled halls for hosted machines, inland in Al Ain.',
     features: AIR_COOLED_HOSTING,
   },
   {
@@ -82,7 +84,7 @@ export const sites = [
     cooling: 'air',
     uptimePercent: 97,
     description:
-      '3.5 MW of air-cooled halls for hosted machines, the smaller of our two sites at Al Ain.',
+      '3.5 MW of air-cooled halls for hosted machines, the smaller of our two sites in Al Ain.',
     features: AIR_COOLED_HOSTING,
   },
   {
@@ -103,6 +105,11 @@ export const sites = [
     ],
   },
 ] as const satisfies readonly DeploymentSite[];
+
+/** Whether another site has the same coordinates, so that they do not tell where `site` is. */
+export function sharesCoordinates({ id, coordinates }: DeploymentSite): boolean {
+  return sites.some((other) => other.id !== id && other.coordinates.value === coordinates.value);
+}
 
 /** The page's fixed summary. It counts differently from the sites and the title; keep both. */
 export const siteSummary = [

@@ -33,7 +33,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     id: 'summer',
-    quote: placeholder('Our machines ran through the summer without a stop for heat.'),
+    quote: placeholder('Our machines ran all summer without a heat shutdown.'),
     ...unnamed(),
     title: placeholder('Principal'),
     location: placeholder('Oman'),
@@ -41,7 +41,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     id: 'one-number',
-    quote: placeholder('One contact answers for power, customs and spare parts.'),
+    quote: placeholder('One contact handles power, customs and spare parts.'),
     ...unnamed(),
     title: placeholder('Founder'),
     location: placeholder('Canada'),

@@ -7,7 +7,7 @@ interface FieldProps {
   /** Prefix of the control's id; unique in the page. */
   readonly formId: string;
   readonly error?: string | undefined;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly required?: boolean | undefined;
   readonly defaultValue?: string | undefined;
   /** Takes both columns of a FieldGrid. */

@@ -56,6 +56,8 @@ const Root = chakra('fieldset', {
       border: '1px solid {colors.edge}',
       borderRadius: '50%',
       cursor: 'pointer',
+      // Focused by a submission, the first radio keeps the question and its message in view.
+      scrollMarginTop: 24,
       _checked: { border: '7px solid {colors.accent}' },
       // The whole card shows the focus.
       _focusVisible: { outline: 'none' },
@@ -67,7 +69,7 @@ const Root = chakra('fieldset', {
       outlineOffset: '3px',
       zIndex: 1,
     },
-    '& .error': { textStyle: 'small', color: 'danger', mt: 3 },
+    '& .error': { textStyle: 'small', color: 'danger', mt: -3, mb: 6 },
     '@media (forced-colors: active)': { '& input': { appearance: 'auto' } },
     '& .change': { display: 'none' },
     // One line in place of six cards. Without script nothing could unfold it again.
@@ -147,9 +149,14 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
       onClick={foldAfterPointer}
     >
       <legend>
-        What is it about?
+        What is the call about?
         <span aria-hidden="true"> *</span>
       </legend>
+      {missing && (
+        <p className="error" id={NOTE_ID}>
+          Please choose a service.
+        </p>
+      )}
       <div className="cards">
         {APPOINTMENT_SERVICES.map(({ serviceType, label, description, duration }) => {
           const [minutes, unit] = duration.split(' ');
@@ -182,11 +189,6 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
           Change
         </button>
       </div>
-      {missing && (
-        <p className="error" id={NOTE_ID}>
-          Please choose a service.
-        </p>
-      )}
     </Root>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { TextLink } from '#client/components/text-link.tsx';
-import { businessHours, company, supportHours } from '#shared/company.ts';
+import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
+import { businessHours, chatWithUs, company, supportHours } from '#shared/company.ts';
 import { readablePhone } from '#shared/phone-number.ts';
 
 const List = chakra('ul', {
@@ -9,6 +9,7 @@ const List = chakra('ul', {
     '& > li': { borderTop: '1px solid {colors.line}', paddingTop: 4, paddingBottom: 8 },
     '& h3': { textStyle: 'label', color: 'faint', mb: 3 },
     '& .large': { textStyle: 'heading', fontWeight: 450, overflowWrap: 'anywhere' },
+    '& .chat a': { display: 'inline-flex', alignItems: 'center', minHeight: 11, mt: 2 },
     '& .large a': { display: 'inline-block', minHeight: 8 },
     '& .hours': {
       display: 'grid',
@@ -42,6 +43,11 @@ export function OfficeDetails() {
         <p className="large">
           <TextLink href={`tel:${phone.value}`}>{readablePhone(phone.value)}</TextLink>
         </p>
+        {chatWithUs.href && (
+          <p className="chat">
+            <ExternalLink href={chatWithUs.href}>{chatWithUs.label}</ExternalLink>
+          </p>
+        )}
       </li>
       <li>
         <h3>Email</h3>

@@ -7,7 +7,7 @@ import { AboutVision } from './about-vision.tsx';
 
 const closing = {
   heading: 'Talk to us',
-  text: 'Book a call of 30 to 90 minutes, by subject, or write to us. We reply within 24 hours.',
+  text: 'Book a call or write to us. Calls take 30 to 90 minutes, depending on the subject. We reply within 24 hours.',
   actions: [
     { label: 'Book a call', href: bookingLink('company') },
     { label: 'Write to us', href: PATHS.contact },

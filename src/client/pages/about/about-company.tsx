@@ -7,8 +7,8 @@ const content = {
   label: 'About',
   heading: 'One company for power, cooling, hardware and operations',
   text: [
-    'A mining operation needs power at a known price, a site that is permitted to use it, cooling that works in a Gulf summer, and staff on call at night. With four suppliers it is often unclear who answers for a fault.',
-    'We provide all four, together or one by one. Machines that a client owns remain the client’s. Clients hold their own mining accounts and wallets; we never hold their keys.',
+    'A mining operation needs power at a known price, a site permitted to use it, cooling that copes with a Gulf summer, and staff on call at night. With four suppliers, it is often unclear who is responsible for a fault.',
+    'We provide all four, together or separately. Machines that a client owns remain the client’s. Clients hold their own mining accounts and wallets; we never hold their keys.',
   ],
   chain: [
     { term: 'Power', text: 'Site acquisition, lease structuring and power deals' },

@@ -7,8 +7,8 @@ import { initials, type TeamMember, team } from '#shared/catalogue/team.ts';
 
 const content = {
   id: 'leadership',
-  label: 'Leadership',
-  heading: 'Four executives and their responsibilities',
+  label: 'Our team',
+  heading: 'Leadership',
 } as const;
 
 const List = chakra('ul', {

@@ -9,11 +9,11 @@ const content = {
   id: 'vision',
   label: 'Vision',
   heading: 'From Abu Dhabi to five countries',
-  lede: 'We operate at Abu Dhabi and Al Ain. We want to build wherever power is available at a price that suits mining: in Canada, the USA, Oman and Ethiopia.',
+  lede: 'We operate in Abu Dhabi and Al Ain. We want to build wherever power is available at a price that works for mining: in Canada, the USA, Oman and Ethiopia.',
   placesHeading: 'Our five locations',
   /** What a reader may want to know of each, by country. */
   places: {
-    ae: 'Four operational sites at Abu Dhabi and Al Ain; head office in Dubai',
+    ae: 'Four operational sites in Abu Dhabi and Al Ain; head office in Dubai',
     ca: 'Turnkey solutions are offered in Canada',
     us: 'Turnkey solutions are offered in the USA',
     om: 'In the GCC, next to the UAE',

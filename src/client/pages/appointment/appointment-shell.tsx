@@ -113,6 +113,7 @@ const Root = chakra('div', {
       cursor: 'pointer',
       fontVariantNumeric: 'tabular-nums',
       '& small': { display: 'block', textStyle: 'small', color: 'muted' },
+      '&.soon small': { color: 'copper' },
       '&:hover': { bg: 'sunken' },
       '&:has(:checked)': { bg: 'sunken', boxShadow: 'inset 0 0 0 1px {colors.accent}' },
       '&:has(:focus-visible)': { outline: '2px solid {colors.accent}', zIndex: 1 },

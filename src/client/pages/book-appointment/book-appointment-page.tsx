@@ -5,7 +5,7 @@ import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 const hero = {
   label: 'Book an appointment',
   heading: 'Book a call with our team',
-  lede: 'Choose a subject, a day and a start time in your own time zone. Sessions run 30 to 90 minutes. We contact you within 24 hours to confirm.',
+  lede: 'Choose a subject, a day and a start time in your own time zone. Calls take 30 to 90 minutes. We contact you within 24 hours to confirm.',
 } as const;
 
 const BookingForm = hydrateWhenSeen(

@@ -38,7 +38,7 @@ export function ContactPage() {
       <Desk className="wrap">
         <section className="form" aria-labelledby="form-heading">
           <h2 id="form-heading">Send us a message</h2>
-          <p>Load, number of machines, place and date help us to answer with figures.</p>
+          <p>Include load, quantity, location and date for a precise answer.</p>
           <ContactForm />
         </section>
         <section className="office" aria-labelledby="office-heading">

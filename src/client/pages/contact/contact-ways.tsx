@@ -23,7 +23,7 @@ const supportMailLink = `mailto:${company.email.value}?${supportMail.toString().
 const contactWays = {
   id: 'other-ways',
   label: 'Other ways',
-  heading: 'Call, e-mail or book',
+  heading: 'Call, email or book',
   actions: [
     {
       label: 'Schedule a Call',
@@ -33,7 +33,7 @@ const contactWays = {
     {
       label: 'Email Support',
       href: supportMailLink,
-      text: 'Opens a draft with the questions that our support desk asks first.',
+      text: 'Opens an email draft with the questions our support team asks first.',
     },
     {
       label: 'Call Sales Team',
@@ -43,7 +43,7 @@ const contactWays = {
     {
       label: 'Request Quote',
       href: bookingLink('quote'),
-      text: 'Hosting, sites or hardware: tell us the scope and receive a quotation.',
+      text: 'Hosting, sites or hardware: tell us the scope and we send you a quote.',
     },
   ],
 } as const;

@@ -13,12 +13,12 @@ const section = {
   id: 'sites',
   label: 'The sites',
   heading: 'Four operational sites',
-  lede: 'The area of each square is drawn to the capacity of the site, as on the map.',
+  lede: 'The area of each square shows the site’s capacity, as on the map.',
 } as const;
 
 const closing = {
   heading: 'Visit a site',
-  text: 'Tell us your machines and your load. We tell you which site has room and arrange a visit by appointment.',
+  text: 'Tell us your machines and load. We will tell you which site has room and arrange a visit.',
   actions: [
     { label: 'Book a site visit', href: bookingLink('site-visit') },
     { label: 'Contact us', href: PATHS.contact },

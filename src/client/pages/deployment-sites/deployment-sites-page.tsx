@@ -5,7 +5,7 @@ import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 const hero = {
   label: 'Deployment sites',
   heading: '65.5 MW across Abu Dhabi and Al Ain',
-  lede: 'Four operational sites. Three are air-cooled, the largest is hydro-cooled. Each is listed with its capacity, cooling and uptime.',
+  lede: 'Four operational sites. Three are air-cooled; the largest is hydro-cooled. Each is listed with its capacity, cooling and uptime.',
 } as const;
 
 const DeploymentSitesBody = hydrateWhenSeen(

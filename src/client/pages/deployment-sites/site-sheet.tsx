@@ -4,7 +4,7 @@ import { ButtonLink } from '#client/components/button.tsx';
 import { NewTabIcon } from '#client/components/icons.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { type DeploymentSite, sites } from '#shared/catalogue/sites.ts';
+import { type DeploymentSite, sharesCoordinates, sites } from '#shared/catalogue/sites.ts';
 
 const Sheet = chakra('article', {
   base: {
@@ -51,8 +51,12 @@ export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
     { term: 'Capacity', value: `${site.capacityMegawatts} MW` },
     { term: 'Uptime', value: `${site.uptimePercent}%` },
     { term: 'Cooling', value: COOLINGS[site.cooling] },
-    { term: 'Address', value: site.address.value },
-    { term: 'Coordinates', value: site.coordinates.value },
+    ...(sharesCoordinates(site)
+      ? [{ term: 'Address', value: `Emirate of ${site.emirate}` }]
+      : [
+          { term: 'Address', value: site.address.value },
+          { term: 'Coordinates', value: site.coordinates.value },
+        ]),
   ];
   return (
     <Sheet id={site.id} aria-labelledby={heading}>

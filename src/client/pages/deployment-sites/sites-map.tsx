@@ -42,7 +42,8 @@ export function SitesMap() {
           <SectionHeading id={id} label={label} heading={heading} />
           <UaeMap />
           <p className="note">
-            Each square is a site, its area drawn to capacity. The bar at the lower right is 100 km.
+            Each square is a site; its area shows the capacity. The bar at the lower right is 100
+            km.
           </p>
         </div>
         <div>

@@ -48,7 +48,7 @@ export function HomeAdvantage() {
           <p>One contract partner for power, sites, hardware, cooling and operations.</p>
         </div>
         <table>
-          <caption className="visually-hidden">What we handle, and what you gain by it</caption>
+          <caption className="visually-hidden">What we handle and how you benefit</caption>
           <thead>
             <tr>
               <th scope="col">What is handled</th>

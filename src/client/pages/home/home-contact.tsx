@@ -9,7 +9,7 @@ const content = {
   id: 'contact',
   label: 'Contact',
   heading: 'Tell us what you want to run',
-  lede: 'Machines or megawatts, place and date are enough to begin with. We reply within 24 hours.',
+  lede: 'Tell us how many machines or megawatts, where and when. We reply within 24 hours.',
 } as const;
 
 const Desk = chakra('div', {

@@ -8,7 +8,7 @@ import { PATHS } from '#shared/paths.ts';
 const content = {
   label: 'Bitcoin mining infrastructure\u00a0· United Arab Emirates',
   heading: 'The Pathway to Financial Freedom',
-  lede: 'We host Bitcoin miners in the UAE, develop sites, supply hardware and run it. Machines that you own stay yours, and you hold the mining accounts and wallets.',
+  lede: 'We host Bitcoin miners in the UAE, develop sites, supply the hardware and run it for you. Machines that you own stay yours, and you hold the mining accounts and wallets.',
 } as const;
 
 const Root = chakra('section', {

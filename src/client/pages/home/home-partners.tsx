@@ -6,7 +6,7 @@ import { partners, partnersImage } from '#shared/catalogue/partners.ts';
 
 const content = {
   drawing:
-    'Drawn signs of five trades on one live line: a generator, a chip, a fan, three network nodes and a plot of land',
+    'Line drawing of five trades on one live line: a generator, a chip, a fan, three network nodes and a plot of land',
   logos: `Logos of ${partners.map(({ name }) => name.value).join(', ')}`,
 } as const;
 

@@ -16,7 +16,7 @@ import { PATHS } from '#shared/paths.ts';
 const content = {
   id: 'plans',
   label: 'Pricing',
-  heading: 'Two plans and their terms',
+  heading: 'Two ways to host',
 } as const;
 
 const DRAWINGS: Record<string, string> = { 'cloud-hosting': machine, 'turnkey-solutions': hall };
@@ -124,8 +124,8 @@ export function HomePlans() {
           ))}
         </div>
         <p className="promises">
-          In every contract: machines that you own remain yours, and changes of the energy tariff
-          are passed on with their proof and nothing more.{' '}
+          In every contract: machines that you own remain yours, and we pass tariff changes on at
+          cost, with documentation.{' '}
           <TextLink href={`${PATHS.services}#promises`}>What our terms promise</TextLink>
         </p>
       </div>

@@ -66,8 +66,8 @@ export function HomeReach() {
         <p className="label">Locations</p>
         <h2 id="reach-heading">Global reach</h2>
         <p>
-          Our operational sites are at Abu Dhabi and Al Ain. Our other locations are Alberta in
-          Canada, the USA, Oman and Ethiopia.
+          Our operational sites are in Abu Dhabi and Al Ain. Our other locations are Alberta
+          (Canada), the USA, Oman and Ethiopia.
         </p>
       </div>
       <div className="map">
@@ -93,7 +93,8 @@ export function HomeReach() {
         </div>
         <div className="talk">
           <p>
-            A consultation takes 30 to 90 minutes, by subject. We confirm the time within 24 hours.
+            Calls take 30 to 90 minutes, depending on the subject. We confirm the time within 24
+            hours.
           </p>
           <ButtonRow>
             <ActionLink href={bookingLink('consultation')}>Book a Consultation</ActionLink>

@@ -75,11 +75,9 @@ export function HomeServices() {
           <SectionHeading
             id="home-services"
             label="Services"
-            heading="Five services, from the site to its operation"
+            heading="Five services, from site to operations"
           />
-          <p>
-            Order one service or several. Each order names what it includes, its price and its term.
-          </p>
+          <p>Order one service or several. Each order states its scope, price and term.</p>
           <ActionLink href={PATHS.services} variant="quiet">
             See the services
           </ActionLink>

@@ -10,7 +10,7 @@ const FACTS = [
   { text: 'UAE Licensed', note: 'A UAE company with its office in Business Bay, Dubai' },
   {
     text: 'Institutional Clients',
-    note: 'Capacity set apart for one owner, on contracts of 2 or 5 years',
+    note: 'Dedicated capacity on contracts of 2 or 5 years',
   },
 ];
 
@@ -78,7 +78,7 @@ export function HomeStats() {
           <li>
             <CountedText>Track Record</CountedText>
             <TextLink className="note" href={PATHS.miningFarms}>
-              Quarterly results of 2024 and 2025
+              Quarterly results for 2024 and 2025
             </TextLink>
           </li>
           <li className="wide">

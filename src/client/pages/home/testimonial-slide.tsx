@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Testimonial } from '#shared/catalogue/testimonials.ts';
 
-const SAMPLE = 'Sample text, until a client’s own words are released.';
+const SAMPLE = 'Sample text. A client’s own words will replace it.';
 
 const Root = chakra('figure', {
   base: {

@@ -10,7 +10,7 @@ import { company } from '#shared/company.ts';
 const film = {
   captionId: 'hall-film-caption',
   title: 'From the power line to the machines',
-  text: 'A silent drawn film of 11 seconds. Current comes in over a power line, passes a transformer and reaches the containers. On the busbar of a rack it starts ten machines one after the other, and their fans turn.',
+  text: 'A silent animated film of 11 seconds. Power arrives on an overhead line, passes a transformer and reaches the containers. On a rack’s busbar, it starts ten machines one after another, and their fans turn.',
   files: [
     { src: '/hall-film.webm', type: 'video/webm; codecs="av01.0.04M.08"' },
     { src: '/hall-film.mp4', type: 'video/mp4' },

@@ -7,17 +7,18 @@ import {
   type CountedFigure,
   countedCapacities,
   countedUptimes,
+  explainedConflicts,
 } from '#shared/catalogue/how-we-count.ts';
 import { PATHS } from '#shared/paths.ts';
 
 const section = {
   id: 'how-we-count',
   label: 'How we count',
-  heading: 'What each capacity and uptime counts',
-  lede: 'The figures on our pages count different things. None is computed from another, and they are not to be added up.',
+  heading: 'What each figure measures',
+  lede: 'The figures on our pages measure different things. None is calculated from another, and they should not be added up.',
 } as const;
 
-const TERMS = `Uptime is the share of hours in which power, cooling and network are there for the machines. ${FIGURES_DISCLAIMER}`;
+const TERMS = `Uptime is the share of hours in which power, cooling and network are available to the machines. ${FIGURES_DISCLAIMER}`;
 
 const Table = chakra('table', {
   base: {
@@ -49,12 +50,13 @@ export function FarmCounting() {
         <caption className="visually-hidden">{section.heading}</caption>
         <thead>
           <tr>
-            <th scope="col">Figure, and the page that gives it</th>
-            <th scope="col">What it counts</th>
+            <th scope="col">Figure, and the page that shows it</th>
+            <th scope="col">What it measures</th>
           </tr>
         </thead>
         <Group name="Capacity" figures={countedCapacities} />
         <Group name="Uptime" figures={countedUptimes} />
+        <Group name="Figures that seem to conflict" figures={explainedConflicts} />
       </Table>
       <p className="note">
         {TERMS}{' '}

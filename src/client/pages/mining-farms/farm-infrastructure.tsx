@@ -10,20 +10,20 @@ import { figureTexts } from '#shared/catalogue/figures.ts';
 const content = {
   id: 'infrastructure',
   label: 'Infrastructure features',
-  heading: 'Halls, power and three kinds of cooling',
-  lede: 'Almost all power that a hall takes in leaves it as heat. The kind of cooling decides which machines can run there.',
+  heading: 'Halls, power and three types of cooling',
+  lede: 'Almost all the power that a hall uses leaves it as heat. The type of cooling determines which machines can run there.',
 } as const;
 
 const FEATURES = [
   {
     term: 'Power',
-    text: `Energy ${figureTexts.energyPrice}. When a tariff changes, we pass on that change and nothing more, with its proof.`,
+    text: `Energy ${figureTexts.energyPrice}. We pass tariff changes on at cost, with documentation.`,
   },
-  { term: 'Halls', text: 'Containers and halls, each laid out for one kind of cooling.' },
+  { term: 'Halls', text: 'Containers and halls, each designed for one type of cooling.' },
   { term: 'Support', text: '24/7 support for hosting clients.' },
   {
     term: 'Visits',
-    text: 'Clients may visit by appointment, under the site’s safety rules.',
+    text: 'Clients may visit by appointment, subject to the site’s safety rules.',
   },
 ];
 

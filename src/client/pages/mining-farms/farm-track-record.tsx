@@ -16,7 +16,7 @@ import { resultRows } from './result-rows.ts';
 const section = {
   id: 'track-record',
   label: 'Performance track record',
-  heading: 'Current figures of 2025 beside Q4 2024',
+  heading: 'Current 2025 figures compared with Q4 2024',
 } as const;
 
 const Layout = chakra('div', {

@@ -17,29 +17,29 @@ const solutions = {
     {
       label: 'Host your machines',
       href: bookingLink('own-machines'),
-      text: `Your hardware in our halls, for ${figureTexts.hostingTerm}, maintenance included.`,
+      text: `Your hardware in our halls for ${figureTexts.hostingTerm}, maintenance included.`,
     },
     {
       label: 'Take a turnkey solution',
       href: bookingLink('turnkey-solutions'),
-      text: `Machines, place, power and operation under one contract of ${figures.turnkeyTerm.value} ${figures.turnkeyTerm.unit}.`,
+      text: `Machines, site, power and operations under one contract of ${figures.turnkeyTerm.value} ${figures.turnkeyTerm.unit}.`,
     },
     {
-      label: 'Reserve a part of the expansion',
+      label: 'Reserve capacity in the expansion',
       href: bookingLink('farm-expansion'),
-      text: 'Tell us the load and the date. Capacity is reserved once the order is signed and its deposit is paid.',
+      text: 'Tell us the load and the date. Capacity is reserved once the order is signed and the deposit is paid.',
     },
     {
-      label: 'Ask for the technical data',
+      label: 'Request technical data',
       href: PATHS.contact,
-      text: 'Cooling, connection, delivery and acceptance, answered by an engineer.',
+      text: 'An engineer answers questions on cooling, connection, delivery and acceptance.',
     },
   ],
 } as const;
 
 const closing = {
-  heading: 'Ask which farm fits your machines',
-  text: 'Tell us model, number and date, or book a call. We reply within 24 hours.',
+  heading: 'Find the right farm for your machines',
+  text: 'Tell us the model, the quantity and the date, or book a call. We reply within 24 hours.',
   actions: [
     { label: 'Book a call', href: bookingLink('farms') },
     { label: 'Contact us', href: PATHS.contact },

@@ -5,7 +5,7 @@ import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 const hero = {
   label: 'Mining farms',
   heading: 'Mining farms for the Gulf climate',
-  lede: 'Power, halls and three kinds of cooling, planned and operated by us. Our focus is the GCC.',
+  lede: 'Power, halls and three types of cooling, designed and operated by us. Our focus is the GCC.',
 } as const;
 
 const MiningFarmsBody = hydrateWhenSeen(() => import('./mining-farms-body.tsx'), 'MiningFarmsBody');

@@ -10,7 +10,7 @@ export const coolingCopy = {
   id: 'cooling',
   label: 'Cooling',
   heading: 'Which cooling do I need?',
-  lede: 'The model of the machine decides. These are the three kinds that we offer. In the drawings green lines run cold, sand-coloured lines run warm and orange is power.',
+  lede: 'It depends on the machine. We offer all three types. In the drawings, green lines are cold, sand-coloured lines are warm and orange is power.',
 } as const;
 
 const Sheets = chakra('div', {

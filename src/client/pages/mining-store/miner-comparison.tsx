@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Section } from '#client/components/section.tsx';
+import { TextLink } from '#client/components/text-link.tsx';
+import { howWeCount } from '#shared/catalogue/figures.ts';
 import {
   HARDWARE_DISCLAIMER,
   HARDWARE_TERMS,
@@ -14,9 +16,9 @@ import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
 
 const section = {
   id: 'compare',
-  label: 'Side by side',
-  heading: 'The three compared',
-  lede: 'Bars are drawn to one scale. Hash rates of SHA-256 and Scrypt measure different work and cannot be compared.',
+  label: 'Comparison',
+  heading: 'Compare the three miners',
+  lede: 'Bars share one scale. SHA-256 and Scrypt hash rates measure different work and cannot be compared.',
 } as const;
 
 // A heading over each group of cells instead of a column of headings: three columns fit a phone.
@@ -82,7 +84,7 @@ const ROWS: readonly Row[] = [
   {
     name: 'Efficiency',
     cell: ({ efficiency }) =>
-      efficiency ? <Large {...efficiency} /> : <span className="none">Not quoted</span>,
+      efficiency ? <Large {...efficiency} /> : <span className="none">Not stated</span>,
   },
   { name: 'Mines', cell: ({ mines }) => mines },
   { name: 'Algorithm', cell: ({ algorithm }) => algorithm },
@@ -132,7 +134,9 @@ export function MinerComparison() {
           </tr>
         </tbody>
       </Table>
-      <p className="note">{HARDWARE_DISCLAIMER}</p>
+      <p className="note">
+        {HARDWARE_DISCLAIMER} <TextLink href={howWeCount.href}>{howWeCount.label}</TextLink>
+      </p>
     </Section>
   );
 }

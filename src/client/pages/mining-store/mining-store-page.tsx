@@ -6,8 +6,8 @@ import { MINERS } from '#shared/catalogue/hardware.ts';
 
 const hero = {
   label: 'Mining store',
-  heading: 'Three miners and their figures',
-  lede: 'We source, deliver and host them. There is no cart: ask for a price, and a specialist replies within 24 hours.',
+  heading: 'Three miners, side by side',
+  lede: 'We source, deliver and host them. Request a price, and a specialist replies within 24 hours.',
 } as const;
 
 const MinerPlates = hydrateWhenSeen(() => import('./miner-plates.tsx'), 'MinerPlates');

@@ -8,18 +8,18 @@ const copy = {
   id: 'delivery',
   label: 'Buying',
   heading: 'From inquiry to setup',
-  lede: 'Four steps, and the terms that every order has.',
+  lede: 'Four steps, and the terms of every order.',
   steps: [
     { name: 'Inquiry', text: 'Tell us which machine, how many, where and when.' },
     {
       name: 'Quote',
-      text: 'Price, model, figures, warranty and delivery date, in writing. What binds is the signed order.',
+      text: 'Price, model, figures, warranty and delivery date in writing. Only a signed order is binding.',
     },
     {
       name: 'Delivery',
-      text: 'Freight, customs and duties are in the price, to the place that the order names.',
+      text: 'Freight, customs and duties are included to the delivery address in your order.',
     },
-    { name: 'Setup', text: 'If you wish, we rack, connect and commission the machines.' },
+    { name: 'Setup', text: 'On request, we rack, connect and commission the machines.' },
   ],
 } as const;
 

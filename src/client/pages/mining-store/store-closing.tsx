@@ -10,12 +10,12 @@ const ACTIONS = [
   {
     label: 'Request Quote',
     href: bookingLink('hardware-quote'),
-    text: 'Tell us machines, quantity and place. We reply with a price and a date.',
+    text: 'Tell us the model, the quantity and the destination. We reply with a price and a delivery date.',
   },
   {
     label: 'Talk to a Hardware Specialist',
     href: bookingLink('hardware-specialist'),
-    text: '30-45 min about models, firmware, power and cooling.',
+    text: '30-45 min on models, firmware, power and cooling.',
   },
 ];
 
@@ -26,12 +26,11 @@ const Chat = chakra('p', {
 /** What to do next. */
 export function StoreClosing() {
   return (
-    <Section id="next" label="Next" heading="Ask for a price" navPath={PATHS.miningStore}>
+    <Section id="next" label="Next" heading="Request a price" navPath={PATHS.miningStore}>
       <ActionList actions={ACTIONS} />
       {companyChatLink && (
         <Chat>
-          For a short question:{' '}
-          <ExternalLink href={companyChatLink}>WhatsApp Business</ExternalLink>
+          Quick question? <ExternalLink href={companyChatLink}>WhatsApp Business</ExternalLink>
         </Chat>
       )}
     </Section>

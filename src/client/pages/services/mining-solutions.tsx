@@ -8,12 +8,12 @@ import { PATHS } from '#shared/paths.ts';
 const KINDS = [
   {
     name: 'Institutional',
-    text: `For institutional clients, family offices, sovereign funds and large-scale miners: capacity set apart for one owner, under contracts of ${figureTexts.bothTerms}.`,
+    text: `For institutional clients, family offices, sovereign funds and large-scale miners: dedicated capacity on contracts of ${figureTexts.bothTerms}.`,
     link: { label: 'See the farms', href: PATHS.miningFarms },
   },
   {
     name: 'Retail',
-    text: 'For tech founders and high-net-worth participants in co-mining: a share of a running site, without premises, staff or customs work of your own.',
+    text: 'For tech founders and high-net-worth participants in co-mining: a share in an operating site, with no premises, staff or customs work of your own.',
     link: { label: 'Write to us', href: PATHS.contact },
   },
 ];

@@ -31,7 +31,7 @@ const DRAWINGS = {
     src: clock,
     width: 640,
     height: 640,
-    alt: 'A dial of 24 hours, live all the way round',
+    alt: 'A 24-hour dial, live all the way round',
   },
 };
 

@@ -7,8 +7,8 @@ import { TermsPromises } from './terms-promises.tsx';
 import { UptimeSla } from './uptime-sla.tsx';
 
 const closing = {
-  heading: 'Ask for a quote',
-  text: 'Tell us the machines or the load, the place and the date. We contact you within 24 hours.',
+  heading: 'Request a quote',
+  text: 'Tell us how many machines or megawatts, where and when. We contact you within 24 hours.',
   actions: [
     { label: 'Book a Call', href: bookingLink('services') },
     { label: 'Get Hosting Quote', href: bookingLink('hosting-quote') },

@@ -7,7 +7,7 @@ import { miningSolutions, serviceCards } from '#shared/catalogue/service-cards.t
 const hero = {
   label: 'Services',
   heading: 'Hosting, sites, hardware, operations',
-  lede: 'Five services, ordered one by one or together. Each order names what it includes, its price and its term.',
+  lede: 'Five services, separately or together. Each order states its scope, price and term.',
 } as const;
 
 const ServicesBody = hydrateWhenSeen(() => import('./services-body.tsx'), 'ServicesBody');

@@ -9,7 +9,7 @@ const content = {
   id: 'promises',
   label: 'In every contract',
   heading: 'What our terms promise',
-  lede: 'Quoted word for word. A signed order and its schedules come before the terms.',
+  lede: 'Quoted word for word. A signed order and its schedules take precedence over the terms.',
   clause: (number: string) => `Clause ${number}`,
 } as const;
 

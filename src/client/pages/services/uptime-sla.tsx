@@ -6,9 +6,8 @@ import { uptimeSla } from '#shared/catalogue/service-cards.ts';
 import { PATHS } from '#shared/paths.ts';
 
 const content = {
-  text: 'Hosting comes with an uptime SLA of 99%: the share of hours in a month in which power, cooling and network are there for your machines. A month below it earns the credit that your order sets.',
-  excluded:
-    'Announced maintenance and curtailment by the grid operator are not counted as downtime.',
+  text: 'Hosting comes with a 99% uptime SLA: the share of hours in a month in which power, cooling and network are available to your machines. If a month falls below it, you receive the credit set in your order.',
+  excluded: 'Announced maintenance and curtailment by the grid operator do not count as downtime.',
   links: [
     { label: 'Clause 5.4 of the terms', href: `${PATHS.termsOfConditions}#hosting` },
     howWeCount,

@@ -2,7 +2,7 @@ import type { GeoCoordinates, ItemList, Place, Product, PropertyValue, Service }
 import { MINERS, type Miner } from '#shared/catalogue/hardware.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { offeredServices } from '#shared/catalogue/offered-services.ts';
-import { type DeploymentSite, sites } from '#shared/catalogue/sites.ts';
+import { type DeploymentSite, sharesCoordinates, sites } from '#shared/catalogue/sites.ts';
 import { PATHS } from '#shared/paths.ts';
 import { addressOf, ifSet, NODE_IDS, nodeRef } from './company-nodes.ts';
 
@@ -56,7 +56,9 @@ function productNode({ id, name, summary, mines, algorithm, ...figures }: Miner)
 /** The four deployment sites. */
 export const siteNodes = (): Place[] => sites.map(siteNode);
 
-function siteNode({ id, name, description, city, ...site }: DeploymentSite): Place {
+function siteNode(site: DeploymentSite): Place {
+  const { id, name, description, city } = site;
+  const isPlaceKnown = !sharesCoordinates(site);
   return {
     '@type': 'Place',
     '@id': addressOf(`${PATHS.deploymentSites}#${id}`),
@@ -64,11 +66,11 @@ function siteNode({ id, name, description, city, ...site }: DeploymentSite): Pla
     description,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: ifSet(site.address),
+      streetAddress: isPlaceKnown ? ifSet(site.address) : undefined,
       addressLocality: city,
       addressCountry: 'AE',
     },
-    geo: geoOf(site),
+    geo: isPlaceKnown ? geoOf(site) : undefined,
     hasMap: ifSet(site.mapUrl),
     additionalProperty: [
       property('Capacity', String(site.capacityMegawatts), 'MW'),
