@@ -16,11 +16,15 @@ const CHROMIUM_FLAGS = [
 /** Journeys that differ on a phone say so with this tag; everything else runs once, at a desk. */
 const ON_PHONES = /@phone/;
 
+/** Journeys on MySQL. All others run on SQLite. */
+const ON_MYSQL = '**/*-on-mysql.spec.ts';
+const DESK = { viewport: { width: 1440, height: 900 } };
+
 /**
  * Each worker starts the built server for itself, on a port and a database of its own
  * (e2e/support/site-test.ts), so that no journey sees what another one has stored.
  */
-export default defineConfig({
+export default defineConfig<object, { database: 'sqlite' | 'mysql' }>({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
@@ -40,9 +44,11 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: ON_MYSQL, use: DESK },
+    { name: 'mysql', testMatch: ON_MYSQL, use: { ...DESK, database: 'mysql' } },
     {
       name: 'phone',
+      testIgnore: ON_MYSQL,
       grep: ON_PHONES,
       use: {
         viewport: { width: 390, height: 844 },

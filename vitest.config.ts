@@ -1,4 +1,6 @@
+import { delimiter } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/mysql-engine.ts';
 import { serverTestFiles } from './scripts/test/server-test-files.ts';
 
 /** Tests must not depend on where they run: each project lives in another corner of the clock. */
@@ -21,26 +23,30 @@ const SEED = 'scripts/seed/*.test.ts';
 const BUILT_PAGES = 'scripts/built-pages/*.test.ts';
 const SCRIPTS = '{scripts,ops}/**/*.test.ts';
 
+/** Debian's `mysqldump` is MariaDB's, so MySQL's own tools come first. */
+const MYSQL_TOOLS = { PATH: `${mysqlPaths(MYSQL_FOLDER).programs}${delimiter}${process.env.PATH}` };
+
 /** Server tests on one kind of database: `createEmptyDatabase` reads TEST_DATABASE. */
 function onDatabase(
   name: string,
-  database: 'sqlite' | 'mariadb',
+  database: 'sqlite' | 'mariadb' | 'mysql',
   include: readonly string[],
   timeZone: string,
 ) {
   const bundle = 'scripts/test/server-bundle-global-setup.ts';
-  const server = 'src/server/testing/mariadb-global-setup.ts';
+  const server = 'src/server/testing/server-global-setup.ts';
   return {
     extends: true as const,
     test: {
       name,
       include: [...include],
-      env: { TEST_DATABASE: database, TZ: timeZone },
+      setupFiles: ['src/server/testing/sql/setup.ts'],
+      env: { TEST_DATABASE: database, TZ: timeZone, ...(database === 'mysql' ? MYSQL_TOOLS : {}) },
       // One worker loads the server once for all its files: for each it takes longer than most tests.
       // Each test opens databases and apps of its own, so files share nothing but code. Measurements
       // begin in a process of their own.
       isolate: name.startsWith('ops:'),
-      globalSetup: database === 'mariadb' ? [bundle, server] : [bundle],
+      globalSetup: database === 'sqlite' ? [bundle] : [bundle, server],
     },
   };
 }
@@ -60,7 +66,9 @@ export default defineConfig({
     projects: [
       onDatabase('server:sqlite', 'sqlite', SERVER_TESTS.onSqlite, TIME_ZONES.firstToSeeADay),
       onDatabase('server:mariadb', 'mariadb', SERVER_TESTS.onMariaDb, TIME_ZONES.halfHours),
+      onDatabase('server:mysql', 'mysql', SERVER_TESTS.onMysql, TIME_ZONES.daylightSaving),
       onDatabase('ops:sqlite', 'sqlite', SERVER_TESTS.ops.onSqlite, TIME_ZONES.halfHours),
+      onDatabase('ops:mysql', 'mysql', SERVER_TESTS.ops.onMysql, TIME_ZONES.daylightSaving),
       onDatabase('ops:mariadb', 'mariadb', SERVER_TESTS.ops.onMariaDb, TIME_ZONES.lastToSeeADay),
       {
         extends: true,

@@ -13,7 +13,7 @@ const FLOORS = {
   api: ['api'],
   leads: ['leads'],
   withoutBusiness: [
-    ...['sessions', 'limits', 'lists', 'http', 'database', 'errors', 'jobs', 'mailer'],
+    ...['sessions', 'limits', 'lists', 'http', 'database', 'errors', 'jobs', 'mailer', 'repeats'],
     ...[
       'log.ts',
       'config.ts',

@@ -12,7 +12,7 @@ import { runTool } from './run-tool.ts';
 import { type CaseCounts, closingLine, readCaseCounts } from './test/case-counts.ts';
 import { folderInMemory } from './test/memory-folder.ts';
 import { opsParts, type Part, testParts } from './test/parts.ts';
-import { CHROMIUM, installMissing, MARIADB } from './test/programs.ts';
+import { installMissing, type Program } from './test/programs.ts';
 
 interface Outcome {
   readonly part: Part;
@@ -23,15 +23,17 @@ interface Outcome {
 
 const isCi = process.env.CI === 'true';
 
-async function runPart(part: Part, earlier: readonly Outcome[]): Promise<Outcome> {
+async function runPart(
+  part: Part,
+  earlier: readonly Outcome[],
+  missing: ReadonlyMap<Program, string>,
+): Promise<Outcome> {
   const started = performance.now();
   const outcome = (status: Outcome['status'], why: string): Outcome => {
     return { part, status, why, seconds: (performance.now() - started) / 1_000 };
   };
-  if (part.program && !part.program.isInstalled()) {
-    const packages = part.program.debianPackages.join(' ');
-    return outcome('could not run', `needs ${part.program.label} (apt-get install ${packages})`);
-  }
+  const needs = part.programs?.flatMap((program) => missing.get(program) ?? []) ?? [];
+  if (needs.length > 0) return outcome('could not run', needs.join(', '));
   const base = earlier.find(({ part: { name } }) => name === part.after);
   if (base && base.status !== 'ok') return outcome('could not run', `needs ${part.after}`);
 
@@ -53,7 +55,7 @@ function printSummary(outcomes: readonly Outcome[]): void {
   console.log('\n=== summary');
   for (const { part, status, why, seconds } of outcomes) {
     const time = `${seconds.toFixed(1)} s`.padStart(8);
-    console.log(`${part.name.padEnd(10)}${time}  ${status}${why && ` (${why})`}`);
+    console.log(`${part.name.padEnd(14)}${time}  ${status}${why && ` (${why})`}`);
   }
 }
 
@@ -67,9 +69,9 @@ async function main(): Promise<boolean> {
       all,
       names.filter((name) => name !== '--ops'),
     );
-    installMissing([CHROMIUM, MARIADB].filter((it) => parts.some(({ program }) => program === it)));
+    const missing = installMissing([...new Set(parts.flatMap(({ programs = [] }) => programs))]);
     const outcomes: Outcome[] = [];
-    for (const part of parts) outcomes.push(await runPart(part, outcomes));
+    for (const part of parts) outcomes.push(await runPart(part, outcomes, missing));
 
     printSummary(outcomes);
     const counts = parts.flatMap(({ report }): CaseCounts[] => {

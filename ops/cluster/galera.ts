@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+
+import { filesUnder } from '#server/testing/database-engine.ts';
 import { findProgram } from '#server/testing/find-program.ts';
-import { bootstrap, filesUnder } from '#server/testing/mariadb-process.ts';
+import { MARIADB_ENGINE } from '#server/testing/mariadb-engine.ts';
 import { createGaleraNode, type GaleraNode, isRoot } from './galera-node.ts';
 import type { Keeper } from './keeper.ts';
 import { freePorts } from './ports.ts';
@@ -44,7 +46,7 @@ export interface Galera {
 export async function startGalera(keeper: Keeper): Promise<Galera> {
   const files = filesUnder(path.join(keeper.root, 'node-1'));
   const password = randomBytes(12).toString('hex');
-  await bootstrap(files);
+  await MARIADB_ENGINE.createSystemTables(files);
   await addAccount(files.data, 'site', password);
 
   const ports = await freePorts(NODES.length * PORTS_OF_NODE);

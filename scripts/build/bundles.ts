@@ -46,8 +46,8 @@ export async function bundlePrerenderer(): Promise<Prerenderer> {
   return import(pathToFileURL(resolve(outDir, 'entry-server.js')).href);
 }
 
-/** Writes the server and its command lines into `outDir`, with packages left outside. */
-export async function bundleServer(outDir = 'dist/server'): Promise<void> {
+/** Writes the server, its command lines and `more` into `outDir`, with packages left outside. */
+export async function bundleServer(outDir = 'dist/server', more = {}): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -57,8 +57,10 @@ export async function bundleServer(outDir = 'dist/server'): Promise<void> {
       target: 'node20',
       sourcemap: true,
       rolldownOptions: {
-        input: SERVER_ENTRIES,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        input: { ...SERVER_ENTRIES, ...more },
+        // Both remove calls whose result is unused, and with them checks that rely on a throw.
+        treeshake: false,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', minify: false },
       },
     },
   });

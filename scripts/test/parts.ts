@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { CHROMIUM, MARIADB, type Program } from './programs.ts';
+import { CHROMIUM, MARIADB, MYSQL, type Program } from './programs.ts';
 
 /** One step of a run. A part ends well when its command exits with 0. */
 export interface Part {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly env?: NodeJS.ProcessEnv;
-  /** Without this program the part cannot run. */
-  readonly program?: Program;
+  /** Without these programs the part cannot run. */
+  readonly programs?: readonly Program[];
   /** The part that must have ended well before this one can run. */
   readonly after?: string;
   /** Where the command writes its JSON report, for parts that run test cases. */
@@ -34,12 +34,28 @@ function vitest(name: string, folder: string, projects: readonly string[]) {
   } as const;
 }
 
+/** A run of some of Playwright's projects, on the build. */
+function playwright(name: string, folder: string, projects: readonly string[]) {
+  const report = join(folder, `${name}.json`);
+  return {
+    name,
+    command: [
+      'playwright',
+      'test',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=list,json',
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, TMPDIR: folder },
+    after: 'build',
+    report,
+  } as const;
+}
+
 /**
  * Every part of `npm test` in the order of its run: what is cheap and what others build on comes
  * first. Their reports and temporary files are in `folder`.
  */
 export function testParts(folder: string): Part[] {
-  const browserReport = join(folder, 'browser.json');
   return [
     { name: 'lint', command: ['biome', 'ci', '.'] },
     { name: 'unused', command: ['knip'] },
@@ -47,16 +63,11 @@ export function testParts(folder: string): Part[] {
     BUILD,
     { ...vitest('pages', folder, ['pages']), after: 'build' },
     vitest('unit', folder, ['shared', 'client', 'dashboard', 'server', 'server:sqlite']),
-    { ...vitest('mariadb', folder, ['server:mariadb']), program: MARIADB },
+    { ...vitest('mysql', folder, ['server:mysql']), programs: [MYSQL] },
+    { ...vitest('mariadb', folder, ['server:mariadb']), programs: [MARIADB] },
     { name: 'openapi', command: ['tsx', 'scripts/openapi-check.ts'] },
-    {
-      name: 'browser',
-      command: ['playwright', 'test', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, TMPDIR: folder },
-      program: CHROMIUM,
-      after: 'build',
-      report: browserReport,
-    },
+    { ...playwright('browser', folder, ['desktop', 'phone']), programs: [CHROMIUM] },
+    { ...playwright('browser:mysql', folder, ['mysql']), programs: [CHROMIUM, MYSQL] },
   ];
 }
 
@@ -65,11 +76,12 @@ export function opsParts(folder: string): Part[] {
   return [
     BUILD,
     vitest('ops', folder, ['ops', 'ops:sqlite']),
-    { ...vitest('ops:mariadb', folder, ['ops:mariadb']), program: MARIADB },
+    { ...vitest('ops:mysql', folder, ['ops:mysql']), programs: [MYSQL] },
+    { ...vitest('ops:mariadb', folder, ['ops:mariadb']), programs: [MARIADB] },
     {
       name: 'faults',
       command: ['tsx', 'ops/faults.ts', '--short'],
-      program: MARIADB,
+      programs: [MARIADB],
       after: 'build',
     },
   ];

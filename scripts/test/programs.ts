@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium, findProgram } from '#server/testing/find-program.ts';
+import { findMysqlProgram } from '#server/testing/mysql-engine.ts';
+import { installMysql } from './install-mysql.ts';
 
 /** A program that some tests need and npm cannot bring. */
 export interface Program {
@@ -8,7 +10,10 @@ export interface Program {
   isInstalled(): boolean;
   /** Whether it is there in the form that costs least; where absent, any form is as good. */
   isBest?(): boolean;
-  readonly debianPackages: readonly string[];
+  /** The packages of this machine's Debian release that contain it. */
+  readonly debianPackages?: readonly string[];
+  /** Installs it where no package does. @throws with the reason why it cannot be had. */
+  install?(): void;
 }
 
 export const CHROMIUM: Program = {
@@ -33,6 +38,12 @@ export const MARIADB: Program = {
   // `my_print_defaults`, without which mariadb-install-db fails, is in the client's core package;
   // `mariadb-dump`, which the backups call, in the client's own.
   debianPackages: ['mariadb-server-core', 'mariadb-client-core', 'mariadb-client'],
+};
+
+export const MYSQL: Program = {
+  label: 'MySQL server',
+  isInstalled: () => findMysqlProgram('mysqld') !== null,
+  install: installMysql,
 };
 
 const GALERA = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
@@ -64,12 +75,8 @@ export const SCANNERS: Program = {
   debianPackages: ['sqlmap', 'wapiti'],
 };
 
-/** Installs missing programs if it can do so without asking: as root, with apt. */
-export function installMissing(programs: readonly Program[]): void {
-  const missing = programs.filter((program) => !(program.isBest ?? program.isInstalled)());
-  if (missing.length === 0 || !findProgram('apt-get') || process.getuid?.() !== 0) return;
-
-  const packages = missing.flatMap(({ debianPackages }) => debianPackages);
+function installPackages(packages: readonly string[]): void {
+  if (packages.length === 0 || !findProgram('apt-get') || process.getuid?.() !== 0) return;
   console.log(`Installing ${packages.join(', ')} with apt-get`);
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-qq', ...args], {
@@ -78,4 +85,28 @@ export function installMissing(programs: readonly Program[]): void {
     });
   apt('update');
   apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+/**
+ * Installs missing programs where that needs no question: packages as root, with apt.
+ * @returns for each program that is still missing, what it needs.
+ */
+export function installMissing(programs: readonly Program[]): Map<Program, string> {
+  const missing = programs.filter((program) => !(program.isBest ?? program.isInstalled)());
+  installPackages(missing.flatMap(({ debianPackages = [] }) => debianPackages));
+  const reasons = new Map<Program, string>();
+  for (const program of missing) {
+    const packages = program.debianPackages?.join(' ');
+    let reason = packages ? `apt-get install ${packages}` : '';
+    if (program.install) {
+      console.log(`Installing ${program.label}`);
+      try {
+        program.install();
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error);
+      }
+    }
+    if (!program.isInstalled()) reasons.set(program, `needs ${program.label} (${reason})`);
+  }
+  return reasons;
 }

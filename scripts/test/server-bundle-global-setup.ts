@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { SQL_CHECK } from '#server/testing/bundled-program.ts';
 import type {} from '#server/testing/source-program.ts';
 import { bundleServer } from '../build/bundles.ts';
 
@@ -15,7 +16,7 @@ export const bundleFolder = (project: TestProject): string => `${rootOf(project)
  * starts sooner than through tsx, and serves no pages.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await bundleServer(bundleFolder(project));
+  await bundleServer(bundleFolder(project), SQL_CHECK);
   project.provide('serverBundle', bundleFolder(project));
   return () => rm(rootOf(project), { recursive: true, force: true });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type {} from '#client/admin/testing/staff.ts';
+import { bundledProgram } from '#server/testing/bundled-program.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import bundle, { bundleFolder } from './server-bundle-global-setup.ts';
 
@@ -12,7 +13,7 @@ const ADMIN = { username: 'dom-admin', password: 'correct horse' };
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeBundle = await bundle(project);
   const dataDir = await mkdtemp(join(tmpdir(), 'dashboard-'));
-  const server = await startServerProcess([`${bundleFolder(project)}/main.js`], {
+  const server = await startServerProcess(bundledProgram(bundleFolder(project), 'main'), {
     DATABASE_URL: '',
     DATA_DIR: dataDir,
     ADMIN_USERNAME: ADMIN.username,

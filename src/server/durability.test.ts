@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startDatabaseServer } from './testing/database-server.ts';
-import { createEmptyDatabase, testsOnMariaDb } from './testing/empty-database.ts';
+import { createEmptyDatabase, testsOnServer } from './testing/empty-database.ts';
 import { aContact } from './testing/factories.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { sourceProgram } from './testing/source-program.ts';
@@ -102,7 +102,7 @@ describe('an acknowledged lead', () => {
     expectNoneLost(acknowledged, await storedIds(next.origin));
   });
 
-  it.runIf(testsOnMariaDb)(
+  it.runIf(testsOnServer)(
     'survives kill -9 of the database, and the server serves on',
     OPTIONS,
     async () => {

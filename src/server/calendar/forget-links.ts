@@ -20,8 +20,8 @@ export function forgetLinks(database: Database, { now }: Pick<Environment, 'now'
       // A day more: a meeting may last beyond midnight, and its day may not be its last.
       const before = addDays(uaeDay(now()), -KEPT_DAYS - 1);
       const old = await manager.query<ObjectLiteral[]>(
-        `SELECT it.hash AS hash FROM appointment_links it JOIN appointments lead ON lead.id = it.appointment_id
-        WHERE lead.calendar_day < ? AND lead.calendar_day <> '' LIMIT ${AT_ONCE}`,
+        `SELECT link.hash AS hash FROM appointment_links link JOIN appointments it ON it.id = link.appointment_id
+        WHERE it.calendar_day < ? AND it.calendar_day <> '' LIMIT ${AT_ONCE}`,
         [before],
       );
       if (old.length > 0) {

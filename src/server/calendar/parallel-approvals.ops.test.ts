@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/uae-time.ts';
 import { call, signIn } from '../testing/api-client.ts';
-import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/empty-database.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { onNode } from '../testing/nodes.ts';
 import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
@@ -12,7 +12,7 @@ const ROUNDS = 200;
 /** A Monday. Each round has a day of its own, so that no round helps another. */
 const FIRST_DAY = '2099-01-19';
 
-it.runIf(testsOnMariaDb).each([1, 2])(
+it.runIf(testsOnServer).each([1, 2])(
   'gives each slot to %i of 20 approvals through three processes',
   async (capacity) => {
     const location = await databaseOfThisTest();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { mailOffice } from '../testing/mail-office.ts';
 import { ownerCommand } from '../testing/owner-command.ts';
@@ -46,7 +46,7 @@ it('erases the mails of a lead with it, and the text of those to staff that name
   // The others keep their mails.
   expect(after.filter(({ kind }) => kind === 'acknowledgement')).toHaveLength(2);
   expect(await held()).toBeGreaterThanOrEqual(3);
-  if (!testsOnMariaDb) {
+  if (!testsOnServer) {
     const found = spawnSync('grep', ['-l', '-r', MARK, DATA_DIR], { encoding: 'utf8' });
     expect(found.stdout).toBe('');
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/counted-leads.ts';
-import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { ownerCommand } from '../testing/owner-command.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
@@ -97,7 +97,7 @@ it('erases it from mails to its sender and to staff', async () => {
   expect(await mailsWith('Who Was First')).toContain('new-leads');
 });
 
-it.skipIf(testsOnMariaDb)('leaves nothing of it in any file, while the site runs', async () => {
+it.skipIf(testsOnServer)('leaves nothing of it in any file, while the site runs', async () => {
   const MARK = 'zqforgotten';
   const token = await signIn(app, app.root);
   const post = (path: string, body: object) => call(app, 'POST', path, { body });

@@ -10,7 +10,7 @@ import { openTarget } from '../cli/db-copy/copy-database.ts';
 import { ownerText } from '../errors/owner-text.ts';
 import { openDataSource } from '../open-database.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
-import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/empty-database.ts';
 import { findProgram } from '../testing/find-program.ts';
 import { addressOf } from './server-address.ts';
 
@@ -33,7 +33,7 @@ const openssl = findProgram('openssl');
 /** In CI a test that cannot run must fail, so there it runs without openssl too. */
 const canRun = openssl !== null || process.env.CI === 'true';
 
-describe.runIf(testsOnMariaDb && canRun)('a database server with TLS', () => {
+describe.runIf(testsOnServer && canRun)('a database server with TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'database-tls-'));
   let server: DatabaseServer;
   let url: string;

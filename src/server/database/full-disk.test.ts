@@ -5,7 +5,7 @@ import { openDatabase } from '../open-database.ts';
 import {
   createEmptyDatabase,
   type EmptyDatabase,
-  testsOnMariaDb,
+  testsOnServer,
 } from '../testing/empty-database.ts';
 import type { Database } from './database.ts';
 
@@ -43,7 +43,7 @@ function storedIds(): number[] {
   }
 }
 
-describe.skipIf(testsOnMariaDb)('an SQLite database that finds no more room', () => {
+describe.skipIf(testsOnServer)('an SQLite database that finds no more room', () => {
   it('stores no part, and stores for good again as soon as there is room', async () => {
     await store('1');
     await database.manager.query('PRAGMA max_page_count = 1');

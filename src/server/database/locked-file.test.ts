@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, call, mutate, signIn } from '../testing/api-client.ts';
-import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/empty-database.ts';
 import { aContact } from '../testing/factories.ts';
 import { holdWrites } from '../testing/hold-writes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -39,7 +39,7 @@ async function worstHealthCheck(calls: Promise<unknown>): Promise<number> {
   return worst;
 }
 
-describe.skipIf(testsOnMariaDb)('while another program writes to the SQLite file', () => {
+describe.skipIf(testsOnServer)('while another program writes to the SQLite file', () => {
   it('writes get 503 in time, and nothing else waits for them', async () => {
     await holdWrites(app);
     const began = performance.now();

@@ -3,7 +3,7 @@ import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, signIn } from '../testing/api-client.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
-import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/empty-database.ts';
 import { aContact } from '../testing/factories.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 const ANSWERED_WITHIN_MS = 2_500;
 const RECOVERED_WITHIN_MS = 10_000;
 
-describe.runIf(testsOnMariaDb)('while the database does not serve', OPTIONS, () => {
+describe.runIf(testsOnServer)('while the database does not serve', OPTIONS, () => {
   let databaseServer: DatabaseServer;
   let url: string;
   let server: ServerProcess;

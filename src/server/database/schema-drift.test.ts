@@ -3,7 +3,7 @@ import { openDatabase } from '../open-database.ts';
 import {
   createEmptyDatabase,
   type EmptyDatabase,
-  testsOnMariaDb,
+  testsOnServer,
 } from '../testing/empty-database.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -44,7 +44,7 @@ describe('the migrations', () => {
     }
   });
 
-  it.runIf(testsOnMariaDb)('make utf8mb4 tables in a database created as latin1', async () => {
+  it.runIf(testsOnServer)('make utf8mb4 tables in a database created as latin1', async () => {
     const rows: { name: string; collation: string }[] = await database.manager.query(
       'SELECT table_name AS name, table_collation AS collation FROM information_schema.tables WHERE table_schema = DATABASE()',
     );

@@ -34,7 +34,7 @@ interface Details {
   /** How to authenticate, for `WWW-Authenticate` (RFC 6750, section 3). */
   challenge?: string;
   /** What the problem says beside its text (RFC 9457, section 3.2). */
-  members?: { reason: Clash; clashes?: Clashing[] };
+  members?: { reason: Clash; clashes?: Clashing[]; conflicts?: string[] };
   cause?: unknown;
 }
 

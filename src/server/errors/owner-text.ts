@@ -26,7 +26,7 @@ const ABOUT_TLS =
  * Terminals are recorded: like the log, the text omits what a database's message says about a lead.
  */
 export function ownerText(error: unknown): string {
-  if (!(error instanceof Error)) return 'Something that is no error was thrown.';
+  if (!(error instanceof Error)) return 'A value that is not an error was thrown.';
   if (isOwners(error)) return error.message;
   const { type, code, message, stack } = redactedError(error);
   // A certificate error quotes host names, never a lead, so its message is shown whole.

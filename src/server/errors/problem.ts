@@ -1,24 +1,49 @@
 import { STATUS_CODES } from 'node:http';
-import { ZodError } from 'zod';
-import type { Clash, Clashing } from '#shared/calendar.ts';
-import { AppError, type FieldFault } from './app-error.ts';
+import { ZodError, z } from 'zod';
+import { clash, clashingSchema } from '#shared/calendar.ts';
+import { AppError } from './app-error.ts';
+
+const text = (example: string, description: string) =>
+  z.string().meta({ examples: [example], description });
 
 /** The body of every failed REST answer: RFC 9457 with the members of the specification. */
-export interface Problem {
-  type: 'about:blank';
-  title: string;
-  status: number;
-  detail: string;
-  success: false;
-  /** The same text as `detail`, for older callers. */
-  error: string;
-  errors?: FieldFault[];
-  /** Why a time is not free, and the meetings that are then. */
-  reason?: Clash;
-  clashes?: Clashing[];
-  /** Identifies the log lines of an unknown error. */
-  requestId?: string;
-}
+export const problemSchema = z.strictObject({
+  type: z.literal('about:blank'),
+  title: text('Bad Request', 'The name of the status.'),
+  status: z
+    .int()
+    .min(400)
+    .max(599)
+    .meta({ examples: [400] }),
+  detail: text('Email is required', 'Text for a person.'),
+  success: z.literal(false),
+  error: text('Email is required', 'The same text as `detail`.'),
+  message: text('Email is required', 'The same text as `detail`, from calls.').optional(),
+  code: text('BAD_REQUEST', 'The name of the error in tRPC, from calls.').optional(),
+  errors: z
+    .array(
+      z.strictObject({
+        field: text('email', 'The name of the field.'),
+        message: text('Email is required', 'What is wrong with it.'),
+      }),
+    )
+    .meta({ description: 'For refused input: what is wrong with which field.' })
+    .optional(),
+  reason: clash.meta({ description: 'Why a time is not free.' }).optional(),
+  clashes: z
+    .array(clashingSchema)
+    .meta({ description: 'For staff: the approved meetings at that time.' })
+    .optional(),
+  conflicts: z
+    .array(z.string())
+    .meta({ description: 'What `acceptedConflicts` must name to override the refusal.' })
+    .optional(),
+  requestId: text(
+    '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',
+    'For a fault on our side: its id in our log.',
+  ).optional(),
+});
+export type Problem = z.output<typeof problemSchema>;
 
 export const PROBLEM_TYPE = 'application/problem+json';
 const UNKNOWN = 'Something went wrong on our side. Please try again.';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { usernameKey } from '../admins/username-key.ts';
 import { call, signIn } from '../testing/api-client.ts';
-import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/empty-database.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -83,7 +83,7 @@ describe('failed sign-ins of one address under one name', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it.runIf(testsOnMariaDb)('count together in two processes', async () => {
+  it.runIf(testsOnServer)('count together in two processes', async () => {
     const database = await databaseOfThisTest();
     const env = { RATE_LIMIT_LOGINS: '5' };
     const servers = await Promise.all([

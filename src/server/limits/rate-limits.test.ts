@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { call, mutate } from '../testing/api-client.ts';
-import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -131,7 +131,7 @@ describe('posts of one address', () => {
     expect(refused[0].error.data.httpStatus).toBe(429);
   });
 
-  it.runIf(testsOnMariaDb)('count together in two processes', async () => {
+  it.runIf(testsOnServer)('count together in two processes', async () => {
     const database = await databaseOfThisTest();
     const env = { RATE_LIMIT_SUBMISSIONS: '5' };
     const [first, second] = await Promise.all([

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { systemEnvironment } from '../environment.ts';
 import { openDatabase } from '../open-database.ts';
-import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/empty-database.ts';
 import { onNode } from '../testing/nodes.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
@@ -10,7 +10,7 @@ import { databaseOfThisTest, startSourceServer } from '../testing/source-server.
 import { createDeliveries } from './deliveries.ts';
 
 const PROCESSES = 3;
-const MESSAGES = 200;
+const MESSAGES = 500;
 const KILLS = 50;
 /** So that the kills come while messages are on their way. */
 const SLOW_MS = 300;
@@ -30,7 +30,7 @@ function randomFrom(seed: number) {
   };
 }
 
-it.runIf(testsOnMariaDb)('loses no mail where senders are killed at 50 moments', async () => {
+it.runIf(testsOnServer)('loses no mail where senders are killed at 50 moments', async () => {
   const random = randomFrom(71);
   const location = await databaseOfThisTest();
   const smtp = await startSmtpServer({ slowMs: SLOW_MS });

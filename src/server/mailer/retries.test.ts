@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../testing/mariadb-process.ts';
+import { freePort } from '../testing/processes.ts';
 import { aMailServer, sentMail } from '../testing/sent-mail.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
+import { readMailFigures } from './mail-figures.ts';
 
 const MINUTE_MS = 60_000;
 
 const mail = sentMail();
-const { clock, smtp, database, deliveries, aSender, aDelivery, add, stored, theOne, sendDue } =
+const { clock, environment, smtp, database, aSender, aDelivery, add, stored, theOne, sendDue } =
   mail;
 
 /** Minutes from each attempt to the next, until the message is not waiting any more. */
@@ -57,9 +58,13 @@ describe('a message that cannot be sent', () => {
     expect(hours).toBeLessThanOrEqual(48);
     expect(await theOne()).toMatchObject({ state: 'failed', dueAt: null });
     expect((await theOne()).answer).toContain('ECONNREFUSED');
-    expect(await deliveries().figures()).toEqual({ waiting: 0, oldestAge: 0, failed: 1 });
+    expect(await readMailFigures(database(), environment)).toEqual({
+      waiting: 0,
+      oldestAge: 0,
+      failed: 1,
+    });
     clock.at += 86_400_001;
-    expect((await deliveries().figures()).failed).toBe(0);
+    expect((await readMailFigures(database(), environment)).failed).toBe(0);
   });
 
   it('is not lost by a wrong password', async () => {
@@ -103,7 +108,7 @@ describe('a message that cannot be sent', () => {
       await sendDue(sender);
       clock.at += 10 * MINUTE_MS;
     }
-    const { waiting, oldestAge } = await deliveries().figures();
+    const { waiting, oldestAge } = await readMailFigures(database(), environment);
     expect([waiting, oldestAge]).toEqual([6, 3_600]);
     const back = await startSmtpServer({ port });
     clock.at += 60 * MINUTE_MS;
@@ -111,7 +116,7 @@ describe('a message that cannot be sent', () => {
     expect(back.recipients.toSorted()).toEqual(
       [0, 10, 20, 30, 40, 50].map((minute) => `visitor${minute}@example.com`),
     );
-    expect((await deliveries().figures()).waiting).toBe(0);
+    expect((await readMailFigures(database(), environment)).waiting).toBe(0);
     away.close();
     await back.close();
   });

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { call, mutate } from '../testing/api-client.ts';
-import { createEmptyDatabase, testsOnMariaDb } from '../testing/empty-database.ts';
+import { createEmptyDatabase, testsOnServer } from '../testing/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { findProgram } from '../testing/find-program.ts';
-import { freePort } from '../testing/mariadb-process.ts';
+import { freePort } from '../testing/processes.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { sourceProgram } from '../testing/source-program.ts';
 
@@ -117,7 +117,7 @@ describe('the metrics', () => {
     }
     expect(sampleOf(text, 'site_leads_overdue{kind="contact"}')).toBe(0);
     expect(sampleOf(text, 'site_leads_known')).toBe(1);
-    expect(sampleOf(text, 'site_database_pool_open') > 0).toBe(testsOnMariaDb);
+    expect(sampleOf(text, 'site_database_pool_open') > 0).toBe(testsOnServer);
   });
 });
 

@@ -1,3 +1,4 @@
+import { requireDocumented } from './documented.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface Answer {
@@ -22,7 +23,7 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Makes one call over plain HTTP. */
+/** Makes one call over plain HTTP. A failed REST answer must be as the OpenAPI document says. */
 export async function call(
   app: Pick<TestApp, 'origin'>,
   method: string,
@@ -39,7 +40,9 @@ export async function call(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  return answerOf(response);
+  const answer = await answerOf(response);
+  requireDocumented(method, path, answer);
+  return answer;
 }
 
 /** Calls a tRPC mutation. */
@@ -61,12 +64,15 @@ export const query = (
   return call(app, 'GET', `/api/trpc/${path}${search}`, token ? { token } : {});
 };
 
-/** Signs in and gives the bearer token. */
+/** Signs in and returns the bearer token. A busy machine may refuse for now, as any caller sees. */
 export async function signIn(
   app: Pick<TestApp, 'origin'>,
   account: { username: string; password: string },
 ): Promise<string> {
-  const { status, body } = await call(app, 'POST', '/api/admin/login', { body: account });
+  const attempt = () => call(app, 'POST', '/api/admin/login', { body: account });
+  let reply = await attempt();
+  while (reply.status === 503) reply = await attempt();
+  const { status, body } = reply;
   if (status !== 200) throw new Error(`Sign-in answered ${status}: ${JSON.stringify(body)}`);
   return body.sessionToken;
 }

@@ -5,11 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, createConnection } from 'mysql2/promise';
-import * as mariadb from './mariadb-process.ts';
+import {
+  type DatabaseEngine,
+  filesUnder,
+  type ServerFiles,
+  spawnServer,
+} from './database-engine.ts';
+import { MARIADB_ENGINE } from './mariadb-engine.ts';
+import { MYSQL_ENGINE } from './mysql-engine.ts';
+import { endProcess, freePort, spawnWatchdog } from './processes.ts';
 
 const START_TIMEOUT_MS = 30_000;
 
-/** A private MariaDB server on 127.0.0.1, with its own files, port and socket. */
+/** A private database server on 127.0.0.1, with its own files, port and socket. */
 export interface DatabaseServer {
   /** `mysql://user:password@127.0.0.1:port`, with no database named. */
   readonly url: string;
@@ -25,22 +33,27 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
+/** The engine that this vitest project tests; MariaDB outside of projects that test MySQL. */
+const engineOfProject = () =>
+  process.env.TEST_DATABASE === 'mysql' ? MYSQL_ENGINE : MARIADB_ENGINE;
+
 /**
  * Starts a private server and waits until it answers. It ends with this process, however that ends.
  * `options` are added to its command line.
- * @throws when mariadb-server is not installed, or the server does not answer in 30 s.
+ * @throws when the engine is not installed, or the server does not answer in 30 s.
  */
 export async function startDatabaseServer(
   options: readonly string[] = [],
+  engine = engineOfProject(),
 ): Promise<DatabaseServer> {
-  const files = mariadb.filesUnder(await mkdtemp(join(tmpdir(), 'private-mariadb-')));
-  const watchdog = mariadb.spawnWatchdog(files);
+  const files = filesUnder(await mkdtemp(join(tmpdir(), `private-${engine.name}-`)));
+  const watchdog = spawnWatchdog(files.pid, files.root);
   try {
     const password = randomBytes(12).toString('hex');
-    await mariadb.bootstrap(files);
+    await engine.createSystemTables(files);
     await writeFile(files.init, accountSql(password), { mode: 0o600 });
-    const port = await mariadb.freePort();
-    const server = new PrivateServer(files, watchdog, { port, password, options });
+    const port = await freePort();
+    const server = new PrivateServer(engine, files, watchdog, { port, password, options });
     await server.start();
     return server;
   } catch (cause) {
@@ -48,6 +61,35 @@ export async function startDatabaseServer(
     watchdog.stdin?.end();
     throw new Error(`The private database server did not start.\n${log.slice(-2_000)}`, { cause });
   }
+}
+
+/**
+ * The server that tests of an engine use: a private one, or the one that `TEST_MYSQL_URL` or
+ * `TEST_MARIADB_URL` names (mysql://user:password@host:port). On that one, each test creates
+ * databases of its own and drops them.
+ */
+export async function findDatabaseServer(
+  engine: DatabaseEngine,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env[`TEST_${engine.name.toUpperCase()}_URL`];
+  if (given) return { url: given.replace(/\/$/, ''), stop: async () => undefined };
+  const server = await startDatabaseServer([], engine);
+  return { url: server.url, stop: () => server.stop() };
+}
+
+/** Creates an empty database on a server and returns its whole URL. */
+export async function createDatabaseOn(
+  serverUrl: string,
+  name = `test_${randomBytes(8).toString('hex')}`,
+  charset = 'utf8mb4',
+): Promise<string> {
+  const connection = await createConnection({ uri: serverUrl, connectTimeout: 2_000 });
+  try {
+    await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET ${charset}`);
+  } finally {
+    await connection.end();
+  }
+  return `${serverUrl}/${name}`;
 }
 
 function accountSql(password: string): string {
@@ -60,19 +102,22 @@ function accountSql(password: string): string {
 
 class PrivateServer implements DatabaseServer {
   readonly url: string;
-  readonly #files: mariadb.ServerFiles;
+  readonly #engine: DatabaseEngine;
+  readonly #files: ServerFiles;
   readonly #watchdog: ChildProcess;
   readonly #port: number;
   readonly #options: readonly string[];
   #process: ChildProcess | null = null;
 
   constructor(
-    files: mariadb.ServerFiles,
+    engine: DatabaseEngine,
+    files: ServerFiles,
     watchdog: ChildProcess,
     start: { port: number; password: string; options: readonly string[] },
   ) {
     const { port, password } = start;
     this.#options = start.options;
+    this.#engine = engine;
     this.#files = files;
     this.#watchdog = watchdog;
     this.#port = port;
@@ -84,7 +129,7 @@ class PrivateServer implements DatabaseServer {
   }
 
   async start(): Promise<void> {
-    const child = mariadb.spawnServer(this.#files, this.#port, this.#options);
+    const child = spawnServer(this.#engine, this.#files, this.#port, this.#options);
     this.#process = child;
     child.once('exit', (code, signal) => {
       if (this.#process === child) void this.#tellOfDeath(signal ?? code);
@@ -101,17 +146,8 @@ class PrivateServer implements DatabaseServer {
     }
   }
 
-  async createDatabase(
-    name = `test_${randomBytes(8).toString('hex')}`,
-    charset = 'utf8mb4',
-  ): Promise<string> {
-    const connection = await this.#connect();
-    try {
-      await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET ${charset}`);
-    } finally {
-      await connection.end();
-    }
-    return `${this.url}/${name}`;
+  createDatabase(name?: string, charset?: string): Promise<string> {
+    return createDatabaseOn(this.url, name, charset);
   }
 
   async kill9(): Promise<void> {
@@ -126,7 +162,7 @@ class PrivateServer implements DatabaseServer {
   async stop(): Promise<void> {
     // Nothing of the data is kept, so an orderly shutdown would be time wasted.
     await this.#end('SIGKILL');
-    await mariadb.endProcess(this.#watchdog, 'SIGKILL');
+    await endProcess(this.#watchdog, 'SIGKILL');
     await rm(this.#files.root, { recursive: true, force: true });
   }
 
@@ -139,7 +175,7 @@ class PrivateServer implements DatabaseServer {
   async #end(signal: NodeJS.Signals): Promise<void> {
     const ending = this.#process;
     this.#process = null;
-    if (ending) await mariadb.endProcess(ending, signal);
+    if (ending) await endProcess(ending, signal);
     // The number may soon belong to another process, which the watchdog must not kill.
     await rm(this.#files.pid, { force: true });
   }

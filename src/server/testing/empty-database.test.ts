@@ -1,17 +1,17 @@
 import { createConnection } from 'mysql2/promise';
 import { expect, it } from 'vitest';
-import { createEmptyDatabase, testsOnMariaDb } from './empty-database.ts';
+import { createEmptyDatabase, testsOnServer } from './empty-database.ts';
 
 it('gives every caller a database of its own', async () => {
   const first = await createEmptyDatabase();
   const second = await createEmptyDatabase();
   expect(first.dataDir).not.toBe(second.dataDir);
-  if (testsOnMariaDb) expect(first.databaseUrl).not.toBe(second.databaseUrl);
+  if (testsOnServer) expect(first.databaseUrl).not.toBe(second.databaseUrl);
   else expect(first.databaseUrl).toBeUndefined();
   await Promise.all([first.remove(), second.remove()]);
 });
 
-it.runIf(testsOnMariaDb)('makes a database with the asked charset and removes it', async () => {
+it.runIf(testsOnServer)('makes a database with the asked charset and removes it', async () => {
   const database = await createEmptyDatabase('latin1');
   const connection = await createConnection(database.databaseUrl ?? '');
   const [rows] = await connection.query('SELECT @@character_set_database AS charset');

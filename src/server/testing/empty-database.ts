@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { inject } from 'vitest';
-import './mariadb-global-setup.ts';
+import { createDatabaseOn } from './database-server.ts';
+import './server-global-setup.ts';
 
 /** A database without a table, in the form of the two settings that name one. */
 export interface EmptyDatabase {
@@ -16,8 +16,10 @@ export interface EmptyDatabase {
   remove(): Promise<void>;
 }
 
-/** True in the projects whose tests store in MariaDB, false in those that store in SQLite. */
-export const testsOnMariaDb = process.env.TEST_DATABASE === 'mariadb';
+/** The kind of database that this vitest project tests. */
+const { TEST_DATABASE: tested } = process.env;
+/** True in the projects that test MariaDB or MySQL, false in those that test SQLite. */
+export const testsOnServer = tested === 'mariadb' || tested === 'mysql';
 
 /**
  * Makes an empty database of the kind that this vitest project tests, not shared with any other
@@ -26,15 +28,14 @@ export const testsOnMariaDb = process.env.TEST_DATABASE === 'mariadb';
 export async function createEmptyDatabase(charset = 'utf8mb4'): Promise<EmptyDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  if (!testsOnMariaDb) return { databaseUrl: undefined, dataDir, remove: removeFolder };
+  if (!testsOnServer) return { databaseUrl: undefined, dataDir, remove: removeFolder };
 
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name} CHARACTER SET ${charset}`);
+  const databaseUrl = await createDatabaseOn(serverUrl(), undefined, charset);
   return {
-    databaseUrl: `${serverUrl()}/${name}`,
+    databaseUrl,
     dataDir,
     remove: async () => {
-      await onServer(`DROP DATABASE IF EXISTS ${name}`);
+      await dropDatabase(databaseUrl);
       await removeFolder();
     },
   };
@@ -42,14 +43,15 @@ export async function createEmptyDatabase(charset = 'utf8mb4'): Promise<EmptyDat
 
 function serverUrl(): string {
   const url = inject('databaseServerUrl');
-  if (!url) throw new Error('No private MariaDB server runs: is this the project server:mariadb?');
+  if (!url)
+    throw new Error('No database server is provided: does the project test MariaDB or MySQL?');
   return url;
 }
 
-async function onServer(sql: string): Promise<void> {
+async function dropDatabase(url: string): Promise<void> {
   const connection = await createConnection(serverUrl());
   try {
-    await connection.query(sql);
+    await connection.query('DROP DATABASE IF EXISTS ??', [new URL(url).pathname.slice(1)]);
   } finally {
     await connection.end();
   }

@@ -1,7 +1,7 @@
 import type { EmptyDatabase } from './empty-database.ts';
 
 /**
- * Servers of one Galera cluster, with TEST_DATABASE_SERVER the first of them: each process of a test
+ * Servers of one Galera cluster, with TEST_MARIADB_URL the first of them: each process of a test
  * then uses another node. `npm run cluster` prints such addresses.
  */
 const NODES = process.env.TEST_DATABASE_NODES?.split(',') ?? [];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { requireDocumented } from './documented.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What a server answered to bytes that no client of HTTP would send. */
@@ -23,7 +24,19 @@ export async function rawCall(
   const [head = '', ...rest] = (await text(socket)).split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = new Headers(lines.map((line) => line.split(': ', 2) as [string, string]));
-  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n') };
+  const status = Number(statusLine.split(' ')[1] ?? 0);
+  const body = rest.join('\r\n\r\n');
+  requireDocumentedText(request, { status, headers, body });
+  return { status, headers, body };
+}
+
+function requireDocumentedText(request: string, answer: RawAnswer): void {
+  const [method = '', target = ''] = request.split(' ');
+  const isProblem = answer.headers.get('content-type') === 'application/problem+json';
+  const isWhole = isProblem && answer.headers.get('transfer-encoding') === null;
+  if (isWhole && answer.body !== '') {
+    requireDocumented(method, target, { ...answer, body: JSON.parse(answer.body) });
+  }
 }
 
 /** A request without a body, after which the server closes. */

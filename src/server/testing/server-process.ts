@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endProcess, freePort } from './mariadb-process.ts';
+import { endProcess, freePort } from './processes.ts';
 
 /** A start takes seconds; a machine that is busy with other things may need many times that. */
 export const START_TIMEOUT_MS = 240_000;

@@ -22,6 +22,10 @@ export interface TestSmtpServer {
   takenAt: number[];
   /** Faults for the next messages, one each; afterwards every message is taken. */
   faults: Fault[];
+  /** Recipients for whom the server never answers. */
+  hangsFor: Set<string>;
+  /** Answers every command that hangs: takes the recipient, or refuses it with this code. */
+  release(code?: number): void;
   /** The number of messages that were begun. */
   begun: () => number;
   close(): Promise<void>;
@@ -54,7 +58,8 @@ export async function startSmtpServer({
   const takenAt: number[] = [];
   const faults: Fault[] = [];
   let begun = 0;
-  const hanging = new Set<() => void>();
+  const hanging = new Set<(error?: Error | null) => void>();
+  const hangsFor = new Set<string>();
   const faultAt = (step: Step): { code: number; text?: string } | undefined => {
     const [fault] = faults;
     if (fault === undefined || fault.step !== step || 'does' in fault) return undefined;
@@ -74,7 +79,8 @@ export async function startSmtpServer({
       const fault = faultAt('MAIL');
       setTimeout(() => done(fault ? failure(fault) : null), slowMs);
     },
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      if (hangsFor.has(address)) return void hanging.add(done);
       const fault = faultAt('RCPT');
       done(fault ? failure(fault) : null);
     },
@@ -112,7 +118,12 @@ export async function startSmtpServer({
     recipients,
     takenAt,
     faults,
+    hangsFor,
     begun: () => begun,
+    release(code) {
+      for (const done of hanging) done(code === undefined ? null : failure({ code }));
+      hanging.clear();
+    },
     close: () =>
       new Promise((resolve) => {
         for (const done of hanging) done();

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { bundledProgram } from './bundled-program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,7 +9,4 @@ declare module 'vitest' {
 }
 
 /** Node's arguments for `main` or one of the owner's commands, from the source as it stands. */
-export const sourceProgram = (name: string): string[] => [
-  '--enable-source-maps',
-  `${inject('serverBundle')}/${name}.js`,
-];
+export const sourceProgram = (name: string) => bundledProgram(inject('serverBundle'), name);

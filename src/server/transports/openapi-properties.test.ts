@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../app-router.ts';
 import { mutate, query, signIn } from '../testing/api-client.ts';
-import { testsOnMariaDb } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -122,7 +122,7 @@ describe('whatever a caller sends', () => {
   );
 
   // The same procedures: on one kind of database REST shows what reaches it.
-  it.skipIf(testsOnMariaDb).each(procedures.filter(({ name }) => name !== 'admins.logout'))(
+  it.skipIf(testsOnServer).each(procedures.filter(({ name }) => name !== 'admins.logout'))(
     'tRPC $name never fails itself',
     async ({ name, send }) => {
       for (const value of HOSTILE) {

@@ -9,7 +9,7 @@ import { openDataSource } from '../../open-database.ts';
 import {
   createEmptyDatabase,
   type EmptyDatabase,
-  testsOnMariaDb,
+  testsOnServer,
 } from '../../testing/empty-database.ts';
 import { addLaterMigration, LATER, LATER_TABLE } from '../../testing/later-migration.ts';
 import { ownerCommand } from '../../testing/owner-command.ts';
@@ -89,7 +89,7 @@ describe('backup', () => {
   it('is for its owner alone, and never says the password', async () => {
     const { mode } = await stat(backup);
     expect(mode & 0o777).toBe(0o600);
-    if (!testsOnMariaDb) return;
+    if (!testsOnServer) return;
     const wrong = site.databaseUrl?.replace(/:[^:@]+@/, ':hidden%23pass@');
     const { status, output } = await ownerCommand('backup', [], { ...site, databaseUrl: wrong });
     expect(output).toContain('Access denied');
@@ -133,7 +133,7 @@ describe('restore', () => {
       'of other content': gzipSync('id,name\n1,Layla\n'),
       'of nothing': gzipSync(''),
       empty: '',
-      ...(testsOnMariaDb ? { 'changed before it was compressed': gzipSync(content) } : {}),
+      ...(testsOnServer ? { 'changed before it was compressed': gzipSync(content) } : {}),
     };
     const target = await databaseOfThisTest();
     for (const [what, bytes] of Object.entries(bad)) {
@@ -143,15 +143,15 @@ describe('restore', () => {
     }
     await expect(restoreHere(target, path.join(folder, 'missing.gz'))).rejects.toThrow('ENOENT');
     expect(await readdir(target.dataDir)).toEqual([]);
-    if (testsOnMariaDb) expect(await storedRows(target)).toEqual({});
+    if (testsOnServer) expect(await storedRows(target)).toEqual({});
   });
 
   it('refuses a backup of another kind of database', async () => {
     const target = await databaseOfThisTest();
-    const other = testsOnMariaDb
+    const other = testsOnServer
       ? { ...target, databaseUrl: undefined }
       : { ...target, databaseUrl: 'mysql://nobody@127.0.0.1:1/site' };
-    const why = testsOnMariaDb ? 'set DATABASE_URL to one' : 'npm run db:copy';
+    const why = testsOnServer ? 'set DATABASE_URL to one' : 'npm run db:copy';
     await expect(restoreHere(other, backup)).rejects.toThrow(why);
   });
 
@@ -203,7 +203,7 @@ describe('restore', () => {
     expect(contacts).toHaveLength(1);
     expect(contacts?.[0]).toContain('2026-01-15 08:30:00.123');
     const kept = /kept as (.*)\.\n/.exec(again.output)?.[1] ?? '';
-    if (testsOnMariaDb) {
+    if (testsOnServer) {
       const before = await databaseOfThisTest();
       expect((await restore(before, kept)).status).toBe(0);
       expect((await storedRows(before)).contacts).toEqual(contacts);
@@ -212,7 +212,7 @@ describe('restore', () => {
     }
   });
 
-  it.runIf(testsOnMariaDb)('is run again after it was cut off half way', async () => {
+  it.runIf(testsOnServer)('is run again after it was cut off half way', async () => {
     const target = await databaseOfThisTest();
     const open = await openDataSource({ url: target.databaseUrl, dataDir: target.dataDir });
     // A dump creates tables by name: `migrations` does not exist yet.

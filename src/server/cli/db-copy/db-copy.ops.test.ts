@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeDataSource } from '../../database/data-source.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDataSource } from '../../open-database.ts';
-import { type EmptyDatabase, testsOnMariaDb } from '../../testing/empty-database.ts';
+import { type EmptyDatabase, testsOnServer } from '../../testing/empty-database.ts';
 import { createFilledSite, type FilledSite } from '../../testing/filled-site.ts';
 import { ownerCommand, startOwnerCommand } from '../../testing/owner-command.ts';
 import { databaseOfThisTest } from '../../testing/source-server.ts';
@@ -61,7 +61,7 @@ async function killHalfWay(): Promise<void> {
   await server.end();
 }
 
-describe.runIf(testsOnMariaDb)('db:copy', () => {
+describe.runIf(testsOnServer)('db:copy', () => {
   beforeAll(async () => {
     site = await createFilledSite();
   }, 120_000);

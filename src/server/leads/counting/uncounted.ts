@@ -50,20 +50,20 @@ export async function exactCounts(
   const fixed = countedColumns(manager, kind).slice(1);
   const places = fixed.map((_, index) => `c${index}`);
   const list = (names: string[]) => names.map((it) => `, ${it}`).join('');
-  const aliased = fixed.map((column, index) => `lead.${column} AS c${index}`);
+  const aliased = fixed.map((column, index) => `it.${column} AS c${index}`);
   const none = places.map((place) => `NULL AS ${place}`);
   const limit = `LIMIT ${most}`;
 
   const created = UNCOUNTED.map(
     (where) => `SELECT 'created', count(*), NULL, NULL, day${list(places)} FROM (
-      SELECT ${dayColumn(manager)} AS day${list(aliased)} FROM ${tableName} AS lead
+      SELECT ${dayColumn(manager)} AS day${list(aliased)} FROM ${tableName} AS it
       WHERE ${where} ${limit}) AS some_leads GROUP BY day${list(places)}`,
   );
   const changed = UNCOUNTED.map(
     (where) => `SELECT 'changed', count(*), a, b, NULL${list(places)} FROM (
       SELECT from_status AS a, to_status AS b${list(aliased)} FROM (
         SELECT lead_id, from_status, to_status FROM lead_events WHERE ${where} ${limit}
-      ) AS some_events JOIN ${tableName} AS lead ON lead.id = lead_id
+      ) AS some_events JOIN ${tableName} AS it ON it.id = lead_id
     ) AS some_changes GROUP BY a, b${list(places)}`,
   );
   const kept = `SELECT 'kept' AS event, n, name AS a, NULL AS b, NULL AS day${list(none)} FROM lead_counts WHERE ${condition}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contactKind } from '../../contacts/contact.kind.ts';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
-import { testsOnMariaDb } from '../../testing/empty-database.ts';
+import { testsOnServer } from '../../testing/empty-database.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createLeadRepository } from '../lead-repository.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const status of ['responded', 'unread']) {
     await mutate(app, 'contacts.setStatus', { id: ids.contacts, status }, token);
   }
-  if (testsOnMariaDb) await app.database.manager.query(`ANALYZE TABLE ${TABLES.join(', ')}`);
+  if (testsOnServer) await app.database.manager.query(`ANALYZE TABLE ${TABLES.join(', ')}`);
 });
 afterAll(() => app.close());
 
@@ -67,7 +67,7 @@ function faultsOf(sql: string, plan: Row[]): string[] {
   // The index by day holds the service: what a page passes over is read from the index alone.
   const isByDay = /_day\)? WHERE service_type = \? ORDER BY calendar_day/.test(sql);
   const isWalk = isPage && (isByDay || !/ WHERE /.test(sql));
-  if (testsOnMariaDb) {
+  if (testsOnServer) {
     // MariaDB may scan a small table, but lists the indexes that it could use.
     const bad = plan.filter(({ table, possible_keys: keys, key }) => {
       const isServed = keys !== null || (isWalk && key !== null);
@@ -166,7 +166,7 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
 it.each(LOOK_UPS)('%s is found by an index', async (_name, work) => {
   const statements = await statementsOf(work);
   expect(statements).not.toHaveLength(0);
-  const explain = testsOnMariaDb ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
+  const explain = testsOnServer ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
   for (const { sql, values } of statements) {
     const plan: Row[] = await app.database.manager.query(`${explain} ${sql}`, values);
     expect(faultsOf(sql, plan), sql).toEqual([]);

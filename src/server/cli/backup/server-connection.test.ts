@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { expect, it, onTestFinished } from 'vitest';
+import { testsOnServer } from '../../testing/empty-database.ts';
+import { databaseOfThisTest } from '../../testing/source-server.ts';
+import { openTarget } from '../db-copy/copy-database.ts';
+import { refuseWhileInUse, withConnection } from './server-connection.ts';
+
+it.runIf(testsOnServer)('a database is free for the one who asks', async () => {
+  const { databaseUrl: url = '' } = await databaseOfThisTest();
+  const target = await openTarget(url);
+  onTestFinished(() => void target.end());
+  await refuseWhileInUse(target.promise());
+});
+
+const refuse = (url: string) => withConnection(url, refuseWhileInUse);
+
+it.runIf(testsOnServer)('a database is in use while anybody else has it open', async () => {
+  const { databaseUrl: url = '' } = await databaseOfThisTest();
+  const other = await createConnection(url);
+  await expect(refuse(url)).rejects.toThrow('in use: 1 other connections');
+  await other.end();
+  await refuse(url);
+});
+
+it.runIf(testsOnServer)('a database is in use while somebody stores bytes in it', async () => {
+  const { databaseUrl: url = '' } = await databaseOfThisTest();
+  const other = await createConnection(url);
+  onTestFinished(() => other.end());
+  // Bytes that are no text in any character set: the server's list of connections shows them.
+  const busy = other.execute('SELECT SLEEP(4), ?', [Buffer.from([0xff, 0xfe, 0x80])]);
+  await delay(500);
+  await expect(refuse(url)).rejects.toThrow('in use: 1 other connections');
+  await busy;
+});

@@ -1,0 +1,44 @@
+import { LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import { MAIL } from '../operating-limits.ts';
+import type { DeliveryRow } from './delivery.entity.ts';
+
+/** What monitoring asks for. */
+export interface MailFigures {
+  /** Messages that are due or have failed and are tried again. */
+  waiting: number;
+  /** Seconds since the oldest of them was written, without reminders; 0 if there is none. */
+  oldestAge: number;
+  /** Messages given up within a day. */
+  failed: number;
+}
+
+const entity = 'delivery';
+
+/** Figures of all processes for monitoring. */
+export async function readMailFigures(
+  { manager }: Pick<Database, 'manager'>,
+  { now }: Pick<Environment, 'now'>,
+): Promise<MailFigures> {
+  const at = now();
+  // Also what waits for another attempt: it is not due for most of an hour.
+  const late = { state: 'waiting' as const, attempts: MoreThan(0) };
+  const held = [{ state: 'waiting' as const, dueAt: LessThanOrEqual(at) }, late];
+  // A reminder was written long before it was due.
+  const written = held.map((each) => ({ ...each, kind: Not('reminder' as const) }));
+  const [waiting, failed, oldest] = await Promise.all([
+    manager.countBy<DeliveryRow>(entity, held),
+    manager.countBy<DeliveryRow>(entity, {
+      state: 'failed',
+      endedAt: MoreThan(new Date(at.getTime() - MAIL.failedMs)),
+    }),
+    manager.findOne<DeliveryRow>(entity, {
+      select: { id: true, createdAt: true },
+      where: written,
+      order: { createdAt: 'ASC' },
+    }),
+  ]);
+  const age = oldest === null ? 0 : at.getTime() - oldest.createdAt.getTime();
+  return { waiting, failed, oldestAge: Math.max(0, age) / 1_000 };
+}

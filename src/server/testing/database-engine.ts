@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The files of one private server. Removing `root` removes all of them. */
+export interface ServerFiles {
+  readonly root: string;
+  readonly data: string;
+  readonly socket: string;
+  readonly pid: string;
+  readonly log: string;
+  readonly init: string;
+}
+
+export function filesUnder(root: string): ServerFiles {
+  return {
+    root,
+    data: join(root, 'data'),
+    socket: join(root, 'socket'),
+    pid: join(root, 'pid'),
+    log: join(root, 'error.log'),
+    init: join(root, 'init.sql'),
+  };
+}
+
+/** What differs between the database servers that tests start. */
+export interface DatabaseEngine {
+  readonly name: 'mariadb' | 'mysql';
+  /** Writes the system tables of an empty server into `files.data`. @throws if it is not installed. */
+  createSystemTables(files: ServerFiles): Promise<void>;
+  /** The server's program. @throws if it is not installed. */
+  program(): string;
+  /** Options beyond those that every engine gets. */
+  readonly options: readonly string[];
+}
+
+/** Both servers refuse to run as root without this option. */
+export const AS_CURRENT_USER = process.getuid?.() === 0 ? ['--user=root'] : [];
+
+/** A server that starts deletes the temporary tables of other servers in the same folder. */
+export const ownTemporaryFolder = ({ root }: ServerFiles) => ({ ...process.env, TMPDIR: root });
+
+/**
+ * Starts a server. Durability is as in production: InnoDB flushes its log at every commit.
+ * The process has its own group, so that Ctrl-C reaches only the tests, which then stop it.
+ */
+export function spawnServer(
+  engine: DatabaseEngine,
+  files: ServerFiles,
+  port: number,
+  options: readonly string[],
+): ChildProcess {
+  const child = spawn(
+    engine.program(),
+    [
+      '--no-defaults',
+      `--datadir=${files.data}`,
+      `--socket=${files.socket}`,
+      `--log-error=${files.log}`,
+      `--init-file=${files.init}`,
+      `--pid-file=${join(files.root, 'server.pid')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-name-resolve',
+      '--innodb-flush-log-at-trx-commit=1',
+      '--innodb-buffer-pool-size=128M',
+      '--max-connections=400',
+      ...AS_CURRENT_USER,
+      ...engine.options,
+      ...options,
+    ],
+    { stdio: 'ignore', detached: true, env: ownTemporaryFolder(files) },
+  );
+  child.unref();
+  // Write the number immediately, so that the watchdog knows the process from its start.
+  if (child.pid) writeFileSync(files.pid, String(child.pid));
+  return child;
+}

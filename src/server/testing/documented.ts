@@ -1,0 +1,63 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { API_PATHS } from '#shared/paths.ts';
+import { openApiDocument } from '../transports/openapi-document.ts';
+
+const PROBLEM = { $ref: '#/components/schemas/Problem' };
+/** Faults of the request itself, which any path may answer before a call is found. */
+const BEFORE_A_CALL = new Set([404, 405, 414, 417]);
+
+/** The OpenAPI document, with validators for the schemas in it. */
+function createDocumented() {
+  const document = openApiDocument('https://www.example.com');
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
+  const validators = new Map<object, ValidateFunction>();
+  const calls = Object.entries(document.paths ?? {}).map(([path, item]) => ({
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+    item: item as Record<string, { responses?: Record<string, unknown> }>,
+  }));
+  return {
+    document,
+    /** Why `value` does not match a schema of the document; empty if it does. */
+    faultsOf(value: unknown, schema: object): string {
+      const validate =
+        validators.get(schema) ?? ajv.compile({ ...schema, components: document.components });
+      validators.set(schema, validate);
+      return validate(value) ? '' : ajv.errorsText(validate.errors);
+    },
+    /** The statuses that the document lists for a call; undefined where there is no such call. */
+    statusesOf(method: string, path: string): string[] | undefined {
+      const call = calls.find(({ pattern, item }) => pattern.test(path) && method in item);
+      return call && Object.keys(call.item[method]?.responses ?? {});
+    },
+  };
+}
+
+let created: ReturnType<typeof createDocumented> | undefined;
+export const documented = () => {
+  created ??= createDocumented();
+  return created;
+};
+
+/** A REST answer that a test received. */
+interface Received {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** @throws if a failed REST answer is not as the OpenAPI document says. */
+export function requireDocumented(method: string, target: string, answer: Received): void {
+  const [path = ''] = target.split('?');
+  const isRest = path.startsWith(`${API_PATHS.rest}/`) && !path.startsWith(API_PATHS.trpc);
+  if (!isRest || answer.status < 400 || method === 'HEAD') return;
+  const { statusesOf, faultsOf } = documented();
+  const call = `${method} ${path} ${answer.status}`;
+  const statuses = statusesOf(method.toLowerCase(), path.slice(API_PATHS.rest.length));
+  if (statuses?.includes(String(answer.status)) === false && !BEFORE_A_CALL.has(answer.status)) {
+    throw new Error(`${call} is not in the OpenAPI document.`);
+  }
+  const type = answer.headers.get('content-type');
+  if (type !== 'application/problem+json') throw new Error(`${call} is ${type}, not a problem.`);
+  const faults = faultsOf(answer.body, PROBLEM);
+  if (faults !== '') throw new Error(`${call}: ${faults} in ${JSON.stringify(answer.body)}`);
+}

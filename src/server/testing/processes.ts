@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** Sends `signal` and waits for the end. A process that has already ended is fine. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill(signal);
+  await ended;
+}
+
+const WATCHDOG = 'cat >/dev/null; [ -s "$1" ] && kill -9 "$(cat "$1")" 2>/dev/null; rm -rf "$2"';
+
+/**
+ * Starts a shell that waits for the end of its standard input. The system closes that input however
+ * this process ends, even by `kill -9`. The shell then kills the process whose number is in `pidFile`
+ * and removes `folder`.
+ */
+export function spawnWatchdog(pidFile: string, folder: string): ChildProcess {
+  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'database-watchdog', pidFile, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  child.unref();
+  // The pipe must not keep a finished test run alive.
+  const { stdin } = child;
+  if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
+  return child;
+}
+
+/** A TCP port on 127.0.0.1 that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node';
+import { findDatabaseServer } from './database-server.ts';
+import { MARIADB_ENGINE } from './mariadb-engine.ts';
+import { MYSQL_ENGINE } from './mysql-engine.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database server of projects on MariaDB or MySQL; absent in the others. */
+    databaseServerUrl: string | undefined;
+  }
+}
+
+/** Starts or finds the one server that all test files of the project share. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const isMysql = project.config.env.TEST_DATABASE === 'mysql';
+  const server = await findDatabaseServer(isMysql ? MYSQL_ENGINE : MARIADB_ENGINE);
+  project.provide('databaseServerUrl', server.url);
+  return server.stop;
+}
