@@ -42,7 +42,7 @@ test('contacts, their dialogs and their drawer @phone', async ({ page, request }
 
   await lead(page, name).click();
   await isOpen(page, name);
-  await expect(page.getByText('From the same e-mail or phone')).toBeVisible();
+  await expect(page.getByText('From the same email or phone')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await isClosed(page);
@@ -91,7 +91,7 @@ test('a drawer that is read, that fails, and one of hostile text @phone', async 
   ).toBeVisible();
   await expectAccessible(page);
   history.release();
-  await expect(page.getByText('From the same e-mail or phone')).toBeVisible();
+  await expect(page.getByText('From the same email or phone')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/dashboard?lead=nobody');
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
@@ -113,7 +113,7 @@ test('lists that are read, that fail and that are empty', async ({ page, console
   await expectAccessible(page);
   await page.unroute(/contacts\.page/);
   await page.goto('/admin/dashboard?q=nobody-at-all');
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(page.getByText('No leads match these filters')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -41,7 +41,7 @@ test('approves what clashes only by a button that says so @phone', async ({ page
   await skip();
   await expect(row(page, second)).toContainText('11:15 AM UAE, 45 min');
   await row(page, second).getByRole('link', { name: second }).click();
-  await expect(page.getByText('Although the time was taken')).toBeVisible();
+  await expect(page.getByText('Despite a conflict with another meeting')).toBeVisible();
 });
 
 test('what is taken meanwhile is told under the keys, and Enter does not override it', async ({

@@ -26,7 +26,7 @@ test('a closed day names the meeting on it, and a calendar feed is made @phone',
   await form.getByLabel('Reason').fill('زيارة الموقع');
   await expectAccessible(page);
   await form.getByLabel('Reason').press('Enter');
-  await expect(sheet.getByRole('alert')).toContainText('1 approved meeting is in this closure');
+  await expect(sheet.getByRole('alert')).toContainText('1 approved meeting is in a closure');
   await expect(sheet.getByRole('link', { name })).toHaveAttribute('target', '_blank');
   await expect(sheet.getByRole('listitem').filter({ hasText: 'زيارة الموقع' })).toContainText(
     'Tue, 8 May 2096, 00:00 – 12:00',
@@ -37,12 +37,10 @@ test('a closed day names the meeting on it, and a calendar feed is made @phone',
 
   await page.getByRole('button', { name: 'Calendar feed' }).press('Enter');
   const feed = page.getByRole('dialog', { name: 'Calendar feed' });
-  await feed.getByRole('button', { name: 'Make my address' }).press('Enter');
-  await expect(feed.getByLabel('Your address')).toBeFocused();
+  await feed.getByRole('button', { name: 'Create link' }).press('Enter');
+  await expect(feed.getByLabel('Your link')).toBeFocused();
   await expectAccessible(page);
-  const file = await request.get(
-    new URL(await feed.getByLabel('Your address').inputValue()).pathname,
-  );
+  const file = await request.get(new URL(await feed.getByLabel('Your link').inputValue()).pathname);
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   // Far ahead, the meeting is not in it yet.
   expect(

@@ -26,18 +26,19 @@ async function daysSeen(page: Page, { contact, client }: Names): Promise<string[
   seen.push(await textOf(row(page, contact)));
   seen.push((await row(page, contact).getByRole('time').first().getAttribute('title')) ?? '');
   await lead(page, contact).click();
-  await expect(drawer(page)).toContainText('From the same e-mail or phone');
+  await expect(drawer(page)).toContainText('From the same email or phone');
   seen.push(await textOf(drawer(page)));
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Appointments', exact: true }).click();
   seen.push(await textOf(row(page, client)));
   await row(page, client).getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(drawer(page)).toContainText('No other meetings');
   seen.push(await textOf(page.getByRole('dialog', { name: 'Approve Appointment' })));
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
   await lead(page, client).click();
-  await expect(drawer(page)).toContainText('From the same e-mail or phone');
+  await expect(drawer(page)).toContainText('From the same email or phone');
   seen.push(await textOf(drawer(page)));
   await page.keyboard.press('Escape');
 

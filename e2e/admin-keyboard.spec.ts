@@ -198,8 +198,8 @@ test('lists its keys, and stops them where somebody wants that', async ({ page, 
   await expect(row(page, name)).toBeVisible();
   await page.keyboard.press('?');
   const help = dialog(page, 'Keyboard shortcuts');
-  await expect(help).toContainText(/Next lead.*Respond.*Ignore.*Mark as Unread.*search/s);
-  await pressUntilOn(page, 'Tab', help.getByLabel('Let single keys act'));
+  await expect(help).toContainText(/Next lead.*Respond.*Ignore.*Mark as Unread.*Search/s);
+  await pressUntilOn(page, 'Tab', help.getByLabel('Single-key shortcuts'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
@@ -213,7 +213,7 @@ test('lists its keys, and stops them where somebody wants that', async ({ page, 
   await expect(lead(page, name)).not.toBeFocused();
 
   await pressControl(page, page.getByRole('button', { name: /^Keys/ }));
-  await help.getByLabel('Let single keys act').press('Space');
+  await help.getByLabel('Single-key shortcuts').press('Space');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Keys/ })).toBeFocused();
   await page.keyboard.press('j');

@@ -44,8 +44,11 @@ test('a message that failed is found, and sent again by keyboard @phone', async 
   await page.keyboard.press('Enter');
   await expect(mail).toContainText(/Sent/);
   await expect(mail.getByRole('listitem')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(mail.getByRole('button', { name: 'Copy text' })).toBeFocused();
+  const copy = mail.getByRole('button', { name: 'Copy text' });
+  for (const control of [mail.getByText('Last 2 attempts'), mail.getByText('Read message'), copy]) {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+  }
   expect(mailServer.recipients).toContain('refused@example.com');
 });
 
@@ -58,8 +61,8 @@ test('an answer is written by keyboard, sent, and kept in the history @phone', a
   await openTab(page, 'Contact Submissions');
   await page.getByRole('tabpanel').getByRole('link', { name }).click();
   const panel = page.getByRole('dialog', { name, exact: true });
-  await panel.getByRole('button', { name: 'Write here' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Write to the client' });
+  await panel.getByRole('button', { name: 'Reply' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reply to the client' });
   const text = dialog.getByRole('textbox', { name: 'Message' });
   await expect(text).toBeFocused();
   await expect(text).toHaveValue(/^Dear .+> Is 5 MW free\?/s);
@@ -72,7 +75,7 @@ test('an answer is written by keyboard, sent, and kept in the history @phone', a
   await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(panel.getByRole('region', { name: 'Status history' })).toContainText(
-    /Unread to Responded by .+Answer sent by/s,
+    /Unread to Responded by .+Reply sent by/s,
   );
   const mail = panel.getByRole('region', { name: 'Mail', exact: true });
   await expect(mail.getByRole('listitem').filter({ hasText: 'Answer' })).toContainText('Sent');

@@ -51,7 +51,7 @@ test('Load more reads the following rows only, and a reload shows as many again'
   await showing(page, 100);
   await page.getByRole('button', { name: 'Load more' }).click();
   await showing(page, 120);
-  await expect(page.getByText('That is all.')).toBeVisible();
+  await expect(page.getByText('End of list')).toBeVisible();
   expect(asked.map(({ limit, cursor }) => [limit, cursor !== undefined])).toEqual([
     ['50', false],
     ['50', true],

@@ -57,7 +57,7 @@ test.describe('where common passwords are refused', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expectToast(page, {
       title: 'Password changed',
-      description: 'Sign in with it from now on',
+      description: 'Use it the next time you sign in',
     });
     await page.getByRole('tab', { name: 'Create Admin', exact: true }).click();
     await page.getByLabel('Username', { exact: true }).fill('colleague');

@@ -15,7 +15,7 @@ async function openOwnLink(page: Page): Promise<string> {
   const form = new BookingForm(page);
   await form.fill(booking);
   await form.button.click();
-  await main(page).getByRole('link', { name: 'See, change or cancel your appointment' }).click();
+  await main(page).getByRole('link', { name: 'View, change or cancel your appointment' }).click();
   await expect(page).toHaveURL(/\/appointment\/[\w-]{43}$/);
   return booking.email;
 }
@@ -28,14 +28,14 @@ test.describe('without script, at 390 px, by keyboard', () => {
     staff,
   }) => {
     const email = await openOwnLink(page);
-    await expect(heading(page, 'We have your request')).toBeVisible();
+    await expect(heading(page, 'We have received your request')).toBeVisible();
     const [{ id } = { id: '' }] = await staff.appointmentsFrom(email);
     await staff.setAppointmentStatus(id, 'approved');
     await page.reload();
     await expect(heading(page, 'Your appointment is confirmed')).toBeVisible();
     await expect(main(page)).not.toContainText(email);
 
-    await pressControl(page, main(page).getByRole('link', { name: 'Ask for another time' }));
+    await pressControl(page, main(page).getByRole('link', { name: 'Request another time' }));
     await main(page).getByLabel('Day').fill('2099-03-03');
     await pressControl(page, main(page).getByRole('button', { name: 'Show times' }));
     const times = main(page).getByRole('group', { name: 'Tue, 3 Mar 2099, UTC+4 (UAE Time)' });
@@ -43,16 +43,16 @@ test.describe('without script, at 390 px, by keyboard', () => {
     // A meeting of 45 minutes would end after the office has closed.
     await expect(
       times.getByRole('radio', { name: '05:30 PM closed', disabled: false }),
-    ).toHaveAccessibleDescription(/we will propose the nearest time/);
+    ).toHaveAccessibleDescription(/We will propose the nearest one/);
     await pressUntilOn(page, 'Tab', times.getByRole('radio', { name: '09:00 AM' }));
     await page.keyboard.press('ArrowDown');
     await expect(times.getByRole('radio', { name: '09:30 AM' })).toBeChecked();
-    await pressControl(page, main(page).getByRole('button', { name: 'Ask for this time' }));
+    await pressControl(page, main(page).getByRole('button', { name: 'Request this time' }));
 
-    await expect(heading(page, 'You asked for another time')).toBeVisible();
-    const wish = main(page).getByRole('region', { name: 'What you asked for' });
+    await expect(heading(page, 'You requested another time')).toBeVisible();
+    const wish = main(page).getByRole('region', { name: 'Your request' });
     await expect(wish).toContainText('Tue, 3 Mar 2099, 09:30 AM');
-    const earlier = main(page).getByRole('region', { name: 'Until we decide' });
+    const earlier = main(page).getByRole('region', { name: 'Your confirmed time' });
     await expect(earlier).toContainText('Mon, 2 Mar 2099, 10:00 AM');
 
     await pressControl(page, main(page).getByRole('link', { name: 'Cancel this appointment' }));
@@ -87,7 +87,7 @@ test('a taken time cannot be chosen and says why, and every step is accessible',
 
   await page.goto(link);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ask for another time' }).click();
+  await page.getByRole('link', { name: 'Request another time' }).click();
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('UTC+8');
   await page.getByRole('button', { name: 'Show times' }).click();

@@ -54,6 +54,26 @@ test('tells what is missing by the specified toast, and sends nothing', async ({
   });
 });
 
+test('shows what an empty form lacks at its question, in view @phone', async ({ page }) => {
+  await openHydrated(page, '/book-appointment');
+  await new BookingForm(page).button.click();
+  await expectToast(page, TOASTS.bookingMissing);
+  const message = content(page).getByText('Please choose a service.');
+  const question = content(page).getByText('What is the call about?');
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  const header = page.getByRole('banner');
+  // Until the page has scrolled to its end.
+  await expect(async () => {
+    const [headerBox, questionBox, messageBox] = await Promise.all(
+      [header, question, message].map((each) => each.boundingBox()),
+    );
+    if (!headerBox || !questionBox || !messageBox) throw new Error('One of them is not shown');
+    expect(questionBox.y).toBeGreaterThanOrEqual(headerBox.y + headerBox.height);
+    expect(messageBox.y + messageBox.height - questionBox.y).toBeLessThan(100);
+  }).toPass({ timeout: 30_000 });
+});
+
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });

@@ -38,7 +38,7 @@ test('our own film plays once the visitor asks, and is not loaded before', async
   await readThrough(page);
   const film = content(page).locator('video');
   await expect(film).toHaveAttribute('title', /\S/);
-  await expect(film).toHaveAccessibleDescription(/silent drawn film.*fans turn/);
+  await expect(film).toHaveAccessibleDescription(/silent animated film.*fans turn/);
   await expect(film).toHaveJSProperty('paused', true);
   await expect(film).toHaveJSProperty('controls', false);
   expect(asked.filter((path) => path.startsWith('/hall-film.'))).toEqual([]);

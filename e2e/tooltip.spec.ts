@@ -25,12 +25,12 @@ test('a tooltip opens 700 ms after the pointer came to rest, the next one at onc
   // Within 300 ms the next one needs no delay; after that it waits again.
   await logout(page).hover();
   await page.clock.runFor(50);
-  await expect(tooltip(page, /your session/)).toBeVisible();
+  await expect(tooltip(page, /out in all tabs/)).toBeVisible();
   await expect(tooltip(page, /public site/)).toBeHidden();
 
   await page.mouse.move(5, 500);
   await page.clock.runFor(400);
-  await expect(tooltip(page, /your session/)).toBeHidden();
+  await expect(tooltip(page, /out in all tabs/)).toBeHidden();
   await website(page).hover();
   await page.clock.runFor(600);
   await expect(tooltip(page, /public site/)).toBeHidden();

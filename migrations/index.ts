@@ -4,8 +4,24 @@ import { EventLog } from './0002-event-log.ts';
 import { WordsInIndexOnly } from './0003-words-in-index-only.ts';
 import { Mail } from './0004-mail.ts';
 import { Calendar } from './0005-calendar.ts';
+import { Wishes } from './0006-wishes.ts';
+import { Outbox } from './0007-outbox.ts';
+import { Meetings } from './0008-meetings.ts';
+import { Repeats } from './0010-repeats.ts';
+import { LeadPresence } from './0011-lead-presence.ts';
 
 type Migration = new () => MigrationInterface & { name: string };
 
 /** Every change of the schema, oldest first: one file a change. A released one is never edited. */
-export const migrations: Migration[] = [Initial, EventLog, WordsInIndexOnly, Mail, Calendar];
+export const migrations: Migration[] = [
+  Initial,
+  EventLog,
+  WordsInIndexOnly,
+  Mail,
+  Calendar,
+  Wishes,
+  Outbox,
+  Meetings,
+  Repeats,
+  LeadPresence,
+];

@@ -5,7 +5,7 @@ import { BUILT_SERVER, startServerProcess } from '#server/testing/server-process
 
 export const FIRST_ADMIN = { username: 'e2e-admin', password: 'correct horse battery' };
 
-/** The built product as its owner would start it, on SQLite in a folder of its own. */
+/** The built product as its owner would start it; on SQLite unless `env` has a `DATABASE_URL`. */
 export interface SiteServer {
   /** Without a trailing slash. */
   readonly origin: string;

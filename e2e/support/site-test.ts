@@ -1,4 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { createDatabaseOn, findDatabaseServer } from '#server/testing/database-server.ts';
+import { MYSQL_ENGINE } from '#server/testing/mysql-engine.ts';
 import { START_TIMEOUT_MS } from '#server/testing/server-process.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 import { StaffApi } from './staff-api.ts';
@@ -26,17 +28,24 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** The kind of database that the site stores in. */
+  database: 'sqlite' | 'mysql';
   site: SiteServer;
   staff: StaffApi;
 }
 
 /** A browser test against the built product. Paths in `page.goto` are the site's own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  database: ['sqlite', { scope: 'worker', option: true }],
   site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSiteServer();
+    async ({ database }, use) => {
+      const server = database === 'mysql' ? await findDatabaseServer(MYSQL_ENGINE) : null;
+      const site = await startSiteServer(
+        server ? { DATABASE_URL: await createDatabaseOn(server.url) } : {},
+      );
       await use(site);
       await site.stop();
+      await server?.stop();
     },
     { scope: 'worker', timeout: START_TIMEOUT_MS + 5_000 },
   ],

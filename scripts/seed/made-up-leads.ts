@@ -2,7 +2,7 @@ import { requestedInstant } from '#server/calendar/appointment-row.ts';
 import { STORED_KINDS } from '#server/lead-kinds.ts';
 import type { LeadRow } from '#server/leads/kind/lead-row.ts';
 import { phoneDigits } from '#server/leads/kind/phone-digits.ts';
-import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
+import { MEETING_WAYS, SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { CONTACT_SERVICES } from '#shared/contact-options.ts';
@@ -105,7 +105,9 @@ const APPOINTMENT: MadeUpKind<Appointment> = {
     preferredDate: new Date(now - age + (1 + random() * 20) * DAY_MS).toISOString().slice(0, 10),
     preferredTime: random() < 0.8 ? oneOf(TIME_SLOTS, random) : null,
     timezone: oneOf(TIMEZONES, random).value,
+    meetingBy: random() < 0.5 ? oneOf(MEETING_WAYS, random).value : null,
     message: random() < 0.6 ? oneOf(MESSAGES, random) : null,
+    wish: null,
   }),
   settled(lead) {
     const booking = lead as unknown as Appointment;

@@ -12,11 +12,14 @@ import { indexLeads } from './leads/searching/lead-index.ts';
 import { followLeads } from './letters/follow-leads.ts';
 import { keepPromise } from './letters/keep-promise.ts';
 import { type Letterhead, letterheadOf } from './letters/letterhead.ts';
+import { prepareMessage } from './letters/prepare-message.ts';
 import { tellStaff } from './letters/tell-staff.ts';
 import type { Log } from './log.ts';
 import { createDeliveries } from './mailer/deliveries.ts';
-import { forgetMail, sendMail } from './mailer/send-mail.ts';
+import { forgetMail } from './mailer/forget-mail.ts';
+import { sendMail } from './mailer/send-mail.ts';
 import { createMailServer, type MailServer } from './mailer/transport.ts';
+import { forgetAnswers } from './repeats/answered-calls.ts';
 
 /** What mail needs; undefined where none is set up. */
 export interface MailWork {
@@ -50,8 +53,15 @@ function mailJobs(database: Database, work: MailWork): Job[] {
     followLeads(database, deliveries, letterhead, environment),
     tellStaff(database, deliveries, letterhead, environment),
     keepPromise(database, deliveries, letterhead, environment),
-    sendMail({ deliveries, server, domain, environment, log }),
-    forgetMail(deliveries, environment),
+    sendMail({
+      deliveries,
+      server,
+      domain,
+      prepare: prepareMessage(environment),
+      environment,
+      log,
+    }),
+    forgetMail(database, environment),
   ];
 }
 
@@ -64,6 +74,7 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
       for (const { kind, created } of events) await indexLeads(manager, kind, created);
     }),
     forgetLinks(database, mail?.environment ?? systemEnvironment),
+    forgetAnswers(database, systemEnvironment),
     ...(mail ? mailJobs(database, mail) : [skipLog(database, 'mail'), skipLog(database, 'alerts')]),
   ];
 }

@@ -87,6 +87,7 @@ describe('the settings', () => {
       METRICS_HOST: '127.0.0.1',
       STAFF_MAIL: [],
       MAIL_REMINDERS: [24, 1],
+      MAIL_REJECTED: 'on',
     });
   });
 

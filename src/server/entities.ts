@@ -5,6 +5,8 @@ import { calendarDayEntity } from './calendar/calendar-day.entity.ts';
 import { calendarFeedEntity } from './calendar/calendar-feed.entity.ts';
 import { closureEntity } from './calendar/closure.entity.ts';
 import { columnTypes, type Dialect } from './database/column-types.ts';
+import { secretKeyEntity } from './database/secret-keys.ts';
+import { leadPresenceEntity } from './desk/lead-presence.entity.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
 import { leadEventEntity } from './leads/event-log/lead-event.entity.ts';
@@ -13,7 +15,9 @@ import { leadEntity } from './leads/lead.entity.ts';
 import { leadWordEntity } from './leads/searching/lead-word.entity.ts';
 import { rateLimitEntity } from './limits/rate-limit.entity.ts';
 import { deliveryEntity } from './mailer/delivery.entity.ts';
+import { deliveryLeadEntity } from './mailer/delivery-lead.entity.ts';
 import { markEntity } from './mailer/marks.ts';
+import { answeredCallEntity } from './repeats/answered-call.entity.ts';
 import { sessionEntity } from './sessions/session.entity.ts';
 import { templateEntity } from './templates/template.entity.ts';
 
@@ -32,11 +36,15 @@ export function entities(dialect: Dialect) {
     signInAddressEntity(types),
     rateLimitEntity(),
     deliveryEntity(types),
+    deliveryLeadEntity(types),
+    secretKeyEntity(types),
     markEntity(types),
     templateEntity(types),
     calendarDayEntity(),
     closureEntity(types),
     appointmentLinkEntity(types),
     calendarFeedEntity(types),
+    leadPresenceEntity(types),
+    answeredCallEntity(types),
   ];
 }

@@ -70,7 +70,17 @@ export const mailSettings = {
   MAIL_FROM: mailbox.optional(),
   MAIL_REPLY_TO: mailbox.optional(),
   STAFF_MAIL: mailboxes.default([]),
+  /** `reason`: with the reason that staff give. */
+  MAIL_REJECTED: z
+    .enum(['on', 'off', 'reason'], { error: 'must be on, off or reason' })
+    .default('on'),
   MAIL_REMINDERS: reminders.default([24, 1]),
+  MEETING_PLACE: z
+    .string()
+    .trim()
+    .max(200, 'must be at most 200 characters')
+    .regex(/^\P{Cc}*$/u, 'must be one line: an address, or the URL of a video call')
+    .optional(),
   DKIM_DOMAIN: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),

@@ -16,7 +16,7 @@ import { loadSite } from './http/pages.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
-import { createDeliveries } from './mailer/deliveries.ts';
+import { readMailFigures } from './mailer/mail-figures.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { MAIL, STOP } from './operating-limits.ts';
@@ -54,8 +54,15 @@ async function start(): Promise<void> {
   });
   const packageFile = path.join(siteFolder, '../package.json');
   const { watch: leads, signIns } = services;
-  const deliveries = createDeliveries(database, environment);
-  const sources = { site, database, leads, jobs, passwords, signIns, mail: deliveries };
+  const sources = {
+    site,
+    database,
+    leads,
+    jobs,
+    passwords,
+    signIns,
+    mail: () => readMailFigures(database, environment),
+  };
   const measure = await startMetrics({ config, packageFile, ...sources });
   const server = await listen(measure(app), {
     port: config.PORT,

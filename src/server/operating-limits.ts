@@ -54,6 +54,19 @@ export const ADMISSION = {
   busyMs: 250,
 };
 
+/** Reading free times: see src/server/calendar/availability.service.ts. */
+export const AVAILABILITY = {
+  /** How long a day that was read answers further calls. */
+  keptMs: 1_000,
+  /** Days kept at once. */
+  days: 1_000,
+  /** While posts are stored: the pause between two calls, and between two reads of the database. */
+  callGapMs: 5,
+  readGapMs: 25,
+  /** A call that would wait longer for its turn is refused. */
+  longestMs: 1_000,
+};
+
 /** Passwords are hashed two at a time; sign-ins wait in one queue, new passwords in another. */
 export const PASSWORD_HASHES = { running: 2, waiting: 20 };
 
@@ -142,13 +155,26 @@ export const INSERTED_ROWS = { leads: 1_000, words: 10_000 };
 /** Rows that a long list, or a CSV file, reads and sends at a time: at most about a megabyte. */
 export const PART_ROWS = { list: 250, file: 200 };
 
-/** Live lists of the dashboard: events in one answer, and for how long each answer repeats earlier ones. */
-export const LIVE = { events: 200, overlapMs: 30_000 };
+/** Live lists of the dashboard. */
+export const LIVE = {
+  /** Events in one answer. */
+  events: 200,
+  /** For how long each answer repeats earlier events. */
+  overlapMs: 30_000,
+  /** How long an administrator counts as busy with a lead without saying so again. */
+  presentMs: 15_000,
+};
 
 /** Sending mail: see src/server/mailer/. */
 export const MAIL = {
-  /** Messages sent at once. */
+  /** Messages sent at once, and further ones that only reminders may use. */
   connections: 3,
+  reminderConnections: 2,
+  /** An attempt that lasts so long makes its recipient's domain slow, for `slowMs`. */
+  hangsMs: 5_000,
+  slowMs: 600_000,
+  /** Between two looks for what is due, however long sending takes. */
+  pauseMs: 100,
   connectMs: 10_000,
   /** A mail server that says nothing for so long is left. It may think long about what it takes. */
   silentMs: 60_000,
@@ -164,11 +190,19 @@ export const MAIL = {
   stopMs: 5_000,
   /** The stored part of a server's answer. */
   answerLength: 500,
+  /** Attempts of a message that its history shows. */
+  loggedAttempts: 10,
   contentDays: 30,
+  /** A message about a decision waits for so long: one that is undone in the meantime is not sent. */
+  decisionMs: 30_000,
+  /** A message waits for so long while an older one to the same recipient is being sent. */
+  overtakenMs: 5_000,
   /** For so long monitoring counts a message that was given up. */
   failedMs: 86_400_000,
   /** How long the fingerprint of a sender's address is kept, for the limit of an hour. */
   senderMs: 7_200_000,
+  /** How long the fingerprint of a recipient's mailbox is kept, for the limit of a day. */
+  mailboxMs: 90_000_000,
 };
 
 /** What metrics ask of the database: how often, and how long they wait for it. */

@@ -18,6 +18,7 @@ import { createLeadAnswers } from './desk/lead-answers.service.ts';
 import { createLeadChanges } from './desk/lead-changes.service.ts';
 import { createLeadMail } from './desk/lead-mail.service.ts';
 import { createLeadNumbers } from './desk/lead-numbers.service.ts';
+import { createLeadPresence } from './desk/lead-presence.service.ts';
 import { createLeadWatch } from './desk/lead-watch.service.ts';
 import type { Environment } from './environment.ts';
 import { createLeadRepositories } from './lead-kinds.ts';
@@ -26,11 +27,13 @@ import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService } from './leads/lead-service.ts';
 import { createAdmission } from './limits/admission.ts';
 import { createLoginLimits } from './limits/login-limits.ts';
+import { createPace } from './limits/pace.ts';
 import { createPlaces } from './limits/places.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { type Log, warnOnce } from './log.ts';
 import { createDeliveries } from './mailer/deliveries.ts';
-import { ADMISSION, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
+import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
+import { createAnsweredCalls } from './repeats/answered-calls.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
 import { createTemplates } from './templates/templates.service.ts';
@@ -55,7 +58,7 @@ export function createServices(foundations: Foundations): Services {
   const leads = createLeadRepositories(database);
   const knownAddresses = createKnownAddresses(database, environment);
   const events = createLeadEventsRepository(database);
-  const times = createConfirmedTimes(config.APPOINTMENT_CAPACITY);
+  const times = createConfirmedTimes(config.APPOINTMENT_CAPACITY, environment);
   const isSetUp = config.SMTP_URL !== undefined;
   const availability = createAvailability({
     database,
@@ -63,6 +66,9 @@ export function createServices(foundations: Foundations): Services {
     capacity: config.APPOINTMENT_CAPACITY,
     noticeHours: config.APPOINTMENT_NOTICE_HOURS,
   });
+  const admission = createAdmission({ ...ADMISSION, patience: CALL.storedMs });
+  const paced = (gapMs: number) =>
+    createPace({ gapMs, longestMs: AVAILABILITY.longestMs, isBusy: admission.isBusy });
   return {
     leads: byKind((kind) =>
       createLeadService(
@@ -73,12 +79,15 @@ export function createServices(foundations: Foundations): Services {
       ),
     ),
     availability,
+    paceOfLooks: paced(AVAILABILITY.callGapMs),
+    paceOfDayReads: paced(AVAILABILITY.readGapMs),
     clientLinks: createClientLinks({
       database,
       leads: leads.appointment,
       events,
       availability,
       environment,
+      place: config.MEETING_PLACE,
     }),
     agenda: createAgenda(database),
     calendarFeeds: createCalendarFeeds({
@@ -93,6 +102,7 @@ export function createServices(foundations: Foundations): Services {
     watch: createLeadWatch(leads, environment),
     changes: createLeadChanges(database, leads, events, environment),
     numbers: createLeadNumbers(leads, events, environment),
+    presence: createLeadPresence(database, events, environment),
     leadAnswers: createLeadAnswers({
       database,
       leads,
@@ -102,7 +112,10 @@ export function createServices(foundations: Foundations): Services {
       isSetUp,
       publicUrl: config.PUBLIC_URL,
     }),
-    leadMail: createLeadMail({ database, leads, environment, isSetUp }),
+    leadMail: createLeadMail({
+      ...{ database, leads, environment, isSetUp },
+      rejected: config.MAIL_REJECTED,
+    }),
     admins: createAdminsService({
       admins: createAdminsRepository(database),
       passwords,
@@ -112,6 +125,7 @@ export function createServices(foundations: Foundations): Services {
       environment,
       rules: createAccountRules(config),
     }),
+    answeredCalls: createAnsweredCalls(database, environment),
     templates: createTemplates(database, environment),
     sessions,
     limits: createRateLimits(database.dataSource, config),
@@ -123,7 +137,7 @@ export function createServices(foundations: Foundations): Services {
     signInPlaces: createPlaces(SIGN_INS_OF_ADDRESS),
     warnOfPlainSignIn: warnOnce(log, PLAIN_SIGN_IN),
     keepsSenders: isSetUp,
-    admission: createAdmission({ ...ADMISSION, patience: CALL.storedMs }),
+    admission,
     log,
   };
 }

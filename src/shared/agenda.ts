@@ -43,6 +43,7 @@ export const agendaItemSchema = appointmentSchema
     timezone: true,
     startsAt: true,
     minutes: true,
+    wish: true,
     version: true,
   })
   .extend({ status: z.enum(AGENDA_STATUSES) })

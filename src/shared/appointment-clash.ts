@@ -39,11 +39,23 @@ export const appointmentClashSchema = z.object({
   minutes: z.int().nullable(),
   /** Empty for a time that is free. */
   doubts: z.array(doubt),
+  /** What an override of this time names: see `acceptedConflicts` of an approval. */
+  conflicts: z.array(z.string()).meta({
+    description:
+      'What `acceptedConflicts` of an approval or a move must name to override it: ids of meetings and closures, and `outside_hours`.',
+  }),
   /** The approved meetings at that time, where they are as many as can be at once. */
   clashes: z.array(clashingSchema),
   /** The closures at that time. */
   closures: z.array(
     z.object({ startsAt: fields.timestamp, endsAt: fields.timestamp, reason: z.string() }),
   ),
+  sameDay: z
+    .array(clashingSchema)
+    .meta({ description: 'The other approved meetings of that day in the UAE.' }),
+  free: z
+    .array(fields.timestamp)
+    .max(3)
+    .meta({ description: 'Where the time is not free: the nearest free times of that length.' }),
 });
 export type AppointmentClash = z.output<typeof appointmentClashSchema>;

@@ -41,3 +41,10 @@ export const TIMEZONES = [
   { value: 'UTC-8', label: 'UTC-8 (PST)', offsetHours: -8 },
 ] as const;
 export const DEFAULT_TIMEZONE = 'UTC+4';
+
+/** How a client wants to meet. */
+export const MEETING_WAYS = [
+  { value: 'phone', label: 'Phone call' },
+  { value: 'video', label: 'Video call' },
+  { value: 'office', label: 'Our office in Dubai' },
+] as const;

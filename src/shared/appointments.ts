@@ -1,22 +1,10 @@
 import { z } from 'zod';
 import { LINK_TOKEN } from './appointment-link.ts';
-import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
-import { MOST_MINUTES } from './calendar.ts';
+import { MEETING_WAYS, SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
+import { MOST_MINUTES, optionalTimezone } from './calendar.ts';
 import * as fields from './fields.ts';
 import { leadState, leadStatusInput, seenVersion } from './lead-calls.ts';
 import { LIMITS } from './limits.ts';
-
-const timezoneLiterals = TIMEZONES.flatMap(({ value, label }) => [value, label] as const);
-const timezoneByLiteral = new Map(
-  TIMEZONES.flatMap(({ value, label }) => [[value, value] as const, [label, value] as const]),
-);
-
-const timezone = z
-  .enum([...timezoneLiterals, ''], {
-    error: `Time zone must be one of: ${TIMEZONES.map(({ value }) => value).join(', ')}`,
-  })
-  .nullish()
-  .transform((value) => (value ? (timezoneByLiteral.get(value) ?? null) : null));
 
 const preferredDate = z
   .string({ error: 'Preferred date is required' })
@@ -24,6 +12,16 @@ const preferredDate = z
   .min(1, 'Preferred date is required')
   .pipe(z.iso.date('Preferred date must be a real day written as YYYY-MM-DD'))
   .meta({ format: 'date', example: '2030-01-15' });
+
+const meetingWays = MEETING_WAYS.map(({ value }) => value);
+
+// Optional last, as below: a post without it is parsed as before.
+const meetingBy = z
+  .enum([...meetingWays, ''], { error: `Meeting by must be one of: ${meetingWays.join(', ')}` })
+  .nullable()
+  .transform((value) => value || undefined)
+  .optional()
+  .meta({ description: 'How the client wants to meet.' });
 
 // Optional last: the key is absent from what is parsed, and from what our form sends.
 const linkToken = z
@@ -35,7 +33,7 @@ const linkToken = z
   .meta({
     pattern: LINK_TOKEN.source,
     description:
-      "32 random bytes of the caller's choice; who knows them can change the appointment at /appointment/<token>. Only their hash is stored.",
+      "32 random bytes of the caller's choice; who knows them can change the appointment at /appointment/<token>. Only their hash is stored. A repeat under an Idempotency-Key adds no link, and a token that opens another appointment is left out.",
   });
 
 /** A visitor's input. `preferredDate` is a calendar day and is never converted to an instant. */
@@ -47,11 +45,23 @@ export const appointmentInput = z.object({
   serviceType: fields.choice('Service type', SERVICE_TYPES),
   preferredDate,
   preferredTime: fields.optionalChoice('Preferred time', TIME_SLOTS),
-  timezone,
+  timezone: optionalTimezone,
   message: fields.optionalText('Message', LIMITS.message),
+  meetingBy,
   linkToken,
 });
 export type AppointmentInput = z.output<typeof appointmentInput>;
+
+/** Another time that the client of an approved appointment asks for; the confirmed time is unchanged. */
+export const wishSchema = z
+  .object({
+    date: z.iso.date(),
+    time: fields.storedChoice(TIME_SLOTS).nullable(),
+    timezone: fields.storedChoice(TIMEZONES.map(({ value }) => value)),
+    at: fields.timestamp.meta({ description: 'When the client asked.' }),
+  })
+  .meta({ id: 'Wish' });
+export type Wish = z.output<typeof wishSchema>;
 
 /** A booking as administrators see it. */
 export const appointmentSchema = z
@@ -66,14 +76,25 @@ export const appointmentSchema = z
     preferredTime: fields.storedChoice(TIME_SLOTS).nullable(),
     timezone: fields.storedChoice(TIMEZONES.map(({ value }) => value)).nullable(),
     message: z.string().nullable(),
+    meetingBy: fields
+      .storedChoice(meetingWays)
+      .nullable()
+      .meta({ description: 'How the client wants to meet; null for no preference.' }),
     startsAt: fields.timestamp.nullable().meta({
       description: 'The confirmed time; null where there is none.',
     }),
     minutes: z.int().nullable().meta({ description: 'The length of the confirmed meeting.' }),
+    wish: wishSchema.nullable().meta({
+      description:
+        'Another time that the client asks for; null where there is none. The confirmed time is valid until staff decide.',
+    }),
     ...leadState('appointment'),
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.output<typeof appointmentSchema>;
+
+/** The most conflicts that one override names. */
+const MOST_CONFLICTS = 500;
 
 const startsAt = z.iso
   .datetime({
@@ -100,11 +121,25 @@ const refuseClash = z
       'Answers 409 with `reason` `slot_taken` (and `clashes`) or `outside_hours` where the time is not free.',
   });
 
+const acceptedConflicts = z
+  .array(
+    z
+      .string({ error: 'An accepted conflict must be text' })
+      .max(64, 'An accepted conflict must be at most 64 characters'),
+    { error: 'Accepted conflicts must be a list' },
+  )
+  .max(MOST_CONFLICTS, `At most ${MOST_CONFLICTS} conflicts can be accepted`)
+  .meta({
+    description:
+      'The `conflicts` that the caller has seen and overrides: ids of meetings and closures, and `outside_hours`. Any other conflict is answered with 409.',
+  });
+
 /** What may be said of the time when an appointment is approved. */
 const timeFields = {
   startsAt: startsAt.optional(),
   minutes: minutes.optional(),
   refuseClash: refuseClash.optional(),
+  acceptedConflicts: acceptedConflicts.optional(),
 };
 export type AppointmentTimeInput = z.output<z.ZodObject<typeof timeFields>>;
 
@@ -117,6 +152,19 @@ export const appointmentMoveInput = z.object({
   ...timeFields,
   startsAt,
 });
+
+const decision = z.enum(['accept', 'keep'], { error: 'Decision must be accept or keep' });
+
+/** A decision about a client's wish for another time. */
+export const wishDecisionInput = z.object({
+  id: fields.id,
+  decision: decision.meta({
+    description: '`accept` sets the time that the client asks for, or `startsAt`.',
+  }),
+  version: seenVersion,
+  ...timeFields,
+});
+export type WishDecision = z.output<typeof decision>;
 
 /** Another time that a client asks for by the token of the link. */
 export const askTimeInput = z.object({

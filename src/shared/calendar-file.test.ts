@@ -36,7 +36,7 @@ it('is a request at the right instant, as long as the talk may take', () => {
   expect(read?.event.startDate.toJSDate().toISOString()).toBe('2099-03-03T01:30:00.000Z');
   expect(read?.event.endDate.toJSDate().toISOString()).toBe('2099-03-03T02:15:00.000Z');
   expect(String(read?.vevent.getFirstPropertyValue('dtstamp'))).toBe('2099-01-05T06:07:08Z');
-  expect(read?.event.summary).toBe('Requested, not confirmed: Technical Consultation with 71');
+  expect(read?.event.summary).toBe('Requested, not yet confirmed: Technical Consultation with 71');
   expect(read?.event.description).toContain('Reference R5B8A7C10\n');
 });
 

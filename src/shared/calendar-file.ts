@@ -32,8 +32,8 @@ export function requestCalendar(sent: Requested, id: string, now: Date): string 
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
     'STATUS:TENTATIVE',
-    `SUMMARY:${escaped(`Requested, not confirmed: ${service?.label} with ${brand}`)}`,
-    `DESCRIPTION:${escaped(`You asked for this time. We contact you within 24 hours to confirm it.\nReference ${leadReference(id)}\n${company.email.value}`)}`,
+    `SUMMARY:${escaped(`Requested, not yet confirmed: ${service?.label} with ${brand}`)}`,
+    `DESCRIPTION:${escaped(`You asked for this time. We will contact you within 24 hours to confirm it.\nReference ${leadReference(id)}\n${company.email.value}`)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

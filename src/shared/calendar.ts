@@ -23,6 +23,10 @@ export type Clashing = z.output<typeof clashingSchema>;
 export const slotState = z.enum(['free', 'taken', 'closed', 'past']);
 export type SlotState = z.output<typeof slotState>;
 
+/** Why a slot is closed. `notice`: it begins too soon to be booked online. */
+const closedReason = z.enum(['outside_hours', 'closure', 'notice']);
+export type ClosedReason = z.output<typeof closedReason>;
+
 /** A time at which a meeting can begin, where the visitor is and in the UAE. */
 export const openTimeSchema = z.object({
   startsAt: fields.timestamp,
@@ -42,20 +46,40 @@ export const calendarDay = z.iso
   .date('Date must be a real day written as YYYY-MM-DD')
   .refine((day) => day >= DAYS_BEGIN && day < DAYS_END, 'Date must be in this or the next century');
 
+const zoneLiterals = TIMEZONES.flatMap(({ value, label }) => [value, label] as const);
+const zoneValues = TIMEZONES.map(({ value }) => value);
+type Zone = (typeof zoneValues)[number];
+
+const zoneOf = (literal: string): Zone | null =>
+  TIMEZONES.find(({ value, label }) => literal === value || literal === label)?.value ?? null;
+const zoneRule = `Time zone must be one of: ${zoneValues.join(', ')}`;
+
+/** A time zone by its value or its label. Absent, `null` and `""` become `null`. */
+export const optionalTimezone = z
+  .enum([...zoneLiterals, ''], { error: zoneRule })
+  .nullish()
+  .transform((literal) => (literal ? zoneOf(literal) : null));
+
+/** A required time zone, which a caller names like that of a booking. */
+const timezone = z
+  .enum(zoneLiterals, { error: zoneRule })
+  .transform((literal) => zoneOf(literal) as Zone);
+
 export const availabilityInput = z.object({
   date: z
     .string({ error: 'Date is required' })
     .pipe(calendarDay)
     .meta({ format: 'date', example: '2030-01-15', description: 'The day in that zone.' }),
-  timezone: fields
-    .choice(
-      'Time zone',
-      TIMEZONES.map(({ value }) => value),
-    )
-    .meta({ description: 'The zone of the slots, as a booking names it.' }),
+  timezone: timezone.meta({ description: 'The zone of the slots, as a booking names it.' }),
   serviceType: fields
     .choice('Service type', SERVICE_TYPES)
     .meta({ description: 'It says how long the meeting is.' }),
+  fresh: z
+    .enum(['true'], { error: 'Fresh must be true or absent' })
+    .meta({
+      description: 'Reads the calendar now. Without it an answer may be up to two seconds old.',
+    })
+    .optional(),
 });
 export type AvailabilityInput = z.output<typeof availabilityInput>;
 
@@ -68,6 +92,10 @@ export const availabilitySchema = z.object({
       openTimeSchema.extend({
         time: z.enum(TIME_SLOTS),
         state: slotState,
+        reason: closedReason.nullable().meta({
+          description:
+            'Why the slot is closed: outside office hours, in a closure, or within the notice period. Null for every other state.',
+        }),
         /** For a slot that is taken or closed: the nearest free times, the nearest first. */
         nearest: z.array(openTimeSchema).max(3),
       }),

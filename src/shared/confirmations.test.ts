@@ -31,7 +31,7 @@ it('tells of a booking its time in both zones, and that it is a request', () => 
   } as const;
   const { next, facts, calendar } = bookingConfirmation(booking, ID, new Date());
   expect(next.join(' ')).toContain('within 24 hours to confirm your appointment');
-  expect(next.join(' ')).toContain('a request');
+  expect(next.join(' ')).toContain('requested but not booked');
   const told = Object.fromEntries(facts);
   expect(told.Service).toBe('Technical Consultation, 30-45 min');
   expect(told['Preferred date']).toMatch(/^Mon,? 2 Mar 2099$/);

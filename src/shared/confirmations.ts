@@ -1,5 +1,5 @@
 import { appointmentLink } from './appointment-link.ts';
-import { DEFAULT_TIMEZONE, TIMEZONES } from './appointment-options.ts';
+import { DEFAULT_TIMEZONE, MEETING_WAYS, TIMEZONES } from './appointment-options.ts';
 import type { AppointmentInput } from './appointments.ts';
 import { requestCalendar } from './calendar-file.ts';
 import { findAppointmentService } from './catalogue/appointment-services.ts';
@@ -35,8 +35,8 @@ export function contactConfirmation(sent: ContactInput, id: string): Confirmatio
     id,
     heading: 'Your message was sent',
     next: [
-      `We'll get back to you within 24 hours. The answer goes to ${sent.email}.`,
-      'If you write or call before that, quote the reference.',
+      `We'll get back to you within 24 hours. Our reply goes to ${sent.email}.`,
+      'If you contact us before then, please quote the reference.',
     ],
     facts: facts([
       ['Reference', leadReference(id)],
@@ -62,8 +62,8 @@ export function bookingConfirmation(sent: Booked, id: string, now: Date): Confir
     id,
     heading: 'Your appointment request was sent',
     next: [
-      `We'll contact you within 24 hours to confirm your appointment. The answer goes to ${sent.email}.`,
-      'Until then the time is a request, and not booked. If you write or call, quote the reference.',
+      `We'll contact you within 24 hours to confirm your appointment. Our reply goes to ${sent.email}.`,
+      'Until then, the time is requested but not booked. If you contact us, please quote the reference.',
     ],
     facts: facts([
       ['Reference', leadReference(id)],
@@ -71,6 +71,7 @@ export function bookingConfirmation(sent: Booked, id: string, now: Date): Confir
       [FIELD_LABELS.preferredDate, readableDay(sent.preferredDate)],
       [FIELD_LABELS.preferredTime, timeOf(sent)],
       ['In UAE time', uaeTimeOf(sent)],
+      [FIELD_LABELS.meetingBy, MEETING_WAYS.find(({ value }) => value === sent.meetingBy)?.label],
       [FIELD_LABELS.fullName, sent.fullName],
       [FIELD_LABELS.email, sent.email],
       [FIELD_LABELS.phoneNumber, sent.phoneNumber],

@@ -41,7 +41,7 @@ describe('a contact message', () => {
     'is refused with the address %j',
     (email) => {
       expect(faultsOf({ ...filling, email })).toEqual([
-        ['email', 'Email must be a valid e-mail address'],
+        ['email', 'Email must be a valid email address'],
       ]);
     },
   );

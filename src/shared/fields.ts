@@ -69,7 +69,7 @@ export const rejectionReason = optionalText('Reason', LIMITS.reason);
 
 /** An e-mail address by the rule that browsers apply to `<input type="email">`. */
 export const email = requiredText('Email', LIMITS.email)
-  .regex(z.regexes.html5Email, 'Email must be a valid e-mail address')
+  .regex(z.regexes.html5Email, 'Email must be a valid email address')
   .meta({ format: 'email', example: 'layla@example.com' });
 
 /** UUIDv7. Any other text is valid here, but no lead has it, so the answer is 404. */

@@ -10,7 +10,10 @@ export const FIELD_LABELS = {
   preferredTime: 'Preferred time',
   timezone: 'Time zone',
   message: 'Message',
+  meetingBy: 'How to meet',
 } as const;
+
+export const PAST_DATE = 'Preferred date cannot be earlier than today';
 
 /** The id of the element that contains the answer to a plain post. */
 export const ANSWER_ID = 'form-answer';

@@ -28,7 +28,10 @@ const leadState = z.object({
   /** Incremented with each change: a reader's copy with the same version is up to date. */
   version: z.number(),
   /** The fields of its kind that can change beside these, by name. */
-  values: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
+  values: z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.record(z.string(), z.string().nullable())]).nullable(),
+  ),
 });
 export type LeadState = z.output<typeof leadState>;
 

@@ -104,6 +104,10 @@ export type ContactWay = z.output<typeof contactWay>;
 const eventWay = z.enum([...contactWay.options, 'answer']);
 export type EventWay = z.output<typeof eventWay>;
 
+/** A step in a client's request for another time. `changed`: staff chose a third time. */
+const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept', 'restored']);
+export type WishStep = z.output<typeof wishStep>;
+
 /** One change of a lead's status, or one contact of staff with the client. */
 export const leadEventSchema = z.object({
   id: fields.id,
@@ -118,6 +122,8 @@ export const leadEventSchema = z.object({
   minutes: z.int().nullable(),
   /** Why that time was not free, where it was confirmed all the same. */
   overrode: clash.nullable(),
+  /** For an appointment whose client asked for another time; `reason` then contains that time. */
+  wish: wishStep.nullable(),
   createdAt: fields.timestamp,
 });
 
@@ -153,8 +159,9 @@ export const leadOverviewSchema = z.object({
   /** Leads without an answer for more than REPLY_HOURS. */
   waiting: leadTotalsSchema,
   /**
-   * The first answers that staff gave within OVERVIEW_DAYS days, of the newest MOST_ANSWERS events,
-   * and how many of them came within REPLY_HOURS. An answer is a change of status or a contact.
+   * The first answers that staff gave within OVERVIEW_DAYS days, among the newest MOST_ANSWERS answers,
+   * and how many of them came within REPLY_HOURS. An answer is a contact, or a change to a status
+   * other than the fresh and the refused one. Ignored and rejected leads are excluded.
    */
   answers: z.object({ all: z.number(), inTime: z.number() }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as fields from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { leadMessageSchema } from './mail-calls.ts';
-import { PLACEHOLDERS, type Placeholder } from './mail-templates.ts';
+import { openPlaceholders, PLACEHOLDERS, type Placeholder } from './mail-templates.ts';
 
 /** Maximum lengths of what staff write. */
 export const ANSWER_LIMITS = { subject: LIMITS.mailSubject, text: 10_000 };
@@ -29,20 +29,24 @@ export const answerDraftSchema = z.object({
 });
 export type AnswerDraft = z.output<typeof answerDraftSchema>;
 
-const written = {
-  id: fields.id,
-  subject: fields.requiredText('Subject', ANSWER_LIMITS.subject),
-  text: fields
-    .requiredText('Message', ANSWER_LIMITS.text)
-    .meta({ description: 'Plain text. Lines that begin with `>` are shown as a quote.' }),
-};
+const subject = fields.requiredText('Subject', ANSWER_LIMITS.subject);
+const text = fields.requiredText('Message', ANSWER_LIMITS.text);
+const aboutText = { description: 'Plain text. Lines that begin with `>` are shown as a quote.' };
 
-export const answerPreviewInput = z.object(written);
+/** A text without placeholders of templates that nobody has filled in. */
+const complete = (field: z.ZodString) =>
+  field.refine((value) => openPlaceholders(value).length === 0, {
+    error: ({ input }) => `Fill in or remove ${openPlaceholders(String(input)).join(', ')}`,
+  });
+
+export const answerPreviewInput = z.object({ id: fields.id, subject, text: text.meta(aboutText) });
 /** What the client reads, as plain text. */
 export const answerPreviewSchema = z.object({ subject: z.string(), text: z.string() });
 
 export const answerInput = z.object({
-  ...written,
+  id: fields.id,
+  subject: complete(subject),
+  text: complete(text).meta(aboutText),
   key: z
     .string({ error: 'Key is required' })
     .regex(/^[\w-]{16,64}$/, 'Key must be 16 to 64 letters, digits or hyphens')

@@ -26,7 +26,7 @@ const body = fields
   .requiredText('Text', LIMITS.message)
   .superRefine((text, context) => {
     const unknown = [...text.matchAll(USED)].map(([, name = '']) => name);
-    const first = unknown.find((name) => !(name in PLACEHOLDERS));
+    const first = unknown.find((name) => !Object.hasOwn(PLACEHOLDERS, name));
     if (first === undefined) return;
     const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
     context.addIssue({
@@ -61,8 +61,28 @@ export const templateSchema = z
   .meta({ id: 'Template' });
 export type Template = z.output<typeof templateSchema>;
 
-/** A text with values in place of the placeholders; one without a value becomes nothing. */
-export const filled = (text: string, values: Partial<Record<Placeholder, string>>): string =>
-  text.replace(USED, (whole, name: string) =>
-    name in PLACEHOLDERS ? (values[name as Placeholder] ?? '') : whole,
+/** Replaces the service of a lead that names none. */
+const ANY_SERVICE: Record<TemplateLanguage, string> = { en: 'your request', ar: 'طلبك' };
+
+/** A template's text with values in place of the placeholders. One without a value stays. */
+export function filled(
+  text: string,
+  values: Partial<Record<Placeholder, string>>,
+  language: TemplateLanguage,
+): string {
+  const all: Record<string, string> = {
+    ...values,
+    service: values.service || ANY_SERVICE[language],
+  };
+  return text.replace(USED, (whole, name: string) =>
+    Object.hasOwn(PLACEHOLDERS, name) ? all[name] || whole : whole,
   );
+}
+
+/** The placeholders that a text still contains, except in what it quotes. */
+export function openPlaceholders(text: string): string[] {
+  const own = text.split('\n').filter((line) => !line.startsWith('>'));
+  const used = [...own.join('\n').matchAll(USED)];
+  const open = used.filter(([, name = '']) => Object.hasOwn(PLACEHOLDERS, name));
+  return [...new Set(open.map(([whole]) => whole))];
+}

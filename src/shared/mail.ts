@@ -4,9 +4,11 @@ export const DELIVERY_KINDS = {
   'new-leads': 'New leads',
   promise: 'Reply promise',
   'client-change': 'Change by the client',
+  'mail-limit': 'Delayed acknowledgements',
   invitation: 'Invitation',
   cancellation: 'Cancellation',
   confirmation: 'Confirmation',
+  rejection: 'Rejection',
   reminder: 'Reminder',
   answer: 'Answer',
 } as const;
@@ -23,4 +25,15 @@ export const STAFF_ALERTS = [
   'new-leads',
   'promise',
   'client-change',
+  'mail-limit',
 ] as const satisfies readonly DeliveryKind[];
+
+/** Why a message failed, for staff who set such messages aside together. */
+export const FAILURE_CAUSES = {
+  recipient: 'The address was refused',
+  sender: 'The sender was refused',
+  content: 'The message was refused',
+  retries: 'Not accepted within two days',
+  other: 'Another cause',
+} as const;
+export type FailureCause = keyof typeof FAILURE_CAUSES;

@@ -5,7 +5,7 @@ import { readablePhone } from './phone-number.ts';
 export function tooManyText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return `Many forms have been sent from your network, so this one was not taken. Please try again ${wait}, or call or write to us:`;
+  return `Many forms have been sent from your network, so we could not accept this one. Please try again ${wait}, or call or write to us:`;
 }
 
 /** Ways to reach us without a form. The number is in readable form. */
@@ -18,4 +18,4 @@ export const directWays: readonly { readonly label: string; readonly href: strin
 
 /** For a lead that did not reach us for any other reason. */
 export const NOT_SENT =
-  'It did not reach us. What you wrote is still in the form. You can try again, or call or write to us:';
+  'We did not receive it. Your text is still in the form. Please try again, or call or write to us:';

@@ -8,7 +8,11 @@ const PATTERN = 'Password is made of repeated or sequential characters';
 /** Returns why a password is easy to guess; undefined if it finds no weakness. */
 export type WeaknessOf = (password: string, username: string) => string | undefined;
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+/** Characters that nobody sees, such as a zero-width space or a soft hyphen. */
+const IGNORABLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const OUTER_SYMBOLS = /^[\p{P}\p{S}\p{Z}]+|[\p{P}\p{S}\p{Z}]+$/gu;
+
+const folded = (text: string) => text.replace(IGNORABLE, '').normalize('NFKC').toLowerCase();
 
 const BRAND = [company.brand.value, company.legalName.value].map(folded);
 
@@ -45,7 +49,7 @@ export async function loadWeaknessOf(): Promise<WeaknessOf> {
   const common = new Set(dictionary['passwords-common']);
   return (password, username) => {
     const text = folded(password);
-    if (common.has(text)) return COMMON;
+    if (common.has(text) || common.has(text.replace(OUTER_SYMBOLS, ''))) return COMMON;
     if (isNamed(text, username)) return NAMED;
     return isPattern(text) ? PATTERN : undefined;
   };

@@ -35,8 +35,8 @@ it.each(cooling)('the words beside %s name the colours of its lines', (name) => 
   const colourOf = (line: string) =>
     nameOf(new RegExp(`\\.${line}{stroke:(#\\w+)`).exec(svg)?.[1] ?? '');
   const { lede } = coolingCopy;
-  expect(lede).toContain(`${colourOf('cool')} lines run cold`);
-  expect(lede).toContain(`${colourOf('warm')} lines run warm`);
+  expect(lede).toContain(`${colourOf('cool')} lines are cold`);
+  expect(lede).toContain(`${colourOf('warm')} lines are warm`);
   expect(lede).toContain(`${colourOf('live')} is power`);
   for (const line of ['cool', 'warm', 'live']) expect(svg).toContain(`class="${line}"`);
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { z } from 'zod';
 import { logError } from '#client/api/error-log.ts';
 import { createRequestKeys, requestKey } from '#client/api/request-key.ts';
@@ -9,6 +9,7 @@ import {
 } from '#client/components/form/use-form-submission.ts';
 import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
 import type { Confirmation } from '#shared/confirmations.ts';
+import { endAnswerWait, forgetAnswer, keepAnswer, takeKeptAnswer } from './kept-answer.ts';
 import type { Answered, Offer } from './offer.tsx';
 
 /** What stands beside the form once it was sent, or was not. */
@@ -16,6 +17,8 @@ interface LeadAnswer extends Partial<Answered> {
   readonly answers?: typeof import('./lead-answers.tsx');
   /** Whether it stood here when the page was left; it takes no focus again. */
   readonly isKept?: boolean;
+  /** Whether it was stored before a reload; it then takes the place of the form. */
+  readonly isRestored?: boolean;
   readonly failure?: unknown;
 }
 
@@ -46,6 +49,8 @@ interface ToastTexts {
 interface LeadFormOptions<Values> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly memory: LeadMemory;
+  /** Whether the confirmation survives a reload in this tab. */
+  readonly survivesReload?: boolean;
   readonly loadSchema: () => Promise<z.ZodType<Values>>;
   /** Posts the values and gives the lead's id. */
   readonly post: (
@@ -72,8 +77,16 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   const { form, memory, copy } = options;
   const [answer, setAnswer] = useState<LeadAnswer>(memory.answer);
   useDraft(form, memory);
-  const show = (shown: LeadAnswer & Answered) => {
+  useRestored(options.survivesReload && !memory.answer.confirmation, (restored) => {
+    memory.answer = restored;
+    setAnswer({ ...restored, isRestored: true });
+  });
+  const remember = (shown: LeadAnswer & Answered) => {
     memory.answer = { ...shown, isKept: true };
+    if (options.survivesReload) keepAnswer(shown.confirmation);
+  };
+  const show = (shown: LeadAnswer & Answered) => {
+    remember(shown);
     setAnswer((last) => ({ ...shown, failure: last.failure }));
   };
 
@@ -97,7 +110,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       keys.renew();
       memory.draft = {};
       const confirmation = confirm(values, id);
-      memory.answer = { answers, confirmation, isKept: true };
+      remember({ answers, confirmation });
       await soon(
         options.findOffer?.(client, values, confirmation).then((offer) => {
           if (memory.answer.confirmation === confirmation) show({ answers, confirmation, offer });
@@ -118,13 +131,35 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
     },
   });
   const onChosen = (answered: Answered) => show({ ...memory.answer, ...answered });
-  return { ...submission, answer, onChosen };
+  const dismiss = () => {
+    forgetAnswer();
+    memory.answer = {};
+    setAnswer({});
+  };
+  return { ...submission, answer, onChosen, dismiss };
 }
 
 /** Waits for `offer`, but not for long. It is no matter of the lead's whether it comes. */
 function soon(offer: Promise<void> | undefined): Promise<unknown> {
   const late = new Promise((resolve) => setTimeout(resolve, OFFER_WAIT_MS));
   return Promise.race([offer?.catch(() => undefined), late]);
+}
+
+/** Reads the confirmation that was stored before a reload, once. */
+function useRestored(
+  isWanted: boolean | undefined,
+  onRestored: (answer: LeadAnswer & Answered) => void,
+): void {
+  const restore = useEffectEvent(onRestored);
+  useEffect(() => {
+    const confirmation = isWanted && takeKeptAnswer();
+    if (!confirmation) return endAnswerWait();
+    loadAnswers()
+      .then((answers) => restore({ answers, confirmation, isKept: true }))
+      // Without its code the form is shown, as before the reload.
+      .catch(() => undefined)
+      .finally(endAnswerWait);
+  }, [isWanted]);
 }
 
 /** Gives `form` what was typed into it before its page was left. */

@@ -43,6 +43,25 @@ function beginAfterPaint() {
   painted.observe({ type: 'paint', buffered: true });
 }
 
+/**
+ * After a reload, hides a form whose confirmation this tab has stored (`lead-form/kept-answer.ts`), so
+ * that the form is not painted first. If the confirmation's code does not come, the form returns.
+ */
+function awaitKeptAnswer() {
+  try {
+    const [visit] = performance.getEntriesByType('navigation');
+    const isNew = !visit || ('type' in visit && visit.type === 'navigate');
+    if (isNew || !sessionStorage.getItem(`answer ${location.pathname}`)) return;
+  } catch {
+    // The browser blocks storage.
+    return;
+  }
+  const { dataset } = document.documentElement;
+  dataset.answer = '';
+  setTimeout(() => delete dataset.answer, 8_000);
+}
+
+awaitKeptAnswer();
 for (const type of ACTS) {
   window.addEventListener(type, begin, { signal: waiting.signal, capture: true, passive: true });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type Admin,
   adminSchema,
   createAdminInput,
   loginInput,
@@ -8,6 +9,7 @@ import {
   updateAdminInput,
 } from '#shared/admins.ts';
 import { id, success } from '#shared/fields.ts';
+import { creationProcedure } from '../api/creation-procedure.ts';
 import { listProcedure } from '../api/list-procedure.ts';
 import { replyCreated, replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, signedInProcedure } from '../api/procedures.ts';
@@ -91,14 +93,14 @@ export const adminsRouter = router({
     .output(passwordRules)
     .query(({ ctx }) => ({ refusesCommon: ctx.services.admins.refusesCommon })),
 
-  create: adminProcedure
+  create: creationProcedure
     .meta({
       openapi: {
         method: 'POST',
         path: '/admin/create-admin',
         tags,
         summary: 'Create an administrator',
-        description: 'Usernames are unique under case and Unicode forms.',
+        description: 'Usernames are unique regardless of case and Unicode form.',
       },
       status: 201,
       faults: [409],
@@ -106,7 +108,9 @@ export const adminsRouter = router({
     .input(createAdminInput)
     .output(accountAnswer)
     .mutation(async ({ ctx, input }) => {
-      const admin = await ctx.services.admins.create(input);
+      const admin = await ctx.once<Admin>(input, (remember) =>
+        ctx.services.admins.create(input, remember),
+      );
       replyCreated(ctx, `${LIST_PATH}/${admin.id}`);
       return { success: true, admin };
     }),
@@ -137,7 +141,7 @@ export const adminsRouter = router({
         path: '/admin/admins/{id}',
         tags,
         summary: 'Delete an administrator',
-        description: 'Refused for oneself (403) and for the last one (409).',
+        description: 'Rejected for your own account (403) and for the last account (409).',
       },
       faults: [404, 409],
     })

@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../errors/app-error.ts';
 import { isDuplicate, isOrphan } from '../errors/database-errors.ts';
 import { type ListInput, pageAsked } from '../lists/list-input.ts';
 import { type Page, presented } from '../lists/page.ts';
+import { forgetful, type Remember } from '../repeats/answered-calls.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import {
   changePasswordFirst,
@@ -87,7 +88,7 @@ export function createAdminsService(dependencies: Dependencies) {
     const row = await admins.findById(id);
     if (row?.id !== actor.adminId || password === null) throw changePasswordFirst();
     if (await passwords.verify(row.passwordHash, password)) {
-      throw invalidField('password', 'Password must be another one than the present');
+      throw invalidField('password', 'Password must differ from the current one');
     }
   }
 
@@ -127,13 +128,18 @@ export function createAdminsService(dependencies: Dependencies) {
       presented(await admins.page(pageAsked(asked)), toAdmin),
 
     /** @throws AppError `conflict` if the name is taken, in any case or Unicode form. */
-    async create(input: CreateAdminInput): Promise<Admin> {
+    async create(input: CreateAdminInput, remember: Remember<Admin> = forgetful): Promise<Admin> {
       rules.requireName(input.username);
       await rules.requirePassword(input.password, input.username);
       // Look first, so that a taken name costs no hash. The unique index decides concurrent calls.
       if (await admins.findByKey(usernameKey(input.username))) throw nameTaken();
       const row = await newRow(input);
-      await refusingTakenName(() => admins.insert(row));
+      await refusingTakenName(() =>
+        admins.transaction(async (manager) => {
+          await admins.insert(row, manager);
+          await remember(manager, toAdmin(row));
+        }),
+      );
       return toAdmin(row);
     },
 

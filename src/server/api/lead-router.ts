@@ -62,7 +62,7 @@ export function leadRouter<
   Item extends z.ZodType<Lead>,
   Change extends z.ZodType<LeadStatusInput>,
 >({ kind, input, item, change, ...about }: LeadCalls<Kind, Input, Item, Change>) {
-  const { list, shown, reasoned } = LEAD_KINDS[kind];
+  const { list, shown, fresh, reasoned } = LEAD_KINDS[kind];
   const path = `/admin/${list}` as const;
   const listPath = `/api${path}`;
   const tags = [about.tag];
@@ -90,7 +90,7 @@ export function leadRouter<
         openapi: { method: 'POST', path: about.path, protect: false, tags, ...about.create },
         status: 201,
         faults: [422],
-        takesIdempotencyKey: true,
+        keptKey: 'lead',
       })
       .input(input)
       .output(z.object({ success, id }))
@@ -117,7 +117,7 @@ export function leadRouter<
           path: `${path}/{id}/status`,
           tags,
           summary: about.setStatus,
-          description: `\`rejectionReason\` is kept with the status \`${reasoned}\` only.`,
+          description: `\`rejectionReason\` is kept with the status \`${reasoned}\` only. The history also keeps that of \`${fresh}\`.`,
         },
         faults: [404, 409],
       })

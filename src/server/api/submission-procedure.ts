@@ -1,18 +1,10 @@
-import { LIMITS } from '#shared/limits.ts';
-import { invalidField } from '../errors/app-error.ts';
 import type { Submission, Submitted } from '../leads/storing/submit-once.ts';
 import { keyOf } from '../limits/window.ts';
 import type { Context } from './context.ts';
+import { REPLAYED, requireKey } from './idempotency-key.ts';
 import { replyCreated } from './list-reply.ts';
 import { baseProcedure } from './procedures.ts';
 import { appErrorOf } from './trpc.ts';
-
-/** The keys that a post may be repeated under, as the OpenAPI document gives them. */
-export const KEY_PATTERN = `^[\\x21-\\x7e]{${LIMITS.idempotencyKeyMin},${LIMITS.idempotencyKey}}$`;
-const KEY = new RegExp(KEY_PATTERN);
-const KEY_RULE = `Idempotency-Key must be ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKey} printable ASCII characters`;
-/** The header of an answer that an earlier post had been given. */
-export const REPLAYED = 'Idempotency-Replayed';
 
 /**
  * A visitor's post. It is let in or refused at once; a known Idempotency-Key is answered from its
@@ -33,9 +25,7 @@ export const submissionProcedure = baseProcedure
   })
   .use(({ ctx, next }) => {
     const { clientKey, deadline, idempotencyKey, services } = ctx;
-    if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) {
-      throw invalidField('Idempotency-Key', KEY_RULE);
-    }
+    requireKey(idempotencyKey);
     const count: Submission['count'] = (what) => services.limits[what](clientKey);
     const sender = services.keepsSenders ? keyOf(clientKey) : undefined;
     return next({ ctx: { submission: { idempotencyKey, deadline, sender, count } } });

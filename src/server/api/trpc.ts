@@ -13,8 +13,8 @@ export interface Meta extends OpenApiMeta {
   baseFaults?: number[];
   /** The status of a successful REST call; 200 when absent. */
   status?: number;
-  /** Whether the call takes an Idempotency-Key. */
-  takesIdempotencyKey?: boolean;
+  /** How long an Idempotency-Key is kept, for calls that take one. */
+  keptKey?: 'lead' | 'day';
   /** The media type of a successful REST answer; `application/json` when absent. */
   contentType?: string;
 }
@@ -49,7 +49,7 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const requestId = ctx?.requestId;
       const problem = problemOf(appErrorOf(error), requestId ?? 'unknown');
-      const { status, detail, errors, reason, clashes } = problem;
+      const { status, detail, errors, reason, clashes, conflicts } = problem;
       if (ctx?.transport === 'rest') {
         return { ...shape, ...problem, message: detail, data: undefined };
       }
@@ -57,7 +57,7 @@ const t = initTRPC
       return {
         ...shape,
         message: detail,
-        data: { ...data, fields: errors, reason, clashes, requestId },
+        data: { ...data, fields: errors, reason, clashes, conflicts, requestId },
       };
     },
   });

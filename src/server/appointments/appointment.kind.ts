@@ -1,5 +1,7 @@
 import { isPastEverywhere } from '#shared/appointments.ts';
+import { PAST_DATE } from '#shared/form-labels.ts';
 import { type AppointmentRow, calendarDayOf } from '../calendar/appointment-row.ts';
+import { NO_WISH, presentAppointment } from '../calendar/wish.ts';
 import { invalidField } from '../errors/app-error.ts';
 import { describeKind } from '../leads/kind/lead-kind.ts';
 
@@ -13,9 +15,14 @@ export const appointmentKind = describeKind<AppointmentRow>({
     preferredDate: { name: 'preferred_date', type: 'varchar', length: 10 },
     preferredTime: { name: 'preferred_time', type: 'varchar', length: 8, nullable: true },
     timezone: { type: 'varchar', length: 8, nullable: true },
+    meetingBy: { name: 'meeting_by', type: 'varchar', length: 8, nullable: true },
     startsAt: { name: 'starts_at', ...types.instant, nullable: true },
     minutes: { type: 'integer', nullable: true },
     calendarDay: { name: 'calendar_day', type: 'varchar', length: 10, default: '' },
+    wishDate: { name: 'wish_date', type: 'varchar', length: 10, nullable: true },
+    wishTime: { name: 'wish_time', type: 'varchar', length: 8, nullable: true },
+    wishTimezone: { name: 'wish_timezone', type: 'varchar', length: 8, nullable: true },
+    wishAt: { name: 'wish_at', ...types.instant, nullable: true },
     linkHash: { name: 'link_hash', ...types.sha256, nullable: true, select: false },
   }),
   indices: [
@@ -26,9 +33,12 @@ export const appointmentKind = describeKind<AppointmentRow>({
     // Each finds the appointments of a day, and sorts by day; the service is there to filter by it.
     { name: 'appointments_day', columns: ['calendarDay', 'id', 'serviceType'] },
     { name: 'appointments_status_day', columns: ['status', 'calendarDay', 'id', 'serviceType'] },
-    { name: 'appointments_link', columns: ['linkHash'] },
+    { name: 'appointments_link', columns: ['linkHash'], unique: true },
   ],
-  changing: ['preferredDate', 'preferredTime', 'timezone', 'startsAt', 'minutes'],
+  changing: [
+    ...(['preferredDate', 'preferredTime', 'timezone', 'startsAt', 'minutes'] as const),
+    ...(['wishDate', 'wishTime', 'wishTimezone', 'wishAt'] as const),
+  ],
   exported: [
     ['Booked (UTC)', 'createdAt'],
     ['Name', 'fullName'],
@@ -39,6 +49,7 @@ export const appointmentKind = describeKind<AppointmentRow>({
     ['Preferred date', 'preferredDate'],
     ['Preferred time', 'preferredTime'],
     ['Time zone', 'timezone'],
+    ['Meeting by', 'meetingBy'],
     ['Confirmed for (UTC)', 'startsAt'],
     ['Minutes', 'minutes'],
     ['Message', 'message'],
@@ -47,15 +58,17 @@ export const appointmentKind = describeKind<AppointmentRow>({
     ['ID', 'id'],
   ],
   derive: (lead, linkHash) => ({
+    meetingBy: lead.meetingBy ?? null,
     startsAt: null,
     minutes: null,
     calendarDay: calendarDayOf(lead),
+    ...NO_WISH,
     linkHash,
   }),
-  present: ({ startsAt }) => ({ startsAt: startsAt?.toISOString() ?? null }),
+  present: presentAppointment,
   check({ preferredDate }, now) {
     if (isPastEverywhere(preferredDate, now)) {
-      throw invalidField('preferredDate', 'Preferred date cannot be earlier than today');
+      throw invalidField('preferredDate', PAST_DATE);
     }
   },
 });

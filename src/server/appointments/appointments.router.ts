@@ -7,6 +7,8 @@ import {
   appointmentMoveInput,
   appointmentSchema,
   appointmentStatusInput,
+  type WishDecision,
+  wishDecisionInput,
 } from '#shared/appointments.ts';
 import { availabilityInput, availabilitySchema } from '#shared/calendar.ts';
 import { success } from '#shared/fields.ts';
@@ -17,13 +19,19 @@ import { mergeRouters, router } from '../api/trpc.ts';
 import type { AgendaService } from '../calendar/agenda.service.ts';
 import type { AvailabilityService } from '../calendar/availability.service.ts';
 import type { ClashService } from '../calendar/clash.service.ts';
+import type { Pace } from '../limits/pace.ts';
 
-/** A move is decided as an approval of what is approved. */
-type AppointmentMove = LeadStatusInput & AppointmentTimeInput & { isMove: true };
+/** Moving an approved appointment follows the same rules as approving it. */
+type AppointmentMove = LeadStatusInput &
+  AppointmentTimeInput &
+  ({ isMove: true } | { decision: WishDecision });
 
 declare module '../api/context.ts' {
   interface Services {
     availability: AvailabilityService;
+    /** Spread calls for free times, and their reads of the database. */
+    paceOfLooks: Pace;
+    paceOfDayReads: Pace;
     agenda: AgendaService;
     clashes: ClashService;
   }
@@ -57,15 +65,21 @@ const calendarCalls = router({
         tags,
         summary: 'Read which times are free',
         description:
-          'The 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (outside office hours, in a closure or too soon) or `past`. Any slot can be booked all the same: staff then propose another time.',
+          'The 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (`reason` says why) or `past`. Any slot can still be booked: staff then propose another time. An answer is at most two seconds old.',
       },
       faults: [429],
     })
     .input(availabilityInput)
     .output(availabilitySchema)
     .query(async ({ ctx, input }) => {
-      await ctx.services.limits.look(ctx.clientKey);
-      return ctx.services.availability.of(input);
+      const { limits, availability, paceOfLooks, paceOfDayReads } = ctx.services;
+      // First, so that refused calls are spread over time too.
+      await paceOfLooks();
+      await limits.look(ctx.clientKey);
+      return availability.of(input, async () => {
+        await limits.dayRead(ctx.clientKey);
+        await paceOfDayReads();
+      });
     }),
 
   agenda: adminProcedure
@@ -106,7 +120,8 @@ const calendarCalls = router({
         path: '/admin/appointments/{id}/time',
         tags,
         summary: 'Move an approved appointment',
-        description: 'Sets another confirmed time and sends the client an update.',
+        description:
+          'Sets another confirmed time and sends the client an update. For a time that is over, an invitation to a later time is cancelled.',
       },
       faults: [404, 409],
     })
@@ -117,6 +132,27 @@ const calendarCalls = router({
       const move: AppointmentMove = { ...input, status: 'approved', isMove: true };
       const moved = await appointment.setStatus(move, ctx.session);
       return { success: true, appointment: moved } as never;
+    }),
+
+  wish: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/appointments/{id}/wish',
+        tags,
+        summary: "Decide about a client's wish for another time",
+        description:
+          'Accepts the time that the client of an approved appointment asks for (`wish`), sets `startsAt` instead, or keeps the confirmed time. A time that has passed is answered with 409. The client is notified of the decision.',
+      },
+      faults: [404, 409],
+    })
+    .input(wishDecisionInput)
+    .output(z.object({ success, appointment: appointmentSchema }))
+    .mutation(async ({ ctx, input }) => {
+      const { appointment } = ctx.services.leads;
+      const move: AppointmentMove = { ...input, status: 'approved' };
+      const decided = await appointment.setStatus(move, ctx.session);
+      return { success: true, appointment: decided } as never;
     }),
 });
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
+import { MEETING_WAYS, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -43,6 +43,7 @@ describe('requesting an appointment', () => {
     ['linkToken', { linkToken: 'x'.repeat(42) }],
     ['linkToken', { linkToken: `${'x'.repeat(42)}=` }],
     ['linkToken', { linkToken: 43 }],
+    ['meetingBy', { meetingBy: 'fax' }],
   ])('refuses a faulty %s: %j', async (field, change) => {
     const { status, body } = await post(anAppointment(change));
     expect(status).toBe(400);
@@ -62,15 +63,28 @@ describe('requesting an appointment', () => {
     expect(status).toBe(201);
   });
 
+  it('stores how the client wants to meet, if that is said', async () => {
+    for (const meetingBy of [undefined, null, '', ...MEETING_WAYS.map(({ value }) => value)]) {
+      const { status, body } = await post(anAppointment({ meetingBy }));
+      expect(status).toBe(201);
+      expect((await find(body.id)).meetingBy).toBe(meetingBy || null);
+    }
+    const file = await call(app, 'GET', '/api/admin/appointments/export', { token });
+    expect(file.body).toMatch(/,Meeting by,/);
+    expect(file.body).toMatch(/,video,/);
+  });
+
   it('stores it as pending, its day untouched', async () => {
     const sent = anAppointment();
     const { status, body } = await post(sent);
     expect(status).toBe(201);
     expect(await find(body.id)).toEqual({
       ...sent,
+      meetingBy: null,
       id: body.id,
       startsAt: null,
       minutes: null,
+      wish: null,
       status: 'pending',
       rejectionReason: null,
       version: 1,
@@ -114,7 +128,7 @@ describe('requesting an appointment', () => {
     expect((await post(anAppointment(), headers)).status).toBe(422);
   });
 
-  it('keeps the hash of a link’s token alone, also of those that repeats bring', async () => {
+  it('stores only the hash of the link’s token, and none that a repeat brings', async () => {
     const [one, other] = [randomBytes(32), randomBytes(32)].map((it) => it.toString('base64url'));
     const sent = anAppointment();
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -135,7 +149,7 @@ describe('requesting an appointment', () => {
       await manager.query('SELECT hash FROM appointment_links WHERE appointment_id = ?', [
         first.body.id,
       ]),
-    ).toEqual([{ hash: sha256(other) }]);
+    ).toEqual([]);
     expect(JSON.stringify(await find(first.body.id))).not.toMatch(/link/i);
   });
 

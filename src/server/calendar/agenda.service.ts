@@ -12,10 +12,12 @@ import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 import type { AppointmentRow } from './appointment-row.ts';
 import { closuresIn } from './occupied.ts';
+import { presentAppointment } from './wish.ts';
 
 const COLUMNS = [
   ...['id', 'fullName', 'companyName', 'serviceType', 'status', 'version'],
   ...['preferredDate', 'preferredTime', 'timezone', 'startsAt', 'minutes'],
+  ...['wishDate', 'wishTime', 'wishTimezone', 'wishAt'],
 ];
 
 /** What stands in the calendar on some days of the UAE, for staff. */
@@ -59,12 +61,8 @@ export function createAgenda({ manager }: Database) {
         return span === undefined || span.end > start;
       });
       return {
-        items: items.map(({ startsAt, status, ...item }) => ({
-          ...item,
-          // The query reads no other.
-          status: status as AgendaItem['status'],
-          startsAt: startsAt?.toISOString() ?? null,
-        })),
+        // The output schema picks the fields, and the query reads no other status.
+        items: items.map((row) => presentAppointment(row) as AgendaItem),
         more: rows.length > AGENDA.items,
         closures: closures.map(({ id, startsAt, endsAt, reason, toConfirm }) => ({
           id,

@@ -79,6 +79,7 @@ it('lists what is, or is asked for, on these days in the UAE, but nobody who is 
     timezone: 'UTC+4',
     startsAt: null,
     minutes: null,
+    wish: null,
     status: 'pending',
     version: 1,
   });

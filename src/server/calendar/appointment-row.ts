@@ -5,10 +5,13 @@ import { slotInstant, uaeDay } from '#shared/uae-time.ts';
 import type { Stored } from '../leads/kind/lead-kind.ts';
 
 /** A booking as it is stored. */
-export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt'>> {
+export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt' | 'wish'>> {
   startsAt: Date | null;
-  /** SHA-256 of the token of the client's link, where the booking came with one. Not read with the row. */
-  linkHash?: string | null;
+  /** The day of the client's wish for another time, with the columns below it; null without a wish. */
+  wishDate: string | null;
+  wishTime: string | null;
+  wishTimezone: string | null;
+  wishAt: Date | null;
 }
 
 export type Requested = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;

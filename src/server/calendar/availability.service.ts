@@ -1,22 +1,22 @@
 import { TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
-import type { Availability, AvailabilityInput, OpenTime, SlotState } from '#shared/calendar.ts';
+import type {
+  Availability,
+  AvailabilityInput,
+  ClosedReason,
+  OpenTime,
+  SlotState,
+} from '#shared/calendar.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
-import { type Interval, officeHours } from '#shared/office-hours.ts';
-import { addDays, clockOf, slotInstant, uaeDay } from '#shared/uae-time.ts';
+import { type Interval, isWithinHours } from '#shared/office-hours.ts';
+import { clockOf, slotInstant } from '#shared/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import { AVAILABILITY } from '../operating-limits.ts';
 import { clashAt, type Occupied } from './clash.ts';
-import { closedSpan, closuresIn, meetingsIn, spanOf } from './occupied.ts';
+import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './free-times.ts';
+import { occupiedIn, spanOf } from './occupied.ts';
 
 const HOUR_MS = 3_600_000;
-const HALF_HOUR_MS = HOUR_MS / 2;
-/** Days before and after the asked one in which free times are looked for. */
-const LOOKED_THROUGH = { before: 7, after: 14 };
-/** Free times that are offered in place of one that is not. */
-const OFFERED = 3;
-const KEPT_MS = 10_000;
-/** Answers that are kept at once: a day in each zone for each service, some months ahead. */
-const MOST_KEPT = 1_000;
 
 interface AvailabilityOptions {
   database: Database;
@@ -26,98 +26,96 @@ interface AvailabilityOptions {
   noticeHours: number;
 }
 
-const dayFrom = (day: string, days: number) => addDays(day, days) ?? day;
-
-/** Each half hour at which a meeting could begin on these days, if it were free. */
-function* halfHours(from: string, to: string, minutes: number): Generator<Interval> {
-  for (let day = from; day <= to; day = dayFrom(day, 1)) {
-    const hours = officeHours(day);
-    if (hours === undefined) continue;
-    for (let at = hours.start.getTime(); at < hours.end.getTime(); at += HALF_HOUR_MS) {
-      const span = spanOf(new Date(at), minutes);
-      if (span.end <= hours.end) yield span;
-    }
-  }
+/** A day's calendar as it was read, and the answers computed from it. */
+interface Kept {
+  until: number;
+  occupied: Promise<Occupied>;
+  answers: Map<string, Availability>;
 }
 
-/** Which times are free, for visitors: it says nothing of who booked the others. */
+interface Standing {
+  state: SlotState;
+  reason: ClosedReason | null;
+}
+
+const closed = (reason: ClosedReason): Standing => ({ state: 'closed', reason });
+
+/** Which times are free, for visitors. Answers contain nothing about who booked the others. */
 export function createAvailability(options: AvailabilityOptions) {
   const { database, environment, capacity, noticeHours } = options;
-  const kept = new Map<string, { until: number; answer: Promise<Availability> }>();
+  const kept = new Map<string, Kept>();
+  const soonestFrom = (now: Date) => now.getTime() + noticeHours * HOUR_MS;
 
-  async function occupiedIn(span: Interval, except: string | undefined): Promise<Occupied> {
-    const [meetings, closures] = await Promise.all([
-      meetingsIn(database.manager, span),
-      closuresIn(database.manager, span),
-    ]);
-    return {
-      meetings: meetings
-        .filter(({ id }) => id !== except)
-        .map(({ startsAt, minutes }) => spanOf(startsAt, minutes)),
-      closures: closures.map(closedSpan),
-    };
-  }
+  const occupiedAround = (date: string, except?: string) =>
+    occupiedIn(database.manager, readSpan(date), except);
 
-  function stateOf(span: Interval, occupied: Occupied, now: Date): SlotState {
-    if (span.start <= now) return 'past';
-    if (span.start.getTime() < now.getTime() + noticeHours * HOUR_MS) return 'closed';
+  function standingOf(span: Interval, occupied: Occupied, now: Date): Standing {
+    if (span.start <= now) return { state: 'past', reason: null };
     const clash = clashAt(span, occupied, capacity);
-    if (clash === undefined) return 'free';
-    return clash === 'slot_taken' ? 'taken' : 'closed';
+    if (clash === 'outside_hours') {
+      return closed(isWithinHours(span) ? 'closure' : 'outside_hours');
+    }
+    if (span.start.getTime() < soonestFrom(now)) return closed('notice');
+    return { state: clash === undefined ? 'free' : 'taken', reason: null };
   }
 
-  async function read(input: AvailabilityInput, except?: string): Promise<Availability> {
+  function answerTo(input: AvailabilityInput, occupied: Occupied): Availability {
     const { date, timezone, serviceType } = input;
     const now = environment.now();
     const minutes = longestMinutes(serviceType);
     const offset = TIMEZONES.find(({ value }) => value === timezone)?.offsetHours;
-    const first = dayFrom(date, -LOOKED_THROUGH.before);
-    const last = dayFrom(date, LOOKED_THROUGH.after);
-    const today = uaeDay(now);
-    const around = {
-      start: new Date(`${dayFrom(date, -LOOKED_THROUGH.before - 1)}T00:00:00Z`),
-      end: new Date(`${dayFrom(date, LOOKED_THROUGH.after + 1)}T00:00:00Z`),
-    };
-    const occupied = await occupiedIn(around, except);
-    const free = [...halfHours(first < today ? today : first, last, minutes)]
-      .filter((span) => stateOf(span, occupied, now) === 'free')
-      .map(({ start }) => start);
+    const occupiedOn = byDay(occupied);
+    // A time at the very end of the notice period can be booked.
+    const after = new Date(Math.max(now.getTime(), soonestFrom(now) - 1));
+    const free = freeTimes({ ...searchedDays(date), minutes, capacity, occupiedOn, after });
 
     const told = (start: Date): OpenTime => {
       const [own, uae] = [clockOf(start, offset), clockOf(start)];
       return { startsAt: start.toISOString(), ...own, uaeDate: uae.date, uaeTime: uae.time };
     };
-    const nearest = (start: Date) => {
-      const far = (other: Date) => Math.abs(other.getTime() - start.getTime());
-      return free.toSorted((a, b) => far(a) - far(b)).slice(0, OFFERED);
-    };
     return {
       minutes,
       slots: TIME_SLOTS.map((time) => {
         const start = slotInstant(date, time, timezone) ?? now;
-        const state = stateOf(spanOf(start, minutes), occupied, now);
-        const others = state === 'taken' || state === 'closed' ? nearest(start) : [];
-        return { ...told(start), time, state, nearest: others.map(told) };
+        const standing = standingOf(spanOf(start, minutes), occupiedOn(start), now);
+        const isOpen = standing.state === 'free' || standing.state === 'past';
+        const nearest = isOpen ? [] : nearestTimes(free, start).map(told);
+        return { ...told(start), time, ...standing, nearest };
       }),
     };
   }
 
+  /** Reads a day's calendar once for everyone who asks for it within `AVAILABILITY.keptMs`. */
+  function keep(date: string): Kept {
+    if (kept.size >= AVAILABILITY.days) kept.clear();
+    const until = environment.now().getTime() + AVAILABILITY.keptMs;
+    const entry: Kept = { until, occupied: occupiedAround(date), answers: new Map() };
+    kept.set(date, entry);
+    entry.occupied.catch(() => kept.get(date) === entry && kept.delete(date));
+    return entry;
+  }
+
   return {
-    /** The slots of a day. An answer is kept for ten seconds in this process. */
-    of(input: AvailabilityInput): Promise<Availability> {
-      const key = `${input.date} ${input.timezone} ${input.serviceType}`;
-      const now = environment.now().getTime();
-      const found = kept.get(key);
-      if (found && found.until > now) return found.answer;
-      if (kept.size >= MOST_KEPT) kept.clear();
-      const answer = read(input);
-      kept.set(key, { until: now + KEPT_MS, answer });
-      answer.catch(() => kept.delete(key));
+    /**
+     * The slots of a day. An answer is at most `AVAILABILITY.keptMs` old, and computed now where the
+     * input asks for a fresh one.
+     * @param onMiss is awaited before the database is read. It may throw.
+     */
+    async of(input: AvailabilityInput, onMiss: () => Promise<void>): Promise<Availability> {
+      const { date, timezone, serviceType, fresh } = input;
+      const isKept = () => (kept.get(date)?.until ?? 0) > environment.now().getTime();
+      if (fresh || !isKept()) await onMiss();
+      const entry = (!fresh && isKept() && kept.get(date)) || keep(date);
+      const occupied = await entry.occupied;
+      const key = `${timezone} ${serviceType}`;
+      const answer = entry.answers.get(key) ?? answerTo(input, occupied);
+      entry.answers.set(key, answer);
       return answer;
     },
 
-    /** The same as it is at this moment, and as if the meeting `except` were not there. */
-    read,
+    /** The slots of a day at this moment, as if the meeting `except` did not exist. */
+    read: async (input: AvailabilityInput, except?: string): Promise<Availability> =>
+      answerTo(input, await occupiedAround(input.date, except)),
   };
 }
 

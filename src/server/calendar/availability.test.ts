@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Availability } from '#shared/calendar.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
@@ -34,6 +34,13 @@ const DAY_MS = 86_400_000;
 const THURSDAY = '2099-01-15';
 const HOSTING = 'hosting-consultation';
 
+const queryOf = (change: { date?: string; fresh?: 'true' | undefined }) =>
+  new URLSearchParams(
+    Object.entries({ date: THURSDAY, timezone: 'UTC+4', serviceType: HOSTING, ...change }).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    ),
+  );
+
 /** The slots of a day by their times, over the public REST call. */
 async function slotsOf(app: TestApp, date: string, timezone = 'UTC+4', serviceType = HOSTING) {
   const query = new URLSearchParams({ date, timezone, serviceType });
@@ -57,6 +64,7 @@ describe('availability', () => {
     expect(slots.get('10:30 AM')).toEqual({
       time: '10:30 AM',
       state: 'taken',
+      reason: null,
       startsAt: '2099-01-15T06:30:00.000Z',
       ...{ date: THURSDAY, uaeDate: THURSDAY, uaeTime: '10:30 AM' },
       nearest: ['10:00 AM', '09:30 AM', '09:00 AM'].map((time) => ({
@@ -85,14 +93,66 @@ describe('availability', () => {
     expect(slots.join('')).toBe('pppccccffffffffffc');
   });
 
-  it('answers anew after ten seconds', async () => {
+  it('says why a slot is closed: a closure, the notice period or the hours', async () => {
+    const { app, close } = await open();
+    app.advanceClock(Date.parse('2099-01-15T05:00:00Z') - Date.now());
+    await close(new Date('2099-01-15T09:30:00Z'), new Date('2099-01-15T10:00:00Z'));
+    const slots = await slotsOf(app, THURSDAY);
+    const reasons = ['12:30 PM', '01:30 PM', '02:00 PM', '05:30 PM'].map(
+      (time) => slots.get(time)?.reason,
+    );
+    expect(reasons).toEqual(['notice', 'closure', null, 'outside_hours']);
+  });
+
+  it('takes the label of a time zone, as bookings do', async () => {
+    const { app } = await open();
+    expect(await slotsOf(app, THURSDAY, 'UTC-5 (EST)')).toEqual(
+      await slotsOf(app, THURSDAY, 'UTC-5'),
+    );
+  });
+
+  it('is at most two seconds old, and reads the calendar now for a caller who says so', async () => {
     const { app, booked, patch } = await open();
-    const nine = async () => (await slotsOf(app, THURSDAY)).get('09:00 AM')?.state;
+    const nine = async (fresh?: 'true') => {
+      const { slots } = (await call(app, 'GET', `/api/availability?${queryOf({ fresh })}`)).body;
+      return slots[0].state;
+    };
+    const ids = [await booked({ preferredTime: '09:00 AM' }), await booked({})];
     expect(await nine()).toBe('free');
-    await patch(await booked({ preferredTime: '09:00 AM' }), 'status', { status: 'approved' });
+    await patch(ids[0] ?? '', 'status', { status: 'approved' });
+    expect(await nine('true')).toBe('taken');
+    await patch(ids[0] ?? '', 'status', { status: 'rejected' });
+    app.advanceClock(2_000);
     expect(await nine()).toBe('free');
-    app.advanceClock(10_001);
-    expect(await nine()).toBe('taken');
+  });
+
+  it('reads a day once for all zones, services and callers within a second', async () => {
+    const { app } = await open();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const reads = vi.spyOn(app.database.manager, 'find');
+    const asks = TIMEZONES.flatMap(({ value }) =>
+      SERVICE_TYPES.map((service) => slotsOf(app, THURSDAY, value, service)),
+    );
+    await Promise.all(asks);
+    expect(reads.mock.calls.filter(([entity]) => entity === 'closure')).toHaveLength(1);
+  });
+
+  it('reads at most 20 days a second for one address, which is 429 for others but not for kept ones', async () => {
+    const { app } = await open({ env: { RATE_LIMIT_SUBMISSIONS: '1000' } });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = async (date: string) =>
+      (await call(app, 'GET', `/api/availability?${queryOf({ date })}`)).status;
+    expect(await ask(THURSDAY)).toBe(200);
+    const { limits } = app.services;
+    const read = limits.dayRead;
+    const reads = Array.from({ length: 21 }, () => read('198.51.100.1'));
+    const outcomes = (await Promise.allSettled(reads)).map(({ status }) => status);
+    expect(outcomes.filter((status) => status === 'rejected')).toHaveLength(1);
+    vi.spyOn(limits, 'dayRead').mockImplementation(() => read('198.51.100.1'));
+    expect(await ask('2099-01-16')).toBe(429);
+    expect(await ask(THURSDAY)).toBe(200);
   });
 
   it.each([
@@ -100,6 +160,8 @@ describe('availability', () => {
     ['date', { date: '9999-12-31', timezone: 'UTC-8' }],
     ['date', { date: '0000-01-01' }],
     ['timezone', { timezone: 'UTC+5' }],
+    ['timezone', { timezone: '' }],
+    ['fresh', { fresh: 'yes' }],
     ['serviceType', { serviceType: 'massage' }],
   ])('refuses a faulty %s', async (field, change) => {
     const { app } = await open();

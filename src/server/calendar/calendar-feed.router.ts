@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { calendarFeedSchema, createFeedInput, updateFeedInput } from '#shared/calendar-feeds.ts';
 import { success } from '#shared/fields.ts';
+import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import type { CalendarFeeds } from './calendar-feed.service.ts';
+import type { CalendarFeeds, MadeFeed } from './calendar-feed.service.ts';
 
 declare module '../api/context.ts' {
   interface Services {
@@ -24,21 +25,21 @@ export const calendarFeedRouter = router({
         path: PATH,
         tags,
         summary: 'Read your calendar address',
-        description: 'Says whether you have one and when it was last used, not what it is.',
+        description: 'Returns whether you have one and when it was last used, but not the address.',
       },
     })
     .output(z.object({ feed: calendarFeedSchema.nullable() }))
     .query(async ({ ctx }) => ({ feed: await ctx.services.calendarFeeds.get(ctx.session) })),
 
-  create: adminProcedure
+  create: creationProcedure
     .meta({
       openapi: {
         method: 'POST',
         path: PATH,
         tags,
-        summary: 'Make your calendar address',
+        summary: 'Create your calendar address',
         description:
-          'A private address with approved meetings for Outlook, Google and Apple calendars. It is told only now, and ends the one before. A new password ends it.',
+          'A private address with approved meetings for Outlook, Google and Apple calendars. It is returned only once and replaces the previous one. A password change revokes it.',
       },
       status: 201,
     })
@@ -47,11 +48,13 @@ export const calendarFeedRouter = router({
       z.object({
         success,
         feed: calendarFeedSchema,
-        address: z.string().meta({ description: 'Whoever knows it can read the calendar.' }),
+        address: z.string().meta({ description: 'Anyone who has it can read the calendar.' }),
       }),
     )
     .mutation(async ({ ctx, input }) => {
-      const made = await ctx.services.calendarFeeds.create(input.showsNames, ctx.session);
+      const made = await ctx.once<MadeFeed>(input, (remember) =>
+        ctx.services.calendarFeeds.create(input.showsNames, ctx.session, remember),
+      );
       replyCreated(ctx, `/api${PATH}`);
       return { success: true, ...made };
     }),
@@ -62,7 +65,7 @@ export const calendarFeedRouter = router({
         method: 'PATCH',
         path: PATH,
         tags,
-        summary: 'Say whether your calendar names clients',
+        summary: 'Choose whether your calendar shows client names',
         description: 'The address stays.',
       },
       faults: [404],
@@ -80,8 +83,8 @@ export const calendarFeedRouter = router({
         method: 'DELETE',
         path: PATH,
         tags,
-        summary: 'End your calendar address',
-        description: 'Calendars that read it find nothing there any more.',
+        summary: 'Revoke your calendar address',
+        description: 'Calendars that use the link no longer receive meetings.',
       },
       faults: [404],
     })

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Between, In } from 'typeorm';
+import { Between, type EntityManager, In } from 'typeorm';
 import { type CalendarFeed, calendarFeedPath } from '#shared/calendar-feeds.ts';
 import type { AdminRow } from '../admins/admin.entity.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isDuplicate } from '../errors/database-errors.ts';
+import type { Remember } from '../repeats/answered-calls.ts';
 import type { Session, SessionsService } from '../sessions/sessions.service.ts';
 import type { AppointmentRow } from './appointment-row.ts';
 import type { CalendarFeedRow } from './calendar-feed.entity.ts';
@@ -16,6 +17,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** What a feed shows. A meeting that has taken place stays, also once it is marked as completed. */
 const SHOWN = { daysBack: 30, daysAhead: 400, statuses: ['approved', 'completed'], most: 5_000 };
+
+export interface MadeFeed {
+  feed: CalendarFeed;
+  address: string;
+}
 
 interface Dependencies {
   database: Database;
@@ -49,11 +55,12 @@ export function createCalendarFeeds(dependencies: Dependencies) {
     return row && (await ownerOf(row)) ? row : null;
   }
 
-  function replace(row: CalendarFeedRow): Promise<void> {
+  function replace(row: CalendarFeedRow, also: (writer: EntityManager) => Promise<void>) {
     const { adminId, ...change } = row;
     return database.transaction(async (writer) => {
       const { affected } = await writer.update(entity, { adminId }, change);
       if (affected === 0) await writer.insert(entity, row);
+      await also(writer);
     });
   }
 
@@ -95,7 +102,11 @@ export function createCalendarFeeds(dependencies: Dependencies) {
     },
 
     /** Makes the caller's address, which is told only now. It ends the one before. */
-    async create(showsNames: boolean, { adminId }: Session) {
+    async create(
+      showsNames: boolean,
+      { adminId }: Session,
+      remember: Remember<MadeFeed>,
+    ): Promise<MadeFeed> {
       const token = randomBytes(32).toString('base64url');
       const { passwordVersion } = await database.manager.findOneOrFail<AdminRow>('admin', {
         where: { id: adminId },
@@ -108,12 +119,14 @@ export function createCalendarFeeds(dependencies: Dependencies) {
         createdAt: now(),
         usedAt: null,
       };
-      await replace(row).catch((error: unknown) => {
+      const made = { feed: toFeed(row), address: publicUrl + calendarFeedPath(token) };
+      const store = () => replace(row, (writer) => remember(writer, made));
+      await store().catch((error: unknown) => {
         // The same person has just made the first one in another tab.
-        if (isDuplicate(error)) return replace(row);
+        if (isDuplicate(error)) return store();
         throw error;
       });
-      return { feed: toFeed(row), address: publicUrl + calendarFeedPath(token) };
+      return made;
     },
 
     /** @throws AppError `not-found`. */

@@ -5,7 +5,10 @@ import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
-const NOTHING = { startsAt: null, minutes: null, doubts: [], clashes: [], closures: [] };
+const NOTHING = {
+  ...{ startsAt: null, minutes: null, doubts: [], conflicts: [] },
+  ...{ clashes: [], closures: [], sameDay: [], free: [] },
+};
 
 let app: TestApp;
 let token: string;
@@ -62,8 +65,9 @@ describe('what an approval would meet', () => {
     const first = await book({ fullName: 'Layla' });
     await approve(first);
     const id = await book();
+    const closure = crypto.randomUUID();
     await app.database.manager.insert('closure', {
-      ...{ id: crypto.randomUUID(), reason: 'Stocktaking', toConfirm: false, holiday: null },
+      ...{ id: closure, reason: 'Stocktaking', toConfirm: false, holiday: null },
       ...{
         startsAt: new Date('2099-01-15T06:00:00Z'),
         endsAt: new Date('2099-01-15T07:00:00Z'),
@@ -73,6 +77,8 @@ describe('what an approval would meet', () => {
     const found = await clashOf(id);
     expect(found).toMatchObject({
       doubts: ['outside_hours', 'slot_taken'],
+      conflicts: [first, closure],
+      free: ['2099-01-15T07:00:00.000Z', '2099-01-15T07:30:00.000Z', '2099-01-15T08:00:00.000Z'],
       clashes: [{ id: first, fullName: 'Layla', startsAt: '2099-01-15T05:30:00.000Z' }],
       closures: [{ reason: 'Stocktaking', endsAt: '2099-01-15T07:00:00.000Z' }],
     });
@@ -82,6 +88,7 @@ describe('what an approval would meet', () => {
     expect((await clashOf(id, 'minutes=30')).doubts).toEqual(['slot_taken']);
     expect(await clashOf(id, 'startsAt=2099-01-15T07:00:00Z&minutes=30')).toEqual({
       ...NOTHING,
+      sameDay: found.clashes,
       ...{ startsAt: '2099-01-15T07:00:00.000Z', minutes: 30 },
     });
     const over = await query(app, 'appointments.clash', { id, minutes: '30' }, token);
@@ -94,7 +101,24 @@ describe('what an approval would meet', () => {
     expect(await clashOf(id)).toEqual(NOTHING);
     // Its own time does not stand in its way.
     expect((await clashOf(id, 'startsAt=2099-01-15T06:00:00Z')).doubts).toEqual([]);
-    expect((await clashOf(id, 'startsAt=2099-01-18T06:00:00Z')).doubts).toEqual(['outside_hours']);
+    expect(await clashOf(id, 'startsAt=2099-01-18T06:00:00Z')).toMatchObject({
+      doubts: ['outside_hours'],
+      conflicts: ['outside_hours'],
+    });
+  });
+
+  it('lists the other meetings of that day in the UAE, of any day that is asked about', async () => {
+    const first = await book({ fullName: 'Layla', preferredTime: '02:00 PM' });
+    const next = await book({ preferredDate: '2099-01-16' });
+    for (const other of [first, next]) await approve(other);
+    const dayOf = async (id: string, asked = '') =>
+      (await clashOf(id, asked)).sameDay.map((meeting) => meeting.id);
+    const id = await book();
+    expect(await dayOf(id)).toEqual([first]);
+    expect(await dayOf(id, 'startsAt=2099-01-16T10:00:00Z')).toEqual([next]);
+    // Without a time, of the day that the client asked for.
+    expect(await dayOf(await book({ preferredTime: null }))).toEqual([first]);
+    expect(await dayOf(first)).toEqual([]);
   });
 
   it('says of a time that it is over', async () => {

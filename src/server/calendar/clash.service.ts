@@ -1,10 +1,14 @@
 import type { AppointmentClash, AppointmentClashInput, Doubt } from '#shared/appointment-clash.ts';
+import type { Clashing } from '#shared/calendar.ts';
+import type { Interval } from '#shared/office-hours.ts';
+import { uaeDay, uaeInstant } from '#shared/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { AppointmentRow } from './appointment-row.ts';
-import { spanOf } from './occupied.ts';
+import { type AppointmentRow, calendarDayOf } from './appointment-row.ts';
+import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './free-times.ts';
+import { meetingsIn, occupiedIn, spanOf } from './occupied.ts';
 import { checkTime, toClashing, wantedTime } from './time-check.ts';
 
 interface ClashOptions {
@@ -14,7 +18,13 @@ interface ClashOptions {
   capacity: number;
 }
 
-/** Tells staff what an approval would meet. It holds nothing: the approval itself decides. */
+const MINUTES_OF_DAY = 24 * 60;
+const NOTHING: AppointmentClash = {
+  ...{ startsAt: null, minutes: null, doubts: [], conflicts: [] },
+  ...{ clashes: [], closures: [], sameDay: [], free: [] },
+};
+
+/** Shows staff what an approval would clash with. Takes no lock; the approval checks again. */
 export function createClashes({ database: { manager }, environment, capacity }: ClashOptions) {
   async function find(id: string): Promise<AppointmentRow> {
     const stored = storedId(id);
@@ -24,26 +34,49 @@ export function createClashes({ database: { manager }, environment, capacity }: 
     return row;
   }
 
+  async function meetingsOn(day: string, except: string): Promise<Clashing[]> {
+    const span = { start: uaeInstant(day, 0), end: uaeInstant(day, MINUTES_OF_DAY) };
+    const meetings = await meetingsIn(manager, span);
+    return meetings.filter(({ id }) => id !== except).map(toClashing);
+  }
+
+  /** The notice period does not bind staff. */
+  async function nearestFree({ start }: Interval, minutes: number, except: string) {
+    const day = uaeDay(start);
+    const occupiedOn = byDay(await occupiedIn(manager, readSpan(day), except));
+    const after = environment.now();
+    const search = { ...searchedDays(day), minutes, capacity, occupiedOn, after };
+    return nearestTimes(freeTimes(search), start).map((time) => time.toISOString());
+  }
+
   return {
     /** @throws AppError `not-found`. */
     async of({ id, startsAt, minutes }: AppointmentClashInput): Promise<AppointmentClash> {
       const row = await find(id);
-      const time = wantedTime(row, { startsAt, minutes: minutes ? Number(minutes) : undefined });
-      if (!time) return { startsAt: null, minutes: null, doubts: [], clashes: [], closures: [] };
+      const now = environment.now();
+      const asked = { startsAt, minutes: minutes ? Number(minutes) : undefined };
+      const time = await wantedTime(manager, row, asked, now);
+      if (!time) {
+        const day = row.startsAt ? uaeDay(row.startsAt) : calendarDayOf(row);
+        return { ...NOTHING, sameDay: await meetingsOn(day, row.id) };
+      }
       const span = spanOf(time.startsAt, time.minutes);
       const found = await checkTime(manager, { id: row.id, span, capacity });
-      const isPast = time.startsAt <= environment.now();
+      const isPast = time.startsAt <= now;
       const doubts: Doubt[] = [...found.clashes, ...(isPast ? ['past' as const] : [])];
       return {
         startsAt: time.startsAt.toISOString(),
         minutes: time.minutes,
         doubts,
+        conflicts: found.conflicts,
         clashes: found.clashes.includes('slot_taken') ? found.meetings.map(toClashing) : [],
         closures: found.closures.map((closure) => ({
           startsAt: closure.startsAt.toISOString(),
           endsAt: closure.endsAt.toISOString(),
           reason: closure.reason,
         })),
+        sameDay: await meetingsOn(uaeDay(time.startsAt), row.id),
+        free: found.clashes.length > 0 ? await nearestFree(span, time.minutes, row.id) : [],
       };
     },
   };

@@ -2,7 +2,7 @@ import { type EntityManager, MoreThan } from 'typeorm';
 import { LINK_TOKEN } from '#shared/appointment-link.ts';
 import { DEFAULT_TIMEZONE, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Availability, AvailabilityInput, SlotState } from '#shared/calendar.ts';
-import { clockOf, readableDay } from '#shared/uae-time.ts';
+import { clockOf } from '#shared/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -21,9 +21,10 @@ import {
 import type { AvailabilityService } from './availability.service.ts';
 import { THE_CLIENT } from './client.ts';
 import { type LinkedAppointment, linkedAppointment } from './linked-appointment.ts';
+import { NO_WISH, wishColumns, wishInWords, wishOf } from './wish.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Changes of one appointment by its client in a day: each is told to staff by mail. */
+/** Changes by a client in a day after which no other time can be asked for. */
 const MOST_CHANGES = 10;
 const CANCELLED = 'Cancelled by the client';
 
@@ -37,6 +38,8 @@ interface ClientLinksOptions {
   events: LeadEventsRepository;
   availability: Pick<AvailabilityService, 'read'>;
   environment: Environment;
+  /** The setting MEETING_PLACE. */
+  place: string | undefined;
 }
 
 const notHere = () => new AppError('not-found', 'There is no appointment at this link.');
@@ -50,14 +53,37 @@ function refusalOf(state: SlotState): AppError {
       });
 }
 
-const isSameWish = (row: AppointmentRow, wish: Wish) =>
-  row.preferredDate === wish.preferredDate &&
-  row.preferredTime === wish.preferredTime &&
-  (row.timezone ?? DEFAULT_TIMEZONE) === wish.timezone;
+const isSameWish = (one: Requested | undefined, wish: Wish) =>
+  one?.preferredDate === wish.preferredDate &&
+  one.preferredTime === wish.preferredTime &&
+  (one.timezone ?? DEFAULT_TIMEZONE) === wish.timezone;
+
+/** A change by a client: the appointment's columns, and what its event says besides. */
+interface Decided {
+  lead: Partial<AppointmentRow>;
+  event: Pick<LeadEventRow, 'reason' | 'wish'>;
+}
+
+/** What asking for another time changes; undefined where nothing changes. */
+function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefined {
+  const event = { wish: 'asked' as const, reason: wishInWords(wish) };
+  if (row.status !== 'approved') {
+    if (isSameWish(row, wish)) return undefined;
+    return { lead: { ...wish, calendarDay: calendarDayOf({ ...row, ...wish }) }, event };
+  }
+  const instant = requestedInstant(wish)?.getTime();
+  if (instant !== undefined && instant === row.startsAt?.getTime()) {
+    // The confirmed time again: the client does not want another one any more.
+    if (!row.wishAt) return undefined;
+    return { lead: NO_WISH, event: { wish: 'withdrawn', reason: null } };
+  }
+  if (isSameWish(wishOf(row), wish)) return undefined;
+  return { lead: wishColumns(wish, now), event };
+}
 
 /** What clients see and do by the link to their appointment. Nobody signs in: who has the token may. */
 export function createClientLinks(options: ClientLinksOptions) {
-  const { database, leads, events, availability, environment } = options;
+  const { database, leads, events, availability, environment, place } = options;
   const { now, newId } = environment;
 
   /** @throws AppError `not-found`. */
@@ -68,15 +94,14 @@ export function createClientLinks(options: ClientLinksOptions) {
     const link = await manager.findOneBy<AppointmentLinkRow>('appointment-link', { hash });
     const row = await manager.findOne<AppointmentRow>('appointment', {
       where: link ? { id: link.appointmentId } : { linkHash: hash },
-      // Should somebody have given two bookings one token.
-      order: { id: 'DESC' },
     });
     if (row === null) throw notHere();
     return row;
   }
 
   async function show(reader: EntityManager, row: AppointmentRow): Promise<LinkedAppointment> {
-    const shown = linkedAppointment(row, await events.latestChange(reader, row.id), now());
+    const last = await events.latestChange(reader, row.id);
+    const shown = linkedAppointment(row, last, now(), place);
     if (shown === undefined) throw notHere();
     return shown;
   }
@@ -101,7 +126,7 @@ export function createClientLinks(options: ClientLinksOptions) {
    */
   async function change(
     { id }: AppointmentRow,
-    decide: (row: AppointmentRow) => (Partial<AppointmentRow> & { asked?: string }) | undefined,
+    decide: (row: AppointmentRow) => Decided | undefined,
   ): Promise<void> {
     await leads.change(id, async (lead, writer) => {
       const row = lead as unknown as AppointmentRow;
@@ -112,8 +137,7 @@ export function createClientLinks(options: ClientLinksOptions) {
         throw new AppError('conflict', 'The appointment begins in less than two hours.');
       }
       if (closed === 'final') throw new AppError('conflict', 'The appointment is over.');
-      await countChange(writer, id);
-      const { asked, ...changes } = decided;
+      if (decided.event.wish === 'asked') await countChange(writer, id);
       const span = meeting && { startsAt: meeting.start, minutes: minutesOf(meeting) };
       await events.append(writer, {
         id: newId(),
@@ -121,18 +145,13 @@ export function createClientLinks(options: ClientLinksOptions) {
         adminId: THE_CLIENT.adminId,
         adminName: THE_CLIENT.username,
         fromStatus: row.status,
-        toStatus: changes.status ?? row.status,
-        reason: asked ?? changes.rejectionReason ?? null,
+        toStatus: decided.lead.status ?? row.status,
         contacted: null,
         ...span,
+        ...decided.event,
         createdAt: now(),
       });
-      const without = {
-        startsAt: null,
-        minutes: null,
-        calendarDay: calendarDayOf({ ...row, ...changes }),
-      };
-      return { ...changes, ...without } as Partial<LeadRow>;
+      return decided.lead as Partial<LeadRow>;
     });
   }
 
@@ -143,14 +162,7 @@ export function createClientLinks(options: ClientLinksOptions) {
     );
 
   const wishFor = (row: AppointmentRow, wish: Wish) =>
-    change(row, (current) => {
-      if (current.status === 'pending' && isSameWish(current, wish)) return undefined;
-      const confirmed = current.status === 'approved' ? current.startsAt : null;
-      if (confirmed && requestedInstant(wish)?.getTime() === confirmed.getTime()) return undefined;
-      const { preferredDate, preferredTime, timezone } = wish;
-      const asked = `Asks for ${readableDay(preferredDate)}, ${preferredTime}, ${timezone}`;
-      return { ...wish, status: 'pending', rejectionReason: null, asked };
-    });
+    change(row, (current) => askedFor(current, wish, now()));
 
   return {
     /** @throws AppError `not-found`, also for a meeting that has been over for 90 days. */
@@ -163,7 +175,7 @@ export function createClientLinks(options: ClientLinksOptions) {
     },
 
     /**
-     * Asks for another time: staff decide, and what is in the client's calendar stands until then.
+     * Asks for another time. Staff decide; a confirmed meeting keeps its time until then.
      * @throws AppError `conflict` for a time that is taken or over; a closed one may be asked for.
      */
     async ask(token: string, wish: Wish): Promise<void> {
@@ -195,8 +207,15 @@ export function createClientLinks(options: ClientLinksOptions) {
 
     /** Cancels; a repeat changes nothing. */
     async cancel(token: string): Promise<void> {
-      await change(await find(token), ({ status }) =>
-        status === 'rejected' ? undefined : { status: 'rejected', rejectionReason: CANCELLED },
+      const none = { startsAt: null, minutes: null, ...NO_WISH };
+      const cancelled = { ...none, status: 'rejected', rejectionReason: CANCELLED } as const;
+      await change(await find(token), (row) =>
+        row.status === 'rejected'
+          ? undefined
+          : {
+              lead: { ...cancelled, calendarDay: calendarDayOf(row) },
+              event: { reason: CANCELLED },
+            },
       );
     },
   };

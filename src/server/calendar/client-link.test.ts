@@ -1,59 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, mutate, signIn } from '../testing/api-client.ts';
-import { anAppointment } from '../testing/factories.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { BEGIN, linkedBookings, WISH } from '../testing/linked-bookings.ts';
 
-/** Monday, 3 March 2031, 08:00 in the UAE. */
-const BEGIN = Date.parse('2031-03-03T04:00:00Z');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let app: TestApp;
-let session: string;
-let ahead = 0;
-
-function setClock(at: number): void {
-  const by = at - (Date.now() + ahead);
-  ahead += by;
-  app.advanceClock(by);
-}
-
-beforeAll(async () => {
-  app = await startTestApp({ env: { SESSION_IDLE_MINUTES: '525600', SESSION_MAX_HOURS: '8760' } });
-  setClock(BEGIN);
-  session = await signIn(app, app.root);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.transaction(async (writer) => {
-    for (const table of ['appointments', 'appointment_links']) {
-      await writer.query(`DELETE FROM ${table}`);
-    }
-  });
-  setClock(BEGIN);
-});
-
-/** A booking for Wednesday, 5 March 2031, 10:00 in the UAE, one hour. */
-async function booked(change: Record<string, unknown> = {}) {
-  const token = randomBytes(32).toString('base64url');
-  const day = { preferredDate: '2031-03-05', preferredTime: '10:00 AM' };
-  const body = anAppointment({ ...day, linkToken: token, ...change });
-  const answer = await call(app, 'POST', '/api/appointments', { body });
-  expect(answer.status).toBe(201);
-  return { id: String(answer.body.id), token };
-}
-const become = (id: string, status: string, more: object = {}) =>
-  mutate(app, 'appointments.setStatus', { id, status, ...more }, session);
-const stored = async (id: string) =>
-  (await call(app, 'GET', `/api/admin/appointments/${id}`, { token: session })).body;
-const history = async (id: string) =>
-  (await call(app, 'GET', `/api/admin/appointments/${id}/history`, { token: session })).body.events;
-const links = () => app.services.clientLinks;
-const read = (token: string) => links().read(token);
-const askTime = (token: string, startsAt: string) =>
-  mutate(app, 'links.askTime', { token, startsAt });
-const WISH = { preferredDate: '2031-03-06', preferredTime: '02:00 PM', timezone: 'UTC+4' } as const;
+const { askTime, become, booked, history, links, read, setClock, stored } = linkedBookings();
 
 describe('a client’s link', () => {
   it.each(['', 'x', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}\0`, '../../etc/passwd'])(
@@ -111,89 +63,6 @@ describe('a client’s link', () => {
   });
 });
 
-describe('asking for another time', () => {
-  it('makes it pending with the wish, while what was confirmed stands', async () => {
-    const { id, token } = await booked();
-    await become(id, 'approved');
-    const { version } = await stored(id);
-    for (const _click of [1, 2]) await links().ask(token, WISH);
-    expect(await stored(id)).toMatchObject({
-      ...{ ...WISH, status: 'pending', startsAt: null, minutes: null, version: version + 1 },
-    });
-    const [event] = await history(id);
-    expect(event).toMatchObject({
-      ...{ adminName: 'The client', fromStatus: 'approved', toStatus: 'pending' },
-      reason: 'Asks for Thu, 6 Mar 2031, 02:00 PM, UTC+4',
-    });
-    const asked = await read(token);
-    expect(asked.state).toBe('asked');
-    expect(asked.meeting?.start.toISOString()).toBe('2031-03-05T06:00:00.000Z');
-    expect(asked.times[0]).toEqual(['Time', 'Thu, 6 Mar 2031, 02:00 PM, UTC+4 (UAE Time)']);
-    await links().ask(token, { ...WISH, preferredTime: '03:00 PM' });
-    expect((await read(token)).meeting?.start.toISOString()).toBe('2031-03-05T06:00:00.000Z');
-    await become(id, 'approved', { refuseClash: true });
-    expect(await read(token)).toMatchObject({ state: 'confirmed' });
-    expect((await stored(id)).startsAt).toBe('2031-03-06T11:00:00.000Z');
-  });
-
-  it('takes free and closed times, not those that are taken or over', async () => {
-    const { id: other } = await booked(WISH);
-    await become(other, 'approved');
-    const { token } = await booked();
-    const ask = (preferredDate: string, preferredTime: '09:00 AM' | '01:30 PM') =>
-      links().ask(token, { ...WISH, preferredDate, preferredTime });
-    const taken = { code: 'conflict', members: { reason: 'slot_taken' } };
-    await expect(ask('2031-03-06', '01:30 PM')).rejects.toMatchObject(taken);
-    const over = { code: 'conflict', message: 'This time is over.' };
-    await expect(ask('2031-03-02', '09:00 AM')).rejects.toMatchObject(over);
-    // Too soon for us, and no reason to refuse a wish.
-    await ask('2031-03-03', '09:00 AM');
-    // A Sunday: nobody is in the office.
-    await links().ask(token, { ...WISH, preferredDate: '2031-03-09' });
-    expect(await read(token)).toMatchObject({ preferredDate: '2031-03-09' });
-  });
-
-  it('is not held up by the client’s own meeting', async () => {
-    const { id, token } = await booked();
-    await become(id, 'approved');
-    await links().ask(token, { ...WISH, preferredDate: '2031-03-05', preferredTime: '10:30 AM' });
-    expect(await read(token)).toMatchObject({ state: 'asked' });
-  });
-
-  it('by an instant takes a free one, in the client’s zone where it is a slot there', async () => {
-    const { id, token } = await booked({ timezone: 'UTC-5' });
-    const write = async (startsAt: string) => {
-      const { status, body } = await askTime(token, startsAt);
-      const { preferredDate, preferredTime, timezone } = await stored(id);
-      return [status, body.error?.data?.reason, preferredDate, preferredTime, timezone];
-    };
-    expect((await write('2031-03-06T14:00:00Z')).slice(0, 3)).toEqual([
-      ...[409, 'outside_hours', '2031-03-05'],
-    ]);
-    expect(await write('2031-03-06T06:00:00Z')).toEqual([
-      ...[200, undefined, '2031-03-06', '10:00 AM', 'UTC+4'],
-    ]);
-    const early = await booked({ timezone: 'UTC+8' });
-    expect((await askTime(early.token, '2031-03-07T05:30:00Z')).status).toBe(200);
-    expect(await stored(early.id)).toMatchObject({ preferredTime: '01:30 PM', timezone: 'UTC+8' });
-    expect((await askTime(token, '2031-03-06T06:00:30Z')).status).toBe(400);
-    expect((await askTime(token, '2031-03-06T06:10:00Z')).body.error.data.reason).toBe(
-      'outside_hours',
-    );
-  });
-
-  it('is limited to ten changes of one appointment in a day', async () => {
-    const { token } = await booked();
-    const days = Array.from({ length: 11 }, (_, at) => `2031-04-${String(at + 10)}`);
-    const ends: unknown[] = [];
-    for (const preferredDate of days) {
-      const asked = links().ask(token, { ...WISH, preferredDate });
-      ends.push(await asked.catch(({ code }) => code));
-    }
-    expect(ends).toEqual([...Array(10).fill(undefined), 'too-many-requests']);
-  });
-});
-
 describe('cancelling', () => {
   it('rejects the appointment in the client’s name, once', async () => {
     const { id, token } = await booked();
@@ -232,7 +101,7 @@ describe('cancelling', () => {
       setClock(start - HOUR_MS);
       await expect(links().cancel(token)).rejects.toMatchObject({ code: 'conflict' });
       setClock(start + 2 * HOUR_MS);
-      await links().cancel(token);
+      expect(await read(token)).toMatchObject({ state: 'over', closed: 'final' });
       return;
     }
     await expect(links().ask(token, wish)).rejects.toMatchObject({ code: 'conflict' });

@@ -4,7 +4,7 @@ import { PATHS } from '#shared/paths.ts';
 import { directWays } from '#shared/refusals.ts';
 import { escapeHtml } from '../http/filled-form.ts';
 import type { LinkedAppointment } from './linked-appointment.ts';
-import { type Meeting, serviceOf } from './meeting.ts';
+import { type Meeting, meetingFacts, serviceOf } from './meeting.ts';
 
 /** A page at a client's link: its title, and its content as HTML. */
 export interface ClientPage {
@@ -21,19 +21,19 @@ export const linkParts = (token: string) => {
 type State = LinkedAppointment['state'];
 
 const WORDS: Record<State, string> = {
-  requested: 'Requested, not confirmed',
+  requested: 'Requested, not yet confirmed',
   confirmed: 'Confirmed',
-  open: 'Approved, without a time',
-  asked: 'Another time is asked for',
+  open: 'Approved, time to be agreed',
+  asked: 'Confirmed, another time requested',
   cancelled: 'Cancelled by you',
-  rejected: 'Not taking place',
-  over: 'Over',
+  rejected: 'Not going ahead',
+  over: 'Past',
 };
 
 const SAYS: Record<State, { heading: string; lede: string }> = {
   requested: {
-    heading: 'We have your request',
-    lede: 'We contact you within 24 hours to confirm your appointment. Until then the time is a request, and not booked.',
+    heading: 'We have received your request',
+    lede: 'We will contact you within 24 hours to confirm your appointment. Until then, the time is requested but not booked.',
   },
   confirmed: {
     heading: 'Your appointment is confirmed',
@@ -41,23 +41,23 @@ const SAYS: Record<State, { heading: string; lede: string }> = {
   },
   open: {
     heading: 'Which time suits you?',
-    lede: 'We are glad to meet you. You left the time open: ask for one, and we send an invitation.',
+    lede: 'You did not choose a time. Request one, and we will send you an invitation.',
   },
   asked: {
-    heading: 'You asked for another time',
-    lede: 'We decide on it within 24 hours. Until then the earlier invitation still stands.',
+    heading: 'You requested another time',
+    lede: 'We will reply within 24 hours. Until then, your meeting stays at its confirmed time.',
   },
   cancelled: {
     heading: 'You cancelled this appointment',
-    lede: 'It does not take place, and our team knows. You can book another one at any time.',
+    lede: 'Our team has been notified. You can book another appointment at any time.',
   },
   rejected: {
-    heading: 'This appointment does not take place',
-    lede: 'Write or call us to find another time, or book another appointment.',
+    heading: 'This appointment is not going ahead',
+    lede: 'Call or write to us to find another time, or book a new appointment.',
   },
   over: {
-    heading: 'This appointment is over',
-    lede: 'If there is more to talk about, book another one.',
+    heading: 'This appointment has passed',
+    lede: 'To continue the conversation, book another one.',
   },
 };
 
@@ -88,24 +88,29 @@ const actions = (html: string) => `<p class="actions">${html}</p>`;
 const section = (id: string, heading: string, html: string) =>
   `<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>${html}</section>`;
 
+/** The link that opens a video call, if the meeting is one. */
+const joining = (className: string, { place }: Meeting) =>
+  place?.url ? link(className, place.url, 'Join the video call') : '';
+
 function whatToDo({ state, closed, meeting }: LinkedAppointment, token: string): string {
   const { time, cancel, file } = linkParts(token);
   if (closed === 'final') {
-    const text = `<p>You can also write or call us, quoting the reference: ${ways()}</p>`;
+    const text = `<p>You can also call or write to us. Please quote the reference: ${ways()}</p>`;
     const book = link('primary', PATHS.bookAppointment, 'Book another appointment');
     return section('next', 'Another appointment', `${text}<p class="actions">${book}</p>`);
   }
-  const add = meeting ? link('primary', file, 'Add to calendar') : '';
+  const join = meeting ? joining('primary', meeting) : '';
+  const add = meeting ? join + link(join ? 'outline' : 'primary', file, 'Add to calendar') : '';
   if (closed === 'soon') {
-    const call = `<p>It begins in less than two hours, or has begun. To change or cancel it, call us: <a href="tel:${company.phone.value}">${directWays[0]?.label ?? ''}</a></p>`;
+    const call = `<p>It starts in less than two hours or has already started. To change or cancel it, call us: <a href="tel:${company.phone.value}">${directWays[0]?.label ?? ''}</a></p>`;
     return section('next', 'Changes', `${call}<p class="actions">${add}</p>`);
   }
   const isConfirmed = state === 'confirmed';
-  const wish = state === 'open' ? 'Ask for a time' : 'Ask for another time';
+  const wish = state === 'open' ? 'Request a time' : 'Request another time';
   const ask = link(isConfirmed ? 'outline' : 'primary', time, wish);
   const off = link('quiet', cancel, 'Cancel this appointment');
   const text = isConfirmed
-    ? '<p>If you ask for another time, this one stands until we decide.</p>'
+    ? '<p>If you request another time, this one remains valid until we reply.</p>'
     : '';
   return section(
     'next',
@@ -123,12 +128,14 @@ export function statePage(linked: LinkedAppointment, token: string): ClientPage 
     state === 'asked' && meeting
       ? section(
           'earlier',
-          'Until we decide',
-          facts(meeting.times.slice(0, -1)) +
-            actions(link('quiet', linkParts(token).file, 'Add to calendar')),
+          'Your confirmed time',
+          facts(meetingFacts(meeting).slice(0, -1)) +
+            actions(
+              joining('outline', meeting) + link('quiet', linkParts(token).file, 'Add to calendar'),
+            ),
         )
       : '';
-  const when = section('when', isWish ? 'What you asked for' : 'When', facts(times, 'now'));
+  const when = section('when', isWish ? 'Your request' : 'When', facts(times, 'now'));
   return {
     title: heading,
     html: `${top(linked, heading, lede)}<p class="state ${state}">${WORDS[state]}</p>
@@ -140,13 +147,14 @@ export function statePage(linked: LinkedAppointment, token: string): ClientPage 
 export function cancelPage(linked: LinkedAppointment, token: string): ClientPage {
   const { page, time, cancel } = linkParts(token);
   const heading = 'Cancel this appointment?';
-  const lede = 'Our team is told at once, and your calendar, if we have sent you an invitation.';
-  const shown = linked.meeting?.times ?? linked.times;
+  const lede =
+    'Our team is notified immediately. If we sent you an invitation, your calendar is updated too.';
+  const shown = linked.meeting ? meetingFacts(linked.meeting) : linked.times;
   return {
     title: heading,
     html: `${top(linked, heading, lede)}
 <div class="parts"><div>${section('when', 'When', facts(shown, 'now'))}</div><div>
-${section('next', 'Are you sure?', `<form method="post" action="${cancel}"><p>You can also ${link('', time, 'ask for another time')}.</p><p class="actions"><button class="primary" type="submit">Cancel the appointment</button>${link('quiet', page, 'Keep it')}</p></form>`)}</div></div>`,
+${section('next', 'Are you sure?', `<form method="post" action="${cancel}"><p>You can also ${link('', time, 'request another time')}.</p><p class="actions"><button class="primary" type="submit">Cancel the appointment</button>${link('quiet', page, 'Keep it')}</p></form>`)}</div></div>`,
   };
 }
 

@@ -27,14 +27,18 @@ const STATES: Record<Slot['state'], string> = {
   past: 'past',
 };
 
-function slotLabel({ time, state, date, uaeDate, uaeTime }: Slot, isElsewhere: boolean): string {
+function slotLabel(slot: Slot, isElsewhere: boolean): string {
+  const { time, state, reason, date, uaeDate, uaeTime } = slot;
   const day = uaeDate === date ? '' : `, ${readableDay(uaeDate).slice(0, 3)}`;
-  const said = [...(isElsewhere ? [`${uaeTime} in the UAE${day}`] : []), STATES[state]];
+  const said = [
+    ...(isElsewhere ? [`${uaeTime} in the UAE${day}`] : []),
+    reason === 'notice' ? 'too soon' : STATES[state],
+  ];
   const note = said.filter((text) => text !== '').join(' · ');
   const isOff = state === 'taken' || state === 'past';
   const about = state === 'closed' ? ` aria-describedby="${CLOSED_ID}"` : '';
   const input = `<input type="radio" name="time" value="${time}" required${isOff ? ' disabled' : ''}${about}>`;
-  return `<label>${input}<span>${time}${note ? ` <small>${note}</small>` : ''}</span></label>`;
+  return `<label${reason === 'notice' ? ' class="soon"' : ''}>${input}<span>${time}${note ? ` <small>${note}</small>` : ''}</span></label>`;
 }
 
 /** The nearest days with a free time, for a day that has none. */
@@ -49,7 +53,7 @@ function otherDays(slots: readonly Slot[], action: string): string {
     return `<a href="${escapeHtml(`${action}?${query}`)}">${text}</a>`;
   });
   if (links.length === 0) return '';
-  return `<p>No time of this day is free. The nearest in UAE time: ${links.join(' · ')}</p>`;
+  return `<p>No times are free on this day. The nearest in UAE time: ${links.join(' · ')}</p>`;
 }
 
 function slotForm({ date, timezone, slots = [] }: ShownDay, action: string): string {
@@ -59,11 +63,11 @@ function slotForm({ date, timezone, slots = [] }: ShownDay, action: string): str
   const hidden = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
   const closed = slots.some(({ state }) => state === 'closed')
-    ? `<p id="${CLOSED_ID}">You can ask for a closed time too: we will propose the nearest time.</p>`
+    ? `<p id="${CLOSED_ID}">You can also request a closed time. We will propose the nearest one.</p>`
     : '';
   const send = isPossible
-    ? '<p class="actions"><button class="primary" type="submit">Ask for this time</button></p>'
-    : '<p class="actions">No time of this day is left. Choose another day above.</p>';
+    ? '<p class="actions"><button class="primary" type="submit">Request this time</button></p>'
+    : '<p class="actions">No times are left on this day. Choose another day above.</p>';
   return `<form method="post" action="${action}">${hidden('date', date)}${hidden('timezone', timezone)}
 <fieldset><legend>${readableDay(date)}, ${escapeHtml(zone)}</legend>
 ${otherDays(slots, action)}${closed}<div class="slots">${slots.map((slot) => slotLabel(slot, isElsewhere)).join('')}</div></fieldset>${send}</form>`;
@@ -72,10 +76,10 @@ ${otherDays(slots, action)}${closed}<div class="slots">${slots.map((slot) => slo
 /** The page on which a client asks for another time: first a day and a zone, then one of its slots. */
 export function timePage(linked: LinkedAppointment, token: string, day: ShownDay): ClientPage {
   const { page, time } = linkParts(token);
-  const heading = 'Ask for another time';
+  const heading = 'Request another time';
   const lede = linked.meeting
-    ? 'Your confirmed time stands until we decide, within 24 hours.'
-    : 'We contact you within 24 hours to confirm it.';
+    ? 'Your confirmed time remains valid until we reply, within 24 hours.'
+    : 'We will contact you within 24 hours to confirm it.';
   const zones = TIMEZONES.map(
     ({ value, label }) =>
       `<option value="${value}"${value === day.timezone ? ' selected' : ''}>${label}</option>`,

@@ -8,10 +8,11 @@ import {
   updateClosureInput,
 } from '#shared/closures.ts';
 import { id, success } from '#shared/fields.ts';
+import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import type { Closures } from './closures.service.ts';
+import type { AddedHolidays, Closed, Closures } from './closures.service.ts';
 
 declare module '../api/context.ts' {
   interface Services {
@@ -33,14 +34,28 @@ export const closuresRouter = router({
         path: '/admin/closures',
         tags,
         summary: 'List closures',
-        description: 'The times when nobody is in the office, by their beginning.',
+        description: 'Times when the office is closed, ordered by start.',
       },
     })
     .input(closuresInput.optional())
     .output(z.array(closureSchema))
     .query(({ ctx, input = {} }) => ctx.services.closures.list(input)),
 
-  create: adminProcedure
+  meetings: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/closures/meetings',
+        tags,
+        summary: 'Read which approved meetings are in closures',
+        description:
+          'The approved meetings that are not over and are in any closure. Staff have to move or cancel them.',
+      },
+    })
+    .output(meetings)
+    .query(({ ctx }) => ctx.services.closures.meetings()),
+
+  create: creationProcedure
     .meta({
       openapi: {
         method: 'POST',
@@ -56,7 +71,9 @@ export const closuresRouter = router({
     .input(closureInput)
     .output(answer)
     .mutation(async ({ ctx, input }) => {
-      const closed = await ctx.services.closures.create(input, ctx.session);
+      const closed = await ctx.once<Closed>(input, (remember) =>
+        ctx.services.closures.create(input, ctx.session, remember),
+      );
       replyCreated(ctx, `${LIST_PATH}/${closed.closure.id}`);
       return { success: true, ...closed };
     }),
@@ -98,7 +115,7 @@ export const closuresRouter = router({
       return { success: true };
     }),
 
-  addHolidays: adminProcedure
+  addHolidays: creationProcedure
     .meta({
       openapi: {
         method: 'POST',
@@ -114,6 +131,8 @@ export const closuresRouter = router({
     .output(z.object({ success, closures: z.array(closureSchema), meetings }))
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      ...(await ctx.services.closures.addHolidays(input.year, ctx.session)),
+      ...(await ctx.once<AddedHolidays>(input, (remember) =>
+        ctx.services.closures.addHolidays(input.year, ctx.session, remember),
+      )),
     })),
 });

@@ -1,4 +1,5 @@
 import { type EntityManager, In, LessThan, MoreThan } from 'typeorm';
+import { DAYS_END } from '#shared/calendar.ts';
 import {
   type ClosedMeetings,
   type Closure,
@@ -14,20 +15,29 @@ import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isDuplicate } from '../errors/database-errors.ts';
+import type { Remember } from '../repeats/answered-calls.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { ClosureRow } from './closure.entity.ts';
 import { holidaysOf } from './holidays.ts';
-import { closedSpan, meetingsIn } from './occupied.ts';
+import { closedSpan, closuresIn, type MeetingRow, meetingsInAny } from './occupied.ts';
+import { toClashing } from './time-check.ts';
 
 const entity = 'closure';
 /** Meetings that an answer names; of the others it tells the number. */
 const NAMED = 20;
+/** Closures whose meetings are read by one statement. */
+const SPANS_READ = 100;
 const MINUTES_OF_DAY = 24 * 60;
 const MIDNIGHT = '00:00';
 
-interface Closed {
+export interface Closed {
   closure: Closure;
   /** The approved meetings in it. */
+  meetings: ClosedMeetings;
+}
+
+export interface AddedHolidays {
+  closures: Closure[];
   meetings: ClosedMeetings;
 }
 
@@ -61,17 +71,24 @@ export function createClosures(database: Database, { now, newId }: Environment) 
   }
 
   /** The approved meetings in `spans` that are not over, each once. */
-  async function meetingsWithin(spans: readonly Interval[]): Promise<ClosedMeetings> {
+  async function meetingsWithin(
+    reader: EntityManager,
+    spans: readonly Interval[],
+  ): Promise<ClosedMeetings> {
     const present = now();
     const ahead = spans
       .filter(({ end }) => end > present)
       .map(({ start, end }) => ({ start: start > present ? start : present, end }));
-    const found = await Promise.all(ahead.map((span) => meetingsIn(database.manager, span)));
-    const meetings = [...new Map(found.flat().map((each) => [each.id, each])).values()];
+    const found = new Map<string, MeetingRow>();
+    for (let from = 0; from < ahead.length; from += SPANS_READ) {
+      const part = ahead.slice(from, from + SPANS_READ);
+      for (const each of await meetingsInAny(reader, part)) found.set(each.id, each);
+    }
+    const meetings = [...found.values()];
     const first = meetings
       .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
       .slice(0, NAMED)
-      .map(({ startsAt, ...meeting }) => ({ ...meeting, startsAt: startsAt.toISOString() }));
+      .map(toClashing);
     return { count: meetings.length, first };
   }
 
@@ -81,7 +98,11 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     await writer.insert(entity, [...rows]);
   }
 
-  function addMissing(year: number, by: Session): Promise<ClosureRow[]> {
+  function addMissing(
+    year: number,
+    by: Session,
+    remember: Remember<AddedHolidays>,
+  ): Promise<AddedHolidays> {
     const holidays = holidaysOf(year);
     return database.transaction(async (writer) => {
       const known = await writer.find<ClosureRow>(entity, {
@@ -95,7 +116,10 @@ export function createClosures(database: Database, { now, newId }: Environment) 
           return { id: newId(), ...times, reason: name, toConfirm, holiday: key, ...stamp(by) };
         });
       await insert(writer, rows);
-      return rows;
+      const meetings = await meetingsWithin(writer, rows.map(closedSpan));
+      const added = { closures: rows.map(toClosure), meetings };
+      await remember(writer, added);
+      return added;
     });
   }
 
@@ -112,8 +136,15 @@ export function createClosures(database: Database, { now, newId }: Environment) 
       return rows.map(toClosure);
     },
 
+    /** The approved meetings in any closure that are not over: staff have to move or cancel them. */
+    async meetings(): Promise<ClosedMeetings> {
+      const ahead = { start: now(), end: uaeInstant(DAYS_END, 0) };
+      const { manager } = database;
+      return meetingsWithin(manager, (await closuresIn(manager, ahead)).map(closedSpan));
+    },
+
     /** @throws AppError `conflict` where there are as many as are kept. */
-    async create(input: ClosureInput, by: Session): Promise<Closed> {
+    async create(input: ClosureInput, by: Session, remember: Remember<Closed>): Promise<Closed> {
       const row: ClosureRow = {
         id: newId(),
         ...rowOf(input),
@@ -121,8 +152,13 @@ export function createClosures(database: Database, { now, newId }: Environment) 
         holiday: null,
         ...stamp(by),
       };
-      await database.transaction((writer) => insert(writer, [row]));
-      return { closure: toClosure(row), meetings: await meetingsWithin([closedSpan(row)]) };
+      return database.transaction(async (writer) => {
+        await insert(writer, [row]);
+        const meetings = await meetingsWithin(writer, [closedSpan(row)]);
+        const closed = { closure: toClosure(row), meetings };
+        await remember(writer, closed);
+        return closed;
+      });
     },
 
     /** @throws AppError `not-found`. */
@@ -136,7 +172,10 @@ export function createClosures(database: Database, { now, newId }: Environment) 
         return writer.findOne<ClosureRow>(entity, { where: { id: stored } });
       });
       if (row === null) throw notFound();
-      return { closure: toClosure(row), meetings: await meetingsWithin([closedSpan(row)]) };
+      return {
+        closure: toClosure(row),
+        meetings: await meetingsWithin(database.manager, [closedSpan(row)]),
+      };
     },
 
     /** @throws AppError `not-found`. */
@@ -155,16 +194,13 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     async addHolidays(
       year: number,
       by: Session,
-    ): Promise<{ closures: Closure[]; meetings: ClosedMeetings }> {
-      const rows = await addMissing(year, by).catch((error: unknown) => {
+      remember: Remember<AddedHolidays>,
+    ): Promise<AddedHolidays> {
+      return addMissing(year, by, remember).catch((error: unknown) => {
         // Somebody else adds them at this moment.
-        if (isDuplicate(error)) return addMissing(year, by);
+        if (isDuplicate(error)) return addMissing(year, by, remember);
         throw error;
       });
-      return {
-        closures: rows.map(toClosure),
-        meetings: await meetingsWithin(rows.map(closedSpan)),
-      };
     },
   };
 }

@@ -99,10 +99,29 @@ it('name the approved meetings in them', async () => {
   await send('PATCH', `/api/admin/appointments/${id}/status`, { status: 'rejected' });
 });
 
-it('show in the availability within ten seconds', async () => {
+it('name the approved meetings in any of them until they are moved or cancelled', async () => {
+  const [moved, rejected] = [await approved(DAY), await approved('2099-01-20')];
+  await approved('2099-01-21');
+  const closed = async () => {
+    const { count, first } = (await send('GET', `${PATH}/meetings`)).body;
+    return [count, ...first.map(({ id }: { id: string }) => id)];
+  };
+  expect(await closed()).toEqual([0]);
+  await send('POST', PATH, WHOLE_DAY);
+  // Two closures at the same time name a meeting once.
+  await send('POST', PATH, { ...WHOLE_DAY, lastDay: '2099-01-20' });
+  expect(await closed()).toEqual([2, moved, rejected]);
+  const startsAt = '2099-01-22T06:00:00Z';
+  await send('PATCH', `/api/admin/appointments/${moved}/time`, { startsAt });
+  expect(await closed()).toEqual([1, rejected]);
+  await send('PATCH', `/api/admin/appointments/${rejected}/status`, { status: 'rejected' });
+  expect(await closed()).toEqual([0]);
+});
+
+it('show in the availability within two seconds', async () => {
   expect(await slotState('02:00 PM')).toBe('free');
   await send('POST', PATH, { ...WHOLE_DAY, fromTime: '13:00', untilTime: '15:00' });
-  app.advanceClock(10_001);
+  app.advanceClock(2_000);
   expect(await slotState('02:00 PM')).toBe('closed');
   expect(await slotState('12:30 PM')).toBe('closed');
   expect(await slotState('12:00 PM')).toBe('free');

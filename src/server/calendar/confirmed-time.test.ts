@@ -90,6 +90,41 @@ describe('approving', () => {
     expect(await eventsOf(second)).toMatchObject([{ overrode: 'slot_taken' }]);
   });
 
+  it('overrides the conflicts that the caller has seen, and no other', async () => {
+    const [first, second, third] = [await booked(), await booked(), await booked()];
+    await approve(first);
+    const seen = (await approve(third)).body.conflicts;
+    expect(seen).toEqual([first]);
+    // Another meeting is approved while the caller decides.
+    await approve(second, {});
+    const override = (acceptedConflicts: string[]) => approve(third, { acceptedConflicts });
+    const refused = await override(seen);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'slot_taken']);
+    expect(refused.body.clashes.map(({ id }: { id: string }) => id).sort()).toEqual(
+      [first, second].sort(),
+    );
+    expect(await get(third)).toMatchObject({ status: 'pending' });
+    // One that is gone in the meantime needs no acceptance.
+    await patch(first, 'status', { status: 'rejected' });
+    expect((await override(refused.body.conflicts)).status).toBe(200);
+
+    await close('2099-01-15T11:00:00Z', '2099-01-15T12:00:00Z');
+    const time = { startsAt: '2099-01-15T11:30:00.000Z' };
+    const moved = await patch(third, 'time', { ...time, acceptedConflicts: ['outside_hours'] });
+    expect([moved.status, moved.body.reason]).toEqual([409, 'outside_hours']);
+    const { conflicts } = moved.body;
+    expect((await patch(third, 'time', { ...time, acceptedConflicts: conflicts })).status).toBe(
+      200,
+    );
+  });
+
+  it.each([
+    ['text', 'outside_hours'],
+    ['numbers', [1]],
+  ])('refuses accepted conflicts that are %s', async (_kind, acceptedConflicts) => {
+    expect((await approve(await booked(), { acceptedConflicts })).status).toBe(400);
+  });
+
   it.each([
     ['before the office opens', { preferredTime: '09:00 AM', timezone: 'UTC+8' }],
     ['when it would end after it closes', { preferredTime: '05:30 PM' }],
@@ -135,7 +170,6 @@ describe('a confirmed time', () => {
     expect((await approve(id)).body.appointment).toMatchObject(time);
     await patch(id, 'status', { status: 'pending' });
     expect(await get(id)).toMatchObject({ startsAt: null, minutes: null });
-    expect((await approve(id)).body.appointment).toMatchObject({ minutes: 60 });
   });
 
   it('is moved, unless it is the same or somebody was quicker', async () => {
@@ -192,9 +226,7 @@ describe('a confirmed time', () => {
   it('is moved only while the appointment is approved', async () => {
     const id = await booked();
     const { status, body } = await patch(id, 'time', { startsAt: '2099-01-19T08:00:00Z' });
-    expect([status, body.error]).toEqual([
-      ...[409, 'Only an approved appointment has a time to be moved.'],
-    ]);
+    expect([status, body.error]).toEqual([...[409, 'Only an approved appointment can be moved.']]);
     expect(
       (await patch(crypto.randomUUID(), 'time', { startsAt: '2099-01-19T08:00:00Z' })).status,
     ).toBe(404);

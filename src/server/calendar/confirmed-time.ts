@@ -1,13 +1,20 @@
 import type { EntityManager } from 'typeorm';
-import type { AppointmentTimeInput } from '#shared/appointments.ts';
+import type { AppointmentTimeInput, WishDecision } from '#shared/appointments.ts';
 import type { Clash } from '#shared/calendar.ts';
 import type { Interval } from '#shared/office-hours.ts';
 import { uaeDay } from '#shared/uae-time.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { Environment } from '../environment.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
 import type { MoveEffect } from '../leads/history/change-status.ts';
-import { type AppointmentRow, calendarDayOf } from './appointment-row.ts';
-import { type MeetingRow, spanOf } from './occupied.ts';
+import {
+  type AppointmentRow,
+  calendarDayOf,
+  type Requested,
+  requestedInstant,
+} from './appointment-row.ts';
+import { spanOf } from './occupied.ts';
 import { checkTime, toClashing, wantedTime } from './time-check.ts';
+import { NO_WISH, wishInWords, wishOf } from './wish.ts';
 
 /** Holds a day in the UAE until the transaction ends: one decision at a time about its meetings. */
 async function holdDay(writer: EntityManager, day: string): Promise<void> {
@@ -23,7 +30,16 @@ async function holdDay(writer: EntityManager, day: string): Promise<void> {
 const graver = (clashes: readonly Clash[]): Clash | undefined =>
   clashes.find((clash) => clash === 'slot_taken') ?? clashes[0];
 
-function refusal(clashes: readonly Clash[], meetings: readonly MeetingRow[]): AppError {
+type Found = Awaited<ReturnType<typeof checkTime>>;
+
+/** Whether a caller refuses this time: for any clash, or for a conflict that it has not accepted. */
+function isRefused({ clashes, conflicts }: Found, asked: AppointmentTimeInput): boolean {
+  const { refuseClash, acceptedConflicts } = asked;
+  if (acceptedConflicts) return conflicts.some((each) => !acceptedConflicts.includes(each));
+  return refuseClash === true && clashes.length > 0;
+}
+
+function refusal({ clashes, meetings, conflicts }: Found): AppError {
   const names = meetings.map(({ fullName }) => fullName).join(', ');
   const text = {
     slot_taken: `This time is taken by ${names}.`,
@@ -31,13 +47,60 @@ function refusal(clashes: readonly Clash[], meetings: readonly MeetingRow[]): Ap
   };
   const reason = graver(clashes) ?? 'slot_taken';
   const isTaken = reason === 'slot_taken';
-  const members = { reason, ...(isTaken ? { clashes: meetings.map(toClashing) } : {}) };
+  const members = { reason, conflicts, ...(isTaken ? { clashes: meetings.map(toClashing) } : {}) };
   const message = clashes.map((clash) => text[clash]).join(' ');
   return new AppError('conflict', message, { members });
 }
 
+type Asked = AppointmentTimeInput & { isMove?: boolean; decision?: WishDecision };
+
+/** @throws AppError `conflict` where the appointment, as it is now, cannot be decided about like this. */
+function checkDecision(row: AppointmentRow, { isMove, decision }: Asked): void {
+  // Only here is the row held: the client may have cancelled since anybody read it.
+  if (isMove && row.status !== 'approved') {
+    throw new AppError('conflict', 'Only an approved appointment can be moved.');
+  }
+  if (decision === undefined) return;
+  if (row.status !== 'approved' || !row.wishAt) {
+    throw new AppError('conflict', 'The client is not asking for another time.');
+  }
+  if (decision === 'keep' && !row.startsAt) {
+    throw new AppError('conflict', 'This appointment has no confirmed time to keep.');
+  }
+}
+
+/** The time that staff choose; that of the client's wish where they accept it and name no other. */
+function askedTime(row: AppointmentRow, asked: Asked): Asked {
+  const wish = wishOf(row);
+  if (asked.decision !== 'accept' || asked.startsAt || wish === undefined) return asked;
+  const instant = requestedInstant(wish);
+  if (instant === undefined) {
+    throw invalidField('startsAt', 'Starts at is required: the client did not name a time');
+  }
+  return { ...asked, startsAt: instant.toISOString() };
+}
+
+const keptWish = (wish: Requested) => ({
+  lead: NO_WISH,
+  event: { wish: 'kept' as const, reason: wishInWords(wish) },
+});
+
+/** How a decision about the time answers the client's wish, if there is one. */
+function answerTo(row: AppointmentRow, startsAt: Date) {
+  const wish = wishOf(row);
+  if (wish === undefined) return undefined;
+  const isWished = requestedInstant(wish)?.getTime() === startsAt.getTime();
+  return {
+    lead: { ...NO_WISH, ...wish },
+    event: {
+      wish: isWished ? ('accepted' as const) : ('changed' as const),
+      reason: wishInWords(wish),
+    },
+  };
+}
+
 /** What is decided about an appointment's time with each change of its status. */
-export function createConfirmedTimes(capacity: number) {
+export function createConfirmedTimes(capacity: number, { now }: Pick<Environment, 'now'>) {
   /** Why `span` is not free for the appointment `id`, until the transaction ends. */
   async function holdTime(writer: EntityManager, id: string, span: Interval) {
     // In their order, so that two approvals across midnight never wait for each other.
@@ -49,30 +112,39 @@ export function createConfirmedTimes(capacity: number) {
 
   /**
    * Sets the confirmed time with the approval, moves it, and takes it away where the appointment
-   * is pending or rejected again.
-   * @throws AppError `conflict` with `slot_taken` or `outside_hours`, where `refuseClash` asks for it.
+   * is pending or rejected again. Each of these ends the client's wish for another time.
+   * @throws AppError `conflict` with `slot_taken` or `outside_hours`, where the caller refuses it; or
+   * where a wish is accepted for a time that has passed.
    */
   const decide: MoveEffect = async (writer, lead, { status, input }) => {
     const row = lead as unknown as AppointmentRow;
-    const asked = input as AppointmentTimeInput & { isMove?: boolean };
-    // Only here is the row held: the client may have cancelled since anybody read it.
-    if (asked.isMove && row.status !== 'approved') {
-      throw new AppError('conflict', 'Only an approved appointment has a time to be moved.');
+    checkDecision(row, input);
+    const { startsAt, minutes, wishAt } = row;
+    const wish = wishOf(row);
+    if (status === 'completed') {
+      return { ...(wishAt && { lead: NO_WISH }), event: { startsAt, minutes } };
     }
-    const { startsAt, minutes } = row;
-    if (status === 'completed') return { event: { startsAt, minutes } };
     if (status !== 'approved') {
-      const none = { startsAt: null, minutes: null, calendarDay: calendarDayOf(row) };
-      return { ...(startsAt && { lead: none }), event: { startsAt, minutes } };
+      const none = { startsAt: null, minutes: null, calendarDay: calendarDayOf(row), ...NO_WISH };
+      return { ...((startsAt || wishAt) && { lead: none }), event: { startsAt, minutes } };
     }
-    const time = wantedTime(row, asked);
-    if (time === undefined) return { event: { startsAt, minutes } };
+    const asked = askedTime(row, input);
+    const isKept = asked.decision === 'keep';
+    const time = isKept ? undefined : await wantedTime(writer, row, asked, now());
+    if (time === undefined) {
+      const kept = wish && asked.decision && keptWish(wish);
+      return { ...kept, event: { ...kept?.event, startsAt, minutes } };
+    }
+    if (asked.decision && time.startsAt <= now()) {
+      throw new AppError('conflict', 'This time has passed. Choose another one.');
+    }
     const span = spanOf(time.startsAt, time.minutes);
-    const { clashes, meetings } = await holdTime(writer, row.id, span);
-    if (clashes.length > 0 && asked.refuseClash) throw refusal(clashes, meetings);
+    const found = await holdTime(writer, row.id, span);
+    if (isRefused(found, asked)) throw refusal(found);
+    const answer = answerTo(row, time.startsAt);
     return {
-      lead: { ...time, calendarDay: uaeDay(time.startsAt) },
-      event: { ...time, overrode: graver(clashes) ?? null },
+      lead: { ...answer?.lead, ...time, calendarDay: uaeDay(time.startsAt) },
+      event: { ...answer?.event, ...time, overrode: graver(found.clashes) ?? null },
     };
   };
   return decide;

@@ -5,8 +5,10 @@ import { readableDay, uaeDay, uaeInstant } from '#shared/uae-time.ts';
 import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
 import { type AppointmentRow, requestedInstant } from './appointment-row.ts';
 import { isClient } from './client.ts';
-import { type Meeting, meetingOf } from './meeting.ts';
+import { type Meeting, meetingFacts, meetingOf } from './meeting.ts';
+import { meetingPlace } from './meeting-place.ts';
 import { spanOf } from './occupied.ts';
+import { wishOf } from './wish.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,7 +21,7 @@ export const KEPT_DAYS = 90;
 export interface LinkedAppointment {
   id: string;
   /**
-   * `open`: approved without a time. `asked`: the client wants another time than the confirmed one.
+   * `open`: approved without a time. `asked`: confirmed, and the client asks for another time.
    * `cancelled`: by the client.
    */
   state: 'requested' | 'confirmed' | 'open' | 'asked' | 'cancelled' | 'rejected' | 'over';
@@ -31,7 +33,7 @@ export interface LinkedAppointment {
   today: string;
   /** The day and the time of the state, in words. */
   times: Meeting['times'];
-  /** What is in the client's calendar: the confirmed meeting, or the one before a new wish. */
+  /** The confirmed meeting, with its place. */
   meeting: Meeting | undefined;
   /** Why the client cannot change it: it begins soon or has begun, or there is nothing to change. */
   closed: 'soon' | 'final' | undefined;
@@ -41,7 +43,7 @@ const confirmedSpan = ({ startsAt, minutes }: Pick<LeadEventRow, 'startsAt' | 'm
   startsAt && minutes ? spanOf(startsAt, minutes) : undefined;
 
 function requestedSpan(row: AppointmentRow): Interval | undefined {
-  const start = requestedInstant(row);
+  const start = requestedInstant(wishOf(row) ?? row);
   return start && spanOf(start, longestMinutes(row.serviceType));
 }
 
@@ -55,11 +57,12 @@ function endOf(row: AppointmentRow, spans: readonly (Interval | undefined)[]): n
 }
 
 function stateOf(row: AppointmentRow, own: boolean, meeting: Interval | undefined, now: Date) {
-  if (row.status === 'pending') return meeting ? 'asked' : 'requested';
+  if (row.status === 'pending') return 'requested';
   if (row.status === 'rejected') return own ? 'cancelled' : 'rejected';
   if (row.status === 'completed') return 'over';
-  if (meeting === undefined) return 'open';
-  return meeting.end <= now ? 'over' : 'confirmed';
+  if (meeting && meeting.end <= now) return 'over';
+  if (row.wishAt) return meeting ? 'asked' : 'requested';
+  return meeting ? 'confirmed' : 'open';
 }
 
 function timesOf(row: AppointmentRow, span: Interval | undefined): Meeting['times'] {
@@ -72,13 +75,23 @@ function timesOf(row: AppointmentRow, span: Interval | undefined): Meeting['time
 }
 
 /**
+ * The place of a meeting as its invitation states it, without the client's number: of the client, a
+ * link shows the first name alone.
+ */
+function placeOf({ meetingBy, phoneNumber }: AppointmentRow, setting: string | undefined) {
+  const number = phoneNumber && 'the number that you gave us';
+  return meetingPlace({ meetingBy, phoneNumber: number }, setting);
+}
+
+/**
  * What a link to `row` shows; undefined once the meeting has been over for 90 days. `last` is the
- * latest change of its status.
+ * latest change of its status, `place` the setting MEETING_PLACE.
  */
 export function linkedAppointment(
   row: AppointmentRow,
   last: LeadEventRow | null,
   now: Date,
+  place: string | undefined,
 ): LinkedAppointment | undefined {
   const isOwn = last !== null && isClient(last) && last.toStatus === row.status;
   // Each change by the client repeats the time that was confirmed before it.
@@ -88,17 +101,26 @@ export function linkedAppointment(
   if (endOf(row, [confirmed, earlier, requested]) + KEPT_DAYS * DAY_MS <= now.getTime()) {
     return undefined;
   }
-  const standing = row.status === 'pending' && earlier && earlier.end > now ? earlier : undefined;
-  const span = confirmed ?? standing;
-  const state = stateOf(row, isOwn, span, now);
-  const isSoon = span && span.start.getTime() - NOTICE_HOURS * HOUR_MS < now.getTime();
+  const state = stateOf(row, isOwn, confirmed, now);
+  const isSoon = confirmed && confirmed.start.getTime() - NOTICE_HOURS * HOUR_MS < now.getTime();
   const isFinal = state === 'cancelled' || state === 'rejected' || state === 'over';
-  const shown = confirmed ?? (state === 'cancelled' ? (earlier ?? requested) : requested);
-  const { id, fullName, serviceType, timezone, preferredDate } = row;
+  const shown =
+    state === 'asked'
+      ? requested
+      : (confirmed ?? ((state === 'cancelled' && earlier) || requested));
+  const meeting =
+    confirmed && !isFinal
+      ? { ...meetingOf(row, confirmed), place: placeOf(row, place) }
+      : undefined;
+  const { id, fullName, serviceType } = row;
+  const { timezone, preferredDate } = wishOf(row) ?? row;
   return {
     ...{ id, state, fullName, serviceType, timezone, preferredDate, today: uaeDay(now) },
-    times: timesOf(row, state === 'open' ? undefined : shown),
-    meeting: span && !isFinal ? meetingOf(row, span) : undefined,
+    times:
+      meeting && shown === confirmed
+        ? meetingFacts(meeting)
+        : timesOf({ ...row, timezone, preferredDate }, state === 'open' ? undefined : shown),
+    meeting,
     closed: isFinal ? 'final' : isSoon ? 'soon' : undefined,
   };
 }

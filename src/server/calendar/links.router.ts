@@ -20,16 +20,16 @@ export const linksRouter = router({
         path: '/appointments/time',
         protect: false,
         tags: ['Appointments'],
-        summary: 'Ask for another time by the client’s link',
+        summary: 'Request another time through the client’s link',
         description:
-          'Takes a free time. The appointment is `pending` again, and an earlier invitation stands until staff decide. A repeat changes nothing.',
+          'Accepts only a free time. A pending appointment changes its requested time. An approved one keeps its confirmed time and gets a `wish` until staff decide. A repeat changes nothing.',
       },
       faults: [404, 409, 429],
     })
     .input(askTimeInput)
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.limits.look(ctx.clientKey);
+      await ctx.services.limits.wish(ctx.clientKey);
       await ctx.services.clientLinks.askTime(input.token, input.startsAt);
       return { success: true };
     }),

@@ -6,14 +6,19 @@ import { company } from '#shared/company.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import type { Interval } from '#shared/office-hours.ts';
 import { clockOf, readableDay } from '#shared/uae-time.ts';
+import type { MeetingPlace } from './meeting-place.ts';
 
 /** An appointment with a time, as it stands in calendars and letters. */
 export interface Meeting extends Interval {
   id: string;
   title: string;
-  /** Day and time where the client is, and in the UAE. */
-  times: readonly (readonly [label: string, value: string])[];
+  /** Day and time where the client is and in the UAE, the length, and last the reference. */
+  times: Facts;
+  /** Unset where only the time matters. */
+  place?: MeetingPlace;
 }
+
+export type Facts = readonly (readonly [label: string, value: string])[];
 
 type Booked = Pick<Appointment, 'id' | 'serviceType' | 'timezone'>;
 
@@ -46,8 +51,25 @@ export function meetingOf(appointment: Booked, { start, end }: Interval): Meetin
   };
 }
 
+/** The times of a meeting, its place, and what was different before a move. */
+export function meetingFacts({ times, place }: Meeting, earlier?: Meeting): Facts {
+  const changed = (earlier?.times ?? []).filter(
+    ([name, value]) => !times.some(([label, now]) => label === name && now === value),
+  );
+  const before = changed.map(([name, value]) => {
+    const label = name === 'UAE time' ? name : name.toLowerCase();
+    return [`Previous ${label}`, value] as const;
+  });
+  return [
+    ...times.slice(0, -1),
+    ...before,
+    ...(place ? [['Place', place.text] as const] : []),
+    ...times.slice(-1),
+  ];
+}
+
 /** The entry of a meeting in every calendar that we write: invitations, the client's file, feeds. */
-export function calendarEntry({ id, title, start, end, times }: Meeting) {
+export function calendarEntry({ id, title, start, end, times, place }: Meeting) {
   return {
     // Not of the site's address, which may change between an invitation and its cancellation; and not
     // the id alone, which the file of the requested time has that the visitor may have added.
@@ -56,5 +78,6 @@ export function calendarEntry({ id, title, start, end, times }: Meeting) {
     end,
     summary: title,
     description: times.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...(place && { location: place.url ?? place.text }),
   } satisfies ICalEventData;
 }

@@ -19,7 +19,12 @@ it.each([1, 2])('gives one slot to %i of 20 approvals at once', async (capacity)
         const { id } = (await call(app, 'POST', '/api/appointments', { body })).body;
         const path = `/api/admin/appointments/${id}/status`;
         const change = { status: 'approved', refuseClash: true };
-        return (await call(app, 'PATCH', path, { body: change, token })).status;
+        const approve = async () =>
+          (await call(app, 'PATCH', path, { body: change, token })).status;
+        let status = await approve();
+        // A busy machine refuses some for now, before they hold anything.
+        while (status === 503) status = await approve();
+        return status;
       }),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(capacity);

@@ -78,11 +78,11 @@ describe('the page of a link', () => {
       expect(body).not.toMatch(/Mansoori|visitor\d+@|\+971 50|Please call/);
     }
     expect(headings).toEqual([
-      'We have your request',
+      'We have received your request',
       'Your appointment is confirmed',
-      'This appointment is over',
-      'We have your request',
-      'This appointment does not take place',
+      'This appointment has passed',
+      'We have received your request',
+      'This appointment is not going ahead',
     ]);
     const open = await booked({ preferredTime: '' });
     await become(open.id, 'approved');
@@ -122,6 +122,15 @@ describe('the page of a link', () => {
     expect(after.body).toEqual(before.body);
   });
 
+  it('answers an oversized form with a page', async () => {
+    const { path } = await booked();
+    for (const form of ['time', 'cancel']) {
+      const { status, headers, body } = await post(`${path}/${form}`, { date: 'x'.repeat(2_000) });
+      expect([status, headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+      expect(body).toContain('larger than 1 kB');
+    }
+  });
+
   it('is limited by network address, and says how to reach us', async () => {
     const own = await start({ RATE_LIMIT_SUBMISSIONS: '60' });
     onTestFinished(() => own.close());
@@ -144,8 +153,8 @@ describe('a post to a link', () => {
       expect([status, headers.get('location')]).toEqual([303, path]);
     }
     const { body } = await get(path);
-    expect(headingOf(body)).toBe('You asked for another time');
-    expect(body).toMatch(/Until we decide<\/h2>.*Thu, 15 Jan 2099, 10:00/s);
+    expect(headingOf(body)).toBe('You requested another time');
+    expect(body).toMatch(/Your confirmed time<\/h2>.*Thu, 15 Jan 2099, 10:00/s);
   });
 
   it('shows the day again where nothing, something faulty or a taken time was chosen', async () => {
@@ -194,7 +203,7 @@ describe('a post to a link', () => {
     expect((await post(`${late.path}/cancel`)).status).toBe(303);
     const { body } = await get(late.path);
     expect(headingOf(body)).toBe('Your appointment is confirmed');
-    expect(body).toMatch(/begins in less than two hours.*href="tel:/);
+    expect(body).toMatch(/starts in less than two hours.*href="tel:/);
     expect(body).not.toContain(`${late.path}/cancel`);
   });
 });

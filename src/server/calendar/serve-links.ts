@@ -1,4 +1,10 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
 import { APPOINTMENT_LINKS, APPOINTMENT_SHELL_ID, LINK_TOKEN } from '#shared/appointment-link.ts';
@@ -18,7 +24,7 @@ import type { ClientLinks } from './client-link.service.ts';
 import { type ClientPage, cancelPage, faultPage, linkParts, statePage } from './client-page.ts';
 import { timePage } from './client-time-page.ts';
 import type { LinkedAppointment } from './linked-appointment.ts';
-import { calendarEntry } from './meeting.ts';
+import { calendarEntry, meetingFacts } from './meeting.ts';
 
 const PATH = new RegExp(`^${APPOINTMENT_LINKS}/([^/]*)(?:/(time|cancel|calendar\\.ics))?$`);
 const CONTENT = new RegExp(`(<div[^>]* id="${APPOINTMENT_SHELL_ID}"[^>]*>)[\\s\\S]*?</div>`);
@@ -43,7 +49,7 @@ const wish = day.extend({ time: z.enum(TIME_SLOTS) });
 
 interface Dependencies {
   clientLinks: ClientLinks;
-  limits: Pick<RateLimits, 'look'>;
+  limits: Pick<RateLimits, 'look' | 'wish'>;
 }
 
 /** One request for a page of a link. */
@@ -69,7 +75,10 @@ function sendFile(response: Response, { meeting }: LinkedAppointment): void {
     prodId: { company: company.brand.value, product: 'appointments', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });
-  calendar.createEvent({ ...calendarEntry(meeting), status: ICalEventStatus.CONFIRMED });
+  const { place } = meeting;
+  const join = place?.url ? [['Join', place.url] as const] : [];
+  const entry = calendarEntry({ ...meeting, times: [...meetingFacts(meeting), ...join] });
+  calendar.createEvent({ ...entry, status: ICalEventStatus.CONFIRMED });
   response.setHeader('content-disposition', 'attachment; filename="appointment.ics"');
   response.type('text/calendar').send(calendar.toString());
 }
@@ -141,6 +150,7 @@ export function serveLinks(
       return retry(await links.read(asked.token), 400, 'Choose one of the times.');
     }
     const { date, time, timezone } = chosen.data;
+    await limits.wish(clientKeyOf(asked.request, trustedHops));
     try {
       await links.ask(asked.token, { preferredDate: date, preferredTime: time, timezone });
     } catch (error) {
@@ -162,27 +172,26 @@ export function serveLinks(
     const methods = FORMS.has(part) ? [...READS, 'POST'] : READS;
     if (answerByMethod(request.method, methods, response)) return;
     const asked = { token, part, request, response };
-    try {
-      await limits.look(clientKeyOf(request, trustedHops));
-      if (request.method !== 'POST') await get(asked);
-      else await (part === 'time' ? ask(asked) : cancel(asked));
-    } catch (error) {
-      const fault = explainFault(error);
-      if (!(fault instanceof AppError)) throw error;
-      if (fault.code === 'not-found') return sendNotFound(response, next);
-      const { retryAfter, message, status } = fault;
-      if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
-      send(response, faultPage(message), status);
-    }
+    await limits.look(clientKeyOf(request, trustedHops));
+    if (request.method !== 'POST') await get(asked);
+    else await (part === 'time' ? ask(asked) : cancel(asked));
   };
 
-  return Router().use(
-    (request, response, next) => {
+  // Also for bodies that the parser refuses: a browser needs a page, not a problem's JSON.
+  const refuse: ErrorRequestHandler = (error, _request, response, next) => {
+    const fault = explainFault(error);
+    if (!(fault instanceof AppError)) return next(error);
+    if (fault.code === 'not-found') return sendNotFound(response, next);
+    const { retryAfter, message, status } = fault;
+    if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+    send(response, faultPage(message), status);
+  };
+
+  return Router()
+    .use((request, response, next) => {
       if (!request.path.startsWith(`${APPOINTMENT_LINKS}/`)) return next('router');
       response.set(HEADERS);
       next();
-    },
-    parse,
-    serve,
-  );
+    })
+    .use(parse, serve, refuse);
 }

@@ -1,25 +1,52 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import type { AppointmentTimeInput } from '#shared/appointments.ts';
-import type { Clashing } from '#shared/calendar.ts';
+import type { Clash, Clashing } from '#shared/calendar.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
-import type { Interval } from '#shared/office-hours.ts';
+import { type Interval, isWithinHours } from '#shared/office-hours.ts';
+import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
 import { type AppointmentRow, requestedInstant } from './appointment-row.ts';
 import { clashesAt } from './clash.ts';
+import type { ClosureRow } from './closure.entity.ts';
 import { closedSpan, closuresIn, type MeetingRow, meetingsIn, spanOf } from './occupied.ts';
 
 type Asked = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
 
-/** The time that an appointment is approved for; undefined where it stays as it is, or is open. */
-export function wantedTime(row: AppointmentRow, { startsAt, minutes }: Asked) {
+/**
+ * The confirmed time that an appointment had when it was last called off; undefined if that time has
+ * passed, or if the client has asked for another one since.
+ */
+async function calledOffTime(manager: EntityManager, leadId: string, now: Date) {
+  const last = await manager.findOne<LeadEventRow>('lead-event', {
+    where: [
+      { leadId, toStatus: In(['pending', 'rejected']), startsAt: Not(IsNull()) },
+      { leadId, wish: 'asked' },
+    ],
+    order: { id: 'DESC' },
+  });
+  const isUsable = last?.startsAt && last.startsAt > now && last.wish !== 'asked';
+  return isUsable ? last : undefined;
+}
+
+/**
+ * The time that an appointment is approved for; undefined where it stays as it is, or is open.
+ * An approval that names no time restores the one that was called off.
+ */
+export async function wantedTime(
+  manager: EntityManager,
+  row: AppointmentRow,
+  { startsAt, minutes }: Asked,
+  now: Date,
+) {
   const isApproved = row.status === 'approved';
   const isKept = isApproved || row.status === 'completed';
+  const calledOff = isKept || startsAt ? undefined : await calledOffTime(manager, row.id, now);
+  const kept = isKept ? row : calledOff;
   const start =
     (startsAt && new Date(startsAt)) ||
-    (isKept && row.startsAt) ||
+    kept?.startsAt ||
     (isApproved ? undefined : requestedInstant(row));
   if (!start) return undefined;
-  const length = minutes ?? (isKept && row.minutes) ?? undefined;
-  const whole = length || longestMinutes(row.serviceType);
+  const whole = (minutes ?? kept?.minutes) || longestMinutes(row.serviceType);
   const isSame = start.getTime() === row.startsAt?.getTime() && whole === row.minutes;
   return isApproved && isSame ? undefined : { startsAt: start, minutes: whole };
 }
@@ -40,7 +67,23 @@ export async function checkTime(
     meetings: meetings.map(({ startsAt, minutes }) => spanOf(startsAt, minutes)),
     closures: closures.map(closedSpan),
   };
-  return { clashes: clashesAt(span, occupied, capacity), meetings, closures };
+  const clashes = clashesAt(span, occupied, capacity);
+  return {
+    clashes,
+    meetings,
+    closures,
+    conflicts: conflictsOf(clashes, { span, meetings, closures }),
+  };
+}
+
+/** The parts of a clash, as an override names them. */
+function conflictsOf(
+  clashes: readonly Clash[],
+  { span, meetings, closures }: { span: Interval; meetings: MeetingRow[]; closures: ClosureRow[] },
+): string[] {
+  const taken = clashes.includes('slot_taken') ? meetings : [];
+  const outside = isWithinHours(span) ? [] : ['outside_hours'];
+  return [...taken.map(({ id }) => id), ...closures.map(({ id }) => id), ...outside];
 }
 
 export const toClashing = ({ startsAt, ...meeting }: MeetingRow): Clashing => ({

@@ -10,7 +10,7 @@ import type { LeadEventsRepository } from '../leads/history/lead-events.reposito
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
 import { answerLetter, draftOf, type Written } from '../letters/answer-letter.ts';
-import { linkPart, linkPreview } from '../letters/client-link.ts';
+import { linkPart } from '../letters/client-link.ts';
 import { mailOf } from '../letters/letter.ts';
 import type { Part } from '../letters/letter-page.ts';
 import type { createDeliveries } from '../mailer/deliveries.ts';
@@ -66,7 +66,7 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
     /** What the client would read. @throws AppError `not-found`. */
     async preview({ id, ...input }: Written & { id: string }) {
       const { kind } = await find(id);
-      const link = kind === 'appointment' ? [linkPreview(publicUrl)] : [];
+      const link = kind === 'appointment' ? [linkPart(publicUrl)] : [];
       const { subject, text } = written(input, link);
       return { subject, text };
     },
@@ -92,8 +92,7 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
         const event = { ...happened, createdAt: now(), reason: null };
         const same = { fromStatus: status, toStatus: status, contacted: 'answer' } as const;
         await events.append(writer, { ...event, ...same, id: newId() });
-        const linked = { appointmentId: lead.id, publicUrl, createdAt: now() };
-        const link = kind === 'appointment' ? [await linkPart(writer, linked)] : [];
+        const link = kind === 'appointment' ? [linkPart(publicUrl)] : [];
         await deliveries.add(writer, [
           {
             reason,

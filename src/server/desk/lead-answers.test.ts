@@ -60,7 +60,15 @@ describe('an answer', () => {
     }
     expect((await query(app, 'mail.draft', { id })).status).toBe(401);
     expect((await rest('GET', `leads/${NO_ID}/draft`)).status).toBe(404);
-    const faulty = [{ subject: ' ' }, { text: '' }, { key: 'short' }, { text: 'x'.repeat(10_001) }];
+    const open = await answer(id, { text: 'See you at {time}, {company}.\n\n> {name}?' });
+    expect([open.status, open.body.error]).toEqual([400, 'Fill in or remove {time}, {company}']);
+    const faulty = [
+      { subject: ' ' },
+      { subject: 'On {date}' },
+      { text: '' },
+      { key: 'short' },
+      { text: 'x'.repeat(10_001) },
+    ];
     for (const change of faulty) expect((await answer(id, change)).status).toBe(400);
     expect(await stateOf(id)).toMatchObject({ status: 'unread', events: [], answers: 0 });
   });
@@ -75,6 +83,8 @@ describe('an answer', () => {
       ...{ name: 'Layla', company: 'Al Mansoori Holdings', service: 'Hosting' },
       ...{ date: '', time: '' },
     });
+    const other = await send({ service: 'other' });
+    expect((await rest('GET', `leads/${other}/draft`)).body.values.service).toBe('');
     const booking = await send({ message: null }, '/api/appointments');
     const draft = (await rest('GET', `leads/${booking}/draft`)).body;
     expect(draft.subject).toContain('Your appointment: ');

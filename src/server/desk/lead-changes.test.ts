@@ -75,6 +75,7 @@ describe('what has changed', () => {
         startsAt: '2099-01-15T05:30:00.000Z',
         minutes: 60,
         overrode: null,
+        wish: null,
         createdAt: expect.any(String),
       },
       expect.objectContaining({ leadId: id, toStatus: 'ignored', reason: 'Spam, مكرر' }),
@@ -89,7 +90,7 @@ describe('what has changed', () => {
     });
     const values = {
       ...{ preferredDate: '2099-01-15', preferredTime: '09:30 AM', timezone: 'UTC+4' },
-      ...{ startsAt: '2099-01-15T05:30:00.000Z', minutes: 60 },
+      ...{ startsAt: '2099-01-15T05:30:00.000Z', minutes: 60, wish: null },
     };
     const state = { status: 'approved', rejectionReason: null, version: 2, values };
     expect(leads).toContainEqual({ kind: 'appointment', id: booking, ...state });

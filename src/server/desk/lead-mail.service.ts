@@ -1,25 +1,34 @@
-import { In, MoreThan } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
 import { byList, KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
-import { STAFF_ALERTS } from '#shared/mail.ts';
+import { FAILURE_CAUSES, type FailureCause, STAFF_ALERTS } from '#shared/mail.ts';
 import {
   type LeadMail,
   type LeadMessage,
   type MailState,
   MOST_MESSAGES,
 } from '#shared/mail-calls.ts';
+import type { AppointmentRow } from '../calendar/appointment-row.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ofEachKind } from '../leads/kind/each-kind.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
+import { readdressed } from '../letters/calendar-lines.ts';
+import { callOffOf } from '../letters/call-off.ts';
+import type { Letterhead } from '../letters/letterhead.ts';
+import { whyOutdated } from '../letters/outdated.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { failedLeads } from '../mailer/failed-leads.ts';
+import type { MailContent } from '../mailer/transport.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import { toMessage } from './message.ts';
+import { sharedRead } from './shared-read.ts';
 
 const entity = 'delivery';
+/** For so long all dashboards share one count. */
+const STATE_MS = 1_000;
 const WEEK_MS = 7 * 86_400_000;
 
 interface LeadMailOptions {
@@ -28,29 +37,60 @@ interface LeadMailOptions {
   environment: Environment;
   /** Whether this site sends mail. */
   isSetUp: boolean;
+  /** Whether clients are notified of a rejected booking, and of its reason. */
+  rejected: Letterhead['rejected'];
 }
 
 /** What staff see of the messages about leads, and what they do about those that failed. */
-export function createLeadMail({ database, leads, environment, isSetUp }: LeadMailOptions) {
+export function createLeadMail(options: LeadMailOptions) {
+  const { database, leads, environment, isSetUp, rejected } = options;
   const { manager } = database;
   const { now } = environment;
 
   /** Changes a failed message. @throws AppError `not-found`, or `conflict` if it is not failed. */
   async function changeFailed(
     givenId: string,
-    change: (row: DeliveryRow) => Partial<DeliveryRow>,
+    change: (
+      row: DeliveryRow,
+      writer: EntityManager,
+    ) => Partial<DeliveryRow> | Promise<Partial<DeliveryRow>>,
   ): Promise<LeadMessage> {
     const id = storedId(givenId);
-    return database.transaction(async (writer) => {
+    const message = await database.transaction(async (writer) => {
       const row = id && (await writer.findOneBy<DeliveryRow>(entity, { id }));
       if (!row) throw new AppError('not-found', 'There is no message with this id.');
-      const changed = change(row);
+      const changed = await change(row, writer);
       const { affected } = await writer.update(entity, { id: row.id, state: 'failed' }, changed);
       if (affected !== 1)
         throw new AppError('conflict', 'This message is not a failed one any more.');
       return toMessage({ ...row, ...changed });
     });
+    state.forget();
+    return message;
   }
+
+  const state = sharedRead(STATE_MS, async (): Promise<MailState> => {
+    const ids = await failedLeads(manager);
+    const failed = await ofEachKind((kind) => leads[kind].count({ where: {}, ids }));
+    const failedAlerts = await manager.count<DeliveryRow>(entity, {
+      where: {
+        state: 'failed',
+        kind: In([...STAFF_ALERTS]),
+        endedAt: MoreThan(new Date(now().getTime() - WEEK_MS)),
+      },
+    });
+    const counts: { cause: FailureCause | null; n: unknown }[] = await manager.query(
+      "SELECT cause, count(*) AS n FROM deliveries WHERE state = 'failed' GROUP BY cause",
+    );
+    const countOf = (cause: FailureCause) =>
+      counts
+        .filter((row) => (row.cause ?? 'other') === cause)
+        .reduce((sum, { n }) => sum + Number(n), 0);
+    const causes = (Object.keys(FAILURE_CAUSES) as FailureCause[])
+      .map((cause) => ({ cause, messages: countOf(cause) }))
+      .filter(({ messages }) => messages > 0);
+    return { isSetUp, failed: byList((kind) => failed[kind]), failedAlerts, causes };
+  });
 
   return {
     /** @throws AppError `not-found`. */
@@ -61,39 +101,51 @@ export function createLeadMail({ database, leads, environment, isSetUp }: LeadMa
       const rows = await manager.find<DeliveryRow>(entity, {
         where: { leadId: lead.id },
         order: { id: 'DESC' },
-        take: MOST_MESSAGES,
       });
-      return { isSetUp, messages: rows.map(toMessage) };
+      const booking = found.appointment as AppointmentRow | null;
+      const isApproved = isSetUp && booking?.status === 'approved';
+      return {
+        isSetUp,
+        messages: rows.slice(0, MOST_MESSAGES).map(toMessage),
+        callOff: isApproved ? callOffOf(booking, rows, rejected, now()) : null,
+      };
     },
 
-    async state(): Promise<MailState> {
-      const ids = await failedLeads(manager);
-      const failed = await ofEachKind((kind) => leads[kind].count({ where: {}, ids }));
-      const failedAlerts = await manager.count<DeliveryRow>(entity, {
-        where: {
-          state: 'failed',
-          kind: In([...STAFF_ALERTS]),
-          endedAt: MoreThan(new Date(now().getTime() - WEEK_MS)),
-        },
-      });
-      return { isSetUp, failed: byList((kind) => failed[kind]), failedAlerts };
-    },
+    /** The same for every caller of this process for a second. */
+    state: state.read,
 
     /**
-     * Sends a failed message again, at once and with all its attempts.
+     * Sends a failed message again, at once and with all its attempts, to another address if `to`
+     * says one. What waits for the client at the old address follows. The lead keeps its own address.
      * @throws AppError `not-found`; `conflict` where it cannot be sent (the message says why).
      */
-    tryAgain: (id: string): Promise<LeadMessage> =>
-      changeFailed(id, ({ content, expiresAt }) => {
+    tryAgain: (id: string, to?: string): Promise<LeadMessage> =>
+      changeFailed(id, async (row, writer) => {
+        const { content, expiresAt, recipient } = row;
         if (!isSetUp) throw new AppError('conflict', 'Mail is not set up.');
         if (content === null) {
           const days = MAIL.contentDays;
           throw new AppError('conflict', `Its text was deleted ${days} days after it had failed.`);
         }
         if (expiresAt !== null && expiresAt <= now()) {
-          throw new AppError('conflict', 'It is too late to send it.');
+          throw new AppError('conflict', 'It is too late to send this message.');
         }
-        return { state: 'waiting', attempts: 0, dueAt: now(), endedAt: null, answer: null };
+        const outdated = await whyOutdated(writer, row, now());
+        if (outdated !== undefined) throw new AppError('conflict', outdated);
+        const again = { attempts: 0, dueAt: now(), endedAt: null, answer: null, cause: null };
+        const corrected = to !== undefined &&
+          to !== recipient && {
+            recipient: to,
+            content: readdressedContent(content, recipient, to),
+          };
+        if (corrected && !row.toStaff && row.leadId) {
+          const { leadId } = row;
+          // They have no calendar file, which names the recipient.
+          const kind = In(['reminder', 'confirmation']);
+          const waiting = { leadId, recipient, toStaff: 0, kind, state: 'waiting' as const };
+          await writer.update<DeliveryRow>(entity, waiting, { recipient: to });
+        }
+        return { state: 'waiting', ...again, ...corrected };
       }),
 
     /** Takes a failed message off the list of what has failed. @throws as `tryAgain` does. */
@@ -102,7 +154,36 @@ export function createLeadMail({ database, leads, environment, isSetUp }: LeadMa
         state: 'withdrawn',
         answer: `Set aside by ${by.username}. ${answer ?? ''}`.trim().slice(0, MAIL.answerLength),
       })),
+
+    /** Takes every failed message, or those of one cause, off the list of what has failed. */
+    async setAsideAll(cause: FailureCause | undefined, by: Session): Promise<number> {
+      const { affected } = await database.write((writer) =>
+        writer
+          .createQueryBuilder()
+          .update<DeliveryRow>(entity)
+          .set({
+            state: 'withdrawn',
+            answer: () => "substr(concat(:note, coalesce(answer, '')), 1, :length)",
+          })
+          .where("state = 'failed'")
+          .andWhere(cause === undefined ? '1 = 1' : "coalesce(cause, 'other') = :cause", { cause })
+          .setParameters({ note: `Set aside by ${by.username}. `, length: MAIL.answerLength })
+          .execute(),
+      );
+      state.forget();
+      return affected ?? 0;
+    },
   };
+}
+
+function readdressedContent(content: string, from: string, to: string): string {
+  const mail: MailContent = JSON.parse(content);
+  const { calendar } = mail;
+  if (calendar === undefined) return content;
+  return JSON.stringify({
+    ...mail,
+    calendar: { ...calendar, text: readdressed(calendar.text, from, to) },
+  });
 }
 
 export type LeadMailService = ReturnType<typeof createLeadMail>;

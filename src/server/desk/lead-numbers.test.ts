@@ -79,7 +79,7 @@ describe('the overview', () => {
       await token(),
     );
     app.advanceClock(2 * 3_600_000);
-    await set('contacts', late, 'ignored');
+    await set('contacts', late, 'responded');
     await set('appointments', booking, 'approved');
     // Only the first one counts.
     await set('contacts', quick, 'unread');
@@ -87,6 +87,31 @@ describe('the overview', () => {
     expect(await answers()).toEqual({ all: 4, inTime: 2 });
     app.advanceClock(30 * DAY_MS);
     expect(await answers()).toEqual({ all: 0, inTime: 0 });
+  });
+
+  it('counts no ignored or rejected lead among the first answers', async () => {
+    const { app, sendContact, sendAppointment, token, ask } = await start();
+    const set = async (kind: string, id: string, status: string) =>
+      mutate(app, `${kind}.setStatus`, { id, status }, await token());
+    const answers = async () => (await ask('leads.overview', await token())).answers;
+    const [ignored, restored, answered] = [
+      await sendContact(),
+      await sendContact(),
+      await sendContact(),
+    ];
+    const [rejected, dropped] = [await sendAppointment(), await sendAppointment()];
+    await set('contacts', ignored, 'ignored');
+    await set('contacts', restored, 'ignored');
+    await set('contacts', restored, 'unread');
+    await set('contacts', answered, 'responded');
+    await set('appointments', rejected, 'rejected');
+    await set('appointments', dropped, 'approved');
+    await set('appointments', dropped, 'rejected');
+    expect(await answers()).toEqual({ all: 1, inTime: 1 });
+    // It was ignored within 24 hours, and answered after them.
+    app.advanceClock(DAY_MS + 3_600_000);
+    await set('contacts', restored, 'responded');
+    expect(await answers()).toEqual({ all: 2, inTime: 1 });
   });
 
   it('goes by when a lead was stored, where its id is of another time', async () => {

@@ -6,17 +6,20 @@ import {
   leadsArrivedInput,
   leadsArrivedSchema,
 } from '#shared/lead-changes.ts';
+import { leadPresenceInput, leadPresenceSchema } from '#shared/lead-presence.ts';
 import { leadContactedInput, leadOverviewSchema } from '#shared/lead-work.ts';
 import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import type { LeadChangesService } from './lead-changes.service.ts';
 import type { LeadNumbers } from './lead-numbers.service.ts';
+import type { LeadPresenceService } from './lead-presence.service.ts';
 import type { LeadWatch } from './lead-watch.service.ts';
 
 declare module '../api/context.ts' {
   interface Services {
     changes: LeadChangesService;
     numbers: LeadNumbers;
+    presence: LeadPresenceService;
     watch: LeadWatch;
   }
 }
@@ -40,6 +43,11 @@ export const leadsRouter = router({
       await ctx.services.histories.contacted(input, ctx.session);
       return { success: true };
     }),
+
+  attend: watchProcedure
+    .input(leadPresenceInput)
+    .output(leadPresenceSchema)
+    .mutation(({ ctx, input }) => ctx.services.presence.attend(input, ctx.session)),
 
   overview: adminProcedure
     .output(leadOverviewSchema)

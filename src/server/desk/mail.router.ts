@@ -7,7 +7,13 @@ import {
   answerPreviewSchema,
   answerSchema,
 } from '#shared/mail-answers.ts';
-import { leadMailSchema, leadMessageSchema, mailStateSchema } from '#shared/mail-calls.ts';
+import {
+  leadMailSchema,
+  leadMessageSchema,
+  mailStateSchema,
+  setAsideAllInput,
+  tryAgainInput,
+} from '#shared/mail-calls.ts';
 import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import type { LeadAnswers } from './lead-answers.service.ts';
@@ -110,15 +116,16 @@ export const mailRouter = router({
         path: '/admin/mail/{id}/try-again',
         tags,
         summary: 'Send a failed message again',
-        description: 'Refused with 409 where it has not failed, or is of no use any more.',
+        description:
+          'Sends to `to` if given; the lead keeps its own address. Later messages about its meeting go to the address that last received one. Rejected with 409 if the message has not failed or is no longer valid.',
       },
       faults: [404, 409],
     })
-    .input(z.object({ id }))
+    .input(tryAgainInput)
     .output(changed)
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      message: await ctx.services.leadMail.tryAgain(input.id),
+      message: await ctx.services.leadMail.tryAgain(input.id, input.to),
     })),
 
   setAside: adminProcedure
@@ -137,5 +144,22 @@ export const mailRouter = router({
     .mutation(async ({ ctx, input }) => ({
       success: true,
       message: await ctx.services.leadMail.setAside(input.id, ctx.session),
+    })),
+
+  setAsideAll: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/mail/set-aside',
+        tags,
+        summary: 'Set all failed messages aside',
+        description: 'With `cause`, only those with that cause. They are not sent.',
+      },
+    })
+    .input(setAsideAllInput)
+    .output(z.object({ success, messages: z.number() }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      messages: await ctx.services.leadMail.setAsideAll(input.cause, ctx.session),
     })),
 });

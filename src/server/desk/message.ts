@@ -1,5 +1,5 @@
-import { withoutTokens } from '#shared/appointment-link.ts';
 import type { LeadMessage } from '#shared/mail-calls.ts';
+import { attemptsOf } from '../mailer/deliveries.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import type { MailContent } from '../mailer/transport.ts';
 
@@ -15,11 +15,13 @@ export function toMessage(row: DeliveryRow): LeadMessage {
     recipient,
     state,
     attempts,
+    attemptLog: attemptsOf(row),
+    toStaff: row.toStaff === 1,
     answer,
     createdAt: row.createdAt.toISOString(),
     dueAt: inIso(row.dueAt),
     endedAt: inIso(row.endedAt),
     subject: written.subject ?? null,
-    text: written.text === undefined ? null : withoutTokens(written.text),
+    text: written.text ?? null,
   };
 }

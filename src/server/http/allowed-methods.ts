@@ -14,7 +14,7 @@ export function answerByMethod(
   if (method !== 'OPTIONS' && methods.includes(method)) return false;
   response.setHeader('allow', methods.join(', '));
   if (method !== 'OPTIONS') {
-    throw new AppError('method-not-allowed', `${method} is not among what this path allows.`);
+    throw new AppError('method-not-allowed', `${method} is not allowed on this path.`);
   }
   response.writeHead(204).end();
   return true;

@@ -13,6 +13,8 @@ export interface PlainAnswer {
   readonly values: FieldTexts;
   /** The error of each invalid field. */
   readonly errors: FieldTexts;
+  /** The hidden fields of the form. */
+  readonly hidden?: FieldTexts;
 }
 
 // Colours and fonts come from the page.
@@ -29,16 +31,20 @@ const STYLE = `
  * Puts the answer above the form of the built page `page` and the values into its controls. It
  * removes the scripts: they would hydrate the page as built and so empty the form.
  */
-export function answerPage(page: string, { heading, html, values, errors }: PlainAnswer): string {
+export function answerPage(page: string, answer: PlainAnswer): string {
+  const { heading, html, values, errors, hidden = {} } = answer;
   const title = escapeHtml(heading);
   const id = `${ANSWER_ID}-heading`;
   const notice = `<section class="form-answer" id="${ANSWER_ID}" tabindex="-1" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${html}</section>`;
+  const inputs = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}"/>`,
+  );
   let answered = withoutScript(page)
     .replace('<title>', () => `<title>${title}: `)
     .replace('</head>', () => `<style>${STYLE}</style></head>`)
     // Show all six cards: without script nothing could unfold them.
     .replace('<fieldset', '<fieldset data-open="true"')
-    .replace('<form', () => `${notice}<form`);
+    .replace(/<form\b[^>]*>/, (form) => `${notice}${form}${inputs.join('')}`);
   for (const name of Object.keys(FIELD_LABELS)) {
     const [value, error] = [values[name], errors[name]];
     if (value) answered = withValue(answered, name, value);

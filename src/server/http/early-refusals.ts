@@ -3,13 +3,13 @@ import { LIMITS } from '#shared/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 
 // Created once, because creating the stack is the main cost of a refusal.
-const TOO_LONG = new AppError(
-  'uri-too-long',
-  `An address may have at most ${LIMITS.url} characters.`,
-);
+const TOO_LONG = new AppError('uri-too-long', `The URL may have at most ${LIMITS.url} characters.`);
 
-const NO_HOST = new AppError('invalid', 'The request names no host.');
-const UNEXPECTED = new AppError('expectation-failed', 'Nothing but 100-continue can be expected.');
+const NO_HOST = new AppError('invalid', 'The request has no Host header.');
+const UNEXPECTED = new AppError(
+  'expectation-failed',
+  'The only supported expectation is 100-continue.',
+);
 
 /** The error for a request that is refused before any other check; undefined for all others. */
 export function earlyRefusal(request: IncomingMessage): AppError | undefined {

@@ -16,6 +16,10 @@ export interface Job {
    * right when it is done twice at once, or half.
    */
   turn(): Promise<boolean>;
+  /** The pause after a turn, for a job that mostly waits for others; without it, see `JOBS.pauses`. */
+  pauseMs?: number;
+  /** Resolves when nothing that its turns have begun is under way any more. */
+  settled?(): Promise<void>;
 }
 
 /** What a job has done in this process since its start, for monitoring. */
@@ -58,7 +62,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
         count();
         if (!hasMore) return;
         const took = performance.now() - begun;
-        await pause(took * (isBusy() ? JOBS.pauses.busy : JOBS.pauses.idle));
+        await pause(job.pauseMs ?? took * (isBusy() ? JOBS.pauses.busy : JOBS.pauses.idle));
         if (performance.now() - beaten < JOBS.beatMs) continue;
         if (!(await lease.beat())) return;
         beaten = performance.now();
@@ -96,6 +100,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
     async stop(): Promise<void> {
       stopping.abort();
       await running;
+      await Promise.all(jobs.map((job) => job.settled?.()));
     },
   };
 }

@@ -27,7 +27,8 @@ type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber'
 const presenter = ({ present }: LeadKind) =>
   function toLead(stored: LeadRow): Lead {
     const { idempotencyKey, idempotencyHash, phoneDigits: _, sender, createdAt, ...row } = stored;
-    return { ...row, ...present?.(stored), createdAt: createdAt.toISOString() };
+    const shown = (present?.(row as LeadRow) ?? row) as typeof row;
+    return { ...shown, createdAt: createdAt.toISOString() };
   };
 
 /** What visitors and staff do with leads of one kind. */
@@ -55,10 +56,10 @@ export function createLeadService(
   };
 
   return {
-    /** Stores a visitor's post as a fresh lead, once. */
+    /** Stores a visitor's post as a fresh lead, once. A repeat adds no link. */
     async submit({ linkToken, ...input }: LeadInput, submission: Submission): Promise<Submitted> {
       const hash = linkToken === undefined ? null : hashOfToken(linkToken);
-      const submitted = await submitOnce(input, submission, (key) => {
+      return submitOnce(input, submission, (key) => {
         const createdAt = now();
         const lead = {
           ...input,
@@ -74,10 +75,6 @@ export function createLeadService(
         kind.check?.(lead, createdAt);
         return { ...lead, ...kind.derive?.(lead, hash) };
       });
-      if (hash !== null && submitted.isRepeat) {
-        await leads.addLink({ hash, appointmentId: submitted.id, createdAt: now() });
-      }
-      return submitted;
     },
 
     /** One page of leads for the API: as many as a list may have, unless fewer are asked for. */
@@ -91,11 +88,16 @@ export function createLeadService(
       return toLead(row);
     },
 
-    /** Moves a lead to a status. A reason belongs to one status only; leaving it clears it. */
+    /**
+     * Moves a lead to a status. A reason belongs to one status only; leaving it clears it. The history
+     * also keeps why a lead was set back to its first status.
+     */
     async setStatus(change: LeadStatusInput, by: Session): Promise<Lead> {
       const { id, status, version } = change;
-      const reason = status === reasoned ? (change.rejectionReason ?? null) : null;
-      return toLead(await changeStatus({ id, status, reason, version, input: change }, by));
+      const given = change.rejectionReason ?? null;
+      const reason = status === reasoned ? given : null;
+      const noted = status === fresh ? given : reason;
+      return toLead(await changeStatus({ id, status, reason, noted, version, input: change }, by));
     },
 
     /** One page for the dashboard, with what the whole looks like. */

@@ -5,11 +5,16 @@ import type { ContactInput } from '#shared/contacts.ts';
 import { FIELD_LABELS } from '#shared/form-labels.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
-import type { Letter, Part } from './letter-page.ts';
+import type { Letter, LinkPart } from './letter-page.ts';
+import { booked, CHOOSE_A_TIME, timeWanted } from './meeting-letters.ts';
 import { inLine, quoted, withoutLinks } from './safe-text.ts';
 
 /** What a visitor is told of a lead: what the page told when it was sent, and a link of its own. */
-export function acknowledgement(kind: LeadKind, lead: LeadRow, link: readonly Part[] = []): Letter {
+export function acknowledgement(
+  kind: LeadKind,
+  lead: LeadRow,
+  link: readonly LinkPart[] = [],
+): Letter {
   const { id, createdAt } = lead;
   const confirmation =
     kind === 'contact'
@@ -20,6 +25,7 @@ export function acknowledgement(kind: LeadKind, lead: LeadRow, link: readonly Pa
     .filter(([label]) => label !== FIELD_LABELS.message)
     .map(([label, value]) => [label, inLine(value)] as const);
   const [reference] = facts;
+  const wantsTime = kind === 'appointment' && !booked(lead).preferredTime;
   return {
     subject: `${confirmation.heading} (${reference?.[1]})`,
     heading: confirmation.heading,
@@ -27,10 +33,11 @@ export function acknowledgement(kind: LeadKind, lead: LeadRow, link: readonly Pa
       { greeting: inLine(lead.fullName) },
       ...next.map((text) => ({ text: withoutLinks(text) })),
       { facts },
-      ...link,
+      ...(wantsTime ? [timeWanted(booked(lead).preferredDate)] : []),
+      ...link.map((one) => (wantsTime ? { link: { ...one.link, label: CHOOSE_A_TIME } } : one)),
       ...(lead.message ? [{ quote: quoted(lead.message), by: 'You wrote' }] : []),
       {
-        text: `A program wrote this mail; people read your answer to it. You can also call ${company.phone.value}. If you did not write to us, somebody entered your address by mistake, and you need not do anything.`,
+        text: `This is an automatic message. Replies reach our team. You can also call ${company.phone.value}. If you did not write to us, someone entered your address by mistake and you can ignore this message.`,
       },
     ],
   };

@@ -1,5 +1,6 @@
 import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
+import { CONTACT_SERVICE_LABELS } from '#shared/contact-options.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import type { Placeholder } from '#shared/mail-templates.ts';
@@ -34,10 +35,12 @@ export function draftOf(kind: LeadKind, lead: LeadRow) {
 function placeholdersOf(kind: LeadKind, lead: LeadRow): Record<Placeholder, string> {
   const { preferredDate, preferredTime, timezone } = lead as unknown as Partial<Appointment>;
   const zone = timezone ?? DEFAULT_TIMEZONE;
+  const service = serviceIn(kind, lead);
   return {
     name: inLine(lead.fullName),
     company: inLine(lead.companyName ?? ''),
-    service: serviceIn(kind, lead),
+    // "Other" names no service.
+    service: service === CONTACT_SERVICE_LABELS.other ? '' : service,
     date: preferredDate ? readableDay(preferredDate) : '',
     time: preferredTime ? `${preferredTime} ${zone}` : '',
   };

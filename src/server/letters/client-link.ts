@@ -1,28 +1,38 @@
-import type { EntityManager } from 'typeorm';
 import { appointmentLink, CLIENT_LINK } from '#shared/appointment-link.ts';
+import type { Environment } from '../environment.ts';
 import { hashOfToken, insertLink, newLinkToken } from '../leads/storing/client-links.ts';
+import type { PrepareContent } from '../mailer/send-mail.ts';
+import { editCalendar } from './calendar-lines.ts';
 import type { Part } from './letter-page.ts';
 
-interface Linked {
-  appointmentId: string;
-  publicUrl: string;
-  createdAt: Date;
-}
+const PLACEHOLDER = appointmentLink('...');
 
-const partOf = (publicUrl: string, token: string): Part => ({
-  link: { label: CLIENT_LINK.label, href: publicUrl + appointmentLink(token) },
-});
+/** The client's link in a stored message or a preview. It has no token; see `insertClientLink`. */
+export const linkPart = (publicUrl: string) =>
+  ({ link: { label: CLIENT_LINK.label, href: publicUrl + PLACEHOLDER } }) satisfies Part;
 
 /**
- * The link of one mail to an appointment's client. Each mail has its own, because only the hash of a
- * token is kept. Call it within the transaction that stores the mail.
+ * Gives a message its client's link when it is sent, so that no stored text contains a working link.
+ * Each attempt has a new token, because only the hash of a token is kept.
  */
-export async function linkPart(writer: EntityManager, linked: Linked): Promise<Part> {
-  const { appointmentId, publicUrl, createdAt } = linked;
-  const token = newLinkToken();
-  await insertLink(writer, { hash: hashOfToken(token), appointmentId, createdAt });
-  return partOf(publicUrl, token);
+export function insertClientLink({ now }: Pick<Environment, 'now'>): PrepareContent {
+  return async (writer, { leadId }, content) => {
+    if (leadId === null || !content.text.includes(PLACEHOLDER)) return content;
+    const token = newLinkToken();
+    await insertLink(writer, {
+      hash: hashOfToken(token),
+      appointmentId: leadId,
+      createdAt: now(),
+    });
+    const linked = (text: string) => text.replaceAll(PLACEHOLDER, appointmentLink(token));
+    const { calendar } = content;
+    return {
+      ...content,
+      text: linked(content.text),
+      html: linked(content.html),
+      ...(calendar && {
+        calendar: { ...calendar, text: editCalendar(calendar.text, linked) },
+      }),
+    };
+  };
 }
-
-/** The same without its token, for a preview. */
-export const linkPreview = (publicUrl: string): Part => partOf(publicUrl, '...');

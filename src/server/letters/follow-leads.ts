@@ -8,7 +8,6 @@ import type { Deliveries } from '../mailer/deliveries.ts';
 import { createAcknowledgements } from './answer-leads.ts';
 import { createInvitations } from './invite.ts';
 import type { Letterhead } from './letterhead.ts';
-import { createClientAlerts } from './tell-of-clients.ts';
 
 /** Stores what visitors and clients are sent, as the log of events asks for it. */
 export function followLeads(
@@ -19,14 +18,10 @@ export function followLeads(
 ): Job {
   const acknowledge = createAcknowledgements(deliveries, letterhead, environment);
   const invite = createInvitations(deliveries, letterhead, environment);
-  const tellOfClients = createClientAlerts(deliveries, letterhead);
   return readLog(database, 'mail', KIND_NAMES, async (writer, events) => {
     for (const { kind, created, changed } of events) {
       await acknowledge(writer, kind as LeadKind, created);
-      if (kind === 'appointment') {
-        await invite(writer, changed);
-        await tellOfClients(writer, changed);
-      }
+      if (kind === 'appointment') await invite(writer, changed);
       // From here on only the delivery has the sender's fingerprint, and not for long.
       const ids = created.filter(({ sender }) => sender).map(({ id }) => id);
       if (ids.length > 0) await writer.update(kind, { id: In(ids) }, { sender: null });

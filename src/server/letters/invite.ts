@@ -1,28 +1,40 @@
 import type { EntityManager } from 'typeorm';
 import type { Interval } from '#shared/office-hours.ts';
 import { isClient } from '../calendar/client.ts';
-import { type Meeting, meetingOf } from '../calendar/meeting.ts';
+import type { Meeting } from '../calendar/meeting.ts';
 import { spanOf } from '../calendar/occupied.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../mailer/deliveries.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
-import { calendarPart } from './calendar-part.ts';
+import { MAIL } from '../operating-limits.ts';
+import {
+  CLIENT,
+  calendarMessages,
+  clientAddress,
+  invitedTimes,
+  isSameTime,
+} from './calendar-messages.ts';
+import { hasHeardFromUs } from './call-off.ts';
 import { linkPart } from './client-link.ts';
 import { mailOf } from './letter.ts';
-import type { Part } from './letter-page.ts';
+import type { Letter } from './letter-page.ts';
 import type { Letterhead } from './letterhead.ts';
 import {
   booked,
-  cancellationLetter,
-  invitationLetter,
+  keptTimeLetter,
+  rejectionLetter,
   reminderLetter,
   timeWantedLetter,
-  updateLetter,
+  type WishAnswer,
 } from './meeting-letters.ts';
+import { createMeetingMessages, meetingFor, recipientsOf } from './meeting-messages.ts';
+import { unansweredWish } from './unanswered-wish.ts';
 
 const HOUR_MS = 3_600_000;
+/** What a decision about an appointment replaces. */
+const REPLACED = ['rejection', 'invitation', 'cancellation', 'confirmation', 'reminder'] as const;
 
 interface Changed {
   lead: LeadRow;
@@ -30,148 +42,205 @@ interface Changed {
 }
 
 /** What calendars were told of an appointment. */
-interface Calendars {
-  /** The time of the invitation that stands; undefined where none does. */
-  invited: Interval | undefined;
+interface Told {
+  /** Every message about the appointment. */
+  rows: DeliveryRow[];
+  /** The client's address. */
+  address: string;
+  /** The time for which each recipient is invited. */
+  invited: Map<string, Interval>;
   /** The sequence number of the next invitation or cancellation. */
   next: number;
 }
 
-const REASON = /^calendar\/[^/]+\/(\d+)\/\d+\/(.+)\+(\d+)$/;
+/** A decision that is undone before this time sends nothing. */
+const dueAfter = ({ createdAt }: LeadEventRow) => new Date(createdAt.getTime() + MAIL.decisionMs);
 
-/** The reason of a message to a calendar: it says what was told, so that each is told once. */
-function reasonOf(id: string, sequence: number, recipient: number, { start, end }: Interval) {
-  const minutes = (end.getTime() - start.getTime()) / 60_000;
-  return `calendar/${id}/${sequence}/${recipient}/${start.toISOString()}+${minutes}`;
-}
+/** How staff answered the client's wish with a time; undefined where there was none. */
+const answerOf = ({ wish, reason: wished }: LeadEventRow): WishAnswer | undefined =>
+  wished && (wish === 'accepted' || wish === 'changed')
+    ? { isAccepted: wish === 'accepted', wished }
+    : undefined;
 
-function calendarsIn(ofLead: readonly DeliveryRow[]): Calendars {
-  let last = -1;
-  let invited: Interval | undefined;
-  for (const { reason, kind } of ofLead) {
-    const [, number, start, minutes] = REASON.exec(reason) ?? [];
-    if (start === undefined || Number(number) <= last) continue;
-    last = Number(number);
-    invited = kind === 'invitation' ? spanOf(new Date(start), Number(minutes)) : undefined;
-  }
-  return { invited, next: last + 1 };
-}
-
-const isSame = (one: Interval | undefined, { start, end }: Interval) =>
-  one?.start.getTime() === start.getTime() && one.end.getTime() === end.getTime();
-
-/** Puts approved appointments into the client's calendar, and takes out what is called off. */
+/** Adds approved appointments to calendars, and removes those that are cancelled. */
 export function createInvitations(
   deliveries: Deliveries,
   letterhead: Letterhead,
   { now }: Environment,
 ) {
-  const { staff, reminders, publicUrl } = letterhead;
+  const { reminders, rejected, publicUrl } = letterhead;
+  const link = linkPart(publicUrl);
+  const messageTo = createMeetingMessages(letterhead, { now });
 
-  const linkTo = (writer: EntityManager, { id: appointmentId }: LeadRow) =>
-    linkPart(writer, { appointmentId, publicUrl, createdAt: now() });
+  /** What the client may read of the reason that staff give. */
+  const reasonFor = (event: LeadEventRow) =>
+    rejected === 'reason' && !isClient(event) ? event.reason : null;
 
-  /** The same message to the client, whose alone the link is, and to staff, who are attendees too. */
-  async function toAll(
-    writer: EntityManager,
-    lead: LeadRow,
-    letter: typeof invitationLetter,
-    kind: 'invitation' | 'cancellation',
-    sequence: number,
-    meeting: Meeting,
-  ): Promise<NewDelivery[]> {
-    const method = kind === 'invitation' ? 'REQUEST' : 'CANCEL';
-    const text = calendarPart(lead, meeting, { method, sequence, stamp: now() }, letterhead);
-    const content = (link: readonly Part[]) =>
-      ({
-        ...mailOf(letter(lead, meeting, link)),
-        calendar: { method, text },
-        isAutomatic: false,
-      }) as const;
-    const toClient = content([await linkTo(writer, lead)]);
-    const toStaff = content([]);
-    const recipients = [lead.email, ...staff.map(({ address }) => address)];
-    return recipients.map((recipient, index) => ({
-      reason: reasonOf(lead.id, sequence, index, meeting),
-      kind,
-      leadId: lead.id,
-      recipient,
-      content: index === 0 ? toClient : toStaff,
-      expiresAt: meeting.end,
-    }));
+  async function toldOf(writer: EntityManager, lead: LeadRow): Promise<Told> {
+    const rows = await deliveries.ofLead(writer, lead.id);
+    const messages = calendarMessages(rows);
+    const next = (messages.at(-1)?.sequence ?? -1) + 1;
+    return { rows, address: clientAddress(lead, rows), invited: invitedTimes(messages), next };
   }
 
-  async function remindersOf(
-    writer: EntityManager,
-    lead: LeadRow,
+  /** A message to the client alone, without a calendar entry. */
+  const note = (
+    { lead, event }: Changed,
+    recipient: string,
+    letter: Letter,
+    meeting: Meeting | undefined,
+  ): NewDelivery => ({
+    reason: ['confirmation', event.id, meeting?.start.toISOString()].filter(Boolean).join('/'),
+    kind: 'confirmation',
+    leadId: lead.id,
+    recipient,
+    content: { ...mailOf(letter), isAutomatic: false },
+    dueAt: dueAfter(event),
+    ...(meeting && { expiresAt: meeting.end }),
+  });
+
+  function remindersOf(
+    { lead, event }: Changed,
+    recipient: string,
     meeting: Meeting,
-    event: LeadEventRow,
-  ): Promise<NewDelivery[]> {
-    const all: NewDelivery[] = [];
-    for (const hours of reminders) {
+  ): NewDelivery[] {
+    return reminders.flatMap((hours): NewDelivery[] => {
       const dueAt = new Date(meeting.start.getTime() - hours * HOUR_MS);
-      if (dueAt <= now()) continue;
-      const letter = reminderLetter(lead, meeting, hours, await linkTo(writer, lead));
-      all.push({
-        reason: `reminder/${event.id}/${hours}`,
-        kind: 'reminder',
-        leadId: lead.id,
-        recipient: lead.email,
-        content: { ...mailOf(letter), isAutomatic: false },
-        dueAt,
-        // Much later its words would be wrong.
-        expiresAt: new Date(dueAt.getTime() + (hours * HOUR_MS) / 2),
-      });
-    }
-    return all;
+      if (dueAt <= now()) return [];
+      const letter = reminderLetter(lead, meeting, hours, link);
+      return [
+        {
+          reason: `reminder/${event.id}/${hours}/${meeting.start.toISOString()}`,
+          kind: 'reminder',
+          leadId: lead.id,
+          recipient,
+          content: { ...mailOf(letter), isAutomatic: false },
+          dueAt,
+          // Much later its words would be wrong.
+          expiresAt: new Date(dueAt.getTime() + (hours * HOUR_MS) / 2),
+        },
+      ];
+    });
   }
 
-  async function approved(
-    writer: EntityManager,
-    lead: LeadRow,
-    event: LeadEventRow,
-    { invited, next }: Calendars,
-  ) {
+  async function approved(writer: EntityManager, changed: Changed, told: Told) {
+    const { lead, event } = changed;
+    const { rows, address, invited, next } = told;
     // Events from before there were confirmed times do not say one.
     const { startsAt, minutes } = event.startsAt ? event : booked(lead);
     if (!startsAt || !minutes) {
-      const letter = timeWantedLetter(lead, await linkTo(writer, lead));
-      const content = { ...mailOf(letter), isAutomatic: false };
-      const { id: leadId, email: recipient } = lead;
-      const reason = `confirmation/${event.id}`;
-      return deliveries.add(writer, [{ reason, kind: 'confirmation', leadId, recipient, content }]);
+      return deliveries.add(writer, [
+        note(changed, address, timeWantedLetter(lead, link), undefined),
+      ]);
     }
-    const meeting = meetingOf(booked(lead), spanOf(startsAt, minutes));
-    // A meeting that is over is approved for the record.
-    if (meeting.end <= now()) return;
-    const added = await remindersOf(writer, lead, meeting, event);
-    // Who was invited and only had been marked as completed still has it in the calendar; a client who
-    // asked for another time is told that it stays.
-    if (!isSame(invited, meeting) || event.fromStatus === 'pending') {
-      await deliveries.withdraw(writer, lead.id, ['invitation', 'confirmation']);
-      const letter = invited ? updateLetter : invitationLetter;
-      added.unshift(...(await toAll(writer, lead, letter, 'invitation', next, meeting)));
+    const meeting = meetingFor(lead, spanOf(startsAt, minutes), letterhead);
+    // It is approved for the record. An invitation to a later time is no longer valid.
+    if (meeting.end <= now()) {
+      await calledOff(writer, { lead, event: { ...event, reason: null } }, told);
+      return;
     }
-    await deliveries.add(writer, added);
-  }
-
-  async function calledOff(writer: EntityManager, lead: LeadRow, { invited, next }: Calendars) {
-    await deliveries.withdraw(writer, lead.id, ['invitation', 'confirmation']);
-    if (invited === undefined || invited.end <= now()) return;
-    const meeting = meetingOf(booked(lead), invited);
-    const all = await toAll(writer, lead, cancellationLetter, 'cancellation', next, meeting);
+    const all = remindersOf(changed, address, meeting);
+    const answer = answerOf(event);
+    for (const [index, recipient] of recipientsOf(lead, address, letterhead).entries()) {
+      const before = invited.get(recipient.to);
+      // Anyone who was invited and saw no cancellation still has it in the calendar.
+      if (isSameTime(before, meeting)) {
+        const wished = recipient.to === CLIENT && (await unansweredWish(writer, lead, rows));
+        if (wished) {
+          const letter = keptTimeLetter(lead, meeting, wished, [link]);
+          all.push(note(changed, address, letter, meeting));
+        }
+        continue;
+      }
+      const earlier = before && meetingFor(lead, before, letterhead);
+      const message = { lead, meeting, earlier, answer, reason: null, dueAt: dueAfter(event) };
+      all.push(messageTo({ ...message, kind: 'invitation', sequence: next }, recipient, index));
+    }
     await deliveries.add(writer, all);
   }
 
+  /** Tells the client that the wish was declined. Invitation and reminders stay as they are. */
+  async function kept(writer: EntityManager, changed: Changed) {
+    const { startsAt, minutes, reason: wished } = changed.event;
+    if (!startsAt || !minutes || !wished) return;
+    const meeting = meetingFor(changed.lead, spanOf(startsAt, minutes), letterhead);
+    if (meeting.end <= now()) return;
+    const { address } = await toldOf(writer, changed.lead);
+    const letter = keptTimeLetter(changed.lead, meeting, wished, [link]);
+    await deliveries.add(writer, [note(changed, address, letter, meeting)]);
+  }
+
+  /**
+   * Notifies the client of a rejected booking. To an address that was sent nothing before, nothing is
+   * sent: it may be somebody else's.
+   */
+  async function rejection(
+    writer: EntityManager,
+    { lead, event }: Changed,
+    { rows, address }: Told,
+  ) {
+    if (rejected === 'off' || event.toStatus !== 'rejected' || event.fromStatus === 'rejected')
+      return;
+    if (isClient(event) || event.fromStatus === 'completed') return;
+    if (event.startsAt && event.startsAt <= now()) return;
+    if (!hasHeardFromUs(rows)) return;
+    const letter = rejectionLetter(lead, reasonFor(event), publicUrl);
+    await deliveries.add(writer, [
+      {
+        reason: `rejection/${event.id}`,
+        kind: 'rejection',
+        leadId: lead.id,
+        recipient: address,
+        content: { ...mailOf(letter), isAutomatic: false },
+        dueAt: dueAfter(event),
+      },
+    ]);
+  }
+
+  /** Cancels for everyone who is invited. Returns whether the client was. */
+  async function calledOff(
+    writer: EntityManager,
+    { lead, event }: Changed,
+    { address, invited, next }: Told,
+  ): Promise<boolean> {
+    const known = recipientsOf(lead, address, letterhead);
+    // Staff who are no longer in STAFF_MAIL may have it in their calendars too.
+    const former = [...invited.keys()].filter((to) => !known.some((one) => one.to === to));
+    const everyone = [...known, ...former.map((to) => ({ to, name: '', address: to }))];
+    const all = everyone.flatMap((recipient, index) => {
+      const span = invited.get(recipient.to);
+      if (span === undefined || span.end <= now()) return [];
+      const meeting = meetingFor(lead, span, letterhead);
+      const message = { lead, meeting, earlier: undefined, dueAt: dueAfter(event) };
+      const off = {
+        ...message,
+        kind: 'cancellation',
+        reason: reasonFor(event),
+        sequence: next,
+      } as const;
+      return [messageTo(off, recipient, index)];
+    });
+    await deliveries.add(writer, all);
+    return invited.has(CLIENT);
+  }
+
   return async (writer: EntityManager, changes: readonly Changed[]): Promise<void> => {
-    for (const { lead, event } of changes) {
+    for (const changed of changes) {
+      const { lead, event } = changed;
       if (event.contacted !== null) continue;
-      // A client who asks for another time is invited for the first until staff decide.
-      if (event.toStatus === 'pending' && isClient(event)) continue;
-      await deliveries.withdraw(writer, lead.id, ['reminder']);
-      const calendars = calendarsIn(await deliveries.ofLead(writer, lead.id));
-      if (event.toStatus === 'approved') await approved(writer, lead, event, calendars);
-      else if (event.toStatus !== 'completed') await calledOff(writer, lead, calendars);
+      // A client who asks for another time keeps the invitation until staff decide.
+      if (isClient(event) && event.toStatus !== 'rejected') continue;
+      if (event.wish === 'kept') {
+        await kept(writer, changed);
+        continue;
+      }
+      await deliveries.withdraw(writer, lead.id, REPLACED);
+      const told = await toldOf(writer, lead);
+      if (event.toStatus === 'approved') await approved(writer, changed, told);
+      else if (event.toStatus !== 'completed') {
+        const isNotified = await calledOff(writer, changed, told);
+        if (!isNotified) await rejection(writer, changed, told);
+      }
     }
   };
 }

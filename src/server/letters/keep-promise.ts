@@ -10,10 +10,11 @@ import { lockPosition } from '../leads/event-log/log-positions.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
 import { createMarks } from '../mailer/marks.ts';
+import { leadPart } from './lead-part.ts';
+import { namesOf } from './lead-words.ts';
 import { mailOf, TO_STAFF } from './letter.ts';
 import type { Letter } from './letter-page.ts';
 import type { Letterhead } from './letterhead.ts';
-import { leadPart } from './tell-staff.ts';
 
 const HOUR_MS = 3_600_000;
 /** How often open leads are looked at, so that those of these minutes share a mail. */
@@ -53,7 +54,7 @@ export function promiseLetter(
   const heading = `${count === 1 ? 'One lead is' : `${count} leads are`} ${says}`;
   const more = count - leads.length;
   return {
-    subject: heading,
+    subject: `${heading}: ${namesOf(count, leads)}`,
     heading,
     end: TO_STAFF,
     parts: [
@@ -107,6 +108,8 @@ export function keepPromise(
         reason: `${mark}/${at}/${index}`,
         kind: 'promise' as const,
         leadId: null,
+        lists: found.leads.map(({ lead }) => lead.id),
+        toStaff: true,
         recipient: address,
         content,
       })),

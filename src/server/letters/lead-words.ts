@@ -6,6 +6,7 @@ import type { Contact } from '#shared/contacts.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { readableDay } from '#shared/uae-time.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { inLine } from './safe-text.ts';
 
 /** The service of a lead in our own words; empty where none is chosen. */
 export function serviceIn(kind: LeadKind, lead: LeadRow): string {
@@ -25,4 +26,13 @@ export function subjectOf(kind: LeadKind, lead: LeadRow): string {
   const { preferredDate, preferredTime, timezone } = lead as unknown as Appointment;
   const time = preferredTime ? `, ${preferredTime} ${timezone ?? DEFAULT_TIMEZONE}` : '';
   return `${service}, ${readableDay(preferredDate)}${time}`;
+}
+
+const NAMED = 2;
+
+/** The first names of some leads on one line, and how many there are besides. */
+export function namesOf(count: number, leads: readonly { lead: LeadRow }[]): string {
+  const names = leads.slice(0, NAMED).map(({ lead }) => inLine(lead.fullName, 40));
+  const more = count - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(' and ');
 }

@@ -1,6 +1,7 @@
 import { company } from '#shared/company.ts';
+import { FEWEST_DIGITS, internationalDigits } from '#shared/phone.ts';
 import { FIXED_COLOURS, FONT, look, STYLE_SHEET } from './letter-style.ts';
-import { directionOf, withoutLinks } from './safe-text.ts';
+import { copiedAddress, copiedPhone, directionOf, withoutLinks } from './safe-text.ts';
 
 /**
  * A part of a letter. What a visitor typed stands only in `greeting`, `facts`, `quote` and `lead`:
@@ -9,16 +10,27 @@ import { directionOf, withoutLinks } from './safe-text.ts';
 export type Part =
   | { text: string }
   | { greeting: string }
-  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { facts: readonly Fact[] }
   | { quote: string; by?: string }
   | { lead: LeadPart }
-  | { link: { label: string; href: string } };
+  | { link: { label: string; href: string; isSecondary?: boolean } };
+
+/** A client's address or number is a link in mails to staff only. */
+export type Fact = readonly [label: string, value: string, link?: 'email' | 'phone'];
+
+export type LinkPart = Extract<Part, { link: unknown }>;
+type Link = LinkPart['link'];
 
 /** A lead in a list. */
 export interface LeadPart {
   who: string;
+  /** What has changed, in our words. */
+  news?: string | undefined;
   /** What it is about, in our words. */
   about: string;
+  /** The client's address and number, as links. */
+  email: string;
+  phone?: string | undefined;
   excerpt?: string | undefined;
   link: { label: string; href: string };
 }
@@ -80,29 +92,54 @@ function quote(text: string): string {
   return `<blockquote ${look(['muted', 'line'], css)}>${blocks(withoutLinks(text))}</blockquote>`;
 }
 
-function facts(rows: readonly (readonly [string, string])[]): string {
+function facts(rows: readonly Fact[]): string {
   const cell =
     'padding:9px 0;border-style:solid;border-width:1px 0 0;text-align:left;vertical-align:top;';
   const html = rows.map(
-    ([name, text]) =>
+    ([name, text, link]) =>
       `<tr><th scope="row" ${look(['muted', 'line', 'stack'], `${cell}width:36%;padding-right:12px;font-weight:400;`)}>${escaped(name)}</th>` +
-      `<td ${look(['text', 'line', 'stack'], cell)}>${value(text)}</td></tr>`,
+      `<td ${look(['text', 'line', 'stack'], cell)}>${link ? REACH[link](text) : value(text)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;table-layout:fixed;">${html.join('\n')}</table>`;
 }
 
-function leadItem({ who, about, excerpt, link }: LeadPart): string {
+/** A client's address or number, which staff use with one click. */
+const reach = (href: string, text: string) =>
+  `<a dir="ltr" href="${escaped(href)}" ${look(['link'], 'text-decoration:underline;')}>${escaped(text)}</a>`;
+
+const REACH = {
+  email: (email: string) =>
+    reach(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, copiedAddress(email)),
+  phone(phone: string): string {
+    const digits = internationalDigits(phone);
+    return digits.length < FEWEST_DIGITS
+      ? value(phone)
+      : reach(`tel:+${digits}`, copiedPhone(phone));
+  },
+};
+
+function leadItem({ who, news, about, email, phone, excerpt, link }: LeadPart): string {
   return `<div ${look(['text', 'line'], 'margin:0 0 18px;padding:14px 0 0;border-style:solid;border-width:1px 0 0;')}>
-<div style="font-weight:600;">${value(who)}</div>
-<div ${look(['muted'], 'margin:0 0 8px;')}>${escaped(about)}</div>
+<div style="font-weight:600;">${value(who)}</div>${news ? `\n<div>${escaped(news)}</div>` : ''}
+<div ${look(['muted'])}>${escaped(about)}</div>
+<div style="margin:0 0 8px;">Email: ${REACH.email(email)}${phone ? `<br>Phone: ${REACH.phone(phone)}` : ''}</div>
 ${excerpt ? quote(excerpt) : ''}
 <a href="${escaped(link.href)}" ${look(['link'], 'display:inline-block;padding:4px 0;text-decoration:underline;')}>${escaped(link.label)}</a>
 </div>`;
 }
 
-/** A button that Outlook paints too: its padding is the cell's. */
-const button = ({ label: text, href }: { label: string; href: string }) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td bgcolor="${FIXED_COLOURS.accent}" style="padding:13px 20px;background-color:${FIXED_COLOURS.accent};"><a href="${escaped(href)}" style="color:${FIXED_COLOURS.onAccent};font-weight:600;text-decoration:none;">${escaped(text)}</a></td></tr></table>`;
+/** A button that Outlook paints too: its padding is the cell's. A secondary one has an outline. */
+function button({ label: text, href, isSecondary }: Link): string {
+  const padding = 'padding:13px 20px;';
+  const cell = isSecondary
+    ? look(['link'], `${padding}border:1px solid;`)
+    : `bgcolor="${FIXED_COLOURS.accent}" style="${padding}background-color:${FIXED_COLOURS.accent};"`;
+  const font = 'font-weight:600;text-decoration:none;';
+  const shown = isSecondary
+    ? look(['link'], font)
+    : `style="color:${FIXED_COLOURS.onAccent};${font}"`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td ${cell}><a href="${escaped(href)}" ${shown}>${escaped(text)}</a></td></tr></table>`;
+}
 
 function asHtml(part: Part): string {
   if ('text' in part) return paragraph(blocks(part.text));

@@ -1,5 +1,5 @@
-import type { Letter, Part } from './letter-page.ts';
-import { withoutLinks } from './safe-text.ts';
+import type { Fact, Letter, Part } from './letter-page.ts';
+import { copiedAddress, copiedPhone, withoutLinks } from './safe-text.ts';
 
 /** The columns of a terminal or an old mail program, with room for the marks of quotes. */
 const COLUMNS = 72;
@@ -23,8 +23,10 @@ function wrapped(text: string, before = ''): string {
   return lines.map((line) => (before + line).trimEnd()).join('\n');
 }
 
-const fact = ([label, value]: readonly [string, string]) =>
-  wrapped(`${label}: ${withoutLinks(value)}`);
+const REACH = { email: copiedAddress, phone: copiedPhone };
+
+const fact = ([label, value, link]: Fact) =>
+  wrapped(`${label}: ${link ? REACH[link](value) : withoutLinks(value)}`);
 
 const quote = (text: string, before = '> ') => wrapped(withoutLinks(text), before);
 
@@ -34,8 +36,15 @@ function asText(part: Part): string {
   if ('facts' in part) return part.facts.map(fact).join('\n');
   if ('link' in part) return `${part.link.label}:\n${part.link.href}`;
   if ('quote' in part) return [...(part.by ? [part.by] : []), quote(part.quote)].join('\n');
-  const { who, about, excerpt, link } = part.lead;
-  const lines = [wrapped(withoutLinks(who)), wrapped(about), ...(excerpt ? [quote(excerpt)] : [])];
+  const { who, news, about, email, phone, excerpt, link } = part.lead;
+  const lines = [
+    wrapped(withoutLinks(who)),
+    ...(news ? [wrapped(news)] : []),
+    wrapped(about),
+    fact(['Email', email, 'email']),
+    ...(phone ? [fact(['Phone', phone, 'phone'])] : []),
+    ...(excerpt ? [quote(excerpt)] : []),
+  ];
   return ['-'.repeat(COLUMNS), ...lines, `${link.label}:\n${link.href}`].join('\n');
 }
 

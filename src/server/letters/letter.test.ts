@@ -26,9 +26,20 @@ const letterOf = (...parts: Part[]): Letter => ({
 const holding = (text: string): Letter => ({
   ...letterOf(
     { greeting: text },
-    { facts: [['Company name', text]] },
+    {
+      facts: [
+        ['Company name', text],
+        ['Phone', text, 'phone'],
+      ],
+    },
     { quote: text, by: 'You wrote' },
-    { lead: { who: text, about: 'Hosting', excerpt: text, link: { label: 'Open', href: OURS } } },
+    {
+      lead: {
+        ...{ who: text, about: 'Hosting', excerpt: text, phone: text },
+        email: 'www.evil.example/?pay@evil.example',
+        link: { label: 'Open', href: OURS },
+      },
+    },
   ),
   subject: `New contact: ${text}`,
   heading: `New contact: ${text}`,
@@ -45,12 +56,34 @@ it('makes no link and no markup of what a visitor typed', () => {
   const letter = { ...holding(HOSTILE), end: [] };
   const { document } = pageOf(letter);
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual([OURS]);
+  expect(links).toEqual(['mailto:www.evil.example%2F%3Fpay@evil.example', OURS]);
   expect(document.querySelectorAll('img, script, form, iframe')).toHaveLength(0);
   const text = mailOf(letter).text.replaceAll(OURS, '');
   const shown = `${document.title}\n${document.body.textContent}\n${text}`;
   expect(shown).toContain('<img src=x onerror=alert(1)>');
   expect(shown).not.toMatch(/evil[.。]\w|https:\/\/\w|www\.\w|@\w|mailto:\w|\\\\\w/i);
+});
+
+it('makes clean links of a client’s address and number, for staff to use and copy', () => {
+  const email = 'layla.al-mansoori+71@mail.example';
+  const phone = '+971.50.123.4567';
+  const letter = letterOf({
+    facts: [
+      ['Phone', phone, 'phone'],
+      ['Email', email, 'email'],
+      ['Company', email],
+    ],
+  });
+  const { document } = pageOf({ ...letter, end: [] });
+  const links = [...document.querySelectorAll('a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['tel:+971501234567', phone],
+    ['mailto:layla.al-mansoori%2B71@mail.example', email],
+  ]);
+  const lines = mailOf(letter).text.split('\n');
+  expect(lines).toContain(`Phone: ${phone}`);
+  expect(lines).toContain(`Email: ${email}`);
+  expect(lines).not.toContain(`Company: ${email}`);
 });
 
 it('leaves numbers as they are typed', () => {
@@ -67,6 +100,14 @@ it('writes its links once, as they are', () => {
   const { document } = pageOf(letter);
   expect(document.querySelector('a')?.getAttribute('href')).toBe(OURS);
   expect(mailOf(letter).text.split('\n')).toContain(OURS);
+});
+
+it('fills the first of two buttons only', () => {
+  const first = { link: { label: 'Join', href: OURS } };
+  const second = { link: { label: 'Change', href: OURS, isSecondary: true } };
+  const { document } = pageOf({ ...letterOf(first, second), end: [] });
+  const cells = [...document.querySelectorAll('a')].map((link) => link.closest('td'));
+  expect(cells.map((cell) => cell?.hasAttribute('bgcolor'))).toEqual([true, false]);
 });
 
 it('gives each line the direction of its script', () => {

@@ -1,9 +1,13 @@
 import { company } from '#shared/company.ts';
+import { leadReference } from '#shared/lead-reference.ts';
+import { PATHS } from '#shared/paths.ts';
+import { readableDay } from '#shared/uae-time.ts';
 import type { AppointmentRow } from '../calendar/appointment-row.ts';
-import { type Meeting, serviceOf } from '../calendar/meeting.ts';
+import { type Meeting, meetingFacts, serviceOf } from '../calendar/meeting.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
-import type { Letter, Part } from './letter-page.ts';
-import { inLine } from './safe-text.ts';
+import { subjectOf } from './lead-words.ts';
+import type { Letter, LinkPart, Part } from './letter-page.ts';
+import { inLine, quoted } from './safe-text.ts';
 
 export const booked = (lead: LeadRow) => lead as unknown as AppointmentRow;
 
@@ -14,87 +18,200 @@ const preview = ({ times: [first] }: Meeting) => first?.[1] ?? '';
 
 const hoursText = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
 
-export function invitationLetter(lead: LeadRow, meeting: Meeting, link: readonly Part[]): Letter {
-  const { title, times } = meeting;
+/** The client's link, after the button that opens a video call if the meeting is one. */
+const buttons = ({ place }: Meeting, link: readonly LinkPart[]): Part[] =>
+  place?.url
+    ? [
+        { link: { label: 'Join the video call', href: place.url } },
+        ...link.map((one) => ({ link: { ...one.link, isSecondary: true } })),
+      ]
+    : [...link];
+
+const CHANGING =
+  'To change or cancel the appointment, use the link above. If you have a question, reply to this email.';
+
+/** How staff answered the client's wish for another time, which `wished` names in words. */
+export interface WishAnswer {
+  isAccepted: boolean;
+  wished: string;
+}
+
+/** What became of the appointment, as an answer to the wish where there was one. */
+function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Meeting): string {
+  const { title } = meeting;
+  const from = earlier && preview(earlier);
+  if (answer === undefined) {
+    return from ? `Your ${title} has moved from ${from}.` : `Your ${title} is confirmed.`;
+  }
+  if (answer.isAccepted) {
+    return from
+      ? `As you asked, your ${title} has moved from ${from} to the time below.`
+      : `Your ${title} is confirmed for the time you asked for.`;
+  }
+  const done = from ? 'moved your appointment there' : 'confirmed your appointment for that time';
+  return `You asked for ${answer.wished}. We can offer ${preview(meeting)}, and have ${done}.`;
+}
+
+export function invitationLetter(
+  lead: LeadRow,
+  meeting: Meeting,
+  link: readonly LinkPart[],
+  answer?: WishAnswer,
+): Letter {
   return {
-    subject: `Confirmed: ${title}`,
+    subject: `Confirmed: ${meeting.title}`,
     heading: 'Your appointment is confirmed',
     preview: preview(meeting),
     parts: [
       greeting(lead),
-      { text: `We look forward to meeting you: ${title}.` },
-      { facts: times },
-      ...link,
       {
-        text: 'The attached invitation puts it into your calendar. To change the time, answer this mail.',
+        text: `${decision(meeting, answer)} The attached invitation adds it to your calendar.`,
       },
+      { facts: meetingFacts(meeting) },
+      ...buttons(meeting, link),
+      { text: CHANGING },
     ],
   };
 }
 
-export function updateLetter(lead: LeadRow, meeting: Meeting, link: readonly Part[]): Letter {
-  const { title, times } = meeting;
+/** `earlier`: the time that the client was last told. */
+export function updateLetter(
+  lead: LeadRow,
+  meeting: Meeting,
+  link: readonly LinkPart[],
+  earlier: Meeting,
+  answer?: WishAnswer,
+): Letter {
   return {
-    subject: `Another time: ${title}`,
-    heading: 'Your appointment has another time',
+    subject: `New time: ${meeting.title}`,
+    heading: 'New time for your appointment',
     preview: preview(meeting),
     parts: [
       greeting(lead),
-      { text: `Your appointment was moved: ${title}.` },
-      { facts: times },
-      ...link,
       {
-        text: `The attached invitation changes it in your calendar. If the time does not suit you, answer this mail or call ${company.phone.value}.`,
+        text: `${decision(meeting, answer, earlier)} The attached invitation updates your calendar.`,
       },
+      { facts: meetingFacts(meeting, earlier) },
+      ...buttons(meeting, link),
+      { text: CHANGING },
     ],
   };
 }
 
-export function cancellationLetter(lead: LeadRow, meeting: Meeting, link: readonly Part[]): Letter {
-  const { title, times } = meeting;
+/** `reason`: why staff cancelled, in their words. */
+export function cancellationLetter(
+  lead: LeadRow,
+  meeting: Meeting,
+  publicUrl: string,
+  reason: string | null,
+): Letter {
+  const isCall = booked(lead).meetingBy !== 'office';
   return {
-    subject: `Cancelled: ${title}`,
+    subject: `Cancelled: ${meeting.title}`,
     heading: 'Your appointment is cancelled',
     preview: preview(meeting),
     parts: [
       greeting(lead),
       {
-        text: `It does not take place at this time: ${title}. The attached file takes it out of your calendar.`,
+        text: `Your ${serviceOf(booked(lead))} ${isCall ? 'call' : 'appointment'} is cancelled. The attached file removes it from your calendar.`,
       },
-      { facts: times },
-      ...link,
-      { text: `Answer this mail or call ${company.phone.value} to find another time.` },
+      { facts: meeting.times },
+      ...(reason ? [{ quote: quoted(reason), by: 'Our reason' }] : []),
+      { link: { label: 'Book another appointment', href: publicUrl + PATHS.bookAppointment } },
+      { text: `If you have a question, reply to this email or call ${company.phone.value}.` },
     ],
   };
 }
 
-export function reminderLetter(lead: LeadRow, meeting: Meeting, hours: number, link: Part): Letter {
-  const { title, times } = meeting;
+/** For a client whose booking is rejected; `reason` only where the owner has staff's reasons sent. */
+export function rejectionLetter(lead: LeadRow, reason: string | null, publicUrl: string): Letter {
   return {
-    subject: `In ${hoursText(hours)}: ${title}`,
+    subject: `Regarding your appointment request: ${serviceOf(booked(lead))}`,
+    heading: 'We cannot offer this appointment',
+    parts: [
+      greeting(lead),
+      { text: 'Thank you for your request. Unfortunately we cannot offer this appointment:' },
+      {
+        facts: [
+          ['Request', subjectOf('appointment', lead)],
+          ['Reference', leadReference(lead.id)],
+        ],
+      },
+      ...(reason ? [{ quote: quoted(reason), by: 'Our reason' }] : []),
+      {
+        link: {
+          label: 'Book another appointment',
+          href: publicUrl + PATHS.bookAppointment,
+        },
+      },
+      { text: `You can also reply to this email or call ${company.phone.value}.` },
+    ],
+  };
+}
+
+/** For a client whose wish for another time, in words, cannot be met. */
+export function keptTimeLetter(
+  lead: LeadRow,
+  meeting: Meeting,
+  wished: string,
+  link: readonly LinkPart[],
+): Letter {
+  return {
+    subject: `Your appointment stays at its time: ${meeting.title}`,
+    heading: 'Your appointment stays at its time',
+    preview: preview(meeting),
+    parts: [
+      greeting(lead),
+      {
+        text: `You requested another time: ${wished}. We cannot offer it, so your appointment stays at its confirmed time.`,
+      },
+      { facts: meetingFacts(meeting) },
+      ...buttons(meeting, link),
+      { text: `Your calendar invitation is still valid. ${CHANGING}` },
+    ],
+  };
+}
+
+export function reminderLetter(
+  lead: LeadRow,
+  meeting: Meeting,
+  hours: number,
+  link: LinkPart,
+): Letter {
+  return {
+    subject: `In ${hoursText(hours)}: ${meeting.title}`,
     heading: `Your appointment begins in ${hoursText(hours)}`,
     preview: preview(meeting),
     parts: [
       greeting(lead),
-      { text: `A reminder: ${title}.` },
-      { facts: times },
-      link,
-      { text: `If you cannot come, answer this mail or call ${company.phone.value}.` },
+      { text: `This is a reminder of your ${meeting.title}.` },
+      { facts: meetingFacts(meeting) },
+      ...buttons(meeting, [link]),
+      { text: `If you cannot come, use the link above or call ${company.phone.value}.` },
     ],
   };
 }
 
+/** The label of the client's link in a mail that asks for a time. */
+export const CHOOSE_A_TIME = 'Choose a time';
+
+/** For a booking without a time. */
+export const timeWanted = (preferredDate: string): Part => ({
+  text: `You asked for ${readableDay(preferredDate)} without a time. Use the link below to choose a time, or reply with a time and your time zone.`,
+});
+
 /** For an appointment that was approved without a time. */
-export function timeWantedLetter(lead: LeadRow, link: Part): Letter {
+export function timeWantedLetter(lead: LeadRow, { link }: LinkPart): Letter {
+  const { preferredDate } = booked(lead);
   return {
-    subject: `Your appointment: ${serviceOf(booked(lead))}`,
+    subject: `Choose a time: ${serviceOf(booked(lead))}, ${readableDay(preferredDate)}`,
     heading: 'Your appointment is approved. Which time suits you?',
     parts: [
       greeting(lead),
-      {
-        text: `We are glad to meet you: ${serviceOf(booked(lead))}. You left the time open. Answer this mail with a time that suits you, and your time zone, and we send an invitation for it.`,
-      },
-      link,
+      { text: `We look forward to your ${serviceOf(booked(lead))}.` },
+      timeWanted(preferredDate),
+      { link: { ...link, label: CHOOSE_A_TIME } },
+      { text: 'We then send you an invitation for your calendar.' },
     ],
   };
 }

@@ -17,13 +17,22 @@ export function inLine(text: string, length = 200): string {
 
 /**
  * Where a link would go on: after a scheme, an `@`, two backslashes, any dot of a host name. The dot of
- * a lone decimal such as 0.05 is none.
+ * a lone decimal such as 0.05 is none. The dot is looked for first: the search for the digits around it,
+ * done at every digit, would take quadratic time.
  */
 const WITHIN_A_LINK =
-  /(:\/\/|\\\\|(?:mailto|tel|sms):|@|(?<=\S)(?!(?<=(?<![\w.-])\d+)\.\d+(?![\w-]|\.\d))[.\u3002\uff0e\uff61])(?=[^\s\u200b])/gi;
+  /(:\/\/|\\\\|(?:mailto|tel|sms):|@|(?<=\S)(?=[.\u3002\uff0e\uff61])(?!(?<=(?<![\w.-])\d+)\.\d+(?![\w-]|\.\d))[.\u3002\uff0e\uff61])(?=[^\s\u200b])/gi;
 
 /** A text in which no mail program finds a link: an invisible space stands where one would go on. */
 export const withoutLinks = (text: string): string => text.replace(WITHIN_A_LINK, '$1\u200b');
+
+/** An email address that staff copy. Only in an unusual one a mail program could find a web link. */
+export const copiedAddress = (email: string): string =>
+  /^[\w.+'-]+@[\w.-]+$/.test(email) ? email : withoutLinks(email);
+
+/** A phone number that staff copy. Only one that is not written as usual could hold a web link. */
+export const copiedPhone = (phone: string): string =>
+  /^\+[\d\s().-]+$/.test(phone) ? phone : withoutLinks(phone);
 
 /** What a visitor wrote, as a letter quotes it: lines of plain text, of at most `length` characters. */
 export function quoted(text: string, length = QUOTED): string {

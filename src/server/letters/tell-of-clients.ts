@@ -1,60 +1,95 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { clockOf, readableDay } from '#shared/uae-time.ts';
-import { isClient } from '../calendar/client.ts';
+import { THE_CLIENT } from '../calendar/client.ts';
 import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
+import type { Stretch } from '../leads/event-log/log-reader.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
-import type { Deliveries } from '../mailer/deliveries.ts';
-import { mailOf, TO_STAFF } from './letter.ts';
+import { leadPart } from './lead-part.ts';
+import { namesOf } from './lead-words.ts';
+import { TO_STAFF } from './letter.ts';
 import type { Letter } from './letter-page.ts';
-import type { Letterhead } from './letterhead.ts';
 import { inLine } from './safe-text.ts';
-import { leadPart } from './tell-staff.ts';
-
-interface Changed {
-  lead: LeadRow;
-  event: LeadEventRow;
-}
 
 function inUae(instant: Date): string {
   const { date, time } = clockOf(instant);
   return `${readableDay(date)}, ${time} UAE time`;
 }
 
-/** What staff are told of a change that a client made by the link. */
-function changeLetter({ lead, event }: Changed, publicUrl: string): Letter {
-  const { startsAt, reason } = event;
-  const isOff = event.toStatus === 'rejected';
-  const name = inLine(lead.fullName, 60);
-  const heading = `${isOff ? 'Cancelled by the client' : 'Another time wanted'}: ${name}`;
+/** What a client has changed: a heading without the name, and a sentence. */
+function wordsOf({ startsAt, reason, toStatus, wish }: LeadEventRow): [string, string] {
   const confirmed = startsAt ? inUae(startsAt) : '';
-  const cancelled = confirmed
-    ? `The client has cancelled the meeting of ${confirmed}.`
-    : 'The client has withdrawn this request.';
-  const stands = confirmed ? ` Until you decide, the invitation for ${confirmed} stands.` : '';
+  if (toStatus === 'rejected') {
+    const cancelled = confirmed
+      ? `The client has cancelled the meeting of ${confirmed}.`
+      : 'The client has withdrawn this request.';
+    return ['Cancelled by the client', cancelled];
+  }
+  if (wish === 'withdrawn') {
+    const text = `The client no longer asks for another time. The meeting stays at ${confirmed}.`;
+    return ['Confirmed time kept by the client', text];
+  }
+  const stays = confirmed ? ` The meeting stays at ${confirmed} until you decide.` : '';
+  return ['Another time requested', `The client asks for ${reason ?? 'another time'}.${stays}`];
+}
+
+/** What clients have changed by their links: the latest change of each appointment. */
+export interface ClientChanges {
+  count: number;
+  /** The first of them. */
+  changes: { lead: LeadRow; event: LeadEventRow }[];
+}
+
+export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl: string): Letter {
+  const [first] = changes;
+  const heading =
+    count === 1 && first
+      ? `${wordsOf(first.event)[0]}: ${inLine(first.lead.fullName, 60)}`
+      : `${count} clients changed their appointments: ${namesOf(count, changes)}`;
+  const more = count - changes.length;
   return {
     subject: heading,
     heading,
     end: TO_STAFF,
+    ...(count === 1 && first && { preview: wordsOf(first.event)[1] }),
     parts: [
-      { text: isOff ? cancelled : `${reason ?? 'Asks for another time'}.${stands}` },
-      leadPart(publicUrl, 'appointment', lead),
+      ...changes.map(({ lead, event }) =>
+        leadPart(publicUrl, 'appointment', lead, wordsOf(event)[1]),
+      ),
+      ...(more > 0 ? [{ text: `And ${more} more in the dashboard.` }] : []),
     ],
   };
 }
 
-/** Tells staff of each change that a client made. */
-export function createClientAlerts(deliveries: Deliveries, { staff, publicUrl }: Letterhead) {
-  return async (writer: EntityManager, changes: readonly Changed[]): Promise<void> => {
-    for (const { lead, event } of changes.filter((change) => isClient(change.event))) {
-      const content = { ...mailOf(changeLetter({ lead, event }, publicUrl)), isAutomatic: false };
-      const toEach = staff.map(({ address }, index) => ({
-        reason: `client-change/${event.id}/${index}`,
-        kind: 'client-change' as const,
-        leadId: lead.id,
-        recipient: address,
-        content,
-      }));
-      await deliveries.add(writer, toEach);
-    }
-  };
+/**
+ * The changes by clients among the events of the log, at most `most` of them. What staff have decided
+ * meanwhile is left out.
+ */
+export async function clientChangesIn(
+  reader: EntityManager,
+  stretch: Stretch,
+  most: number,
+): Promise<ClientChanges> {
+  const latest: { id: string }[] = await reader.query(
+    `SELECT it.id FROM lead_events it JOIN appointments a ON a.id = it.lead_id
+    WHERE it.id IN (SELECT max(id) FROM lead_events WHERE log_number > ? AND log_number <= ?
+      AND admin_id = ? AND (wish IS NULL OR wish <> 'restored') GROUP BY lead_id)
+    AND it.to_status = a.status AND (a.status = 'rejected'
+      OR ((it.starts_at = a.starts_at OR (it.starts_at IS NULL AND a.starts_at IS NULL))
+        AND (it.wish = 'withdrawn' OR a.status <> 'approved' OR a.wish_at IS NOT NULL)))
+    ORDER BY it.id`,
+    [stretch.after, stretch.upTo, THE_CLIENT.adminId],
+  );
+  const ids = latest.slice(0, most).map(({ id }) => id);
+  const events = await reader.find<LeadEventRow>('lead-event', {
+    where: { id: In(ids) },
+    order: { id: 'ASC' },
+  });
+  const leadIds = events.map(({ leadId }) => leadId);
+  const leads = await reader.findBy<LeadRow>('appointment', { id: In(leadIds) });
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  const changes = events.flatMap((event) => {
+    const lead = byId.get(event.leadId);
+    return lead === undefined ? [] : [{ lead, event }];
+  });
+  return { count: latest.length, changes };
 }

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { leadAddress } from '#shared/lead-address.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import type { Database } from '../database/database.ts';
@@ -9,36 +8,23 @@ import { lockPosition, movePosition, positionOf } from '../leads/event-log/log-p
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
 import { createMarks } from '../mailer/marks.ts';
-import { subjectOf } from './lead-words.ts';
+import { leadPart } from './lead-part.ts';
+import { namesOf, subjectOf } from './lead-words.ts';
 import { mailOf, TO_STAFF } from './letter.ts';
-import type { Letter, Part } from './letter-page.ts';
+import type { Letter } from './letter-page.ts';
 import type { Letterhead } from './letterhead.ts';
-import { inLine, quoted } from './safe-text.ts';
+import { inLine } from './safe-text.ts';
+import { clientChangesIn, clientChangesLetter } from './tell-of-clients.ts';
 
-/** After a mail about new leads, further ones are collected for so long. */
+/** After a mail to staff, new leads and changes are collected for so long. */
 const COLLECTED_MS = 5 * 60_000;
-/** Leads that one mail describes; of the others it tells the number. */
+/** Leads that one mail describes. */
 const DESCRIBED = 20;
-const EXCERPT = 300;
 
 interface NewLeads {
   count: number;
   /** The first of them. */
   leads: { kind: LeadKind; lead: LeadRow }[];
-}
-
-/** What staff read of a lead in a list. */
-export function leadPart(publicUrl: string, kind: LeadKind, lead: LeadRow): Part {
-  const { fullName, companyName, message, id } = lead;
-  const names = [fullName, companyName ?? ''].map((text) => inLine(text));
-  return {
-    lead: {
-      who: names.filter((text) => text !== '').join(', '),
-      about: subjectOf(kind, lead),
-      excerpt: message ? quoted(message, EXCERPT) : undefined,
-      link: { label: `Open this ${kind}`, href: leadAddress(publicUrl, kind, id) },
-    },
-  };
 }
 
 /** What staff are told of new leads. */
@@ -48,7 +34,7 @@ export function newLeadsLetter({ count, leads }: NewLeads, publicUrl: string): L
   const heading = count === 1 && one ? one : `${count} new leads`;
   const more = count - leads.length;
   return {
-    subject: heading,
+    subject: count === 1 ? heading : `${heading}: ${namesOf(count, leads)}`,
     heading,
     ...(first && { preview: subjectOf(first.kind, first.lead) }),
     end: TO_STAFF,
@@ -63,8 +49,8 @@ export function newLeadsLetter({ count, leads }: NewLeads, publicUrl: string): L
 }
 
 /**
- * Tells staff of new leads: of the first at once, of those that follow within five minutes by one
- * mail. It follows the log of events by a position of its own.
+ * Notifies staff of new leads and of changes by clients: at once, and then of all that follows within
+ * five minutes by one mail each. It follows the log of events by a position of its own.
  */
 export function tellStaff(
   database: Database,
@@ -97,6 +83,29 @@ export function tellStaff(
     return found;
   }
 
+  async function tell(
+    writer: EntityManager,
+    reason: string,
+    kind: 'new-leads' | 'client-change',
+    count: number,
+    leads: readonly LeadRow[],
+    letter: () => Letter,
+  ): Promise<void> {
+    if (count === 0) return;
+    const content = { ...mailOf(letter()), isAutomatic: false };
+    const [only] = leads;
+    const toEach = staff.map(({ address }, index) => ({
+      reason: `${reason}/${index}`,
+      kind,
+      leadId: count === 1 && only ? only.id : null,
+      lists: leads.map(({ id }) => id),
+      toStaff: true,
+      recipient: address,
+      content,
+    }));
+    await deliveries.add(writer, toEach);
+  }
+
   return {
     name: 'tell-staff',
 
@@ -110,19 +119,17 @@ export function tellStaff(
         const after = await lockPosition(writer, 'alerts');
         const upTo = await positionOf(writer, 'last');
         if (after >= upTo || (await isCollecting(writer))) return false;
-        const found = await leadsBetween(writer, after, upTo);
-        if (found.count > 0) {
-          const content = { ...mailOf(newLeadsLetter(found, publicUrl)), isAutomatic: false };
-          const [only] = found.leads;
-          const toEach = staff.map(({ address }, index) => ({
-            reason: `new-leads/${upTo}/${index}`,
-            kind: 'new-leads' as const,
-            leadId: found.count === 1 && only ? only.lead.id : null,
-            recipient: address,
-            content,
-          }));
-          await deliveries.add(writer, toEach);
-          if (staff.length > 0) await marks.set(writer, 'new-leads');
+        if (staff.length > 0) {
+          const found = await leadsBetween(writer, after, upTo);
+          const leads = found.leads.map(({ lead }) => lead);
+          const letter = () => newLeadsLetter(found, publicUrl);
+          await tell(writer, `new-leads/${upTo}`, 'new-leads', found.count, leads, letter);
+          const changed = await clientChangesIn(writer, { after, upTo }, DESCRIBED);
+          const clients = changed.changes.map(({ lead }) => lead);
+          const changes = () => clientChangesLetter(changed, publicUrl);
+          const reason = `client-change/${upTo}`;
+          await tell(writer, reason, 'client-change', changed.count, clients, changes);
+          if (found.count + changed.count > 0) await marks.set(writer, 'new-leads');
         }
         await movePosition(writer, 'alerts', upTo);
         return false;

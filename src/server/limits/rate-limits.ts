@@ -6,12 +6,15 @@ import { counterOf, keyOf, tooMany } from './window.ts';
 
 const SUBMISSION_WINDOW_S = 600;
 /**
- * The limits of repeats and of refused posts: a multiple of RATE_LIMIT_SUBMISSIONS, and at least
+ * The limits of other calls by visitors: a multiple of RATE_LIMIT_SUBMISSIONS, and at least
  * `least`; none where that setting is 0.
  */
 const REPEATS = { least: 60, perSubmission: 1 };
 const REFUSALS = { least: 300, perSubmission: 5 };
 const LOOKS = { least: 600, perSubmission: 10 };
+const WISHES = { least: 20, perSubmission: 1 / 3 };
+/** Days that are read from the database for one address. */
+const DAYS_A_SECOND = 20;
 
 /** Each function counts one call. @throws AppError `too-many-requests` above the limit. */
 export interface RateLimits {
@@ -23,6 +26,10 @@ export interface RateLimits {
   refusal(clientKey: string): Promise<void>;
   /** A look at free times or at an appointment by its link: counted by this process alone. */
   look(clientKey: string): Promise<void>;
+  /** A client's request for another time, over all links. A cancellation is never limited by it. */
+  wish(clientKey: string): Promise<void>;
+  /** A day whose free times are read from the database: counted by this process alone. */
+  dayRead(clientKey: string): Promise<void>;
 }
 
 function createLimit(dataSource: DataSource, keyPrefix: string, points: number) {
@@ -48,9 +55,9 @@ function createLimit(dataSource: DataSource, keyPrefix: string, points: number) 
 }
 
 /** A limit whose count no database is asked for: what it limits is cheap. */
-function createLocalLimit(keyPrefix: string, points: number) {
+function createLocalLimit(keyPrefix: string, points: number, duration = SUBMISSION_WINDOW_S) {
   if (points === 0) return async () => undefined;
-  const memory = new RateLimiterMemory({ keyPrefix, points, duration: SUBMISSION_WINDOW_S });
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration });
   return async (clientKey: string): Promise<void> => {
     try {
       await memory.consume(keyOf(clientKey));
@@ -65,11 +72,13 @@ function createLocalLimit(keyPrefix: string, points: number) {
 export function createRateLimits(dataSource: DataSource, config: Config): RateLimits {
   const posts = config.RATE_LIMIT_SUBMISSIONS;
   const atLeast = ({ least, perSubmission }: typeof REPEATS) =>
-    posts === 0 ? 0 : Math.max(least, posts * perSubmission);
+    posts === 0 ? 0 : Math.max(least, Math.ceil(posts * perSubmission));
   return {
     submission: createLimit(dataSource, 'submission', posts),
     repeat: createLimit(dataSource, 'repeat', atLeast(REPEATS)),
     refusal: createLimit(dataSource, 'refusal', atLeast(REFUSALS)),
+    wish: createLimit(dataSource, 'wish', atLeast(WISHES)),
     look: createLocalLimit('look', atLeast(LOOKS)),
+    dayRead: createLocalLimit('day-read', posts === 0 ? 0 : DAYS_A_SECOND, 1),
   };
 }

@@ -1,16 +1,22 @@
-import { type EntityManager, In, IsNull, LessThan, LessThanOrEqual, MoreThan, Not } from 'typeorm';
-import { withoutTokens } from '#shared/appointment-link.ts';
+import { type EntityManager, In, LessThanOrEqual, MoreThan, Not, Raw } from 'typeorm';
+import type { DeliveryKind, FailureCause } from '#shared/mail.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
+import type { DeliveryLeadRow } from './delivery-lead.entity.ts';
 import type { MailContent } from './transport.ts';
 
 /** A message to store, for one reason. */
 export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'leadId' | 'recipient'> {
   content: MailContent;
   sender?: string | null;
+  mailbox?: string;
+  /** Whether it is a copy or an alert to staff. */
+  toStaff?: boolean;
+  /** The leads that it lists, where `leadId` is null. */
+  lists?: readonly string[];
   /** When to send it; at once without it. */
   dueAt?: Date;
   expiresAt?: Date;
@@ -18,18 +24,17 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   withheld?: string | undefined;
 }
 
-/** What monitoring asks for. */
-export interface MailFigures {
-  /** Messages that are due or have failed and are tried again. */
-  waiting: number;
-  /** Seconds since the oldest of them was written, without reminders; 0 if there is none. */
-  oldestAge: number;
-  /** Messages given up within a day. */
-  failed: number;
-}
+/** A message that is due, as it was read. */
+export type DueDelivery = Pick<DeliveryRow, 'id' | 'attempts' | 'handoverUntil' | 'recipient'>;
 
 const entity = 'delivery';
 const MINUTE_MS = 60_000;
+
+const isAtNone = (domains: readonly string[]) =>
+  Raw(
+    (recipient) => `LOWER(SUBSTR(${recipient}, INSTR(${recipient}, '@') + 1)) NOT IN (:...domains)`,
+    { domains },
+  );
 
 /** When to try again after so many attempts; undefined when it was tried for two days. */
 export function retryAt(now: Date, attempts: number): Date | undefined {
@@ -38,13 +43,23 @@ export function retryAt(now: Date, attempts: number): Date | undefined {
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** What stays of a message that is not sent any more: its links are in the client's hands alone. */
-const bare = (content: string | null) => content && withoutTokens(content);
+/** How one attempt to send a message ended. */
+export interface Attempt {
+  at: string;
+  to: string;
+  answer: string | null;
+}
+
+export const attemptsOf = ({ attemptLog }: DeliveryRow): Attempt[] =>
+  JSON.parse(attemptLog ?? '[]');
+
+/** What to send, why the message must not be sent any more, or when to try again. */
+export type Prepared = MailContent | string | Date;
+export type Prepare = (writer: EntityManager, row: DeliveryRow) => Promise<Prepared>;
 
 /** The stored messages: each exists once, whatever is repeated or killed. */
 export function createDeliveries(database: Database, { now, newId }: Environment) {
   const { manager } = database;
-  const ago = (ms: number) => new Date(now().getTime() - ms);
   const isDue = () => ({ dueAt: LessThanOrEqual(now()) });
 
   return {
@@ -57,57 +72,108 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       const reasons = deliveries.map(({ reason }) => reason);
       const stored = await writer.find<DeliveryRow>(entity, { where: { reason: In(reasons) } });
       const known = new Set(stored.map(({ reason }) => reason));
-      const rows = deliveries
+      const listed: DeliveryLeadRow[] = [];
+      const rows: DeliveryRow[] = deliveries
         .filter(({ reason }) => !known.has(reason))
         .map(
-          ({ content, withheld, dueAt, expiresAt, sender, ...delivery }): DeliveryRow => ({
-            ...delivery,
-            id: newId(),
-            content:
-              withheld === undefined ? JSON.stringify(content) : bare(JSON.stringify(content)),
-            sender: sender ?? null,
-            state: withheld === undefined ? 'waiting' : 'withheld',
-            attempts: 0,
-            dueAt: withheld === undefined ? (dueAt ?? now()) : null,
-            expiresAt: expiresAt ?? null,
-            createdAt: now(),
-            endedAt: withheld === undefined ? null : now(),
-            answer: withheld ?? null,
-          }),
+          ({
+            content,
+            withheld,
+            dueAt,
+            expiresAt,
+            sender,
+            mailbox,
+            toStaff = false,
+            lists = [],
+            ...delivery
+          }) => {
+            const id = newId();
+            listed.push(...lists.map((leadId) => ({ leadId, deliveryId: id })));
+            return {
+              ...delivery,
+              id,
+              content: JSON.stringify(content),
+              sender: sender ?? null,
+              toStaff: Number(toStaff),
+              mailbox: mailbox ?? null,
+              state: withheld === undefined ? 'waiting' : 'withheld',
+              attempts: 0,
+              dueAt: withheld === undefined ? (dueAt ?? now()) : null,
+              expiresAt: expiresAt ?? null,
+              createdAt: now(),
+              endedAt: withheld === undefined ? null : now(),
+              answer: withheld ?? null,
+              cause: null,
+              attemptLog: null,
+              handoverUntil: null,
+            };
+          },
         );
       if (rows.length > 0) await insertRows(writer, entity, rows);
+      if (listed.length > 0) await insertRows(writer, 'delivery-lead', listed);
     },
 
-    /** The next messages to send, the longest due first. */
-    due: (limit: number): Promise<DeliveryRow[]> =>
-      manager.find<DeliveryRow>(entity, {
-        where: isDue(),
-        order: { dueAt: 'ASC', id: 'ASC' },
-        take: limit,
-      }),
+    /**
+     * The next messages to send, except to some domains: to visitors before staff, new ones before
+     * failed attempts.
+     */
+    due: async (
+      limit: number,
+      notTo: readonly string[],
+      kind?: DeliveryKind,
+    ): Promise<DueDelivery[]> =>
+      limit <= 0
+        ? []
+        : manager.find<DeliveryRow>(entity, {
+            select: { id: true, attempts: true, handoverUntil: true, recipient: true },
+            where: {
+              ...isDue(),
+              ...(kind && { kind }),
+              ...(notTo.length > 0 && { recipient: isAtNone(notTo) }),
+            },
+            order: { toStaff: 'ASC', attempts: 'ASC', dueAt: 'ASC', id: 'ASC' },
+            take: limit,
+          }),
 
     hasDue: (): Promise<boolean> => manager.existsBy<DeliveryRow>(entity, isDue()),
 
     /**
-     * Makes a message this process's to send, and returns it as it is then. Undefined if another
-     * process was first.
+     * Makes a message this process's to send, and prepares what to send in the same transaction.
+     * Undefined if another process was first, or if it cannot be sent yet. The returned row has the
+     * `handoverUntil` of the earlier attempts.
      */
-    async claim(delivery: DeliveryRow): Promise<DeliveryRow | undefined> {
-      const { id, attempts } = delivery;
-      // If this process is killed, the message is sent by another one when the claim has ended.
-      const change = { attempts: attempts + 1, dueAt: new Date(now().getTime() + MAIL.claimMs) };
-      const { affected } = await database.write((writer) =>
-        writer.update<DeliveryRow>(entity, { id, attempts, state: 'waiting' }, change),
-      );
-      return affected === 1 ? { ...delivery, ...change } : undefined;
-    },
+    claim: ({ id, attempts, handoverUntil }: DueDelivery, prepare: Prepare) =>
+      database.transaction(async (writer) => {
+        // If this process is killed, another one sends the message when the claim has ended.
+        const dueAt = new Date(now().getTime() + MAIL.claimMs);
+        const { affected } = await writer.update<DeliveryRow>(
+          entity,
+          { id, attempts, state: 'waiting' },
+          { attempts: attempts + 1, dueAt, handoverUntil: dueAt },
+        );
+        if (affected !== 1) return undefined;
+        const found = await writer.findOneByOrFail<DeliveryRow>(entity, { id });
+        const row = { ...found, handoverUntil };
+        const content = await prepare(writer, row);
+        if (!(content instanceof Date)) return { row, content };
+        await writer.update(entity, { id }, { attempts, dueAt: content, handoverUntil });
+        return undefined;
+      }),
 
-    /** Stores how sending ended. `dueAt` is set for another try. */
+    /**
+     * Stores how sending ended. `dueAt` is set for another try; `isUnsent` if this attempt cannot have
+     * reached the recipient.
+     */
     async ended(
-      { id, attempts, content }: DeliveryRow,
-      end: Pick<DeliveryRow, 'state' | 'answer'> & { dueAt?: Date | undefined },
+      row: DeliveryRow,
+      end: Pick<DeliveryRow, 'state' | 'answer'> & {
+        dueAt?: Date | undefined;
+        cause?: FailureCause;
+        isUnsent?: boolean;
+      },
     ): Promise<void> {
-      const { state, dueAt = null } = end;
+      const { id, attempts } = row;
+      const { state, dueAt = null, cause = null } = end;
       const answer = end.answer?.slice(0, MAIL.answerLength) ?? null;
       const endedAt = state === 'waiting' ? null : now();
       // What was sent is sent, also if it was withdrawn meanwhile. Of a failure only the process that
@@ -116,35 +182,40 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         state === 'sent'
           ? { id, state: In(['waiting', 'withdrawn']) }
           : { id, state: 'waiting', attempts };
-      // One that failed may be sent again, by staff.
-      const isOver = state !== 'waiting' && state !== 'failed';
-      const change = { state, answer, dueAt, endedAt, ...(isOver && { content: bare(content) }) };
-      await database.write((writer) => writer.update(entity, own, change));
+      const attempt = { at: now().toISOString(), to: row.recipient, answer };
+      const log = [...attemptsOf(row), attempt].slice(-MAIL.loggedAttempts);
+      const attemptLog = state === 'withdrawn' ? row.attemptLog : JSON.stringify(log);
+      const handoverUntil = end.isUnsent ? row.handoverUntil : now();
+      const change = { state, answer, dueAt, endedAt, cause, attemptLog, handoverUntil };
+      await database.write(async (writer) => {
+        const { affected } = await writer.update(entity, own, change);
+        if (affected === 1) return;
+        await writer.update(entity, { id, state: 'withdrawn', attempts }, { handoverUntil });
+      });
     },
 
-    /** Ends the messages of a lead that are not sent yet. One that is being sent now may arrive. */
+    /** Withdraws the messages of a lead that are not sent. One that is being sent now may arrive. */
     async withdraw(
       writer: EntityManager,
       leadId: string,
       kinds: readonly DeliveryRow['kind'][],
     ): Promise<void> {
-      const ended = { state: 'withdrawn' as const, dueAt: null, endedAt: now() };
-      const where = { leadId, kind: In([...kinds]), state: 'waiting' as const };
-      for (const { id, content } of await writer.find<DeliveryRow>(entity, { where })) {
-        const change = { ...ended, content: bare(content) };
-        await writer.update(entity, { id, state: 'waiting' }, change);
-      }
+      await writer.update<DeliveryRow>(
+        entity,
+        { leadId, kind: In([...kinds]), state: In(['waiting', 'failed']) },
+        { state: 'withdrawn', dueAt: null, endedAt: now() },
+      );
     },
 
     /** Everything about a lead, oldest first. */
     ofLead: (reader: EntityManager, leadId: string): Promise<DeliveryRow[]> =>
       reader.find<DeliveryRow>(entity, { where: { leadId }, order: { id: 'ASC' } }),
 
-    /** The acknowledgements since an instant, to these recipients or caused by these senders. */
+    /** The acknowledgements since an instant, to this mailbox or caused by this sender. */
     countSince: (
       reader: EntityManager,
       since: Date,
-      by: { recipient: string } | { sender: string },
+      by: { mailbox: string } | { sender: string },
     ): Promise<number> =>
       reader.count<DeliveryRow>(entity, {
         where: {
@@ -155,49 +226,20 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         },
       }),
 
-    /** Deletes what was sent a month ago, and fingerprints when no limit needs them any more. */
-    async forget(): Promise<void> {
-      await database.write((writer) =>
-        writer.update(
-          entity,
-          {
-            state: Not('waiting'),
-            endedAt: LessThan(ago(MAIL.contentDays * 86_400_000)),
-            content: Not(IsNull()),
-          },
-          { content: null },
-        ),
-      );
-      await database.write((writer) =>
-        writer.update(
-          entity,
-          { sender: Not(IsNull()), createdAt: LessThan(ago(MAIL.senderMs)) },
-          { sender: null },
-        ),
-      );
-    },
-
-    /** Figures of all processes for monitoring. */
-    async figures(): Promise<MailFigures> {
-      // Also what waits for another attempt: it is not due for most of an hour.
-      const late = { state: 'waiting' as const, attempts: MoreThan(0) };
-      const held = [{ state: 'waiting' as const, ...isDue() }, late];
-      // A reminder was written long before it was due.
-      const written = held.map((each) => ({ ...each, kind: Not('reminder' as const) }));
-      const [waiting, failed, oldest] = await Promise.all([
-        manager.countBy<DeliveryRow>(entity, held),
-        manager.countBy<DeliveryRow>(entity, {
-          state: 'failed',
-          endedAt: MoreThan(ago(MAIL.failedMs)),
-        }),
-        manager.findOne<DeliveryRow>(entity, {
-          select: { id: true, createdAt: true },
-          where: written,
-          order: { createdAt: 'ASC' },
-        }),
-      ]);
-      const age = oldest === null ? 0 : now().getTime() - oldest.createdAt.getTime();
-      return { waiting, failed, oldestAge: Math.max(0, age) / 1_000 };
+    /** When the message `back` places before the next of its kind was sent, or will be. */
+    async timeOfLatest(
+      reader: EntityManager,
+      kind: DeliveryKind,
+      back: number,
+    ): Promise<Date | undefined> {
+      const [row] = await reader.find<DeliveryRow>(entity, {
+        select: { id: true, endedAt: true, dueAt: true },
+        where: { kind, state: Not('withheld') },
+        order: { id: 'DESC' },
+        skip: back - 1,
+        take: 1,
+      });
+      return row?.endedAt ?? row?.dueAt ?? undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/limits.ts';
-import type { DeliveryKind, DeliveryState } from '#shared/mail.ts';
+import type { DeliveryKind, DeliveryState, FailureCause } from '#shared/mail.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 /** One message to one recipient. Its row stays when its content is deleted. */
@@ -14,6 +14,10 @@ export interface DeliveryRow {
   /** Who caused it: the fingerprint of a visitor's network address, for an hour's limit. */
   sender: string | null;
   recipient: string;
+  /** 1 for a copy or an alert to staff, 0 for a message to a visitor or client. */
+  toStaff: number;
+  /** Keyed hash of the recipient's canonical mailbox, while a rate limit needs it. */
+  mailbox: string | null;
   /** A MailContent as JSON; null once it is deleted. */
   content: string | null;
   state: DeliveryState;
@@ -27,6 +31,15 @@ export interface DeliveryRow {
   endedAt: Date | null;
   /** The last words of the mail server, or why it was not sent. */
   answer: string | null;
+  /** Why it failed. */
+  cause: FailureCause | null;
+  /** The latest attempts as JSON (`Attempt[]`), oldest first. */
+  attemptLog: string | null;
+  /**
+   * Until when an attempt may be running; past where one ended without a clear refusal. Null if no
+   * attempt can have reached the recipient.
+   */
+  handoverUntil: Date | null;
 }
 
 export const deliveryEntity = (types: ColumnTypes) =>
@@ -40,6 +53,8 @@ export const deliveryEntity = (types: ColumnTypes) =>
       leadId: { name: 'lead_id', ...types.id, nullable: true },
       sender: { ...types.sha256, nullable: true },
       recipient: { ...types.anyCase, length: LIMITS.email },
+      toStaff: { name: 'to_staff', type: 'integer', default: 0 },
+      mailbox: { ...types.sha256, nullable: true },
       content: { ...types.longText, nullable: true },
       state: { type: 'varchar', length: 16 },
       attempts: { type: 'integer', default: 0 },
@@ -48,6 +63,9 @@ export const deliveryEntity = (types: ColumnTypes) =>
       createdAt: { name: 'created_at', ...types.instant },
       endedAt: { name: 'ended_at', ...types.instant, nullable: true },
       answer: { type: 'varchar', length: 500, nullable: true },
+      cause: { type: 'varchar', length: 16, nullable: true },
+      attemptLog: { name: 'attempt_log', ...types.longText, nullable: true },
+      handoverUntil: { name: 'handover_until', ...types.instant, nullable: true },
     },
     indices: [
       { name: 'deliveries_reason', columns: ['reason'], unique: true },
@@ -55,7 +73,8 @@ export const deliveryEntity = (types: ColumnTypes) =>
       { name: 'deliveries_due', columns: ['dueAt', 'id'] },
       { name: 'deliveries_state', columns: ['state', 'endedAt', 'id'] },
       { name: 'deliveries_lead', columns: ['leadId', 'id'] },
-      { name: 'deliveries_recipient', columns: ['recipient', 'createdAt'] },
+      { name: 'deliveries_mailbox', columns: ['mailbox', 'createdAt'] },
+      { name: 'deliveries_kind', columns: ['kind', 'id'] },
       { name: 'deliveries_sender', columns: ['sender', 'createdAt'] },
     ],
   });

@@ -1,11 +1,15 @@
-import { type EntityManager, IsNull, Like } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import type { DeliveryLeadRow } from './delivery-lead.entity.ts';
 
 /**
- * Deletes every message about a lead, and the text of those to staff that name it among others: they
- * hold its id in a link. What of these is not sent yet is not sent any more.
+ * Deletes every message about a lead, and the text of messages to staff that list it. Those not sent
+ * yet are then withdrawn.
  */
 export async function eraseDeliveries(writer: EntityManager, leadId: string): Promise<void> {
   await writer.delete('delivery', { leadId });
-  const naming = { leadId: IsNull(), content: Like(`%${leadId}%`) };
-  await writer.update('delivery', naming, { content: null });
+  const listing = await writer.findBy<DeliveryLeadRow>('delivery-lead', { leadId });
+  if (listing.length === 0) return;
+  const ids = listing.map(({ deliveryId }) => deliveryId);
+  await writer.update('delivery', { id: In(ids) }, { content: null, attemptLog: null });
+  await writer.delete('delivery-lead', { deliveryId: In(ids) });
 }

@@ -52,7 +52,7 @@ it('names the server and never the password', async () => {
 it('knows a server without TLS, and a port that begins without it', async () => {
   const port = await mailServer();
   expect(await textOf(port, { requireTLS: true })).toContain('does not offer TLS');
-  expect(await textOf(port, { secure: true })).toContain('Write smtp:// in SMTP_URL');
+  expect(await textOf(port, { secure: true })).toContain('Use smtp:// in SMTP_URL');
 });
 
 it('knows a certificate that nobody vouches for', async () => {
@@ -65,14 +65,14 @@ it('knows a port at which nothing listens, and a server that is silent', async (
   const closed = createServer();
   const free = await listening(closed, () => closed.address());
   await new Promise<void>((resolve) => closed.close(() => resolve()));
-  expect(await textOf(free)).toContain('Nothing listens at this port');
+  expect(await textOf(free)).toContain('Nothing is listening on this port');
   const silent = createServer();
   const port = await listening(silent, () => silent.address());
-  expect(await textOf(port, { greetingTimeout: 50 })).toContain('said nothing in time');
+  expect(await textOf(port, { greetingTimeout: 50 })).toContain('did not respond in time');
 });
 
 it('knows a host that does not exist', async () => {
-  expect(await textOf(25, { host: 'mail.71.invalid' })).toContain('No such host is found');
+  expect(await textOf(25, { host: 'mail.71.invalid' })).toContain('The host was not found');
 });
 
 it('knows a sign-in that is wrong or missing', async () => {
@@ -80,32 +80,34 @@ it('knows a sign-in that is wrong or missing', async () => {
     done(refusal(535, 'wrong password'));
   const port = await mailServer({ authOptional: false, allowInsecureAuth: true, onAuth });
   const auth = { user: 'desk', pass: 'wrong' };
-  expect(await textOf(port, { auth })).toMatch(/accept the sign-in[\s\S]*535 wrong password/);
-  expect(await textOf(port)).toContain('accept the sign-in');
+  expect(await textOf(port, { auth })).toMatch(/rejected the sign-in[\s\S]*535 wrong password/);
+  expect(await textOf(port)).toContain('rejected the sign-in');
 });
 
 it('knows who was refused, and says what is temporary', async () => {
   const sender = await mailServer({
     onMailFrom: (_address, _session, done) => done(refusal(553, 'not your domain')),
   });
-  expect(await textOf(sender)).toContain('Look at MAIL_FROM');
+  expect(await textOf(sender)).toContain('Check MAIL_FROM');
   const recipient = await mailServer({
     onRcptTo: (_address, _session, done) => done(refusal(450, 'greylisted')),
   });
-  expect(await textOf(recipient)).toMatch(/this recipient[\s\S]*temporary[\s\S]*450 greylisted/);
+  expect(await textOf(recipient)).toMatch(
+    /rejected the recipient[\s\S]*temporary[\s\S]*450 greylisted/,
+  );
   const message = await mailServer({
     onData(stream, _session, done) {
       stream.resume().on('end', () => done(refusal(554, 'spam')));
     },
   });
   const text = await textOf(message);
-  expect(text).toContain('refused the message itself');
+  expect(text).toContain('rejected the message');
   expect(text).not.toContain('temporary');
 });
 
 it('reads the fault within a refusal, and that of a folder', () => {
   const cause = Object.assign(new Error('550 no'), { command: 'RCPT TO', responseCode: 550 });
   const url = 'smtp://mail.71.example';
-  expect(mailFaultText(new Refusal('550 no', { cause }), url)).toContain('this recipient');
+  expect(mailFaultText(new Refusal('550 no', { cause }), url)).toContain('rejected the recipient');
   expect(mailFaultText(new Error('EROFS'), 'file:./mail')).toContain('was not written: EROFS');
 });

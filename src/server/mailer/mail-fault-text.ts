@@ -28,47 +28,47 @@ function faultOf(error: unknown): Fault {
 const MEANINGS: readonly [fits: (fault: Fault) => boolean, text: string][] = [
   [
     ({ code }) => code === 'EDNS',
-    'No such host is found. Look at the host in SMTP_URL, and at the name servers of this machine.',
+    'The host was not found. Check the host in SMTP_URL and the DNS settings of this machine.',
   ],
   [
     ({ message }) => message.includes('ECONNREFUSED'),
-    'Nothing listens at this port. Look at host and port in SMTP_URL: usually smtp:// with 587, or smtps:// with 465.',
+    'Nothing is listening on this port. Check the host and port in SMTP_URL: usually smtp:// with 587, or smtps:// with 465.',
   ],
   [
     ({ message }) => /ENETUNREACH|EHOSTUNREACH/.test(message),
-    'This machine has no way to the host. Look at its network and firewall.',
+    'This machine cannot reach the host. Check its network and firewall.',
   ],
   [
     ({ message }) => /wrong version number|packet length too long/.test(message),
-    'This port does not begin with TLS. Write smtp:// in SMTP_URL, usually with port 587.',
+    'This port does not start with TLS. Use smtp:// in SMTP_URL, usually with port 587.',
   ],
   [
     ({ message }) => /certificate|self[- ]signed|altnames/i.test(message),
-    "The server's certificate is not trusted. Name the host in SMTP_URL as its certificate does; NODE_EXTRA_CA_CERTS may name a file with an authority of your own.",
+    "The server's certificate is not trusted. Use the host name of the certificate in SMTP_URL. NODE_EXTRA_CA_CERTS can name a file with your own certificate authority.",
   ],
   [
     ({ code }) => code === 'ETLS',
-    'The server does not offer TLS at this port, and nothing is sent in the clear. Look at the port in SMTP_URL, usually 587, or use smtps:// with 465.',
+    'The server does not offer TLS on this port, and email is never sent unencrypted. Check the port in SMTP_URL, usually 587, or use smtps:// with 465.',
   ],
   [
     ({ code, command }) => code === 'ETIMEDOUT' && command === 'CONN',
-    'The server said nothing in time. A firewall may block the port (many providers block 25), or the port begins with TLS: then write smtps:// in SMTP_URL, usually with 465.',
+    'The server did not respond in time. A firewall may block the port (many providers block 25), or the port starts with TLS: then use smtps:// in SMTP_URL, usually with 465.',
   ],
   [
     ({ code, answered }) => code === 'EAUTH' || code === 'ENOAUTH' || answered === 530,
-    'The server does not accept the sign-in. Look at user and password in SMTP_URL, with special characters as % and two digits (@ is %40).',
+    'The server rejected the sign-in. Check the user and password in SMTP_URL. Percent-encode special characters (@ is %40).',
   ],
   [
     ({ command }) => command === 'MAIL FROM',
-    'The server takes no mail from this sender. Look at MAIL_FROM: the account must be allowed to use its domain.',
+    'The server rejected the sender. Check MAIL_FROM: the account must be allowed to use its domain.',
   ],
   [
     ({ command }) => command === 'RCPT TO',
-    'The server takes no mail to this recipient. Look at the address; where every address is refused, the account may not send to others.',
+    'The server rejected the recipient. Check the address. If it rejects every address, the account may not be allowed to send to others.',
   ],
   [
     ({ command, answered }) => command === 'DATA' && answered > 0,
-    'The server refused the message itself. Its words say why: often SPF, DKIM or the reputation of the domain.',
+    'The server rejected the message. Its response says why: often SPF, DKIM or the reputation of the domain.',
   ],
 ];
 
@@ -82,9 +82,9 @@ export function mailFaultText(error: unknown, smtpUrl: string): string {
   const meaning = MEANINGS.find(([fits]) => fits(fault))?.[1];
   const isTemporary = fault.answered >= 400 && fault.answered < 500;
   return [
-    `The mail was not sent. Server: ${new URL(smtpUrl).host}.`,
+    `The email was not sent. Server: ${new URL(smtpUrl).host}.`,
     ...(meaning ? [meaning] : []),
-    ...(isTemporary ? ['It calls that temporary: the site would try again by itself.'] : []),
-    `Its words: ${fault.message}`,
+    ...(isTemporary ? ['The server calls this temporary: the site would retry by itself.'] : []),
+    `Its response: ${fault.message}`,
   ].join('\n');
 }

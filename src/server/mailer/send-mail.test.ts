@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL } from '../operating-limits.ts';
 import { sentMail } from '../testing/sent-mail.ts';
-import { forgetMail } from './send-mail.ts';
+import { forgetMail } from './forget-mail.ts';
 
 const mail = sentMail();
-const { clock, environment, smtp, deliveries, aSender, aDelivery, add, stored, theOne, sendDue } =
-  mail;
+const {
+  clock,
+  database,
+  environment,
+  smtp,
+  deliveries,
+  aSender,
+  aDelivery,
+  add,
+  stored,
+  theOne,
+  sendDue,
+} = mail;
+
+/** Claims the only message, as a sender does. */
+const claim = async () =>
+  (await deliveries().claim(await theOne(), async (_writer, { content }) => content ?? ''))?.row;
 
 describe('a message', () => {
   it('exists once for one reason', async () => {
@@ -20,14 +35,30 @@ describe('a message', () => {
     await add(...recipients.map((recipient) => aDelivery({ recipient })));
     const two = [aSender(), aSender()];
     // Both see the same messages each time, as they do when the lease of the job passes on.
-    for (let round = 0; round < 4; round++) await Promise.all(two.map((it) => it.turn()));
+    await Promise.all(two.map(sendDue));
     expect(smtp().recipients.toSorted()).toEqual(recipients.toSorted());
     expect((await stored()).map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1));
   });
 
+  it('to a visitor is sent before alerts to staff, and new ones before failed attempts', async () => {
+    await add(
+      ...[1, 2, 3, 4].map((n) => aDelivery({ recipient: `s${n}@x.example`, toStaff: true })),
+    );
+    await add(...[1, 2, 3].map((n) => aDelivery({ recipient: `again${n}@x.example` })));
+    await database().write((writer) =>
+      writer.query("UPDATE deliveries SET attempts = 1 WHERE recipient LIKE 'again%'"),
+    );
+    clock.at += 1;
+    await add(...[1, 2, 3].map((n) => aDelivery({ recipient: `new${n}@x.example` })));
+    await sendDue();
+    const order = smtp().recipients.map((one) => one.replace(/\d.*/, ''));
+    expect(order.slice(0, 3)).toEqual(['new', 'new', 'new']);
+    expect(order.slice(-3)).toEqual(['s', 's', 's']);
+  });
+
   it('that a killed process had claimed is sent when the claim has ended', async () => {
     await add(aDelivery());
-    expect(await deliveries().claim(await theOne())).toBeDefined();
+    expect(await claim()).toBeDefined();
     clock.at += MAIL.claimMs - 1;
     expect(await aSender().hasWork()).toBe(false);
     clock.at += 1;
@@ -39,9 +70,9 @@ describe('a message', () => {
   it('stays with who sends it now, whatever an earlier sender tells late', async () => {
     await add(aDelivery());
     const kept = deliveries();
-    const early = await kept.claim(await theOne());
+    const early = await claim();
     clock.at += MAIL.claimMs;
-    const late = await kept.claim(await theOne());
+    const late = await claim();
     if (!early || !late) throw new Error('There is no claim.');
     const dueAt = new Date(clock.at);
     await kept.ended(early, { state: 'waiting', answer: 'too late', dueAt });
@@ -79,7 +110,7 @@ describe('a message', () => {
     await add(aDelivery({ sender }), aDelivery({ leadId, withheld: 'Three were sent.' }));
     await add(aDelivery({ kind: 'reminder', dueAt }));
     await sendDue();
-    const forget = forgetMail(deliveries(), environment);
+    const forget = forgetMail(database(), environment);
     clock.at += MAIL.senderMs + 1;
     await forget.turn();
     expect((await stored()).map((it) => [it.sender, it.content !== null])).toEqual(

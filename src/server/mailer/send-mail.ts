@@ -1,23 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import type { DeliveryKind, FailureCause } from '#shared/mail.ts';
 import type { Environment } from '../environment.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { MAIL } from '../operating-limits.ts';
-import { type Deliveries, retryAt } from './deliveries.ts';
+import { JOBS, MAIL } from '../operating-limits.ts';
+import {
+  type Deliveries,
+  type DueDelivery,
+  type Prepare,
+  type Prepared,
+  retryAt,
+} from './deliveries.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
+import { createLanes, createSlowDomains, domainOf, type Lanes } from './lanes.ts';
 import { type MailContent, type MailServer, Refusal } from './transport.ts';
 
 interface Fault {
+  command?: string;
   code?: string;
   responseCode?: number;
+  syscall?: string;
 }
+
+export type PrepareContent = (
+  writer: EntityManager,
+  row: DeliveryRow,
+  content: MailContent,
+) => Promise<Prepared>;
 
 interface SendMailOptions {
   deliveries: Deliveries;
   server: MailServer;
   /** The part after the `@` of message ids. */
   domain: string;
+  /**
+   * Completes a stored content in the transaction that claims the message, before each attempt.
+   * Returns why it must not be sent any more or when to try again, if so.
+   */
+  prepare?: PrepareContent;
   environment: Environment;
   log: Log;
+}
+
+const STEPS: Record<string, FailureCause> = {
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+  DATA: 'content',
+};
+
+/** Whether the server refused the message or was not reached. Otherwise it may have taken it. */
+function wasRefused(error: unknown): boolean {
+  const { responseCode, code = '', syscall = '' } = error as Fault;
+  return (
+    responseCode !== undefined ||
+    ['connect', 'getaddrinfo'].includes(syscall) ||
+    ['EAUTH', 'EDNS', 'ETLS', 'EENVELOPE', 'ECONNREFUSED'].includes(code)
+  );
+}
+
+function causeOf(error: unknown): FailureCause {
+  if (!(error instanceof Refusal)) return 'retries';
+  const { command = '', code } = error.cause as Fault;
+  return STEPS[command] ?? (code === 'EENVELOPE' ? 'recipient' : 'other');
 }
 
 /**
@@ -26,7 +71,9 @@ interface SendMailOptions {
  * is sent again under the same Message-ID when the claim has ended: twice only if the mail server had
  * taken it already.
  */
-export function sendMail({ deliveries, server, domain, environment, log }: SendMailOptions): Job {
+export function sendMail(options: SendMailOptions): Job {
+  const { deliveries, server, domain, environment, log } = options;
+  const { prepare = async (_writer, _row, content) => content } = options;
   /** What the mail server has taken and the database does not know yet, with the server's answer. */
   const taken = new Map<DeliveryRow, string>();
 
@@ -37,20 +84,27 @@ export function sendMail({ deliveries, server, domain, environment, log }: SendM
     }
   }
 
-  async function attempt(due: DeliveryRow): Promise<void> {
-    const { id, recipient, content, expiresAt } = due;
-    if (content === null || (expiresAt !== null && expiresAt <= environment.now())) {
-      const answer = content === null ? 'Its text was erased.' : 'It was too late to send it.';
-      return deliveries.ended(due, { state: 'withdrawn', answer });
+  /** The stored content, unless it was erased or is too late. */
+  const contentOf: Prepare = async (writer, row) => {
+    if (row.content === null) return 'Its text was deleted.';
+    if (row.expiresAt !== null && row.expiresAt <= environment.now()) {
+      return 'It was too late to send this message.';
     }
-    const claimed = await deliveries.claim(due);
+    return prepare(writer, row, JSON.parse(row.content));
+  };
+
+  async function attempt(due: DueDelivery): Promise<void> {
+    const claimed = await deliveries.claim(due, contentOf);
     if (claimed === undefined) return;
+    const { row, content } = claimed;
+    if (typeof content === 'string') {
+      return deliveries.ended(row, { state: 'withdrawn', answer: content, isUnsent: true });
+    }
     try {
-      const mail: MailContent = JSON.parse(content);
-      const messageId = `<${id}@${domain}>`;
-      taken.set(claimed, await server.send({ ...mail, messageId, to: recipient }));
+      const messageId = `<${row.id}@${domain}>`;
+      taken.set(row, await server.send({ ...content, messageId, to: row.recipient }));
     } catch (error) {
-      return afterFault(claimed, error);
+      return afterFault(row, error);
     }
     await markTaken();
   }
@@ -64,33 +118,45 @@ export function sendMail({ deliveries, server, domain, environment, log }: SendM
     const { code, responseCode } = (isFinal ? error.cause : error) as Fault;
     log.warn({ kind, attempts, code, responseCode, isFinal }, 'a mail was not sent');
     const state = dueAt === undefined ? 'failed' : 'waiting';
-    await deliveries.ended(claimed, { state, answer, dueAt });
+    const cause = state === 'failed' ? causeOf(error) : undefined;
+    const isUnsent = wasRefused(isFinal ? error.cause : error);
+    await deliveries.ended(claimed, { state, answer, dueAt, isUnsent, ...(cause && { cause }) });
+  }
+
+  const slow = createSlowDomains();
+  /** A reminder has lanes of its own, because it is of no use later. */
+  const { connections, reminderConnections } = MAIL;
+  const anyLanes = createLanes(connections, connections, slow);
+  const reminderLanes = createLanes(reminderConnections, reminderConnections - 1, slow);
+  const underWay = () => [...anyLanes.underWay(), ...reminderLanes.underWay()];
+  const failures: unknown[] = [];
+
+  /** What it skips for its domain leaves the next turn's look to messages to other domains. */
+  async function fill(lanes: Lanes, kind?: DeliveryKind) {
+    for (const due of await deliveries.due(lanes.free(), lanes.closedTo(), kind)) {
+      const recipientDomain = domainOf(due.recipient);
+      if (lanes.closedTo().includes(recipientDomain)) continue;
+      const sending = attempt(due).catch((error: unknown) => failures.push(error));
+      lanes.add(recipientDomain, sending);
+    }
   }
 
   return {
     name: 'send-mail',
+    pauseMs: MAIL.pauseMs,
     hasWork: async () => taken.size > 0 || (await deliveries.hasDue()),
+    /** Begins attempts in free lanes. It does not wait for those that hang. */
     async turn() {
       await markTaken();
-      const due = await deliveries.due(MAIL.connections);
-      const ends = await Promise.allSettled(due.map(attempt));
-      // All have ended: a stop must not leave one behind.
-      for (const end of ends) if (end.status === 'rejected') throw end.reason;
-      return due.length === MAIL.connections;
+      await fill(anyLanes);
+      await fill(reminderLanes, 'reminder');
+      const looksAgain = sleep(JOBS.pollMs, undefined, { ref: false });
+      await Promise.race([looksAgain, ...underWay()]);
+      if (failures.length > 0) throw failures.splice(0)[0];
+      return underWay().length > 0 || (await deliveries.hasDue());
     },
-  };
-}
-
-/** Deletes, once an hour, what is kept for a time only. */
-export function forgetMail(deliveries: Deliveries, { now }: Environment): Job {
-  let nextAt = 0;
-  return {
-    name: 'forget-mail',
-    hasWork: async () => now().getTime() >= nextAt,
-    async turn() {
-      nextAt = now().getTime() + 3_600_000;
-      await deliveries.forget();
-      return false;
+    settled: async () => {
+      await Promise.all(underWay());
     },
   };
 }

@@ -6,7 +6,7 @@ import type { ByKind, LeadState, LeadWatch } from '../desk/lead-watch.service.ts
 import type { Site } from '../http/pages.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
-import type { Deliveries, MailFigures } from '../mailer/deliveries.ts';
+import type { MailFigures } from '../mailer/mail-figures.ts';
 import { createInstruments } from './instruments.ts';
 import { lastKnown } from './last-known.ts';
 import { requestMetrics } from './request-metrics.ts';
@@ -18,7 +18,7 @@ export interface MetricSources {
   database: Pick<Database, 'dataSource'>;
   leads: LeadWatch;
   jobs: Pick<Jobs, 'figures'>;
-  mail: Pick<Deliveries, 'figures'>;
+  mail: () => Promise<MailFigures>;
   passwords: Passwords;
   signIns: Pick<LoginLimits, 'totals'>;
   version: string;
@@ -112,7 +112,7 @@ function watchLeads({ gauges, counters }: Instruments, leads: LeadWatch) {
 
 /** All 0 where no mail is set up. */
 function watchMail({ gauges }: Instruments, mail: MetricSources['mail']) {
-  const known = lastKnown(mail.figures);
+  const known = lastKnown(mail);
   const read = (): Record<string, MailFigures> => (known.value ? { all: known.value } : {});
   gauges(read, {
     site_mail_waiting: ['waiting', 'Mails that are due, or have failed and are tried again.'],

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { id, success } from '#shared/fields.ts';
-import { templateInput, templateSchema, updateTemplateInput } from '#shared/mail-templates.ts';
+import {
+  type Template,
+  templateInput,
+  templateSchema,
+  updateTemplateInput,
+} from '#shared/mail-templates.ts';
+import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
@@ -31,7 +37,7 @@ export const templatesRouter = router({
     .output(z.array(templateSchema))
     .query(({ ctx }) => ctx.services.templates.list()),
 
-  create: adminProcedure
+  create: creationProcedure
     .meta({
       openapi: {
         method: 'POST',
@@ -46,7 +52,9 @@ export const templatesRouter = router({
     .input(templateInput)
     .output(answer)
     .mutation(async ({ ctx, input }) => {
-      const template = await ctx.services.templates.create(input, ctx.session);
+      const template = await ctx.once<Template>(input, (remember) =>
+        ctx.services.templates.create(input, ctx.session, remember),
+      );
       replyCreated(ctx, `${LIST_PATH}/${template.id}`);
       return { success: true, template };
     }),

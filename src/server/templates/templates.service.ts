@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Remember } from '../repeats/answered-calls.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { TemplateRow } from './template.entity.ts';
 
@@ -27,7 +28,11 @@ export function createTemplates(database: Database, { now, newId }: Environment)
     },
 
     /** @throws AppError `conflict` where there are as many as are kept. */
-    async create(input: TemplateInput, by: Session): Promise<Template> {
+    async create(
+      input: TemplateInput,
+      by: Session,
+      remember: Remember<Template>,
+    ): Promise<Template> {
       const row: TemplateRow = { ...input, ...stamp(by), id: newId() };
       await database.transaction(async (writer) => {
         if ((await writer.count(entity)) >= MOST_TEMPLATES) {
@@ -37,6 +42,7 @@ export function createTemplates(database: Database, { now, newId }: Environment)
           );
         }
         await writer.insert(entity, row);
+        await remember(writer, toTemplate(row));
       });
       return toTemplate(row);
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filled, MOST_TEMPLATES } from '#shared/mail-templates.ts';
+import { filled, MOST_TEMPLATES, openPlaceholders } from '#shared/mail-templates.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -70,8 +70,18 @@ it('are at most so many, by name', async () => {
   await app.database.manager.clear('mail-template');
 });
 
-it('take values for what they name, and nothing for what has none', () => {
-  expect(
-    filled('{name} of {company}: {service} {other}', { name: 'Layla', service: 'Hosting' }),
-  ).toBe('Layla of : Hosting {other}');
+it('take values for what they name, and keep the name of what has none', () => {
+  const text = '{name} of {company}: {service} {other} {toString}';
+  expect(filled(text, { name: 'Layla', service: 'Hosting' }, 'en')).toBe(
+    'Layla of {company}: Hosting {other} {toString}',
+  );
+  expect(filled('{service}', { service: '' }, 'en')).toBe('your request');
+  expect(filled('{service}', { service: '' }, 'ar')).toBe('طلبك');
+});
+
+it('leave no placeholder open but what a quote contains', () => {
+  expect(openPlaceholders('{date}, {date} {other}\n> {name}\n{time}')).toEqual([
+    '{date}',
+    '{time}',
+  ]);
 });

@@ -5,6 +5,7 @@ import { backgroundJobs, createMailWork, type MailWork } from '../background-job
 import { systemEnvironment } from '../environment.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
+import { MAIL } from '../operating-limits.ts';
 import { call, mutate, signIn } from './api-client.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -38,7 +39,7 @@ export function mailOffice(env: Record<string, string> = {}) {
     app.advanceClock(by);
   }
 
-  async function work(): Promise<Arrived[]> {
+  async function workNow(): Promise<Arrived[]> {
     for (let hasWorked = true; hasWorked; ) {
       hasWorked = false;
       for (const job of jobs) {
@@ -46,11 +47,18 @@ export function mailOffice(env: Record<string, string> = {}) {
           hasWorked = true;
           await job.turn();
         }
+        await job.settled?.();
       }
     }
     const mails = smtp.taken.map((one, at) => ({ ...one, recipient: smtp.recipients[at] ?? '' }));
     for (const list of [smtp.taken, smtp.recipients]) list.length = 0;
     return mails;
+  }
+
+  async function work(): Promise<Arrived[]> {
+    const atOnce = await workNow();
+    setClock(new Date(now().getTime() + MAIL.decisionMs + 1_000).toISOString());
+    return [...atOnce, ...(await workNow())];
   }
 
   beforeAll(async () => {
@@ -93,9 +101,18 @@ export function mailOffice(env: Record<string, string> = {}) {
   return {
     app: () => app,
     smtp: () => smtp,
+    now,
+    /** Runs the job that sends mail, and no other. */
+    async send(): Promise<void> {
+      const job = jobs.find(({ name }) => name === 'send-mail');
+      await job?.turn();
+      await job?.settled?.();
+    },
     /** Sets the time, which then goes on as usual. */
     setClock,
-    /** Lets the jobs do what there is to do, and gives what has arrived since the last time. */
+    /** Runs the jobs until nothing is due, and returns the mails that arrived. */
+    workNow,
+    /** The same now, and again when the messages about decisions are due. */
     work,
     /** Stores a contact message; each comes from another network address unless `from` says one. */
     contact: (body: object, from?: string) => post('/api/contact', body, from),
@@ -104,6 +121,12 @@ export function mailOffice(env: Record<string, string> = {}) {
     async move(id: string, time: { startsAt: string; minutes?: number }): Promise<void> {
       token ??= await signIn(app, app.root);
       const answer = await mutate(app, 'appointments.move', { id, ...time }, token);
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    },
+    /** Decides about a client's wish for another time. */
+    async decide(id: string, decision: { decision: 'accept' | 'keep' }): Promise<void> {
+      token ??= await signIn(app, app.root);
+      const answer = await mutate(app, 'appointments.wish', { id, ...decision }, token);
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     },
     async setStatus(id: string, status: string, list = 'appointments'): Promise<void> {
@@ -134,6 +157,8 @@ export function calendarIn(mail: ParsedMail | undefined) {
     end: endDate.toJSDate().toISOString(),
     summary,
     description,
+    location: part.getFirstPropertyValue('location'),
+    url: part.getFirstPropertyValue('url'),
     organizer,
     attendees: attendees.map((it) => [it.getFirstValue(), it.getParameter('rsvp') === 'TRUE']),
   };

@@ -83,7 +83,10 @@ export function sentMail() {
     },
     /** Works until nothing is due. */
     async sendDue(sender = aSender()): Promise<void> {
-      while (await sender.hasWork()) await sender.turn();
+      do {
+        while (await sender.hasWork()) await sender.turn();
+        await sender.settled?.();
+      } while (await sender.hasWork());
     },
   };
 }

@@ -1,55 +1,13 @@
 import { STATUS_CODES } from 'node:http';
-import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
-import { REPLAYED } from '../api/submission-procedure.ts';
-import { AppError, type FaultCode, invalidField } from '../errors/app-error.ts';
-import { PROBLEM_TYPE, problemOf } from '../errors/problem.ts';
+import { z } from 'zod';
+import { REPLAYED } from '../api/idempotency-key.ts';
+import { PROBLEM_TYPE, problemSchema } from '../errors/problem.ts';
+import { EXAMPLE_ID } from './openapi-examples.ts';
+import { faultExamples } from './openapi-fault-examples.ts';
 
-const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
-
-const fault = (code: FaultCode, text: string) => problemOf(new AppError(code, text), ID);
-
-/** An example of the problem answer for each status. */
-const EXAMPLES = [
-  problemOf(invalidField('email', 'Email is required'), ID),
-  fault('unauthenticated', 'Sign in first.'),
-  fault('forbidden', CHANGE_PASSWORD_FIRST),
-  fault('not-found', 'There is no contact with this id.'),
-  fault('conflict', 'layla has set this lead to responded.'),
-  fault('too-large', 'The request body is larger than 32 kB.'),
-  fault('unsupported-media-type', 'The body must be sent as application/json in UTF-8.'),
-  fault('unprocessable', 'This Idempotency-Key was used with another body.'),
-  fault('too-many-requests', 'Too many requests. Please try again later.'),
-  problemOf(new Error(), ID),
-  fault('unavailable', 'The service is busy. Please try again in a moment.'),
-];
-const EXAMPLE_OF = new Map(EXAMPLES.map((problem) => [problem.status, problem]));
-
+const { $schema, ...described } = z.toJSONSchema(problemSchema);
 /** The component for the answer of every failed call. */
-export const problemSchema = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'success', 'error'],
-  properties: {
-    type: { type: 'string', examples: ['about:blank'] },
-    title: { type: 'string', examples: ['Bad Request'] },
-    status: { type: 'integer', examples: [400] },
-    detail: { type: 'string', examples: ['Email is required'] },
-    success: { type: 'boolean', const: false },
-    error: { type: 'string', examples: ['Email is required'], description: 'Text for a person.' },
-    errors: {
-      type: 'array',
-      description: 'For refused input: what is wrong with which field.',
-      items: {
-        type: 'object',
-        required: ['field', 'message'],
-        properties: {
-          field: { type: 'string', examples: ['email'] },
-          message: { type: 'string', examples: ['Email is required'] },
-        },
-      },
-    },
-    requestId: { type: 'string', description: 'For a fault on our side: its id in our log.' },
-  },
-};
+export const problemComponent = described;
 
 const text = (description: string, example: string) => ({
   description,
@@ -61,7 +19,7 @@ const whole = (description: string, example: number) => ({
 });
 
 const EVERY_ANSWER = {
-  'X-Request-Id': text('Names this call in our log.', ID),
+  'X-Request-Id': text('Names this call in our log.', EXAMPLE_ID),
 };
 const WAITS = {
   'Retry-After': whole('Seconds to wait before trying again.', 30),
@@ -85,7 +43,7 @@ const FILE = {
   ...IGNORED,
 };
 const CREATED = {
-  Location: text('The address of what was made.', `/api/admin/contacts/${ID}`),
+  Location: text('The address of what was made.', `/api/admin/contacts/${EXAMPLE_ID}`),
 };
 
 /** The header of an answer to a repeated post. */
@@ -106,8 +64,8 @@ export function headersOf(status: number, isList: boolean, isFile: boolean) {
   };
 }
 
-/** A failed answer. */
-export function problemResponse(status: number) {
+/** A failed answer of the procedure `name`. */
+export function problemResponse(name: string, status: number) {
   return {
     description: STATUS_CODES[status] ?? 'Error',
     headers: {
@@ -118,7 +76,7 @@ export function problemResponse(status: number) {
     content: {
       [PROBLEM_TYPE]: {
         schema: { $ref: '#/components/schemas/Problem' },
-        example: EXAMPLE_OF.get(status),
+        examples: faultExamples(name, status),
       },
     },
   };

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { documented } from '../testing/documented.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 const SERVICE = 'hosting-consultation';
 const document = openApiDocument('https://www.example.com');
+
+interface Content {
+  schema: object;
+  example?: unknown;
+  examples?: Record<string, { value: { status: number } }>;
+}
 
 interface Described {
   summary?: string;
@@ -10,7 +17,8 @@ interface Described {
   tags?: string[];
   security?: unknown[];
   parameters?: { name: string; description?: string; schema: Record<string, unknown> }[];
-  responses?: Record<string, { headers?: object; content?: Record<string, { example?: unknown }> }>;
+  operationId: string;
+  responses?: Record<string, { headers?: object; content?: Record<string, Content> }>;
 }
 
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -38,6 +46,7 @@ describe('the OpenAPI document', () => {
       'GET /admin/appointments/{id}/history',
       'GET /admin/calendar-feed',
       'GET /admin/closures',
+      'GET /admin/closures/meetings',
       'GET /admin/contacts',
       'GET /admin/contacts/export',
       'GET /admin/contacts/{id}',
@@ -51,6 +60,7 @@ describe('the OpenAPI document', () => {
       'PATCH /admin/appointments/{id}/time',
       'PATCH /admin/calendar-feed',
       'PATCH /admin/contacts/{id}/status',
+      'POST /admin/appointments/{id}/wish',
       'POST /admin/calendar-feed',
       'POST /admin/closures',
       'POST /admin/closures/holidays',
@@ -59,6 +69,7 @@ describe('the OpenAPI document', () => {
       'POST /admin/leads/{id}/preview',
       'POST /admin/login',
       'POST /admin/logout',
+      'POST /admin/mail/set-aside',
       'POST /admin/mail/{id}/set-aside',
       'POST /admin/mail/{id}/try-again',
       'POST /admin/templates',
@@ -110,8 +121,20 @@ describe('the OpenAPI document', () => {
       if (status === '401') expect(headers).toHaveProperty('WWW-Authenticate');
       if (status === '429' || status === '503') expect(headers).toHaveProperty('Retry-After');
       if (Number(status) < 400) continue;
-      const example = content?.['application/problem+json']?.example;
-      expect(example).toMatchObject({ status: Number(status), success: false });
+      const { examples = {} } = content?.['application/problem+json'] ?? {};
+      expect(Object.keys(examples), `${operation.operationId} ${status}`).not.toEqual([]);
+      for (const { value } of Object.values(examples)) expect(value.status).toBe(Number(status));
+    }
+  });
+
+  it.each(operations)('$call has examples that match their schemas', ({ operation }) => {
+    for (const [status, { content = {} }] of Object.entries(operation.responses ?? {})) {
+      for (const { schema, example, examples } of Object.values(content)) {
+        for (const { value } of Object.values(examples ?? { only: { value: example } })) {
+          const faults = documented().faultsOf(value, schema);
+          expect(faults, `${operation.operationId} ${status}: openapi-examples.ts`).toBe('');
+        }
+      }
     }
   });
 

@@ -3,10 +3,11 @@ import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
 import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
-import { KEY_PATTERN } from '../api/submission-procedure.ts';
+import { KEY_PATTERN } from '../api/idempotency-key.ts';
 import type { Meta } from '../api/trpc.ts';
 import { appRouter } from '../app-router.ts';
-import { headersOf, problemResponse, problemSchema, REPEATED } from './openapi-answers.ts';
+import { headersOf, problemComponent, problemResponse, REPEATED } from './openapi-answers.ts';
+import { exampleOf } from './openapi-examples.ts';
 import { procedureMetas } from './procedure-metas.ts';
 
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.
@@ -14,7 +15,7 @@ const INTRODUCTION = `Leads and administrator accounts of the site, over plain H
 **Sign in** with \`POST /api/admin/login\` and send the \`sessionToken\` as \`Authorization: Bearer ...\`.
 **Failures** are \`application/problem+json\` (RFC 9457) with a text for a person in \`error\`, and for
 refused input one entry in \`errors\` for each field. **Repeats:** send an \`Idempotency-Key\` with the
-two public posts; a repeat answers as the first did and stores nothing. **Private searches:** send a GET as POST
+two public posts and with calls that create something; a repeat answers as the first did and stores nothing. **Private searches:** send a GET as POST
 with \`X-HTTP-Method-Override: GET\` and its parameters as a JSON object of texts, and no log of
 addresses holds a name.`;
 
@@ -28,12 +29,16 @@ const TAGS = {
   Administrators: 'The accounts of the staff.',
 };
 
-const IDEMPOTENCY_KEY = {
+const KEPT = {
+  lead: 'It is kept as long as the lead that it stored: a repeat answers as the first did, however late it comes.',
+  day: 'A repeat within 24 hours answers as the first did and creates nothing. Another body under the same key is 422.',
+};
+
+const idempotencyKey = (kept: keyof typeof KEPT) => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
-    'A text of your own that nobody else will choose, one for each submission, such as a UUID. It is kept as long as the lead that it stored: a repeat answers as the first did, however late it comes.',
+  description: `A text of your own that nobody else will choose, one for each submission, such as a UUID. ${KEPT[kept]}`,
   schema: {
     type: 'string',
     minLength: LIMITS.idempotencyKeyMin,
@@ -41,7 +46,7 @@ const IDEMPOTENCY_KEY = {
     pattern: KEY_PATTERN,
     examples: ['6f1c2a52-6a0e-4c3b-9a43-0c7f3d1e8b55'],
   },
-};
+});
 
 interface Parameter {
   name: string;
@@ -50,6 +55,7 @@ interface Parameter {
 }
 
 type Operation = Record<string, unknown> & {
+  operationId: string;
   parameters?: Parameter[];
   responses: Record<string, Record<string, unknown>>;
 };
@@ -69,29 +75,42 @@ function described(parameter: Parameter): Parameter {
   return description === undefined ? parameter : { ...parameter, description, schema };
 }
 
+/** The content of a successful answer, with its example. */
+function successContent(
+  name: string,
+  success: Operation['responses'][string] | undefined,
+  contentType: string | undefined,
+) {
+  const example = exampleOf(name);
+  if (contentType) return { [contentType]: { schema: { type: 'string' }, example } };
+  const content = Object(success?.content)['application/json'];
+  return { 'application/json': { ...content, example } };
+}
+
 /** Corrects a generated operation to the server's real answers. */
 function describeTruly(operation: Operation, meta: Meta): void {
-  const { openapi, status = 200, faults = [], baseFaults = [], contentType } = meta;
-  const { takesIdempotencyKey = false } = meta;
+  const { openapi, status = 200, faults = [], baseFaults = [], contentType, keptKey } = meta;
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
   const { 200: success } = operation.responses;
+  // The generator's id is the name of the procedure with another separator.
+  const name = operation.operationId.replace('-', '.');
   const isFile = contentType !== undefined;
   const isList = operation.parameters?.some(({ name }) => name === 'limit') ?? false;
   const answers: Operation['responses'] = {
     [String(status)]: {
       ...success,
       description: STATUS_CODES[status] ?? 'OK',
-      headers: { ...headersOf(status, isList, isFile), ...(takesIdempotencyKey ? REPEATED : {}) },
-      ...(isFile ? { content: { [contentType]: { schema: { type: 'string' } } } } : {}),
+      headers: { ...headersOf(status, isList, isFile), ...(keptKey ? REPEATED : {}) },
+      content: successContent(name, success, contentType),
     },
   };
   for (const fault of statusesOf(openapi.method, isPublic, [...baseFaults, ...faults])) {
-    answers[String(fault)] = problemResponse(fault);
+    answers[String(fault)] = problemResponse(name, fault);
   }
   operation.responses = answers;
   operation.security = isPublic ? [] : [{ bearer: [] }];
-  if (takesIdempotencyKey) operation.parameters = [IDEMPOTENCY_KEY];
+  if (keptKey) operation.parameters = [idempotencyKey(keptKey)];
   if (operation.parameters) operation.parameters = operation.parameters.map(described);
 }
 
@@ -116,7 +135,7 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
   document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
   document.components = {
     ...document.components,
-    schemas: { ...ownSchemas(document), Problem: problemSchema as never },
+    schemas: { ...ownSchemas(document), Problem: problemComponent as never },
   };
   for (const meta of procedureMetas()) {
     const { path = '', method = 'GET' } = meta.openapi ?? {};

@@ -38,6 +38,10 @@ const send = (path: string, fields: Record<string, string>, to = app) =>
     body: new URLSearchParams(fields).toString(),
   });
 
+/** The token of the link in an answer, and the one that the answer's form carries. */
+const linkIn = (page: string) => /"\/appointment\/([\w-]{43})"/.exec(page)?.[1] ?? '';
+const formTokenIn = (page: string) => /name="linkToken" value="([\w-]{43})"/.exec(page)?.[1] ?? '';
+
 describe('a form without script', () => {
   it('that is faulty gets the page back, filled in, with the faults at their fields', async () => {
     const fields = { email: '<script>$&', message: 'x "y"\n$1', service: 'hosting' };
@@ -111,18 +115,38 @@ describe('a form without script', () => {
     expect(body).toContain('href="data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR');
   });
 
-  it('gives each answer to a booking a link that works, also that of a reload', async () => {
+  it('shows no link to a repeat, which anyone who knows the content could send', async () => {
     const booking = anAppointment();
-    const answers = [
-      await send('/book-appointment', booking),
-      await send('/book-appointment', booking),
-    ];
-    const tokens = answers.map(({ body }) => /"\/appointment\/([\w-]{43})"/.exec(body)?.[1] ?? '');
-    expect(new Set(tokens).size).toBe(2);
-    const [first, again] = await Promise.all(
-      tokens.map((token) => app.services.clientLinks.read(token)),
+    const first = await send('/book-appointment', booking);
+    const again = await send('/book-appointment', booking);
+    const stranger = { ...booking, linkToken: formTokenIn(first.body) };
+    const { body } = await send('/book-appointment', stranger);
+    expect((await app.services.clientLinks.read(linkIn(first.body))).fullName).toBe(
+      booking.fullName,
     );
-    expect(again?.id).toBe(first?.id);
+    for (const page of [again.body, body]) {
+      expect(page).toContain('Your appointment request was sent');
+      expect(page).toContain('only once, when you book');
+      expect(linkIn(page)).toBe('');
+    }
+  });
+
+  it('shows the same link to a reload of a form that the server wrote', async () => {
+    const booking = anAppointment();
+    const refused = await send('/book-appointment', { ...booking, email: 'none' });
+    const filled = { ...booking, linkToken: formTokenIn(refused.body) };
+    const pages = [
+      await send('/book-appointment', filled),
+      await send('/book-appointment', filled),
+    ];
+    expect(pages.map(({ body }) => linkIn(body))).toEqual([filled.linkToken, filled.linkToken]);
+    expect(formTokenIn(pages[0]?.body)).not.toBe(filled.linkToken);
+  });
+
+  it('stores a booking with an unusable form token', async () => {
+    const { status, body } = await send('/book-appointment', anAppointment({ linkToken: '"><x' }));
+    expect(status).toBe(200);
+    expect(linkIn(body)).not.toBe('');
   });
 
   it('is limited like every other submission', async () => {

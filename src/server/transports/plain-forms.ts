@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { CLIENT_LINK, LINK_TOKEN } from '#shared/appointment-link.ts';
 import { appointmentInput } from '#shared/appointments.ts';
 import {
   bookingConfirmation,
@@ -37,13 +38,16 @@ interface PlainForm {
   readonly path: string;
   /** The prefix of its controls' ids. */
   readonly id: string;
-  readonly submit: (ctx: Context, body: FieldTexts) => Promise<Confirmation>;
+  /** Whether its lead has a client's link, so that a form that the server writes carries a token. */
+  readonly isLinked: boolean;
+  readonly submit: (ctx: Context, body: FieldTexts, linkToken: string) => Promise<Confirmation>;
 }
 
 const FORMS: readonly PlainForm[] = [
   {
     path: PATHS.contact,
     id: 'contact',
+    isLinked: false,
     submit: async (ctx, body) => {
       const { id } = await callerOf(ctx).contacts.create(body as never);
       return contactConfirmation(contactInput.parse(body), id);
@@ -52,10 +56,18 @@ const FORMS: readonly PlainForm[] = [
   {
     path: PATHS.bookAppointment,
     id: 'booking',
-    submit: async (ctx, body) => {
-      const booking = { ...body, linkToken: newLinkToken() };
+    isLinked: true,
+    submit: async (ctx, body, linkToken) => {
+      const booking = { ...body, linkToken };
       const { id } = await callerOf(ctx).appointments.create(booking as never);
-      return bookingConfirmation(appointmentInput.parse(booking), id, new Date());
+      const confirmation = bookingConfirmation(appointmentInput.parse(booking), id, new Date());
+      const linked = await ctx.services.clientLinks.read(linkToken).catch(() => undefined);
+      if (linked?.id === id) return confirmation;
+      return {
+        ...confirmation,
+        link: undefined,
+        next: [...confirmation.next, CLIENT_LINK.shownOnce],
+      };
     },
   },
 ];
@@ -66,6 +78,17 @@ function fieldsOf(body: unknown): FieldTexts {
   return Object.fromEntries(
     sent.filter(([name, value]) => name in FIELD_LABELS && typeof value === 'string'),
   );
+}
+
+/**
+ * The token for the link of a plain booking. A page of the build is the same for every visitor, so
+ * its form cannot carry one: its first post gets a new token, and a repeat of it, which may come from
+ * a stranger who knows the content, shows no link. A form that the server writes carries a token, so
+ * that a reload shows the same link again.
+ */
+function tokenOf(body: unknown): string {
+  const { linkToken } = Object(body ?? {});
+  return typeof linkToken === 'string' && LINK_TOKEN.test(linkToken) ? linkToken : newLinkToken();
 }
 
 /**
@@ -84,19 +107,30 @@ function keyOf(path: string, fields: FieldTexts): string {
  */
 export function plainForms(contextOf: ContextSource, { files }: Site): Router {
   const router = Router();
-  for (const { path, id, submit } of FORMS) {
+  for (const { path, id, isLinked, submit } of FORMS) {
     const page = files.get(path)?.identity.body.toString() ?? unbuiltPage(path);
-    const write = (response: express.Response, status: number, answer: PlainAnswer) => {
-      const html = answerPage(page, answer);
+    const write = (
+      response: express.Response,
+      status: number,
+      answer: PlainAnswer,
+      linkToken: string,
+    ) => {
+      const html = answerPage(page, { ...answer, hidden: isLinked ? { linkToken } : {} });
       response.setHeader('cache-control', 'no-store');
       response.setHeader('content-security-policy', pagePolicy(html));
       response.status(status).type('html').send(html);
+    };
+    // A refused booking may have been stored: its form keeps the token, so that a repeat shows the link.
+    const tokenFor = (request: express.Request, response: express.Response): string => {
+      response.locals.linkToken ??= tokenOf(request.body);
+      return response.locals.linkToken;
     };
     const answer: RequestHandler = async (request, response) => {
       const fields = fieldsOf(request.body);
       const ctx = contextOf(request, 'rest', 1);
       ctx.idempotencyKey ??= keyOf(path, fields);
-      write(response, 200, sentAnswer(await submit(ctx, fields)));
+      const sent = sentAnswer(await submit(ctx, fields, tokenFor(request, response)));
+      write(response, 200, sent, newLinkToken());
     };
     // Also for bodies that the parser refuses: a browser needs a page, not a problem's JSON.
     const refuse: ErrorRequestHandler = (error, request, response, _next) => {
@@ -105,7 +139,8 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       const retryAfter = fault instanceof AppError ? fault.retryAfter : undefined;
       if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
       const fields = fieldsOf(request.body);
-      write(response, problem.status, refusedAnswer(problem, retryAfter, id, fields));
+      const refused = refusedAnswer(problem, retryAfter, id, fields);
+      write(response, problem.status, refused, tokenFor(request, response));
     };
     router.post(path, parse, answer, refuse);
   }

@@ -16,15 +16,15 @@ export function ChangePassword({ login }: { readonly login: StoredLogin }) {
     send: async (account) => {
       const { admin } = await client.admins.update.mutate(account);
       storeLogin({ token: login.token, admin });
-      void toast({ title: 'Password changed', description: 'Sign in with it from now on' });
+      void toast({ title: 'Password changed', description: 'Use it the next time you sign in' });
     },
   });
   return (
     <AccountForm paddingBlock={8} {...formProps} aria-labelledby="change-password-title">
       <h2 id="change-password-title">Choose your own password</h2>
       <p>
-        You signed in with the password that was made at installation, which others may have seen.
-        Choose another one to go on.
+        You signed in with the initial password, which others may have seen. Choose a new one to
+        continue.
       </p>
       <Input type="hidden" name="id" value={login.admin.id} />
       {/* Tells a password manager whose password this is. */}

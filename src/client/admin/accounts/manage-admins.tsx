@@ -36,8 +36,6 @@ export function ManageAdmins({ ownId }: { readonly ownId: string }) {
   });
   const admins = trpc.admins.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch admins' },
-    // Opened again, it shows what others have changed meanwhile.
-    staleTime: 0,
   });
   if (!admins.data) {
     return <ListMessage query={admins} failure="Failed to fetch admins" />;

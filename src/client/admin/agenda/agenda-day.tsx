@@ -2,7 +2,8 @@ import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import { clockOf, readableDay, uaeInstant } from '#shared/uae-time.ts';
 import { type AgendaDay, entryKey } from './agenda-days.ts';
 import { AgendaEntry } from './agenda-entry.tsx';
-import { ClosedTime, Ghost, NowLine, Section } from './agenda-frame.tsx';
+import { Section } from './agenda-frame.tsx';
+import { ClosedTime, Ghost, NowLine } from './agenda-marks.tsx';
 import { topOf } from './agenda-ruler.tsx';
 import type { AgendaView } from './use-agenda-view.ts';
 import type { Drag } from './use-drag.ts';
@@ -44,24 +45,24 @@ export function DayColumn(props: DayColumnProps) {
   });
   return (
     <Section aria-labelledby={`agenda-${day}`} data-day={day}>
-      <h3 id={`agenda-${day}`} aria-current={now === undefined ? undefined : 'date'}>
-        <span>{weekday}</span> <time dateTime={day}>{date.slice(0, -5)}</time>
-        <span className="visually-hidden">
-          {year}
-          {now !== undefined && ', today'}
-          {hours && `, open ${clockOf(hours.start).time} to ${clockOf(hours.end).time}`}
-        </span>
-        {!hours && <small> Closed</small>}
-      </h3>
-      {untimed.length > 0 ? (
-        <ul aria-label="No time given">
-          {untimed.map((item) => (
-            <AgendaEntry key={item.id} item={item} at={-1} {...shared(entryKey(day, item))} />
-          ))}
-        </ul>
-      ) : (
-        <div />
-      )}
+      <header>
+        <h3 id={`agenda-${day}`} aria-current={now === undefined ? undefined : 'date'}>
+          <span>{weekday}</span> <time dateTime={day}>{date.slice(0, -5)}</time>
+          <span className="visually-hidden">
+            {year}
+            {now !== undefined && ', today'}
+            {hours && `, open ${clockOf(hours.start).time} to ${clockOf(hours.end).time}`}
+          </span>
+          {!hours && <small> Closed</small>}
+        </h3>
+        {untimed.length > 0 && (
+          <ul aria-label="No time given">
+            {untimed.map((item) => (
+              <AgendaEntry key={item.id} item={item} at={-1} {...shared(entryKey(day, item))} />
+            ))}
+          </ul>
+        )}
+      </header>
       <div data-day-body={day}>
         {drawn.map(({ id, top, bottom, reason }) => (
           <ClosedTime
@@ -81,13 +82,14 @@ export function DayColumn(props: DayColumnProps) {
         {timed.length > 0 && (
           <ol aria-label="With a time">
             {timed.map((entry) => {
-              const { item, span, top, bottom, lane, wide, lanes } = entry;
+              const { item, span, top, bottom, lane, wide, lanes, isInClosure } = entry;
               return (
                 <AgendaEntry
                   key={item.id}
                   item={item}
                   at={top}
                   span={span}
+                  isInClosure={isInClosure}
                   isDragged={drag.target?.item.id === item.id}
                   onPointerDown={
                     item.id === busyId ? undefined : (event) => drag.begin(event, entry, day)

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Agenda, AgendaItem } from '#shared/agenda.ts';
-import { agendaDays, daysFrom, hoursOf, isAgendaDay, mondayOf } from './agenda-days.ts';
+import {
+  agendaDays,
+  daysFrom,
+  earlierThan,
+  hoursOf,
+  isAgendaDay,
+  mondayOf,
+  openingMinute,
+} from './agenda-days.ts';
 
 let serial = 0;
 const item = (change: Partial<AgendaItem> = {}): AgendaItem => ({
@@ -13,6 +21,7 @@ const item = (change: Partial<AgendaItem> = {}): AgendaItem => ({
   timezone: null,
   startsAt: null,
   minutes: null,
+  wish: null,
   status: 'pending',
   version: 1,
   ...change,
@@ -73,11 +82,42 @@ test('what has no time is kept apart, on the day that was asked for', () => {
 });
 
 test('the hours are those of the office, and whatever lies outside', () => {
-  expect(hoursOf([dayOf([])])).toEqual({ from: 9, to: 18 });
-  expect(hoursOf([dayOf([], [], '2026-11-29')])).toEqual({ from: 9, to: 18 });
-  expect(hoursOf([dayOf([], [], '2026-11-28')])).toEqual({ from: 10, to: 16 });
+  expect(hoursOf([dayOf([])])).toEqual({ from: 8, to: 18 });
+  expect(hoursOf([dayOf([], [], '2026-11-29')])).toEqual({ from: 8, to: 18 });
   expect(hoursOf([dayOf([at('05:30', 45), at('17:45', 30)])])).toEqual({ from: 5, to: 19 });
-  expect(hoursOf([dayOf([at('23:55', 5)])])).toEqual({ from: 9, to: 24 });
+  expect(hoursOf([dayOf([at('23:55', 5)])])).toEqual({ from: 8, to: 24 });
+});
+
+test('it opens at 8 AM, or where the first meeting is in view', () => {
+  const opening = (inView: number, ...items: AgendaItem[]) =>
+    openingMinute([dayOf([]), dayOf(items)], inView);
+  expect(opening(600)).toBe(8 * 60);
+  expect(opening(600, at('11:00', 60))).toBe(8 * 60);
+  expect(opening(600, at('05:30', 45), at('11:00', 60))).toBe(5.5 * 60);
+  expect(opening(300, at('15:00', 60), at('17:00', 30))).toBe(15 * 60);
+});
+
+test('meetings that end above the visible hours are earlier', () => {
+  const [first, second] = [at('05:30', 45), at('09:00', 60)];
+  const days = [dayOf([second]), dayOf([first])];
+  const earlier = (minute: number) => earlierThan(days, minute).map(({ item: { id } }) => id);
+  expect(earlier(6 * 60)).toEqual([]);
+  expect(earlier(9.5 * 60)).toEqual([first.id]);
+  expect(earlier(10 * 60)).toEqual([first.id, second.id]);
+});
+
+test('approved meetings in a closure are marked, others are not', () => {
+  const closure = {
+    ...{ id: 'drill', reason: 'Fire drill', toConfirm: false },
+    ...{ startsAt: '2026-11-23T06:00:00Z', endsAt: '2026-11-23T07:00:00Z' },
+  };
+  const asked = item({ preferredTime: '10:00 AM', timezone: 'UTC+4' });
+  const { timed } = dayOf([at('09:00', 60), at('10:30', 60), asked], [closure]);
+  expect(timed.map(({ top, isInClosure }) => [top / 60, isInClosure])).toEqual([
+    [9, false],
+    [10, false],
+    [10.5, true],
+  ]);
 });
 
 test('closed are the hours outside, a day off, and the part of a closure on that day', () => {

@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** Shorter meetings are drawn as long as this, so that they can be read and hit. */
 const DRAWN_MINUTES = 20;
-/** What is shown of a week without an open day. */
-const USUAL = { from: 9, to: 18 };
+/** The hours that are always shown. */
+const USUAL = { top: 8 * 60, bottom: 18 * 60 };
 
 /** Minutes of a day in the UAE. */
 interface Stretch {
@@ -24,6 +24,8 @@ export interface Entry extends Stretch {
   readonly lane: number;
   readonly wide: number;
   readonly lanes: number;
+  /** Whether it is approved for a time in a closure: somebody has to move it. */
+  readonly isInClosure: boolean;
 }
 
 /** A time when nobody is in the office, by a closure with its reason or by the usual hours. */
@@ -104,7 +106,14 @@ function closedOn(day: string, closures: Agenda['closures']): Closed[] {
 
 /** An agenda's appointments and closures, day by day. */
 export function agendaDays(days: readonly string[], agenda: Agenda | undefined): AgendaDay[] {
-  const spans = (agenda?.items ?? []).map((item) => ({ item, span: agendaSpan(item) }));
+  const closures = agenda?.closures ?? [];
+  const isClosed = ({ start, end }: Interval) =>
+    closures.some(({ startsAt, endsAt }) => start < new Date(endsAt) && end > new Date(startsAt));
+  const spans = (agenda?.items ?? []).map((item) => {
+    const span = agendaSpan(item);
+    const isInClosure = item.status === 'approved' && span !== undefined && isClosed(span);
+    return { item, span, isInClosure };
+  });
   return days.map((day) => ({
     day,
     hours: officeHours(day),
@@ -112,25 +121,39 @@ export function agendaDays(days: readonly string[], agenda: Agenda | undefined):
       span === undefined && item.preferredDate === day ? [item] : [],
     ),
     timed: placed(
-      spans.flatMap(({ item, span }) => {
+      spans.flatMap(({ item, span, isInClosure }) => {
         const stretch = span && stretchOn(day, span);
-        return stretch ? [{ item, span, ...stretch }] : [];
+        return stretch ? [{ item, span, isInClosure, ...stretch }] : [];
       }),
     ),
-    closed: closedOn(day, agenda?.closures ?? []),
+    closed: closedOn(day, closures),
   }));
 }
 
-/** The hours to draw: those of the office, and whatever lies outside. */
+/** The hours to draw: from 8 AM to 6 PM, and any meeting outside them. */
 export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number } {
-  const open = days.flatMap(({ day, hours }) => (hours && stretchOn(day, hours)) ?? []);
   const timed = days.flatMap((day) => day.timed);
-  const usual = open.length === 0 ? [{ top: USUAL.from * 60, bottom: USUAL.to * 60 }] : open;
-  const all = [...usual, ...timed.map((entry) => ({ ...entry, bottom: drawnEnd(entry) }))];
+  const all = [USUAL, ...timed.map((entry) => ({ ...entry, bottom: drawnEnd(entry) }))];
   return {
     from: Math.floor(Math.min(...all.map(({ top }) => top)) / 60),
     to: Math.min(24, Math.ceil(Math.max(...all.map(({ bottom }) => bottom)) / 60)),
   };
+}
+
+/**
+ * The minute of the day at which the agenda opens: 8 AM, or an earlier first meeting. Where
+ * `inView` minutes from 8 AM do not reach the first meeting, it opens there.
+ */
+export function openingMinute(days: readonly AgendaDay[], inView: number): number {
+  const first = Math.min(...days.flatMap(({ timed }) => timed.map(({ top }) => top)));
+  const reaches = first + DRAWN_MINUTES <= USUAL.top + inView;
+  return reaches || first === Number.POSITIVE_INFINITY ? Math.min(first, USUAL.top) : first;
+}
+
+/** The meetings that end before a minute of the day, earliest first. */
+export function earlierThan(days: readonly AgendaDay[], minute: number): Entry[] {
+  const entries = days.flatMap(({ timed }) => timed.filter((it) => drawnEnd(it) <= minute));
+  return entries.toSorted((a, b) => a.top - b.top);
 }
 
 /** The Monday of a day's week. */

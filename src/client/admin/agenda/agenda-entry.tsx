@@ -2,6 +2,7 @@ import type { CSSProperties, PointerEvent } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { serviceTypeLabel } from '#client/admin/appointments/client-drafts.ts';
 import { zoneTimeText } from '#client/admin/appointments/meeting-time.ts';
+import { ASKS, wishOf } from '#client/admin/appointments/wish-text.ts';
 import { statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import type { AgendaItem } from '#shared/agenda.ts';
@@ -25,6 +26,7 @@ interface AgendaEntryProps {
   readonly onFocus: () => void;
   readonly style?: CSSProperties;
   readonly isDragged?: boolean;
+  readonly isInClosure?: boolean;
   readonly onPointerDown?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
 }
 
@@ -36,12 +38,15 @@ export function AgendaEntry(props: AgendaEntryProps) {
   const service = serviceTypeLabel(serviceType);
   const time = span && timeOf(span, day);
   const other = span && zone && zoneTimeText(span.start, zone.value);
-  const told = [time?.whole, fullName, companyName, service, words, other];
+  const asks = wishOf(item) && ASKS;
+  const warning = props.isInClosure ? 'In a closure' : undefined;
+  const told = [time?.whole, warning, asks, fullName, companyName, service, words, other];
   return (
     <li
       data-lead={id}
       className={status}
       style={style}
+      data-closed={warning && ''}
       data-dragged={isDragged ? '' : undefined}
       data-short={span && span.end.getTime() - span.start.getTime() < SHORT_MS ? '' : undefined}
       onPointerDown={props.onPointerDown}
@@ -64,6 +69,8 @@ export function AgendaEntry(props: AgendaEntryProps) {
           </>
         )}
         <strong>
+          {warning && <Mark className="closed" sign="!" meaning={warning} />}
+          {asks && <Mark sign="?" meaning={asks} />}
           <bdi>{fullName}</bdi>
         </strong>
         <span className="visually-hidden">,</span> <span>{service}</span>
@@ -73,6 +80,24 @@ export function AgendaEntry(props: AgendaEntryProps) {
         </span>
       </AdminLink>
     </li>
+  );
+}
+
+interface MarkProps {
+  readonly sign: string;
+  readonly meaning: string;
+  readonly className?: string;
+}
+
+/** A sign before the name, which a narrow entry does not clip. The link's title says it in words. */
+function Mark({ sign, meaning, className }: MarkProps) {
+  return (
+    <>
+      <em className={className} aria-hidden>
+        {sign}
+      </em>
+      <span className="visually-hidden">{meaning},</span>{' '}
+    </>
   );
 }
 

@@ -7,7 +7,8 @@ export const Scroller = chakra('div', {
     overflow: 'auto',
     maxHeight: 'max(26rem, calc(100dvh - 9rem))',
     borderBlock: '1px solid {colors.edge}',
-    scrollPaddingTop: 16,
+    // Below the days' names and what has no time, however far the hours are scrolled.
+    scrollPaddingTop: 'calc(var(--head, 3.5rem) + 0.5rem)',
     scrollPaddingBottom: 4,
     '@media print': { maxHeight: 'none', overflow: 'visible' },
   },
@@ -46,6 +47,17 @@ const entry = {
     _hover: { borderColor: 'accent', bg: 'panel' },
   },
   '& li > a strong': { fontWeight: 600, color: 'text' },
+  '& li > a em': {
+    display: 'inline-block',
+    width: '1.35em',
+    borderRadius: 'control',
+    bg: 'warning',
+    color: 'page',
+    fontStyle: 'normal',
+    fontWeight: 700,
+    textAlign: 'center',
+    '&.closed': { bg: 'danger' },
+  },
   '& li > a time': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& li.pending > a': {
     borderStyle: 'dashed',
@@ -58,6 +70,11 @@ const entry = {
     color: 'faint',
     '& strong': { color: 'muted', fontWeight: 500 },
     _highContrast: { borderStyle: 'dotted' },
+  },
+  '& li[data-closed] > a': {
+    borderStyle: 'double',
+    borderColor: 'danger',
+    bg: 'color-mix(in srgb, {colors.danger} 12%, {colors.page})',
   },
   // Several at the same time in a narrow day: a line each for time, name and service.
   '@container (max-width: 4.5rem)': {
@@ -78,15 +95,18 @@ export const Frame = chakra('div', {
   },
 });
 
-/** What stays above while the hours scroll. */
+/** What stays above while the hours scroll: a day's name, and its appointments without a time. */
 const head = {
   position: 'sticky',
   top: 0,
   zIndex: 4,
-  py: 2,
-  px: 2,
+  display: 'grid',
+  gridRow: '1 / span 2',
+  gridTemplateRows: 'subgrid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   bg: 'page',
   borderBottom: '1px solid {colors.edge}',
+  '@media print': { position: 'static' },
 } as const;
 
 const column = {
@@ -103,8 +123,9 @@ export const RulerColumn = chakra('div', {
     color: 'faint',
     fontSize: 'tiny',
     fontVariantNumeric: 'tabular-nums',
-    '& > header': { ...head, paddingLeft: 0, display: 'flex', alignItems: 'end', color: 'muted' },
-    '& > p': { paddingRight: 2, lineHeight: 1.3, '&:not(:empty)': { paddingBlock: 1 } },
+    '& > header': head,
+    '& > header > span': { alignSelf: 'end', py: 2, paddingRight: 2, color: 'muted' },
+    '& > header > p': { paddingRight: 2, lineHeight: 1.3, '&:not(:empty)': { paddingBlock: 1 } },
     '& > div': { position: 'relative' },
     '& > div > span': { position: 'absolute', left: 0, lineHeight: 1, paddingTop: 1 },
     '&[data-second]': { color: 'muted' },
@@ -115,8 +136,9 @@ export const Section = chakra('section', {
   base: {
     ...column,
     borderLeft: '1px solid {colors.line}',
-    '& > h3': {
-      ...head,
+    '& > header': head,
+    '& h3': {
+      padding: 2,
       textStyle: 'small',
       fontFamily: 'body',
       fontWeight: 600,
@@ -127,15 +149,45 @@ export const Section = chakra('section', {
       '& small': { color: 'faint', fontSize: 'tiny', fontWeight: 400 },
       '&[aria-current]': { boxShadow: 'inset 0 -3px 0 {colors.accent}', color: 'accentHigh' },
     },
-    '& > ul': {
+    '& > header > ul': {
+      borderTop: '1px solid {colors.line}',
       listStyle: 'none',
       padding: 0,
-      paddingBlock: 1,
-      maxHeight: '11rem',
+      paddingTop: 1,
+      maxHeight: 'max(10rem, 36dvh - 3rem)',
       overflowY: 'auto',
-      borderBottom: '1px solid {colors.line}',
+      scrollPaddingBottom: 6,
+      display: 'flex',
+      flexDirection: 'column',
+      '& > li': { flexShrink: 0 },
+      // Stays at the lower edge while entries are below it; the end of the list covers it.
+      _after: {
+        content: '"↓ More" / ""',
+        order: 1,
+        position: 'sticky',
+        zIndex: 3,
+        bottom: 0,
+        flexShrink: 0,
+        height: 5,
+        bg: 'panel',
+        color: 'accentHigh',
+        fontSize: 'tiny',
+        lineHeight: '1.25rem',
+        textAlign: 'center',
+        pointerEvents: 'none',
+      },
+      _before: {
+        content: '""',
+        order: 2,
+        position: 'relative',
+        zIndex: 4,
+        flexShrink: 0,
+        height: 5,
+        mt: -5,
+        bg: 'page',
+      },
+      '@media print': { maxHeight: 'none' },
     },
-    '& > ul + div': { borderTop: 'none' },
     '& > div:last-of-type': {
       position: 'relative',
       // A line each half hour, a stronger one each hour.
@@ -154,70 +206,16 @@ export const Section = chakra('section', {
   },
 });
 
-/** When nobody is in the office; with a reason where it is a closure. */
-export const ClosedTime = chakra('p', {
+/** Lies over the hours, below the head, and takes no room. */
+export const EarlierArea = chakra('div', {
   base: {
-    position: 'absolute',
-    insetInline: 0,
-    // Not `hidden`, in which nothing can stay in sight.
-    overflow: 'clip',
-    bg: 'sunken',
-    color: 'faint',
-    fontSize: 'tiny',
-    lineHeight: 1.35,
-    '&[data-reason]': {
-      padding: 2,
-      color: 'muted',
-      borderBlock: '1px solid {colors.edge}',
-      background:
-        'repeating-linear-gradient(135deg, {colors.sunken} 0 6px, {colors.panel} 6px 12px)',
-      '& > span': {
-        // Below the day's name, however far the hours are scrolled.
-        position: 'sticky',
-        top: 12,
-        display: 'block',
-        bg: 'sunken',
-        paddingInline: 1,
-        overflowWrap: 'anywhere',
-      },
-    },
-  },
-});
-
-export const Ghost = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetInline: 0,
-    zIndex: 3,
-    px: 2,
-    border: '2px solid {colors.accent}',
-    borderRadius: 'control',
-    bg: 'color-mix(in srgb, {colors.accent} 18%, transparent)',
-    color: 'text',
-    fontSize: 'tiny',
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-    pointerEvents: 'none',
-  },
-});
-
-export const NowLine = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetInline: 0,
-    // Without a `zIndex`: the line lies under the entries' texts and its dot over them.
-    borderTop: '2px solid {colors.accent}',
-    pointerEvents: 'none',
-    _before: {
-      content: '""',
-      position: 'absolute',
-      zIndex: 2,
-      left: '-4px',
-      top: '-5px',
-      width: 2,
-      height: 2,
-      borderRadius: '50%',
-      bg: 'accent',
-    },
+    position: 'sticky',
+    top: 'var(--head, 3.5rem)',
+    zIndex: 5,
+    height: 0,
+    display: 'grid',
+    justifyContent: 'center',
+    '& button': { mt: 1, whiteSpace: 'nowrap', boxShadow: '0 2px 8px {colors.sunken}' },
+    '@media print': { display: 'none' },
   },
 });

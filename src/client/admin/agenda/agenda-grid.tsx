@@ -2,15 +2,18 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useSta
 import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import type { AgendaItem } from '#shared/agenda.ts';
 import { DayColumn } from './agenda-day.tsx';
-import { type AgendaDay, entryKey, hoursOf } from './agenda-days.ts';
+import { type AgendaDay, entryKey, hoursOf, openingMinute } from './agenda-days.ts';
 import { Frame, Scroller } from './agenda-frame.tsx';
 import { Ruler } from './agenda-ruler.tsx';
+import { EarlierMeetings, minuteHeight } from './earlier-meetings.tsx';
 import { entryBeside } from './entry-beside.ts';
 import type { AgendaView } from './use-agenda-view.ts';
 import { useDrag } from './use-drag.ts';
 
 interface AgendaGridProps {
   readonly days: readonly AgendaDay[];
+  /** Whether `days` show what was read for them, not what was read for others before. */
+  readonly loaded: boolean;
   readonly rows: LeadRows;
   readonly zone: AgendaView['zone'];
   /** The present minute, in milliseconds, and its day in the UAE. */
@@ -22,22 +25,24 @@ interface AgendaGridProps {
 }
 
 /** Days side by side along a ruler of hours. */
-export function AgendaGrid({ days, rows, zone, now, today, busyId, onDrop }: AgendaGridProps) {
+export function AgendaGrid(props: AgendaGridProps) {
+  const { days, loaded, rows, zone, now, today, busyId, onDrop } = props;
   const { from, to } = hoursOf(days);
   const drag = useDrag({ from, to, onDrop });
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useRef('');
   useLayoutEffect(() => {
-    const present = `${days[0]?.day} ${from}`;
-    if (present === shown.current) return;
+    const { current: area } = scroller;
+    if (!area) return;
+    const head = area.querySelector('header')?.offsetHeight ?? 0;
+    area.style.setProperty('--head', `${head}px`);
+    const present = `${days[0]?.day} ${days.length} ${from}`;
+    if (!loaded || present === shown.current) return;
     shown.current = present;
-    // Begins with the office's hours, whatever was asked for at night.
-    const opening = scroller.current?.querySelector<HTMLElement>('[data-opening]');
-    const night = opening?.offsetTop ?? 0;
-    const above = opening?.parentElement?.offsetTop ?? 0;
-    const head = scroller.current?.querySelector('h3')?.offsetHeight ?? 0;
-    scroller.current?.scrollTo({ top: night > 0 ? above + night - head : 0 });
-  }, [days, from]);
+    const height = minuteHeight(area, to - from);
+    const opening = openingMinute(days, height > 0 ? (area.clientHeight - head) / height : 0);
+    area.scrollTo({ top: (opening - from * 60) * height });
+  });
 
   // One entry is a stop of the Tab key; arrows go to the others.
   const keys = days.flatMap(({ day, untimed, timed }) =>
@@ -67,6 +72,7 @@ export function AgendaGrid({ days, rows, zone, now, today, busyId, onDrop }: Age
       tabIndex={keys.length === 0 ? 0 : undefined}
       onKeyDown={onKeyDown}
     >
+      <EarlierMeetings {...{ days, from, to, scroller }} />
       <Frame style={measures} data-dragging={drag.target ? '' : undefined}>
         <Ruler {...{ from, to, days }} />
         {zone && <Ruler {...{ from, to, days, zone }} />}

@@ -15,20 +15,16 @@ interface RulerProps {
 /** The hours beside the days. Each entry says its time itself, so it is for the eye only. */
 export function Ruler({ from, to, days, zone }: RulerProps) {
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
-  const opens = days.flatMap(({ closed }) => closed.find(({ id }) => id === 'before') ?? []);
-  const opening = Math.min(...opens.map(({ bottom }) => Math.floor(bottom / 60)));
   const hasUntimed = days.some(({ untimed }) => untimed.length > 0);
   return (
     <RulerColumn aria-hidden data-second={zone ? '' : undefined}>
-      <header>{zone?.value ?? 'UAE'}</header>
-      <p>{hasUntimed && !zone && 'No time given'}</p>
+      <header>
+        <span>{zone?.value ?? 'UAE'}</span>
+        <p>{hasUntimed && !zone && 'No time given'}</p>
+      </header>
       <div>
         {hours.map((hour) => (
-          <span
-            key={hour}
-            style={{ top: topOf(hour * 60, from) }}
-            data-opening={!zone && hour === opening ? '' : undefined}
-          >
+          <span key={hour} style={{ top: topOf(hour * 60, from) }}>
             {hourText(hour, zone?.offsetHours)}
           </span>
         ))}

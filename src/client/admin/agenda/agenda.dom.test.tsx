@@ -142,6 +142,8 @@ test('Move says all that a time clashes with, and moves anyway when it is asked 
   await expectToast('Appointment moved');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await entry(named(moved))).textContent).toContain('10:30 AM to 11:30 AM');
+  const marked = `, !In a closure, ${moved.fullName}, `;
+  await waitFor(async () => expect((await entry(named(moved))).textContent).toContain(marked));
   const stored: Appointment = await staffCall('GET', `/appointments/${moved.id}`);
   expect(stored).toMatchObject({ startsAt: `${monday}T06:30:00.000Z`, minutes: 60 });
 });

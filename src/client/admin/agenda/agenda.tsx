@@ -10,6 +10,7 @@ import { LeadDesk } from '#client/admin/leads/desk/lead-desk.tsx';
 import { useLeadStatus } from '#client/admin/leads/desk/use-lead-status.ts';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useMinute } from '#client/admin/parts/use-minute.ts';
 import type { AgendaItem } from '#shared/agenda.ts';
@@ -17,7 +18,6 @@ import { addDays, uaeDay } from '#shared/uae-time.ts';
 import { agendaDays, daysFrom, mondayOf } from './agenda-days.ts';
 import { AgendaGrid } from './agenda-grid.tsx';
 import { AgendaToolbar } from './agenda-toolbar.tsx';
-import { useAgendaNews } from './use-agenda-news.ts';
 import type { AgendaMode, AgendaView } from './use-agenda-view.ts';
 
 const FAILURE = 'Failed to fetch appointments';
@@ -39,7 +39,8 @@ export function Agenda({ view, mode }: AgendaProps) {
     { from, days: String(count) },
     { staleTime: 0, meta: { failure: FAILURE }, placeholderData: keepPreviousData },
   );
-  useAgendaNews();
+  const { agenda } = trpc.useUtils().appointments;
+  useAppointmentNews(() => void agenda.invalidate());
   const { data } = query;
   const days = agendaDays(daysFrom(from, count), data);
   const order = days.flatMap(({ untimed, timed }) => [
@@ -88,8 +89,7 @@ export function Agenda({ view, mode }: AgendaProps) {
         <>
           {data.more && (
             <Note role="status">
-              There are more appointments than can be shown here. Show a single day, or use the
-              list.
+              Too many appointments to show here. Switch to a single day or to the list.
             </Note>
           )}
           <LeadDesk
@@ -101,6 +101,7 @@ export function Agenda({ view, mode }: AgendaProps) {
               show: (rows) => (
                 <AgendaGrid
                   {...{ days, rows, now, today, onDrop }}
+                  loaded={!query.isPlaceholderData}
                   zone={view.zone}
                   busyId={move.isPending ? move.variables.id : null}
                 />

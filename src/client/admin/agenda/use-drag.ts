@@ -97,7 +97,8 @@ export type Drag = ReturnType<typeof useDrag>;
 function scrollAlong(scroller: HTMLElement | null, y: number): void {
   const box = scroller?.getBoundingClientRect();
   if (!box) return;
-  if (y < box.top + EDGE) scroller?.scrollBy({ top: -EDGE / 4 });
+  const head = scroller?.querySelector('header')?.offsetHeight ?? 0;
+  if (y < box.top + head + EDGE) scroller?.scrollBy({ top: -EDGE / 4 });
   if (y > box.bottom - EDGE) scroller?.scrollBy({ top: EDGE / 4 });
 }
 

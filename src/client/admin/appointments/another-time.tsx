@@ -29,6 +29,11 @@ export function useAnotherTime(lead: Appointment, tried?: Partial<ChosenTime>) {
     isOpen,
     toggle: () => setOpen(!isOpen),
     fields,
+    /** Shows the fields with another time. */
+    choose: (start: string) => {
+      setFields({ ...fields, ...uaeFields(start) });
+      setOpen(true);
+    },
     put: (name: keyof typeof fields, value: string) => setFields({ ...fields, [name]: value }),
     /** Undefined while the fields are not shown, or name no time. */
     chosen: isOpen ? chosenIn(fields) : undefined,

@@ -9,14 +9,19 @@ import type {
 } from '#client/admin/leads/kind/lead-kind.ts';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
+import { MEETING_WAYS } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
+import { CallOffNote } from './call-off-note.tsx';
 import { clientDrafts, serviceTypeLabel, timeText } from './client-drafts.ts';
 import { clientTimeText, confirmedText, wishedInstant } from './confirmed-time.ts';
 import { MoveButton } from './move-button.tsx';
 import { refusalOf } from './refusal.ts';
 import { uaeTimeOf } from './uae-time-of.ts';
+import { WishBadge } from './wish-badge.tsx';
+import { WishPanel } from './wish-panel.tsx';
+import { wishOf } from './wish-text.ts';
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
 const ConfirmedTime = chakra('p', { base: { color: 'muted', textStyle: 'small' } });
@@ -27,6 +32,10 @@ const dayOf = ({ preferredDate }: Appointment) => formatDay(preferredDate);
 const service = textField('Service Type', serviceOf);
 const day = textField('Preferred Date', dayOf);
 const time = textField<Appointment>('Time', ({ preferredTime }) => preferredTime);
+const meetingBy: LeadField<Appointment> = {
+  term: 'How to Meet',
+  show: (lead) => MEETING_WAYS.find(({ value }) => value === lead.meetingBy)?.label ?? null,
+};
 const timezone = textField<Appointment>('Timezone', (lead) => lead.timezone);
 /** With the same moment on the UAE's clock, where the client named another zone. */
 const timeAndUaeTime: LeadField<Appointment> = {
@@ -71,15 +80,35 @@ const uaeTime: LeadField<Appointment> = {
 const asked = [
   name,
   textField('Service', serviceOf),
-  textField('Date', dayOf),
+  textField<Appointment>('Date', (lead) => formatDay(lead.preferredDate, 'weekday')),
   textField('Time', timeText),
   uaeTime,
+  meetingBy,
   confirmed,
 ];
 /** Staff are asked, or asked again, where the time is not free. */
 const approve = {
   show: (props: MoveDialogProps<Appointment>) => <ApproveDialog fields={asked} {...props} />,
   call: { refuseClash: true },
+};
+/** Asked only where a client may count on the meeting. */
+const callOff = (to: 'rejected' | 'pending') => ({
+  fields: asked,
+  note: (lead: Appointment) => <CallOffNote lead={lead} to={to} />,
+});
+const QUESTIONS: Partial<Record<Appointment['status'], Question<Appointment>>> = {
+  rejected: {
+    ...callOff('rejected'),
+    title: 'Reject Appointment',
+    confirm: 'Reject',
+    reasonLabel: 'Reason (Optional)',
+  },
+  pending: {
+    ...callOff('pending'),
+    title: 'Mark as Pending',
+    confirm: 'Mark as Pending',
+    reasonLabel: 'Reason (Optional)',
+  },
 };
 const complete: Question<Appointment> = {
   title: 'Mark as Completed',
@@ -104,6 +133,11 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   ],
   actionsWidth: '13%',
   tools: CalendarTools,
+  badge: (lead) => <WishBadge lead={lead} />,
+  notice(lead) {
+    const wish = wishOf(lead);
+    return wish && <WishPanel lead={lead} wish={wish} />;
+  },
   belowStatus: (lead) => <ConfirmedBelow lead={lead} />,
   card: [email, company, phone, service, day, timeAndUaeTime, confirmed, timezone, message],
   receivedTerm: 'Date Booked',
@@ -116,6 +150,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     time,
     timezone,
     uaeTime,
+    meetingBy,
     confirmed,
     reasonField('Reason'),
   ],
@@ -124,8 +159,10 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   moveLabel: (_appointment, status) => LABELS[status],
   moveOf(appointment, status) {
     if (status === 'completed') return { question: complete };
-    if (status === 'rejected') return { offersContact: true };
-    if (status !== 'approved') return {};
+    if (status !== 'approved') {
+      const question = appointment.status === 'approved' ? QUESTIONS[status] : undefined;
+      return { question, offersContact: status === 'rejected' };
+    }
     const isFirst = appointment.status === 'pending';
     return { dialog: { ...approve, isFirst }, offersContact: isFirst };
   },

@@ -6,9 +6,11 @@ import { formatMeeting } from '#client/admin/parts/uae-day.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import type { Appointment } from '#shared/appointments.ts';
+import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { AnotherTime, type ChosenTime, useAnotherTime } from './another-time.tsx';
-import { clientTimeText } from './confirmed-time.ts';
+import { clientTimeText, wishedInstant } from './confirmed-time.ts';
 import { refusalOf } from './refusal.ts';
+import { SameDay } from './same-day.tsx';
 import { TimeDoubts } from './time-doubts.tsx';
 import { useTimeDoubts } from './use-time-doubts.ts';
 
@@ -28,7 +30,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const time = useAnotherTime(lead, tried);
   const { isOpen, chosen } = time;
   const isTried = tried?.startsAt === chosen?.startsAt && tried?.minutes === chosen?.minutes;
-  const { told, isDoubtful, isClash, read } = useTimeDoubts({
+  const { told, isDoubtful, override, read } = useTimeDoubts({
     id: lead.id,
     chosen,
     // Fields that name no time yet have none to be asked about.
@@ -39,8 +41,12 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isOpen && !chosen) return;
-    onConfirm({ ...chosen, refuseClash: !isClash });
+    onConfirm({ ...chosen, ...override });
   };
+  // An approval restores the time that was called off, which may not be the requested one.
+  const isRestored =
+    !chosen && !lead.startsAt && read?.startsAt !== wishedInstant(lead)?.toISOString();
+  const restored = isRestored && read?.startsAt && formatMeeting(read.startsAt, read.minutes);
   const confirm = lead.status === 'pending' ? 'Approve & Contact' : 'Approve';
   const clientTime = chosen && clientTimeText(chosen.startsAt, lead.timezone);
   const actions = (
@@ -68,10 +74,20 @@ export function ApproveDialog(props: ApproveDialogProps) {
     <Dialog title="Approve Appointment" actions={actions} onClose={onClose}>
       <Facts>
         <LeadTerms fields={fields} lead={lead} />
+        <dt>Length</dt>
+        <dd>
+          {chosen?.minutes ?? lead.minutes ?? read?.minutes ?? longestMinutes(lead.serviceType)} min
+        </dd>
         {chosen && (
           <>
             <dt>New time</dt>
             <dd>{formatMeeting(chosen.startsAt, chosen.minutes)}</dd>
+          </>
+        )}
+        {restored && (
+          <>
+            <dt>Confirmed before</dt>
+            <dd>{restored}</dd>
           </>
         )}
         {clientTime && (
@@ -80,8 +96,10 @@ export function ApproveDialog(props: ApproveDialogProps) {
             <dd>{clientTime}</dd>
           </>
         )}
+        <dt>That day</dt>
+        <dd>{read ? <SameDay meetings={read.sameDay} /> : '…'}</dd>
       </Facts>
-      <TimeDoubts {...told} autoFocus={failure !== undefined} />
+      <TimeDoubts {...told} onChoose={time.choose} autoFocus={failure !== undefined} />
       <form id={id} onSubmit={submit} style={{ display: 'grid', gap: 'inherit' }}>
         <AnotherTime label={read?.startsAt === null ? 'Set a time' : 'Another time'} time={time} />
       </form>

@@ -2,7 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Appointment } from '#shared/appointments.ts';
 import { addDays } from '#shared/uae-time.ts';
-import { buttonIn, expectToast, openDashboard, rowOf } from '../testing/dashboard.tsx';
+import {
+  answerInstead,
+  buttonIn,
+  expectToast,
+  openDashboard,
+  rowOf,
+} from '../testing/dashboard.tsx';
 import { OWN, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
 
 const PLACE = `?tab=appointments${OWN}` as const;
@@ -34,7 +40,8 @@ test('a time that is free is approved as before, and shown with its length', asy
   // 09:30 AM there is 05:30 AM in the UAE.
   const later = await sendBooking({ preferredDate: '2099-07-06', preferredTime: '02:00 PM' });
   const user = await asks(later.fullName);
-  expect((await question()).textContent).not.toMatch(/UAE|taken|hours|passed/);
+  await says(/DateMonday, Jul 6, 2099.*Length45 min.*That dayNo other meetings/);
+  expect((await question()).textContent).not.toMatch(/UAE|taken|hours|passed|Free/);
   await user.click(await button('Approve & Contact'));
   const event = await isApproved(later, 'Mon 6 Jul 2099, 02:00 PM UAE, 45 min');
   expect(event).toMatchObject({ overrode: null, minutes: 45 });
@@ -61,8 +68,91 @@ test('a time that is taken is named before it is approved all the same', async (
   expect(await isApproved(lead, '10:00 AM UAE, 45 min')).toMatchObject({ overrode: 'slot_taken' });
   await user.click(screen.getByRole('button', { name: 'Skip Contact' }));
   await user.click(within(await rowOf(lead.fullName)).getByRole('link', { name: lead.fullName }));
-  await screen.findByText('Although the time was taken');
+  await screen.findByText('Despite a conflict with another meeting');
   await screen.findByText(/^For Mon .*, 10:00 AM UAE, 45 min$/);
+});
+
+test('a clash comes with the meetings of the day and three free times, one of them by a click', async () => {
+  const preferredDate = aMonday();
+  const other = await sendBooking({ preferredDate });
+  await approve(other);
+  const lead = await sendBooking({ preferredDate });
+  const user = await asks(lead.fullName);
+  await says(`That day09:30 AM to 10:15 AM: ${other.fullName}`);
+  const free = within(await question()).getByRole('group', { name: 'Free times' });
+  const choices = within(free).getAllByRole('button');
+  expect(choices.map(({ textContent }) => textContent?.slice(-8))).toEqual([
+    '10:30 AM',
+    '11:00 AM',
+    '11:30 AM',
+  ]);
+  await user.click(choices[0] as HTMLElement);
+  await says(/New time.*10:30 AM UAE, 45 min/);
+  await user.click(await button('Approve & Contact'));
+  expect(await isApproved(lead, '10:30 AM UAE')).toMatchObject({ overrode: null });
+});
+
+test('an override that meets another clash than the one that was shown asks again', async () => {
+  const preferredDate = aMonday();
+  const [first, second, lead] = [
+    await sendBooking({ preferredDate }),
+    await sendBooking({ preferredDate, preferredTime: '10:00 AM' }),
+    await sendBooking({ preferredDate }),
+  ];
+  await approve(first);
+  const user = await asks(lead.fullName);
+  await says(`This time is taken:${first.fullName}`);
+  await approve(second);
+  await user.click(await button('Approve anyway'));
+  await says(new RegExp(`This time is taken:${first.fullName}.*${second.fullName}`));
+  expect(await staffCall('GET', `/appointments/${lead.id}`)).toMatchObject({ status: 'pending' });
+  await user.click(await button('Approve anyway'));
+  await isApproved(lead, '09:30 AM UAE');
+});
+
+test('with mail, the client is invited by itself, and Skip Contact is the first button', async () => {
+  const state = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
+  answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
+  const lead = await sendBooking({ preferredDate: aMonday() });
+  const user = await asks(lead.fullName);
+  await user.click(await button('Approve & Contact'));
+  const contact = await screen.findByRole('dialog', { name: 'Contact Client' });
+  expect(contact.textContent).toContain('The invitation goes to client@example.com by email.');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      within(contact).getByRole('button', { name: 'Skip Contact' }),
+    ),
+  );
+});
+
+test('with mail, the client of a booking without a time is asked for one', async () => {
+  const state = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
+  answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
+  const lead = await sendBooking({ preferredDate: aMonday(), preferredTime: null });
+  const user = await asks(lead.fullName);
+  await user.click(await button('Approve & Contact'));
+  const contact = await screen.findByRole('dialog', { name: 'Contact Client' });
+  expect(contact.textContent).toContain('An email asks client@example.com to choose a time.');
+  expect(contact.textContent).not.toContain('invitation');
+});
+
+test.each([
+  ['rejection', 'A rejection goes to client@example.com by email.'],
+  ['reminder', undefined],
+])('with mail, a rejection names what the client is sent by itself: %s', async (kind, says) => {
+  const state = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
+  answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
+  const message = { id: '1', kind, state: 'waiting', recipient: 'client@example.com' };
+  const mail = { isSetUp: true, messages: [message], callOff: null };
+  answerInstead(/mail\.ofLead/, () => Response.json({ result: { data: mail } }));
+  const lead = await sendBooking({ preferredDate: aMonday() });
+  const user = await openDashboard(PLACE);
+  await user.click(await buttonIn(lead.fullName, 'Reject'));
+  const contact = await screen.findByRole('dialog', { name: 'Contact Client' });
+  const skip = within(contact).getByRole('button', { name: 'Skip Contact' });
+  await waitFor(() => expect(document.activeElement).toBe(skip));
+  if (says) await waitFor(() => expect(contact.textContent).toContain(says));
+  else expect(contact.textContent).not.toContain('by email');
 });
 
 test('another time that is free is approved as usual, and told to the client', async () => {
@@ -125,4 +215,16 @@ test('an approval without a question asks where the time is taken', async () => 
   await waitFor(async () =>
     expect((await rowOf(lead.fullName)).textContent).toContain('09:30 AM UAE'),
   );
+});
+
+test('an approval of a booking that was called off shows and restores its confirmed time', async () => {
+  const preferredDate = aMonday();
+  const lead = await sendBooking({ preferredDate });
+  // 02:00 PM in the UAE.
+  await approve(lead, { startsAt: `${preferredDate}T10:00:00Z`, minutes: 20 });
+  await staffCall('PATCH', `/appointments/${lead.id}/status`, { status: 'pending' });
+  const user = await asks(lead.fullName);
+  await says(/Length20 min.*Confirmed before.*02:00 PM UAE, 20 min/);
+  await user.click(await button('Approve & Contact'));
+  await isApproved(lead, '02:00 PM UAE, 20 min');
 });

@@ -58,7 +58,7 @@ function approval(appointment: Appointment): string[] {
   return [
     'Your appointment has been approved.',
     details.join('\n'),
-    'If this does not suit you, please answer this message.',
+    'If this does not suit you, please reply to this message.',
   ];
 }
 
@@ -66,6 +66,6 @@ function regret({ serviceType, rejectionReason }: Appointment): string[] {
   return [
     `Thank you for your appointment request (${serviceTypeLabel(serviceType)}).`,
     rejectionReason ? `Regarding your request: ${rejectionReason}` : `Unfortunately ${NO_REASON}`,
-    'Please answer this message if another time or service would help you.',
+    'Please reply to this message if another time or service would suit you.',
   ];
 }

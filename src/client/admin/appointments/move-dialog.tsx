@@ -18,19 +18,22 @@ import { useTimeDoubts } from './use-time-doubts.ts';
 
 export interface MoveDialogProps {
   readonly appointment: Movable;
-  /** A time that was tried already, and why it was refused. */
-  readonly tried?: { readonly startsAt: string; readonly refusal: Refusal } | undefined;
+  /** The time to begin with in place of the present one, and why it was refused if it was tried. */
+  readonly tried?: { readonly startsAt: string; readonly refusal?: Refusal } | undefined;
+  /** What the client asks for, where staff suggest a time in place of it. */
+  readonly wished?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks for another time of an approved appointment. It names what the time would clash with. */
-export function MoveDialog({ appointment, tried, onClose }: MoveDialogProps) {
+export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogProps) {
   const { fullName, serviceType, startsAt, timezone, preferredDate } = appointment;
   const id = useId();
   const [fields, setFields] = useState(() => {
     const start = tried?.startsAt ?? startsAt;
     const minutes = String(appointment.minutes ?? longestMinutes(serviceType));
-    return { date: preferredDate, time: '', ...(start && uaeFields(start)), minutes };
+    const shown = { date: preferredDate, time: '', ...(start && uaeFields(start)), minutes };
+    return wished === undefined ? shown : { ...shown, time: '' };
   });
   const [refusal, setRefusal] = useState(tried?.refusal);
   const move = useMoveAppointment();
@@ -49,7 +52,7 @@ export function MoveDialog({ appointment, tried, onClose }: MoveDialogProps) {
     if (!chosen || move.isPending) return;
     const { id: of, version } = appointment;
     move.mutate(
-      { id: of, version, ...chosen, refuseClash: !time.isClash },
+      { id: of, version, ...chosen, ...time.override },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -83,7 +86,11 @@ export function MoveDialog({ appointment, tried, onClose }: MoveDialogProps) {
   const isElsewhere = timezone !== null && timezone !== DEFAULT_TIMEZONE;
   const clientTime = chosen && isElsewhere && zoneTimeText(chosen.startsAt, timezone);
   return (
-    <Dialog title="Move Appointment" actions={actions} onClose={onClose}>
+    <Dialog
+      title={wished === undefined ? 'Move Appointment' : 'Suggest another time'}
+      actions={actions}
+      onClose={onClose}
+    >
       <Facts>
         <dt>Name</dt>
         <dd>
@@ -93,6 +100,12 @@ export function MoveDialog({ appointment, tried, onClose }: MoveDialogProps) {
         <dd>{serviceTypeLabel(serviceType)}</dd>
         <dt>Now</dt>
         <dd>{nowText(appointment)}</dd>
+        {wished !== undefined && (
+          <>
+            <dt>Client asks for</dt>
+            <dd>{wished}</dd>
+          </>
+        )}
       </Facts>
       <form id={id} onSubmit={submit}>
         <FieldGrid>
@@ -133,8 +146,21 @@ export function MoveDialog({ appointment, tried, onClose }: MoveDialogProps) {
         </FieldGrid>
       </form>
       <div role="status">{clientTime && <p>For the client: {clientTime}</p>}</div>
-      <TimeDoubts {...time.told} ref={doubts} />
-      {mails && <p>The client is sent the new time by mail.</p>}
+      <TimeDoubts
+        {...time.told}
+        ref={doubts}
+        onChoose={(start) => {
+          setFields((before) => ({ ...before, ...uaeFields(start) }));
+          setRefusal(undefined);
+        }}
+      />
+      {mails && (
+        <p>
+          {time.told.doubts.includes('past')
+            ? 'An invitation to a later time is cancelled by email.'
+            : 'The new time is emailed to the client.'}
+        </p>
+      )}
     </Dialog>
   );
 }

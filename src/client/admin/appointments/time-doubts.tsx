@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
-import { formatMeeting, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { formatMeeting, formatMeetingStart, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { Button } from '#client/components/button.tsx';
 import type { AppointmentClash } from '#shared/appointment-clash.ts';
 import { businessHours } from '#shared/company.ts';
 import { serviceTypeLabel } from './client-drafts.ts';
@@ -25,51 +26,77 @@ const Told = chakra('div', {
 
 const HOURS = businessHours.map(({ days, hours }) => `${days} ${hours}`).join('; ');
 
-interface TimeDoubtsProps extends Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures'> {
+const Free = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 2,
+    textStyle: 'small',
+    '& span': { width: 'full' },
+  },
+});
+
+interface TimeDoubtsProps
+  extends Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures' | 'free'> {
+  /** Takes a free time in place of the one that is not. */
+  readonly onChoose: (startsAt: string) => void;
   /** Whether a dialog begins on it: its button has another meaning then than when it was pressed. */
   readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** Says why staff should think twice about a time, and what it clashes with; nothing of a free one. */
-export function TimeDoubts({ doubts, clashes, closures, autoFocus, ref }: TimeDoubtsProps) {
+export function TimeDoubts(props: TimeDoubtsProps) {
+  const { doubts, clashes, closures, free, onChoose, autoFocus, ref } = props;
   return (
-    <Told ref={ref} role="status" tabIndex={-1} data-autofocus={autoFocus ? '' : undefined}>
-      {doubts.includes('past') && (
-        <p>
-          <strong>This time has passed.</strong>
-        </p>
+    <>
+      <Told ref={ref} role="status" tabIndex={-1} data-autofocus={autoFocus ? '' : undefined}>
+        {doubts.includes('past') && (
+          <p>
+            <strong>This time has passed.</strong>
+          </p>
+        )}
+        {doubts.includes('slot_taken') && (
+          <div>
+            <strong>This time is taken:</strong>
+            <ul>
+              {clashes.map(({ id, fullName, serviceType, startsAt, minutes }) => (
+                <li key={id}>
+                  <bdi>{fullName}</bdi>, {serviceTypeLabel(serviceType)},{' '}
+                  <time dateTime={startsAt}>{formatMeeting(startsAt, minutes)}</time>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {doubts.includes('outside_hours') && closures.length === 0 && (
+          <p>
+            <strong>This time is outside office hours.</strong> {HOURS}
+          </p>
+        )}
+        {doubts.includes('outside_hours') && closures.length > 0 && (
+          <div>
+            <strong>The office is closed:</strong>
+            <ul>
+              {closures.map(({ startsAt, endsAt, reason }) => (
+                <li key={startsAt + reason}>
+                  <bdi>{reason}</bdi>, {formatUaeMinute(startsAt)} to {formatUaeMinute(endsAt)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Told>
+      {free.length > 0 && (
+        <Free role="group" aria-label="Free times">
+          <span>Free times in the UAE</span>
+          {free.map((startsAt) => (
+            <Button key={startsAt} size="sm" variant="outline" onClick={() => onChoose(startsAt)}>
+              {formatMeetingStart(startsAt).replace(/ \d{4},/, ',')}
+            </Button>
+          ))}
+        </Free>
       )}
-      {doubts.includes('slot_taken') && (
-        <div>
-          <strong>This time is taken:</strong>
-          <ul>
-            {clashes.map(({ id, fullName, serviceType, startsAt, minutes }) => (
-              <li key={id}>
-                <bdi>{fullName}</bdi>, {serviceTypeLabel(serviceType)},{' '}
-                <time dateTime={startsAt}>{formatMeeting(startsAt, minutes)}</time>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {doubts.includes('outside_hours') && closures.length === 0 && (
-        <p>
-          <strong>This time is outside office hours.</strong> {HOURS}
-        </p>
-      )}
-      {doubts.includes('outside_hours') && closures.length > 0 && (
-        <div>
-          <strong>The office is closed:</strong>
-          <ul>
-            {closures.map(({ startsAt, endsAt, reason }) => (
-              <li key={startsAt + reason}>
-                <bdi>{reason}</bdi>, {formatUaeMinute(startsAt)} to {formatUaeMinute(endsAt)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Told>
+    </>
   );
 }

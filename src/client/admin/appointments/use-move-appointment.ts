@@ -31,6 +31,8 @@ export interface Move {
   readonly minutes: number;
   /** Whether a time that is not free is refused. */
   readonly refuseClash: boolean;
+  /** The conflicts that are accepted even so. */
+  readonly acceptedConflicts?: string[];
 }
 
 /**

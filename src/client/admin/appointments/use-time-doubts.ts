@@ -3,8 +3,8 @@ import type { AppointmentClash, Doubt } from '#shared/appointment-clash.ts';
 import type { ChosenTime } from './another-time.tsx';
 import type { Refusal } from './refusal.ts';
 
-type Told = Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures'>;
-const NOTHING: Told = { doubts: [], clashes: [], closures: [] };
+type Told = Pick<AppointmentClash, 'doubts' | 'conflicts' | 'clashes' | 'closures' | 'free'>;
+const NOTHING: Told = { doubts: [], conflicts: [], clashes: [], closures: [], free: [] };
 
 interface Asked {
   readonly id: string;
@@ -26,11 +26,14 @@ export function useTimeDoubts({ id, chosen, enabled, refusal }: Asked) {
   // A refusal gives one reason of several: it is told only where all of them cannot be read.
   const read = clash.isError ? withRefusal(clash.data, refusal) : clash.data;
   const told = (enabled && read) || NOTHING;
+  const isClash = told.doubts.some((doubt) => doubt !== 'past');
   return {
     told,
     isDoubtful: told.doubts.length > 0,
-    /** Whether a clash is told, which the server refuses unless it is asked not to. */
-    isClash: told.doubts.some((doubt) => doubt !== 'past'),
+    /** Whether the button overrides a clash. */
+    isClash,
+    /** What is sent with the time: only conflicts that are shown are overridden. */
+    override: { refuseClash: true, ...(isClash && { acceptedConflicts: [...told.conflicts] }) },
     read: clash.data,
     reread: () => void clash.refetch(),
   };
@@ -39,5 +42,6 @@ export function useTimeDoubts({ id, chosen, enabled, refusal }: Asked) {
 function withRefusal(read: Told = NOTHING, refusal: Refusal | undefined): Told {
   if (!refusal || read.doubts.includes(refusal.reason)) return read;
   const doubts: Doubt[] = [...read.doubts, refusal.reason];
-  return { ...read, doubts, clashes: [...read.clashes, ...refusal.clashes] };
+  const conflicts = [...read.conflicts, ...refusal.conflicts];
+  return { ...read, doubts, conflicts, clashes: [...read.clashes, ...refusal.clashes] };
 }

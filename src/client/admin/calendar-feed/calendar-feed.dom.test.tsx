@@ -8,15 +8,15 @@ test('an address is made, copied, replaced and ended', async () => {
   const user = await openDashboard('?tab=appointments', account);
   await user.click(await screen.findByRole('button', { name: 'Calendar feed' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Calendar feed' }));
-  await user.click(await sheet.findByRole('checkbox', { name: 'Name the clients in its entries' }));
-  await user.click(sheet.getByRole('button', { name: 'Make my address' }));
-  const field = await sheet.findByLabelText<HTMLInputElement>('Your address');
+  await user.click(await sheet.findByRole('checkbox', { name: 'Show client names' }));
+  await user.click(sheet.getByRole('button', { name: 'Create link' }));
+  const field = await sheet.findByLabelText<HTMLInputElement>('Your link');
   const first = field.value;
   expect(first).toMatch(/^https?:\/\/.+\/calendar\/[\w-]{43}\.ics$/);
   expect(document.activeElement).toBe(field);
   await sheet.findByText(/Not used yet\.$/);
-  await user.click(sheet.getByRole('button', { name: 'Copy address' }));
-  await expectToast('Address copied');
+  await user.click(sheet.getByRole('button', { name: 'Copy link' }));
+  await expectToast('Link copied');
   expect(await navigator.clipboard.readText()).toBe(first);
   let asked = 0;
   // Its answer may be kept for five minutes; that of another address is not.
@@ -24,18 +24,18 @@ test('an address is made, copied, replaced and ended', async () => {
   expect((await read(first)).headers.get('content-type')).toContain('text/calendar');
 
   await user.click(sheet.getByRole('checkbox'));
-  await expectToast('Calendar feed changed');
+  await expectToast('Calendar feed updated');
   await waitFor(() => expect(sheet.getByRole('checkbox')).toHaveProperty('checked', false));
   await sheet.findByText(/Last used/);
 
-  await user.click(sheet.getByRole('button', { name: 'Make a new address' }));
-  await user.click(sheet.getByRole('button', { name: 'End the old address?' }));
+  await user.click(sheet.getByRole('button', { name: 'Create new link' }));
+  await user.click(sheet.getByRole('button', { name: 'Replace the old link?' }));
   await waitFor(() => expect(field.value).not.toBe(first));
   expect((await read(first)).status).toBe(404);
 
-  await user.click(sheet.getByRole('button', { name: 'End the address' }));
-  await user.click(sheet.getByRole('button', { name: 'End it now?' }));
-  const make = await sheet.findByRole('button', { name: 'Make my address' });
-  expect(sheet.queryByLabelText('Your address')).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'Revoke link' }));
+  await user.click(sheet.getByRole('button', { name: 'Revoke now?' }));
+  const make = await sheet.findByRole('button', { name: 'Create link' });
+  expect(sheet.queryByLabelText('Your link')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(make));
 });

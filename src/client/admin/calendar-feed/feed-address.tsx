@@ -28,31 +28,31 @@ export function FeedAddress({ address }: { readonly address: string }) {
   return (
     <>
       <Field>
-        <label htmlFor={id}>Your address</label>
+        <label htmlFor={id}>Your link</label>
         <Input ref={field} id={id} readOnly value={address} aria-describedby={`${id}-note`} />
         <p id={`${id}-note`} className="hint">
-          Copy it now: it is not shown again.
+          Copy it now. It will not be shown again.
         </p>
       </Field>
       <ButtonRow>
-        <Button size="sm" onClick={() => void copyText(address, 'Address copied')}>
-          Copy address
+        <Button size="sm" onClick={() => void copyText(address, 'Link copied')}>
+          Copy link
         </Button>
         <ButtonLink size="sm" variant="quiet" px={0} href={address.replace(/^https?:/, 'webcal:')}>
-          Open in a calendar program
+          Open in a calendar app
         </ButtonLink>
       </ButtonRow>
       <Ways>
         <dt>Outlook</dt>
-        <dd>Calendar, Add calendar, Subscribe from web, paste it.</dd>
+        <dd>Calendar › Add calendar › Subscribe from web, then paste the link.</dd>
         <dt>Google</dt>
         <dd>
-          On a computer: Other calendars, +, From URL, paste it. Google reads it again every few
-          hours only.
+          On a computer: Other calendars › + › From URL, then paste the link. Google refreshes it
+          only every few hours.
         </dd>
         <dt>Apple</dt>
         <dd>
-          Mac: File, New Calendar Subscription. iPhone: Add Calendar, Add Subscription Calendar.
+          Mac: File › New Calendar Subscription. iPhone: Add Calendar › Add Subscription Calendar.
         </dd>
       </Ways>
     </>

@@ -33,7 +33,7 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const [doomed, setDoomed] = useState<'replace' | 'end' | null>(null);
   const utils = trpc.useUtils();
   const query = trpc.calendarFeed.get.useQuery(undefined, {
-    meta: { failure: 'Failed to fetch your calendar address' },
+    meta: { failure: 'Failed to fetch your calendar link' },
     staleTime: 0,
   });
   const reread = {
@@ -44,20 +44,20 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   };
   const creation = trpc.calendarFeed.create.useMutation({
     onSuccess: (made) => setAddress(made.address),
-    onError: (error) => toastFailure('Failed to make the address', error),
+    onError: (error) => toastFailure('Failed to create the link', error),
     ...reread,
   });
   const change = trpc.calendarFeed.update.useMutation({
-    onSuccess: () => void toast({ title: 'Calendar feed changed' }),
-    onError: (error) => toastFailure('Failed to change the calendar feed', error),
+    onSuccess: () => void toast({ title: 'Calendar feed updated' }),
+    onError: (error) => toastFailure('Failed to update the calendar feed', error),
     ...reread,
   });
   const removal = trpc.calendarFeed.remove.useMutation({
     onSuccess: () => {
       setAddress(null);
-      void toast({ title: 'The address is ended' });
+      void toast({ title: 'Link revoked' });
     },
-    onError: (error) => toastFailure('Failed to end the address', error),
+    onError: (error) => toastFailure('Failed to revoke the link', error),
     ...reread,
   });
   const buttons = useRef<HTMLDivElement>(null);
@@ -83,15 +83,15 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Calendar feed" actions={actions} onClose={onClose}>
       <p>
-        A private address that puts approved meetings into your own calendar. It is yours alone:
-        whoever has it reads the meetings. A new password ends it.
+        A private link that shows approved meetings in your own calendar. Do not share it: anyone
+        who has it can read the meetings. Changing your password revokes it.
       </p>
-      {!query.data && <ListMessage query={query} failure="Failed to fetch your calendar address" />}
+      {!query.data && <ListMessage query={query} failure="Failed to fetch your calendar link" />}
       {query.data && (
         <>
           {feed && (
             <State role="status">
-              Made {formatUaeDay(feed.createdAt)}.{' '}
+              Created {formatUaeDay(feed.createdAt)}.{' '}
               {feed.usedAt ? `Last used ${formatUaeMinute(feed.usedAt)}.` : 'Not used yet.'}
             </State>
           )}
@@ -101,7 +101,7 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
               checked={names}
               onChange={({ target }) => turnNames(target.checked)}
             />
-            Name the clients in its entries
+            Show client names
           </Option>
           <ButtonRow ref={buttons}>
             {!feed && (
@@ -110,16 +110,16 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
                 disabled={busy}
                 onClick={() => creation.mutate({ showsNames: names })}
               >
-                Make my address
+                Create link
               </Button>
             )}
             {feed && (
               <>
                 <Button {...asked('replace', () => creation.mutate({ showsNames: names }))}>
-                  {doomed === 'replace' ? 'End the old address?' : 'Make a new address'}
+                  {doomed === 'replace' ? 'Replace the old link?' : 'Create new link'}
                 </Button>
                 <Button {...asked('end', () => removal.mutate())}>
-                  {doomed === 'end' ? 'End it now?' : 'End the address'}
+                  {doomed === 'end' ? 'Revoke now?' : 'Revoke link'}
                 </Button>
               </>
             )}

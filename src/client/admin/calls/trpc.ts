@@ -1,20 +1,24 @@
 import { httpBatchLink, httpLink, type Operation, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import { CREATIONS, creationKeys } from '#client/admin/calls/creation-keys.ts';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { refusedResults } from '#client/api/refused-results.ts';
+import { requestKey } from '#client/api/request-key.ts';
 import type { AppRouter } from '#server/app-router.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
+import { freshStatus } from './fresh-status.ts';
 
 /**
  * Calls that are not batched: the server refuses a sign-in in a batch, a sign-out carries its own
- * token, and lists must not wait for the overview, the feed or mail.
+ * token, a creation its own key, and lists must not wait for the overview, the feed or mail.
  */
 const SIGN_IN = 'admins.login';
 const ALONE = new Set([
   ...[SIGN_IN, 'admins.logout', 'leads.overview', 'leads.changes'],
   ...['mail.state', 'mail.ofLead'],
+  ...CREATIONS,
 ]);
 
 /** The API as React hooks, for the staff area. */
@@ -31,6 +35,8 @@ const connection = { url: API_PATHS.trpc, fetch: checkedFetch, methodOverride: '
 export const trpcClient = trpc.createClient({
   links: [
     refusedResults,
+    freshStatus,
+    creationKeys,
     splitLink({
       condition: ({ path }) => ALONE.has(path),
       true: httpLink({ ...connection, headers: ({ op }) => headersOf(op) }),
@@ -46,7 +52,8 @@ export const trpcClient = trpc.createClient({
 
 function headersOf({ path, context }: Pick<Operation, 'path' | 'context'>) {
   if (path === SIGN_IN) return {};
-  return bearer(typeof context.token === 'string' ? context.token : sessionToken());
+  const token = typeof context.token === 'string' ? context.token : sessionToken();
+  return { ...bearer(token), ...requestKey.headers(context) };
 }
 
 function bearer(token: string): Record<string, string> {

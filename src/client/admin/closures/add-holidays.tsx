@@ -5,7 +5,7 @@ import { trpc } from '#client/admin/calls/trpc.ts';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { Select } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toast.ts';
-import type { ClosedMeetings, Closure } from '#shared/closures.ts';
+import type { Closure } from '#shared/closures.ts';
 import { uaeDay } from '#shared/uae-time.ts';
 
 /** The years that are offered, from the present one. */
@@ -26,12 +26,10 @@ const Row = chakra('div', {
 interface AddHolidaysProps {
   /** What is there already. */
   readonly closures: readonly Closure[];
-  /** Called with the approved meetings that are now in a closure. */
-  readonly onAdded: (meetings: ClosedMeetings) => void;
 }
 
 /** Adds the public holidays of a year in one step. */
-export function AddHolidays({ closures: known, onAdded }: AddHolidaysProps) {
+export function AddHolidays({ closures: known }: AddHolidaysProps) {
   const id = useId();
   const thisYear = Number(uaeDay(new Date()).slice(0, 4));
   const isThere = (year: number) =>
@@ -42,11 +40,10 @@ export function AddHolidays({ closures: known, onAdded }: AddHolidaysProps) {
   });
   const utils = trpc.useUtils();
   const addition = trpc.closures.addHolidays.useMutation({
-    onSuccess: ({ closures, meetings }) => {
+    onSuccess: ({ closures }) => {
       const count = closures.length;
-      if (count === 0) void toast({ title: `The public holidays of ${year} are all there` });
+      if (count === 0) void toast({ title: `All public holidays of ${year} are already listed` });
       else void toast({ title: `${count} public holiday${count === 1 ? '' : 's'} added` });
-      onAdded(meetings);
     },
     onError: (error) => toastFailure('Failed to add public holidays', error),
     onSettled: () => {

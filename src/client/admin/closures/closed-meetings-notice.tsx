@@ -27,7 +27,7 @@ const Notice = chakra('div', {
   },
 });
 
-/** Warns of approved meetings in what has just been closed: somebody has to move them. */
+/** Warns of approved meetings in closures until somebody moves or cancels them. */
 export function ClosedMeetingsNotice({ meetings }: { readonly meetings: ClosedMeetings }) {
   const { count, first } = meetings;
   const more = count - first.length;
@@ -37,7 +37,7 @@ export function ClosedMeetingsNotice({ meetings }: { readonly meetings: ClosedMe
         {count === 1
           ? '1 approved meeting is'
           : `${count.toLocaleString('en')} approved meetings are`}{' '}
-        in this closure. Move or cancel {count === 1 ? 'it' : 'them'}; nobody else does.
+        in a closure. Move or cancel {count === 1 ? 'it' : 'them'}.
       </p>
       <ul>
         {first.map(({ id, fullName, serviceType, startsAt }) => (

@@ -8,7 +8,7 @@ import { FieldGrid } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
 import { prepareToaster, toast } from '#client/layout/toast.ts';
-import { type ClosedMeetings, type Closure, closureInput } from '#shared/closures.ts';
+import { type Closure, closureInput } from '#shared/closures.ts';
 import { LIMITS } from '#shared/limits.ts';
 
 const formId = 'closure';
@@ -16,8 +16,6 @@ const formId = 'closure';
 interface ClosureFormProps {
   /** The closure to change; absent for a new one. */
   readonly closure: Closure | undefined;
-  /** Called with the approved meetings that are now in the closure. */
-  readonly onSaved: (meetings: ClosedMeetings) => void;
   readonly onClose: () => void;
 }
 
@@ -31,20 +29,18 @@ function followFirstDay({ target, currentTarget }: FormEvent<HTMLFormElement>): 
 }
 
 /** Makes or changes a closure. */
-export function ClosureForm({ closure, onSaved, onClose }: ClosureFormProps) {
+export function ClosureForm({ closure, onClose }: ClosureFormProps) {
   const id = useId();
   const { client, closures, appointments } = trpc.useUtils();
   const { state, errors, formProps } = useFormSubmission({
     loadSchema: async () => closureInput,
     prepare: prepareToaster,
     send: async (input) => {
-      const { meetings } = closure
-        ? await client.closures.update.mutate({ ...input, id: closure.id })
-        : await client.closures.create.mutate(input);
-      await closures.list.invalidate();
+      if (closure) await client.closures.update.mutate({ ...input, id: closure.id });
+      else await client.closures.create.mutate(input);
+      await closures.invalidate();
       void appointments.agenda.invalidate();
       void toast({ title: 'Closure saved' });
-      onSaved(meetings);
     },
     onSuccess: onClose,
     onFailure: (error) => {
@@ -70,7 +66,7 @@ export function ClosureForm({ closure, onSaved, onClose }: ClosureFormProps) {
   });
   return (
     <Dialog title={closure ? 'Edit closure' : 'New closure'} actions={actions} onClose={onClose}>
-      <p>Nobody is offered these times. Days and times are the UAE’s.</p>
+      <p>These times are not offered to clients. Days and times are in UAE time.</p>
       <form id={id} {...formProps} onChange={followFirstDay}>
         <FieldGrid>
           <InputField {...field('firstDay')} label="First day" type="date" autoFocus />
@@ -90,7 +86,7 @@ export function ClosureForm({ closure, onSaved, onClose }: ClosureFormProps) {
           <InputField
             {...field('reason')}
             label="Reason"
-            hint="Staff see it, clients do not."
+            hint="Visible to staff only."
             maxLength={LIMITS.closureReason}
             wide
           />

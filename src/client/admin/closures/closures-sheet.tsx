@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
+import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
-import type { ClosedMeetings, Closure } from '#shared/closures.ts';
+import type { Closure } from '#shared/closures.ts';
 import { AddHolidays } from './add-holidays.tsx';
 import { ClosedMeetingsNotice } from './closed-meetings-notice.tsx';
 import { ClosureForm } from './closure-form.tsx';
@@ -34,12 +35,14 @@ type Edited = 'none' | 'new' | Closure;
 /** Where the times are read and changed when nobody is in the office. */
 export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   const [edited, setEdited] = useState<Edited>('none');
-  const [closed, setClosed] = useState<ClosedMeetings | null>(null);
   const utils = trpc.useUtils();
   const list = trpc.closures.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch closures' },
     staleTime: 0,
   });
+  // Read, not remembered: the warning stays until the meetings are moved or cancelled.
+  const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
+  useAppointmentNews(() => void utils.closures.meetings.invalidate());
   const told = (failure: string) => ({
     onError: (error: unknown) => toastFailure(failure, error),
     onSettled: () => {
@@ -57,7 +60,6 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
     return (
       <ClosureForm
         closure={edited === 'new' ? undefined : edited}
-        onSaved={setClosed}
         onClose={() => setEdited('none')}
       />
     );
@@ -69,10 +71,7 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   const acts = {
     busy: confirmation.isPending || removal.isPending,
     onConfirm: (closure: Closure) => confirmation.mutate({ ...closure, toConfirm: false }),
-    onEdit: (closure: Closure) => {
-      setClosed(null);
-      setEdited(closure);
-    },
+    onEdit: setEdited,
     onDelete: ({ id }: Closure) => removal.mutate({ id }),
   };
   const actions = (
@@ -80,25 +79,18 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
       <Button size="sm" variant="outline" onClick={onClose}>
         Close
       </Button>
-      <Button
-        ref={add}
-        size="sm"
-        onClick={() => {
-          setClosed(null);
-          setEdited('new');
-        }}
-      >
+      <Button ref={add} size="sm" onClick={() => setEdited('new')}>
         New closure
       </Button>
     </>
   );
   return (
     <Dialog title="Closures" actions={actions} onClose={onClose}>
-      {closed !== null && closed.count > 0 && <ClosedMeetingsNotice meetings={closed} />}
-      {list.data && <AddHolidays closures={list.data} onAdded={setClosed} />}
+      {closed !== undefined && closed.count > 0 && <ClosedMeetingsNotice meetings={closed} />}
+      {list.data && <AddHolidays closures={list.data} />}
       {!list.data && <ListMessage query={list} failure="Failed to fetch closures" />}
       {list.data && ahead.length === 0 && (
-        <p>No closure ahead. While the office is closed, nobody is offered a time.</p>
+        <p>No upcoming closures. During a closure, no times are offered to clients.</p>
       )}
       <div ref={area}>
         {ahead.length > 0 && <ClosureList label="Closures" closures={ahead} {...acts} />}

@@ -49,16 +49,22 @@ test('a closure is made, warns of approved meetings, is changed and deleted', as
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   const warning = await screen.findByRole('alert');
-  expect(warning.textContent).toContain('1 approved meeting is in this closure');
+  await within(warning).findByText(fullName);
+  expect(warning.textContent).toMatch(/approved meetings? (is|are) in a closure/);
   const link = within(warning).getByRole('link', { name: fullName });
   expect(link.getAttribute('href')).toBe(`/admin/dashboard?tab=appointments&lead=${id}`);
   expect((await rowOf(reason)).getByText('Mon, 3 Jun 2097')).toBeTruthy();
+
+  // It stays, because the meeting does.
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Closures' }));
+  await within(await screen.findByRole('alert')).findByText(fullName);
 
   await user.click((await rowOf(reason)).getByRole('button', { name: 'Edit' }));
   await fill(user, { 'From (optional)': '13:00', 'Until (optional)': '15:30' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await (await rowOf(reason)).findByText('Mon, 3 Jun 2097, 13:00 – 15:30');
-  expect(screen.queryByText(/approved meeting/)).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('link', { name: fullName })).toBeNull());
 
   await user.click((await rowOf(reason)).getByRole('button', { name: 'Delete' }));
   await user.click((await rowOf(reason)).getByRole('button', { name: 'Delete now?' }));
@@ -76,7 +82,7 @@ test('the public holidays of a year are added once, corrected and confirmed', as
   await add();
   await expectToast(/^\d public holidays added/);
   await add();
-  await expectToast(`The public holidays of ${year} are all there`);
+  await expectToast(`All public holidays of ${year} are already listed`);
   const closures: Closure[] = await staffCall('GET', '/closures');
   const eid = closures.find(({ holiday }) => holiday === `${year}/eid-al-fitr`);
   if (eid === undefined) throw new Error('There is no Eid.');
@@ -109,4 +115,23 @@ test('past closures are folded away, and a lost connection is told', async () =>
   await expectToast('Failed to delete closure');
   undo();
   await rowOf(reason);
+});
+
+test('a closure that is saved again after a lost response is made once', async () => {
+  const { user, sheet } = await openSheet();
+  const reason = `Lost ${mark}`;
+  await user.click(within(sheet).getByRole('button', { name: 'New closure' }));
+  await fill(user, { 'First day': '2097-08-05', 'Last day': '2097-08-05', Reason: reason });
+  const real = globalThis.fetch;
+  const undo = answerInstead(/closures\.create/, async (asked) => {
+    await real(`${location.origin}/api/trpc/closures.create`, asked);
+    throw new TypeError('the response was lost');
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectToast('Failed to save closure');
+  undo();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await rowOf(reason);
+  const closures: Closure[] = await staffCall('GET', '/closures');
+  expect(closures.filter((closure) => closure.reason === reason)).toHaveLength(1);
 });

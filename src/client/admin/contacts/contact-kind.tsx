@@ -27,6 +27,7 @@ const address = textField<Contact>('Email', (contact) => contact.email);
 const respond: Question<Contact> = {
   title: 'Mark as Responded',
   confirm: 'Mark as Responded',
+  offersReply: true,
   fields: [
     name,
     address,

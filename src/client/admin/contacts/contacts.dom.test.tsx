@@ -39,6 +39,30 @@ test('shows what visitors sent, and nothing of what they did not', async () => {
   expect((await rowOf(bare.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
 });
 
+test.each([
+  ['absent', ''],
+  ['null', '"status":null,'],
+  ['empty', '"status":"",'],
+])('treats a status that is %s as unread', async (_what, instead) => {
+  const { fullName } = await sendContact();
+  const real = globalThis.fetch;
+  globalThis.fetch = async (...asked) => {
+    const answer = await real(...asked);
+    const text = await answer.text();
+    return new Response(text.replaceAll('"status":"unread",', instead), answer);
+  };
+  onTestFinished(() => {
+    globalThis.fetch = real;
+  });
+  const user = await openDashboard('?status=unread');
+  await saysInRow(fullName, 'Unread');
+  await buttonIn(fullName, 'Ignore');
+  await user.click(await buttonIn(fullName, 'Respond'));
+  const question = await dialog('Mark as Responded');
+  await user.click(within(question).getByRole('button', { name: 'Mark as Responded' }));
+  await expectToast('Contact status updated');
+});
+
 test('responds after a question, and marks as unread at once', async () => {
   const { fullName } = await sendContact();
   const user = await openDashboard();

@@ -38,12 +38,12 @@ export function DashboardHeader({ username }: { readonly username: string }) {
           </Welcome>
         </div>
         <ButtonRow>
-          <Tooltip content="The public site, in a new tab">
+          <Tooltip content="Opens the public site in a new tab">
             <ButtonLink href={PATHS.home} target="_blank" variant="quiet" size="sm" px={0}>
               Website
             </ButtonLink>
           </Tooltip>
-          <Tooltip content="Ends your session in every tab and on the server">
+          <Tooltip content="Signs you out in all tabs">
             <Button variant="outline" size="sm" onClick={logout}>
               Logout
             </Button>

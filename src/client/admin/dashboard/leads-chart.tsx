@@ -57,7 +57,7 @@ export function LeadsChart({ days }: { readonly days: readonly Day[] }) {
   const most = leadsOf(busiest);
   const peak =
     most === 0
-      ? 'Nothing came in'
+      ? 'No leads'
       : `Most on ${formatDay(busiest.day, 'short')}: ${most.toLocaleString('en')}`;
   return (
     <Figure>

@@ -5,6 +5,7 @@ import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { MOST_FAILED } from '#shared/mail-calls.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
+import { SetAsideAll } from './set-aside-all.tsx';
 
 const Notice = chakra('p', {
   base: {
@@ -17,7 +18,7 @@ const Notice = chakra('p', {
     color: 'warning',
     fontVariantNumeric: 'tabular-nums',
     _empty: { display: 'none' },
-    '& a': {
+    '& :is(a, button)': {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: 11,
@@ -37,7 +38,7 @@ export function MailNotice() {
     <Notice role="status">
       {state && failing.length > 0 && (
         <>
-          <span>Mail could not be sent:</span>
+          <span>Emails could not be sent:</span>
           {failing.map((kind) => (
             <AdminLink key={kind} to={failedView(tabOf(kind))}>
               {counted(state.failed[LEAD_KINDS[kind].list], kind)}
@@ -46,6 +47,7 @@ export function MailNotice() {
         </>
       )}
       {alerts > 0 && <span>{counted(alerts, 'alert')} to staff could not be sent this week.</span>}
+      {state && failing.length + alerts > 0 && <SetAsideAll causes={state.causes} />}
     </Notice>
   );
 }

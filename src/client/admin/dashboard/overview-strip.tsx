@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
+import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { Button } from '#client/components/button.tsx';
 import { AnswersInTime } from './answers-in-time.tsx';
 import { LeadsChart } from './leads-chart.tsx';
@@ -35,7 +37,7 @@ const Pending = chakra('div', {
 
 /** How things stand: the totals, the last days, and who has waited for too long. */
 export function OverviewStrip() {
-  const overview = trpc.leads.overview.useQuery();
+  const overview = useOverview();
   return (
     <Strip aria-label="Overview">
       <SummaryCards />
@@ -51,7 +53,7 @@ export function OverviewStrip() {
         <Pending>
           {overview.isError && (
             <>
-              The last days could not be read.
+              Recent activity could not be loaded.
               <Button size="sm" variant="outline" onClick={() => void overview.refetch()}>
                 Try again
               </Button>
@@ -61,4 +63,16 @@ export function OverviewStrip() {
       )}
     </Strip>
   );
+}
+
+/** The overview, refetched when the live totals change: the chart must agree with them. */
+function useOverview() {
+  const { counts } = useLeadNews();
+  const known = useRef(counts);
+  const { leads } = trpc.useUtils();
+  useEffect(() => {
+    if (known.current && known.current !== counts) void leads.overview.invalidate();
+    known.current = counts;
+  }, [counts, leads]);
+  return trpc.leads.overview.useQuery();
 }

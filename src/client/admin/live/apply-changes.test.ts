@@ -21,6 +21,7 @@ const event = (id: string, toStatus: string, adminName = 'Sara') => ({
   startsAt: null,
   minutes: null,
   overrode: null,
+  wish: null,
   createdAt: '2026-01-15T08:30:00.000Z',
 });
 const lead = (status: string, version: number) => ({
@@ -51,7 +52,7 @@ const changes = (now: LeadState, events: LeadChanges['events']): LeadChanges => 
 const BY_SARA = changes(state('responded', 2), [event('2', 'responded')]);
 const MARKED = {
   ...lead('responded', 2),
-  changed: { name: 'Sara', status: 'responded', version: 2 },
+  changed: { name: 'Sara', status: 'responded', version: 2, wish: null },
 };
 
 let client: QueryClient;

@@ -3,13 +3,15 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { LeadChanges, LeadState } from '#shared/lead-changes.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadList } from '#shared/lead-kinds.ts';
-import type { LeadHistory } from '#shared/lead-work.ts';
+import type { LeadHistory, WishStep } from '#shared/lead-work.ts';
 
 /** The other administrator who set a lead's status, kept with the lead until it is read again. */
 export interface ChangedBy {
   readonly name: string;
   readonly status: string;
   readonly version: number;
+  /** What happened to the client's wish for another time, if that was the change. */
+  readonly wish?: WishStep | null;
 }
 
 interface HeldLead extends Pick<LeadState, 'id' | 'status' | 'rejectionReason' | 'version'> {
@@ -49,7 +51,7 @@ function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: stri
   const last = events.find(({ leadId, contacted }) => leadId === id && contacted === null);
   // An administrator's own change, also in another tab, is not news.
   if (last?.toStatus !== status || last.adminName === ownName) return undefined;
-  return { name: last.adminName, status, version };
+  return { name: last.adminName, status, version, wish: last.wish };
 }
 
 function newer<Lead extends HeldLead>(lead: Lead, changed: Changed): Lead {

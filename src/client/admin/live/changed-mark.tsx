@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
+import type { WishStep } from '#shared/lead-work.ts';
 import type { ChangedBy } from './apply-changes.ts';
 
 const Mark = chakra('p', {
@@ -20,10 +21,19 @@ export function ChangedMark({ kind, lead: { status, version, changed } }: Change
   if (changed?.version !== version || changed.status !== status) return null;
   return (
     <Mark data-changed="">
-      {doneBy(kind, status)} <bdi>{changed.name}</bdi>
+      {(changed.wish && WISHES[changed.wish]) || doneBy(kind, status)} <bdi>{changed.name}</bdi>
     </Mark>
   );
 }
+
+const WISHES: Record<WishStep, string> = {
+  asked: 'Another time requested by',
+  withdrawn: 'Confirmed time kept by',
+  accepted: 'New time accepted by',
+  changed: 'Moved by',
+  kept: 'Confirmed time kept by',
+  restored: 'Approved again by',
+};
 
 function doneBy(kind: LeadKind, status: string): string {
   if (status === LEAD_KINDS[kind].fresh) return `Marked as ${status} by`;

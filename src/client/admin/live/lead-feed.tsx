@@ -109,10 +109,15 @@ function feedOf(queryClient: QueryClient): Feed | undefined {
   return queryClient.getQueryData<Feed>(FEED);
 }
 
-/** Notes that a list of this kind was read while there were so many leads: they are no news. */
-export function noteListRead(queryClient: QueryClient, kind: LeadList, all: number): void {
+/** Takes over the counts that came with a list: its leads are no news, and all totals agree with it. */
+export function noteListRead<List extends LeadList>(
+  queryClient: QueryClient,
+  list: List,
+  counts: LeadChanges['counts'][List],
+): void {
   queryClient.setQueryData<Feed>(FEED, (feed) => ({
     ...feed,
-    seen: { ...feed?.seen, [kind]: all },
+    ...(feed?.counts && { counts: { ...feed.counts, [list]: counts } }),
+    seen: { ...feed?.seen, [list]: counts.all },
   }));
 }

@@ -57,11 +57,35 @@ test('a failing check stays silent; an overview that failed can be asked for', a
   const bad = () => new Response('Bad gateway', { status: 502 });
   const undo = answerInstead(/leads\.(overview|changes)/, bad);
   const user = await openDashboard();
-  await screen.findByText('The last days could not be read.');
+  await screen.findByText('Recent activity could not be loaded.');
   await comeBack();
   expect(document.querySelector('[data-scope=toast][data-part=root]')).toBeNull();
   undo();
   const overview = within(screen.getByRole('region', { name: 'Overview' }));
   await user.click(overview.getByRole('button', { name: 'Try again' }));
   await overview.findByRole('img', { name: /^Leads of each day/ });
+});
+
+test('totals, chart and list count a lead that has just come in', async () => {
+  await sendContact();
+  await openDashboard();
+  const overview = await screen.findByRole('region', { name: 'Overview' });
+  await within(overview).findByRole('img', { name: /^Leads of each day/ });
+  const numberIn = (text: string | null | undefined, pattern: RegExp) =>
+    Number(pattern.exec(text ?? '')?.[1]?.replace(',', ''));
+  const shown = () => ({
+    total: numberIn(overview.querySelector('dd')?.textContent, /^([\d,]+)/),
+    chart: numberIn(overview.querySelector('figcaption')?.textContent, /([\d,]+) contact/),
+    list: numberIn(screen.getByText(/^Showing/).textContent, /of ([\d,]+)/),
+  });
+  await waitFor(() => expect(new Set(Object.values(shown())).size).toBe(1));
+  const before = shown().total;
+  await sendContact();
+  await comeBack();
+  // Tests of other files send leads to the same server.
+  await waitFor(() => {
+    const { total, chart, list } = shown();
+    expect(total).toBeGreaterThan(before);
+    expect([chart, list]).toEqual([total, total]);
+  });
 });

@@ -43,7 +43,7 @@ export function LoginPage() {
         <Heading>Sign in</Heading>
         {returnTo.isIn(location.state) && (
           <Ended role="status">
-            Your session has ended. Signing in leads back to where you were.
+            Your session has ended. Sign in to continue where you left off.
           </Ended>
         )}
       </header>

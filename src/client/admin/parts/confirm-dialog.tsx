@@ -11,17 +11,20 @@ interface ConfirmDialogProps {
   readonly busy?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
+  /** A button between the way out and the one that goes on. */
+  readonly alternative?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Asks before something is changed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirm, busy, onConfirm, ...dialog } = props;
+  const { confirm, busy, onConfirm, alternative, ...dialog } = props;
   const actions = (
     <>
       <Button size="sm" variant="outline" onClick={dialog.onClose}>
         Cancel
       </Button>
+      {alternative}
       <Button size="sm" disabled={busy} onClick={onConfirm}>
         {confirm}
       </Button>

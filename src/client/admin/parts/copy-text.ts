@@ -7,7 +7,7 @@ export async function copyText(text: string, title = 'Text copied'): Promise<voi
     void toast({ title });
   } catch {
     // Over plain http a page has no clipboard.
-    const description = 'This browser does not let the page use the clipboard.';
+    const description = 'This browser blocks access to the clipboard.';
     void toast({ title: 'Failed to copy the text', description, variant: 'destructive' });
   }
 }

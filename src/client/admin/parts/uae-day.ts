@@ -3,9 +3,9 @@ import { clockOf, readableDay } from '#shared/uae-time.ts';
 
 const UAE_OFFSET_MS = 4 * 3_600_000;
 
-/** `MMM d, yyyy` and its short form for cards. */
-export type DayStyle = 'long' | 'short';
-const PATTERNS = { long: 'MMM d, yyyy', short: 'MMM d' } as const;
+/** `MMM d, yyyy`, its short form for cards, and with the weekday. */
+export type DayStyle = 'long' | 'short' | 'weekday';
+const PATTERNS = { long: 'MMM d, yyyy', short: 'MMM d', weekday: 'EEEE, MMM d, yyyy' } as const;
 
 /** The calendar day `date` (YYYY-MM-DD) in words; empty where it is no day. */
 export function formatDay(date: string, style: DayStyle = 'long'): string {

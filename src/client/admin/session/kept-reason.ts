@@ -7,6 +7,8 @@ interface SeenLead {
 }
 
 interface KeptReason extends SeenLead {
+  /** The status that it is given for. */
+  readonly status: string;
   readonly text: string;
   /** The id of the administrator who wrote it. */
   readonly by: string;
@@ -20,9 +22,9 @@ let kept: KeptReason | null = null;
  * and no other administrator sees it.
  */
 export const keptReason = {
-  keep({ id, version }: SeenLead, text: string): void {
+  keep({ id, version }: SeenLead, status: string, text: string): void {
     const by = readStoredLogin()?.admin.id;
-    kept = by && text ? { id, version, text, by } : null;
+    kept = by && text ? { id, version, status, text, by } : null;
   },
   /** What the present administrator has written; null where that is nothing. */
   read(): KeptReason | null {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
@@ -7,13 +8,14 @@ import { toast } from '#client/layout/toast.ts';
 import { PersonFields } from '#client/lead-form/person-fields.tsx';
 import { createLeadMemory, useLeadForm } from '#client/lead-form/use-lead-form.ts';
 import { columns } from '#client/theme/columns.ts';
-import { TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
+import { MEETING_WAYS, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
-import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
+import { ANSWER_ID, FIELD_LABELS, PAST_DATE } from '#shared/form-labels.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { PATHS } from '#shared/paths.ts';
 import { BookingHelp } from './booking-help.tsx';
 import { ServiceCards } from './service-cards.tsx';
+import { TimeZoneHint } from './time-zone-hint.tsx';
 import { UaeClock } from './uae-clock.tsx';
 import { useBookingChoice } from './use-booking-choice.ts';
 import { useTimes } from './use-times.ts';
@@ -24,8 +26,11 @@ const copy = {
     note: 'Fields marked * are required.',
     times: TIME_SLOTS.map((slot) => ({ value: slot, label: slot })),
     noTime: 'Any time',
+    noWay: 'No preference',
+    ways: MEETING_WAYS.map(({ value, label }) => ({ value, label })),
     zones: TIMEZONES.map(({ value, label }) => ({ value, label })),
   },
+  another: 'Book another call',
   notChosen: 'No service chosen yet',
   submit: 'Request Appointment',
   submitting: 'Submitting Request...',
@@ -54,6 +59,19 @@ const REQUIRED = ['fullName', 'email', 'serviceType', 'preferredDate'];
 const loadSent = () => import('./sent-booking.ts');
 const loadOther = () => import('./other-times.ts');
 
+// After a reload, the confirmation takes the form's place without moving anything.
+const Root = chakra('div', {
+  base: {
+    '&[data-restored]': {
+      display: 'grid',
+      alignItems: 'start',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > *': { gridArea: '1 / 1' },
+    },
+    '&[data-restored] > form, html[data-answer] & > form': { visibility: 'hidden' },
+  },
+});
+
 const Form = chakra('form', {
   base: {
     '& .details': {
@@ -69,8 +87,9 @@ const Form = chakra('form', {
 /** Six services, then the details. Without its script it is a plain form that the server answers. */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { state, errors, formProps, answer, onChosen } = useLeadForm({
+  const { state, errors, formProps, answer, onChosen, dismiss } = useLeadForm({
     form,
+    survivesReload: true,
     memory,
     copy,
     loadSchema: async () => (await loadSent()).bookingRules(),
@@ -83,23 +102,39 @@ export function BookingForm() {
       if (isMissing) void toast({ ...copy.missing, variant: 'destructive' });
     },
   });
-  const { choice, firstDay, subject, follow, followReset } = useBookingChoice(form);
+  const { choice, firstDay, subject, follow, followReset, choose, chooseZone } =
+    useBookingChoice(form);
   const times = useTimes(choice, firstDay);
-  const { answers, confirmation, offer, failure, isKept } = answer;
+  const { answers, confirmation, offer, failure, isKept, isRestored } = answer;
   const service = findAppointmentService(choice.serviceType);
-  const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
+  const { preferredDate } = choice;
+  // Typing a year passes through 0002, 0020 and 0202.
+  const isPast = firstDay !== undefined && preferredDate > '1000' && preferredDate < firstDay;
+  const known: typeof errors = isPast ? { preferredDate: PAST_DATE, ...errors } : errors;
+  const field = (name: string) => ({ formId: FORM_ID, name, error: known[name] });
+  const bookAnother = () => {
+    flushSync(dismiss);
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  };
   return (
-    <>
-      {answers && confirmation && (
-        <answers.Confirmed
-          key={confirmation.id}
-          confirmation={confirmation}
-          offer={offer}
-          level="h2"
-          takesFocus={!isKept}
-          onChosen={onChosen}
-        />
-      )}
+    <Root data-restored={isRestored}>
+      <div>
+        {answers && confirmation && (
+          <answers.Confirmed
+            key={confirmation.id}
+            confirmation={confirmation}
+            offer={offer}
+            level="h2"
+            takesFocus={!isKept}
+            onChosen={onChosen}
+          />
+        )}
+        {isRestored && (
+          <Button variant="outline" onClick={bookAnother}>
+            {copy.another}
+          </Button>
+        )}
+      </div>
       <Form
         ref={form}
         method="post"
@@ -138,6 +173,7 @@ export function BookingForm() {
                 {...field('timezone')}
                 label={FIELD_LABELS.timezone}
                 choices={copy.details.zones}
+                hint={<TimeZoneHint choice={choice} onChoose={chooseZone} />}
                 wide
               />
               <UaeClock
@@ -145,12 +181,22 @@ export function BookingForm() {
                 slot={choice.preferredTime}
                 timezone={choice.timezone}
                 note={times?.note}
+                isSoon={times?.isSoon}
+                nearest={times?.nearest}
+                onChoose={choose}
               />
               <TextField
                 {...field('message')}
                 label={FIELD_LABELS.message}
                 rows={5}
                 maxLength={LIMITS.message}
+                wide
+              />
+              <ChoiceField
+                {...field('meetingBy')}
+                label={FIELD_LABELS.meetingBy}
+                placeholder={copy.details.noWay}
+                choices={copy.details.ways}
                 wide
               />
               <ButtonRow gridColumn="1 / -1">
@@ -165,6 +211,6 @@ export function BookingForm() {
           <BookingHelp />
         </div>
       </Form>
-    </>
+    </Root>
   );
 }

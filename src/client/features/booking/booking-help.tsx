@@ -3,9 +3,9 @@ import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import { businessHours, company, companyChatLink } from '#shared/company.ts';
 
 const STEPS = [
-  'We read your request and pass it to a specialist in its subject.',
+  'We read your request and pass it to a specialist in the subject.',
   'We contact you within 24 hours to confirm the day and the time.',
-  'The session runs 30 to 90 minutes, by subject. Figures that you send ahead are read before it.',
+  'Calls take 30 to 90 minutes, depending on the subject. We read anything you send beforehand.',
 ];
 
 const subject = encodeURIComponent(`Appointment with ${company.brand.value}`);

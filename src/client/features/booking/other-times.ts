@@ -9,14 +9,14 @@ import { timeText } from './times-of-a-day.ts';
 
 const copy = {
   failed:
-    'This did not reach us. Your request is stored with the time that you asked for first. Please try again.',
-  gone: 'This time is not free any more. Choose another, or wait: we will propose one.',
+    'We did not receive this change. Your request is stored with its original time. Please try again.',
+  gone: 'This time is no longer free. Choose another, or wait: we will propose one.',
   log: 'The other time was not asked for.',
 } as const;
 
 /**
- * The nearest free times in place of the one that `sent` asks for, where somebody else has it. The
- * booking `id` is stored whatever comes of it: what its own client asks for takes no time.
+ * The nearest free times in place of the one that `sent` asks for, if it is taken. The booking `id`
+ * is stored either way: a request takes no time.
  */
 export async function offerOtherTimes(
   client: Client,
@@ -30,6 +30,8 @@ export async function offerOtherTimes(
     date: preferredDate,
     timezone,
     serviceType,
+    // The form's own answer about this day hides what was taken since.
+    fresh: 'true',
   });
   const slot = slots.find(({ time }) => time === preferredTime);
   if (slot?.state !== 'taken') return undefined;
@@ -39,7 +41,11 @@ export async function offerOtherTimes(
       await client.links.askTime.mutate({ token: linkToken, startsAt: time.startsAt });
     } catch (error) {
       logError(copy.log, error);
-      throw new Error(isConflict(error) ? copy.gone : copy.failed, { cause: error });
+      const isGone = isConflict(error);
+      const next = isGone && (await offerOtherTimes(client, sent, id).catch(() => undefined));
+      if (!next) throw new Error(isGone ? copy.gone : copy.failed, { cause: error });
+      const confirmation = bookingConfirmation({ ...sent, timezone }, id, new Date());
+      return { confirmation, offer: { ...next, text: copy.gone } };
     }
     const wish = { ...sent, timezone, preferredDate: time.date, preferredTime: time.time };
     const text = `Your request asks for ${timeText(time)} now.`;
@@ -48,8 +54,9 @@ export async function offerOtherTimes(
       offer: { text, choices: [] },
     };
   };
-  const taken = `Somebody else has taken ${preferredTime} meanwhile. Your request is stored.`;
-  const choices = slot.nearest.map((time) => ({
+  const taken = `${preferredTime} is taken. Your request is stored.`;
+  const inOrder = [...slot.nearest].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const choices = inOrder.map((time) => ({
     label: timeText(time),
     choose: () => choose(time),
   }));

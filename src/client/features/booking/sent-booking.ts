@@ -1,9 +1,8 @@
 import { createRequestKeys } from '#client/api/request-key.ts';
 import { type AppointmentInput, appointmentInput } from '#shared/appointments.ts';
 import { bookingConfirmation } from '#shared/confirmations.ts';
+import { PAST_DATE } from '#shared/form-labels.ts';
 import { localDay } from '#shared/uae-time.ts';
-
-const PAST = 'Preferred date cannot be earlier than today';
 
 /** The token of the client's link: one a filling, the same when it is sent again. */
 const tokens = createRequestKeys(newToken);
@@ -20,7 +19,10 @@ export function bookingRules() {
   const today = localDay(new Date());
   return appointmentInput
     .extend({
-      preferredDate: appointmentInput.shape.preferredDate.refine((date) => date >= today, PAST),
+      preferredDate: appointmentInput.shape.preferredDate.refine(
+        (date) => date >= today,
+        PAST_DATE,
+      ),
     })
     .transform((values) => ({ ...values, linkToken: tokens.keyFor(values) }));
 }

@@ -1,9 +1,8 @@
 import type { Availability, OpenTime } from '#shared/calendar.ts';
-import { isWithinHours } from '#shared/office-hours.ts';
 import { readableDay } from '#shared/uae-time.ts';
-import { OUTSIDE_HOURS } from './uae-clock.tsx';
+import { OUTSIDE_HOURS } from './closed-weekday.ts';
 
-/** What the form says of the times of the chosen day. */
+/** What the form shows about the times of the chosen day. */
 export interface ToldTimes {
   /** All slots as options of the select. */
   readonly choices: readonly {
@@ -11,59 +10,74 @@ export interface ToldTimes {
     readonly label: string;
     readonly disabled: boolean;
   }[];
-  /** Of the chosen slot, or of the day while none is chosen; empty for a free slot. */
-  readonly note: readonly string[];
+  /** About the chosen slot, or about the day if none is chosen; empty for a free slot. */
+  readonly note: string;
+  /** Whether the chosen slot is within the notice period. */
+  readonly isSoon: boolean;
+  /** The free time nearest to a slot or a day without one. */
+  readonly nearest: OpenTime | undefined;
 }
 
 type Slot = Availability['slots'][number];
+/** A slot's state, and for a closed one its reason. */
+type Standing = Exclude<Slot['state'], 'closed'> | NonNullable<Slot['reason']>;
 
-/** What stands beside a slot in the select. */
-const MARKS = {
+const standingOf = ({ state, reason }: Slot): Standing =>
+  state === 'closed' ? (reason ?? 'outside_hours') : state;
+
+/** Shown after the time in the select. */
+const MARKS: Record<Standing, string> = {
   free: '',
   taken: ' - taken',
   past: ' - past',
-  closed: ' - we propose another',
-} as const;
+  outside_hours: ' - closed',
+  closure: ' - closed',
+  notice: ' - too soon, call us',
+};
 
-const NOTES = {
+const NOTES: Record<Standing, string> = {
   free: '',
-  taken: 'Somebody else has taken this time: we will propose the nearest.',
-  past: 'This time has passed: we will propose another.',
-  closed: 'We cannot meet at this time: we will propose the nearest.',
-} as const;
+  taken: 'This time is taken. We will propose the nearest free time.',
+  past: 'This time has passed. We will propose another.',
+  outside_hours: OUTSIDE_HOURS,
+  closure: 'We are closed at this time. We will propose the nearest free time.',
+  notice: 'Too soon to book online. Call us for this time, or choose a later one.',
+};
+
+const CLOSED_DAY = 'Closed on this day';
 
 /**
- * The day's times, told for the slot `chosen`. That one is never disabled: a form leaves out the
- * value of a disabled option, and what the visitor has chosen changes by his own hand only.
+ * The day's times, described for the slot `chosen`. That one is never disabled: a form omits the
+ * value of a disabled option, and only visitors change what they have chosen.
  */
-export function tellTimes({ slots }: Availability, date: string, chosen: string): ToldTimes {
+export function tellTimes({ slots }: Availability, chosen: string): ToldTimes {
   const slot = slots.find(({ time }) => time === chosen);
-  const nearest = slot?.nearest[0];
-  const note = slot
-    ? [slotText(slot), nearest ? `Nearest free time: ${timeText(nearest, date)}.` : '']
-    : [dayText(slots.filter(({ state }) => state === 'free').length)];
+  const isFree = slots.some(({ state }) => state === 'free');
+  const [nearest] = slot?.nearest ?? (isFree ? [] : slots.flatMap((each) => each.nearest));
   return {
-    choices: slots.map(({ time, state }) => ({
-      value: time,
-      label: time + MARKS[state],
-      disabled: time !== chosen && (state === 'taken' || state === 'past'),
+    choices: slots.map((each) => ({
+      value: each.time,
+      label: each.time + MARKS[standingOf(each)],
+      disabled: each.time !== chosen && (each.state === 'taken' || each.state === 'past'),
     })),
-    note: note.filter((text) => text !== ''),
+    note: noteOf(slots, slot),
+    isSoon: slot?.reason === 'notice',
+    nearest,
   };
 }
 
-function slotText({ state, startsAt }: Slot): string {
-  const start = new Date(startsAt);
-  const isOutside = state === 'closed' && !isWithinHours({ start, end: start });
-  return isOutside ? OUTSIDE_HOURS : NOTES[state];
-}
-
-function dayText(free: number): string {
+function noteOf(slots: readonly Slot[], slot: Slot | undefined): string {
+  const standings = slots.map(standingOf);
+  const isClosure = (standing: Standing) =>
+    standing === 'past' || standing === 'outside_hours' || standing === 'closure';
+  if (standings.includes('closure') && standings.every(isClosure)) return CLOSED_DAY;
+  if (slot) return NOTES[standingOf(slot)];
+  const free = standings.filter((standing) => standing === 'free').length;
   if (free > 0) return `${free} of these times ${free === 1 ? 'is' : 'are'} free on that day.`;
-  return 'None of these times is free on that day: we will propose the nearest to your choice.';
+  return 'None of these times is free on that day.';
 }
 
-/** A time where the visitor is and in the UAE. A day is named where it is not the one before it. */
+/** A time in the visitor's zone and in the UAE. Names a day unless it is `date`. */
 export function timeText({ date: own, time, uaeDate, uaeTime }: OpenTime, date?: string): string {
   const at = (day: string, clock: string, other?: string) =>
     day === other ? clock : `${readableDay(day)}, ${clock}`;

@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '#client/components/button.tsx';
+import type { OpenTime } from '#shared/calendar.ts';
 import { businessHours } from '#shared/company.ts';
 import { addDays, readableDay, toUaeTime } from '#shared/uae-time.ts';
+import { closedWeekdayText, OUTSIDE_HOURS } from './closed-weekday.ts';
+import type { NearestTime } from './use-times.ts';
 
 const copy = {
   none: 'Choose a time to see it in UAE time.',
@@ -8,9 +12,6 @@ const copy = {
   nextDay: 'in UAE time, the next day',
   dayBefore: 'in UAE time, the day before',
 } as const;
-
-export const OUTSIDE_HOURS =
-  'Outside our business hours: we will propose the nearest time within them.';
 
 const Root = chakra('div', {
   base: {
@@ -23,12 +24,13 @@ const Root = chakra('div', {
     rowGap: 3,
     alignItems: 'start',
     // Room for its longest text, so that neither a choice nor an answer moves what is below it.
-    minHeight: '15.75rem',
+    minHeight: '16.25rem',
     gridTemplateRows: '1fr auto',
     sm: {
-      gridTemplate: '1fr / minmax(0, 5fr) minmax(0, 6fr)',
-      minHeight: '10.5rem',
+      gridTemplate: '1fr auto / minmax(0, 5fr) minmax(0, 6fr)',
+      minHeight: '12rem',
       '& output': { gridArea: '1 / 1 / 2 / -1' },
+      '& button': { gridArea: '2 / 1 / 3 / -1' },
       // Beside the drawing; notes take the whole width below both.
       '& .time, & .day': { maxWidth: '44%' },
       '& svg': { gridArea: '1 / 2' },
@@ -44,8 +46,18 @@ const Root = chakra('div', {
     },
     '& .day': { display: 'block', textStyle: 'small', color: 'muted', textWrap: 'balance' },
     '& .note': { display: 'block', textStyle: 'small', color: 'copper', textWrap: 'pretty' },
+    '& .note[data-soon]': {
+      color: 'text',
+      borderLeft: '3px solid {colors.accent}',
+      paddingLeft: 3,
+    },
     '& .day + .note': { mt: 2 },
-    '& .note + .note': { color: 'text' },
+    '& button': {
+      justifySelf: 'start',
+      maxWidth: 'full',
+      whiteSpace: 'normal',
+      textWrap: 'balance',
+    },
     '& svg': { width: 'full', height: 'auto', overflow: 'visible' },
     '& svg text': { fill: 'faint', fontSize: '12px' },
     '& .grid': { stroke: 'line' },
@@ -64,16 +76,21 @@ interface UaeClockProps {
   readonly date: string;
   readonly slot: string;
   readonly timezone: string;
-  /** What is known of the slot, or of the day while none is chosen; undefined while nothing is. */
-  readonly note?: readonly string[] | undefined;
+  /** About the slot, or about the day if none is chosen; undefined until it is known. */
+  readonly note?: string | undefined;
+  /** Whether the slot is within the notice period: it can still be had by phone. */
+  readonly isSoon?: boolean | undefined;
+  readonly nearest?: NearestTime | undefined;
+  readonly onChoose: (time: OpenTime) => void;
 }
 
 /** The chosen slot on the clock in Dubai, over our open hours, and whether it is free. */
-export function UaeClock({ date, slot, timezone, note }: UaeClockProps) {
+export function UaeClock(props: UaeClockProps) {
+  const { date, slot, timezone, note, isSoon, nearest, onChoose } = props;
   const uae = toUaeTime(slot, timezone);
   const day = uae && addDays(date, uae.dayShift);
   const isOutside = uae && isClosedAt(uae.minutes, day);
-  const notes = note ?? (isOutside ? [OUTSIDE_HOURS] : []);
+  const shown = closedWeekdayText(date, timezone) ?? note ?? (isOutside ? OUTSIDE_HOURS : '');
   return (
     <Root>
       <output htmlFor="booking-preferredDate booking-preferredTime booking-timezone">
@@ -88,12 +105,17 @@ export function UaeClock({ date, slot, timezone, note }: UaeClockProps) {
         ) : (
           <span className="day">{copy.none}</span>
         )}
-        {notes.map((text) => (
-          <span key={text} className="note">
-            {text}
+        {shown && (
+          <span className="note" data-soon={isSoon ? '' : undefined}>
+            {shown}
           </span>
-        ))}
+        )}
       </output>
+      {nearest && (
+        <Button size="sm" variant="outline" onClick={() => onChoose(nearest.time)}>
+          Nearest free time: {nearest.text}
+        </Button>
+      )}
       <svg viewBox="0 0 320 44" aria-hidden="true">
         {TICKS.map((hour) => (
           <g key={hour}>

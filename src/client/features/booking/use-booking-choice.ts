@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { readForm } from '#client/components/form/form-fields.ts';
-import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
+import { fillForm, readForm } from '#client/components/form/form-fields.ts';
+import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/appointment-options.ts';
+import type { OpenTime } from '#shared/calendar.ts';
 import { localDay } from '#shared/uae-time.ts';
 import { type BookingQuery, readBookingQuery } from './booking-query.ts';
 
@@ -55,7 +56,31 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
     setSubject(undefined);
     requestAnimationFrame(follow);
   };
-  return { choice, firstDay, subject, follow, followReset };
+  const choose = (time: OpenTime) => {
+    if (form.current) chooseTime(form.current, time);
+    follow();
+  };
+  const chooseZone = (timezone: string) => {
+    if (form.current) fillForm(form.current, { timezone });
+    follow();
+  };
+  return { choice, firstDay, subject, follow, followReset, choose, chooseZone };
+}
+
+/** Puts a free time into the form: in the UAE's zone if the visitor's has no such slot. */
+function chooseTime(form: HTMLFormElement, { date, time, uaeDate, uaeTime }: OpenTime): void {
+  const isSlot = TIME_SLOTS.some((slot) => slot === time);
+  const values = isSlot
+    ? { preferredDate: date, preferredTime: time }
+    : { preferredDate: uaeDate, preferredTime: uaeTime, timezone: DEFAULT_TIMEZONE };
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+      control.value = value;
+      // The button that was pressed is about to disappear.
+      if (name === 'preferredTime') control.focus();
+    }
+  }
 }
 
 function isSame(one: BookingChoice, other: BookingChoice): boolean {

@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { OpenTime } from '#shared/calendar.ts';
 import type { ToldTimes } from './times-of-a-day.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 
+/** A free time, and the same in words. */
+export interface NearestTime {
+  readonly time: OpenTime;
+  readonly text: string;
+}
+
+type Shown = Omit<ToldTimes, 'nearest'> & { readonly nearest: NearestTime | undefined };
+
 interface Known {
   readonly asked: string;
-  readonly tell: (chosen: string) => ToldTimes;
+  readonly tell: (chosen: string) => Shown;
 }
 
 /**
@@ -20,10 +29,14 @@ export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
     if (!isWhole) return;
     let stop: (() => void) | undefined = () => undefined;
     Promise.all([import('./watch-times.ts'), import('./times-of-a-day.ts')]).then(
-      ([{ watchTimes }, { tellTimes }]) => {
-        stop &&= watchTimes({ date, timezone, serviceType }, (answer) =>
-          setKnown({ asked, tell: (chosen) => tellTimes(answer, date, chosen) }),
-        );
+      ([{ watchTimes }, { tellTimes, timeText }]) => {
+        stop &&= watchTimes({ date, timezone, serviceType }, (answer) => {
+          const tell = (chosen: string): Shown => {
+            const { nearest: time, ...told } = tellTimes(answer, chosen);
+            return { ...told, nearest: time && { time, text: timeText(time, date) } };
+          };
+          setKnown({ asked, tell });
+        });
       },
       // Without its code the form works as before.
       () => undefined,

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { Clash } from '#shared/calendar.ts';
-import type { EventWay } from '#shared/lead-work.ts';
+import type { EventWay, WishStep } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
 
@@ -24,6 +24,8 @@ export interface LeadEventRow {
   minutes?: number | null;
   /** Why that time was not free, where it was approved all the same. */
   overrode?: Clash | null;
+  /** What happened to the client's wish for another time, which `reason` describes. */
+  wish?: WishStep | null;
   createdAt: Date;
   /** Its number in the log of events; null until it has one. Not read with the event. */
   logNumber?: number | null;
@@ -45,6 +47,7 @@ export const leadEventEntity = (types: ColumnTypes) =>
       startsAt: { name: 'starts_at', ...types.instant, nullable: true },
       minutes: { type: 'integer', nullable: true },
       overrode: { type: 'varchar', length: 16, nullable: true },
+      wish: { type: 'varchar', length: 16, nullable: true },
       createdAt: { name: 'created_at', ...types.instant },
       logNumber: { name: 'log_number', type: 'integer', nullable: true, select: false },
     },

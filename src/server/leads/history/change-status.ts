@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { WishStep } from '#shared/lead-work.ts';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Session } from '../../sessions/sessions.service.ts';
@@ -12,6 +13,8 @@ interface Change<Status> {
   status: Status;
   /** The reason stored with the new status. */
   reason: string | null;
+  /** The reason that the history keeps. */
+  noted: string | null;
   /** The version that the caller has read; undefined to accept any version. */
   version: number | undefined;
   /** The call's whole input, for what only one kind of lead has. */
@@ -50,7 +53,7 @@ export function createStatusChanges(
    * Setting the status that the lead already has is allowed.
    */
   return async (change: Change<LeadRow['status']>, by: Session): Promise<LeadRow> => {
-    const { id, status, reason, version } = change;
+    const { id, status, reason, noted, version } = change;
     const changed = await leads.change(id, async (row, manager) => {
       if (version !== undefined && version !== row.version) {
         const last = await events.latestChange(manager, row.id);
@@ -69,7 +72,7 @@ export function createStatusChanges(
         adminName: by.username,
         fromStatus: row.status,
         toStatus: status,
-        reason,
+        reason: noted,
         contacted: null,
         ...event,
         createdAt: now(),
@@ -81,7 +84,19 @@ export function createStatusChanges(
   };
 }
 
-function whatHappened(last: { adminName: string; toStatus: string } | null): string {
+const WISH_DONE: Record<WishStep, string> = {
+  asked: 'has asked for another time',
+  withdrawn: 'has withdrawn the request for another time',
+  accepted: 'has accepted the requested time',
+  changed: 'has confirmed another time',
+  kept: 'has kept the confirmed time',
+  restored: 'has restored the confirmed time',
+};
+
+type LastChange = Pick<LeadEventRow, 'adminName' | 'toStatus' | 'wish'>;
+
+function whatHappened(last: LastChange | null): string {
   if (last === null) return 'This lead is not as you saw it. Please reload.';
-  return `${last.adminName} has set this lead to ${last.toStatus}.`;
+  const { adminName, toStatus, wish } = last;
+  return `${adminName} ${wish ? WISH_DONE[wish] : `has set this lead to ${toStatus}`}.`;
 }

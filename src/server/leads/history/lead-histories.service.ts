@@ -35,6 +35,7 @@ export const toEvent = ({ leadId, adminId, createdAt, ...event }: LeadEventRow) 
   startsAt: event.startsAt?.toISOString() ?? null,
   minutes: event.minutes ?? null,
   overrode: event.overrode ?? null,
+  wish: event.wish ?? null,
   createdAt: createdAt.toISOString(),
 });
 

@@ -77,6 +77,18 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     expect(body.error.message).toBe(`${app.root.username} has set this lead to ${done}.`);
   });
 
+  it('keeps in the history alone why a lead was set back to its first status', async () => {
+    const id = await send();
+    await set(id, { status: done, rejectionReason: 'Not kept' });
+    const { body } = await set(id, { status: fresh, rejectionReason: 'Sara is ill' });
+    expect(body.result.data[kind]).toMatchObject({ status: fresh, rejectionReason: null });
+    const { events } = await historyOf(id);
+    expect(events.map(({ reason }: { reason: string | null }) => reason)).toEqual([
+      'Sara is ill',
+      null,
+    ]);
+  });
+
   it('refuses a change of what the caller has not seen, and says who did what', async () => {
     const id = await send();
     expect(
@@ -140,6 +152,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
         startsAt: null,
         minutes: null,
         overrode: null,
+        wish: null,
         createdAt: expect.any(String),
       },
       {
@@ -152,6 +165,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
         startsAt: null,
         minutes: null,
         overrode: null,
+        wish: null,
         createdAt: expect.any(String),
       },
     ]);

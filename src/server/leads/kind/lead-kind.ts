@@ -23,15 +23,15 @@ export interface LeadKind<Row extends LeadRow = LeadRow> {
   /** The columns that only this kind has, and its message where it is required. */
   columns: (types: ColumnTypes) => OwnColumns<Row>;
   /** One for each filter and each combination of filters; every kind has one for its status. */
-  indices?: { name: string; columns: (keyof Row & string)[] }[];
+  indices?: { name: string; columns: (keyof Row & string)[]; unique?: boolean }[];
   /** The columns beside the status and its reason that can change, for dashboards that show the lead. */
   changing?: readonly (keyof Row & string)[];
   /** The headings of an exported file and the fields below them, in the order of reading. */
   exported: readonly (readonly [header: string, key: keyof Row & string])[];
   /** What is stored of a visitor's input beside it; `linkHash` is that of the client's link. */
   derive?: (lead: Row, linkHash: string | null) => Partial<Row>;
-  /** What administrators see of columns that are shown otherwise than they are stored. */
-  present?: (row: Row) => Record<string, unknown>;
+  /** The row as administrators see it, where that differs from how it is stored. */
+  present?: (row: Row) => object;
   /** @throws AppError `invalid` if a lead that obeys its schema cannot be accepted now. */
   check?: (lead: Row, now: Date) => void;
 }

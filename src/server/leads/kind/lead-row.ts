@@ -20,6 +20,8 @@ export interface LeadRow {
    * set up.
    */
   sender?: string | null;
+  /** For bookings: SHA-256 of the token of the client's link; null without a link. Not read with the row. */
+  linkHash?: string | null;
   /** SHA-256 of the sender's Idempotency-Key; null where none was sent. */
   idempotencyKey: string | null;
   /** SHA-256 of the input that came with the key, to tell a repeat from a reuse. */

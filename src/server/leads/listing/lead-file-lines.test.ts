@@ -13,6 +13,8 @@ const MESSAGES = [
   ['tab\t=1+1', "tab\t'=1+1"],
   ['quoted;"=1+1"', 'quoted;"\'=1+1"'],
   ['الأولى\nالثانية = ٢\n＝1', "الأولى\nالثانية = ٢\n'＝1"],
+  ['＋1\n－1\n＠SUM(A1);＝1', "'＋1\n'－1\n'＠SUM(A1);'＝1"],
+  ['﹢1\n﹣1\n﹫SUM(A1);﹦1', "'﹢1\n'﹣1\n'﹫SUM(A1);'﹦1"],
   ['a-b, 1+1=2, x@example.com', 'a-b, 1+1=2, x@example.com'],
 ] as const;
 
@@ -32,5 +34,5 @@ it('keeps a text of several lines in its cell, where no line begins a formula', 
   expect(readCsv(body).map(({ Message }) => Message)).toEqual(MESSAGES.map(([, cell]) => cell));
   // The cells of a spreadsheet that splits at semicolons or tabs and therefore ignores our quotes.
   const pieces = String(body).split(/[;\t\r\n]/);
-  for (const piece of pieces) expect(piece).not.toMatch(/^["\s]*[=+\-@＝]/);
+  for (const piece of pieces) expect(piece).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
 });

@@ -25,8 +25,8 @@ interface LeadFile<Item> {
   columns: LeadKind['exported'];
 }
 
-// Each in ASCII and in full width: spreadsheets treat both the same.
-const BEGINS_FORMULA = /[=+\-@＝＋－＠]/;
+/** Whether a cell that begins with this character may be a formula, also in full width or small form. */
+const beginsFormula = (character: string) => /[=+\-@]/.test(character.normalize('NFKC'));
 /**
  * Every place where a spreadsheet may begin a cell. A spreadsheet that splits at semicolons or
  * tabs, as Excel does in many countries, also splits cells that we quote. The pattern matches a
@@ -36,7 +36,7 @@ const CELL_BEGINS = /(?:^|[;\t\r\n])[;"\s]*/g;
 
 const withoutFormulas = (text: string): string =>
   text.replace(CELL_BEGINS, (begin, at: number) =>
-    BEGINS_FORMULA.test(text.charAt(at + begin.length)) ? `${begin}'` : begin,
+    beginsFormula(text.charAt(at + begin.length)) ? `${begin}'` : begin,
   );
 
 /** RFC 4180, with every line end inside a cell quoted, not only our own CRLF. */

@@ -1,4 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
+import type { LeadState } from '#shared/lead-changes.ts';
 import { isDayOrder, type LeadOrder } from '#shared/lead-work.ts';
 import type { Database } from '../../database/database.ts';
 import { storedInstant } from '../../database/insert-rows.ts';
@@ -20,7 +21,7 @@ import { dayCursor, placeOf } from './list-cursor.ts';
 type Found = Omit<Page<LeadRow>, 'total'>;
 
 type StoredState = Pick<LeadRow, 'id' | 'status' | 'rejectionReason' | 'version'> & {
-  values: Record<string, string | number | null>;
+  values: LeadState['values'];
 };
 const STATE = { id: true, status: true, rejectionReason: true, version: true };
 
@@ -152,10 +153,9 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
       const select = { ...STATE, ...more };
       const rows = await manager.find<LeadRow>(name, { select, where: { id: In(ids) } });
       return rows.map((row) => {
-        const { id, status, rejectionReason, version } = row;
-        const shown: object = { ...row, ...kind.present?.(row) };
-        const values = changing.map((column) => [column, Reflect.get(shown, column)]);
-        return { id, status, rejectionReason, version, values: Object.fromEntries(values) };
+        const { id, status, rejectionReason, version, ...values } = row;
+        const shown = kind.present?.(values as LeadRow) ?? values;
+        return { id, status, rejectionReason, version, values: shown as StoredState['values'] };
       });
     },
 

@@ -52,6 +52,7 @@ export async function eraseLead(
   await manager.delete('lead-event', { leadId: id });
   await eraseDeliveries(manager, id);
   await manager.delete('appointment-link', { appointmentId: id });
+  await manager.delete('lead-presence', { leadId: id });
   await manager.delete(kind.name, { id });
   return true;
 }

@@ -6,7 +6,6 @@ import { isDuplicate } from '../../errors/database-errors.ts';
 import { INSERT_QUEUE } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import { addLink, type ClientLink } from './client-links.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
@@ -21,36 +20,64 @@ export function createLeadStore(database: Database, kind: LeadKind) {
   const condition = (where: Partial<LeadRow>) => where as FindOptionsWhere<LeadRow>;
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
 
-  /** The rows whose Idempotency-Key another process has stored: it received the same posts. */
-  async function storedAmong(leads: LeadRow[]): Promise<LeadRow[]> {
-    const keys = leads.flatMap(({ idempotencyKey: key }) => key ?? []);
-    if (keys.length === 0) return [];
+  /** The values of a unique column that these rows share with stored ones. */
+  async function storedValues(column: 'idempotencyKey' | 'linkHash', leads: LeadRow[]) {
+    const values = leads.flatMap((lead) => lead[column] ?? []);
+    if (values.length === 0) return new Set<unknown>();
     const query = database.manager.createQueryBuilder(entity, 'lead');
     const stored = await query
-      .select('lead.idempotencyKey', 'key')
-      .where('lead.idempotencyKey IN (:...keys)', { keys })
-      .getRawMany<{ key: string | null }>();
-    const known = new Set(stored.map(({ key }) => key));
-    return leads.filter(({ idempotencyKey: key }) => key !== null && known.has(key));
+      .select(`lead.${column}`, 'stored')
+      .where(`lead.${column} IN (:...values)`, { values })
+      .getRawMany<{ stored: string }>();
+    return new Set<unknown>(stored.map(({ stored: value }) => value));
+  }
+
+  /** The rows of a failed group whose key or link is stored, or whose link an earlier row has. */
+  async function duplicatesAmong(leads: LeadRow[]): Promise<LeadRow[]> {
+    const keys = await storedValues('idempotencyKey', leads);
+    const links = await storedValues('linkHash', leads);
+    return leads.filter(({ idempotencyKey, linkHash }) => {
+      const isDuplicateRow = keys.has(idempotencyKey) || links.has(linkHash);
+      if (linkHash) links.add(linkHash);
+      return isDuplicateRow;
+    });
   }
 
   const erase = (id: string) => database.transaction((manager) => eraseLead(manager, kind, id));
 
+  const queue = createInsertQueue<LeadRow>({
+    batch: INSERT_QUEUE.batch,
+    waiting: INSERT_QUEUE.waiting,
+    // SQLite has one writer. A server can flush one group while we prepare another.
+    lanes: isSqlite ? INSERT_QUEUE.lanes.sqlite : INSERT_QUEUE.lanes.server,
+    // One statement, which commits by itself: nobody waits for BEGIN and COMMIT.
+    insert: (rows) => database.write((manager) => insertRows(manager, name, rows)),
+    // A row under a key stays: its sender may have repeated the post and been told that it is stored.
+    withdraw: async (rows) => {
+      for (const { id, idempotencyKey } of rows) if (idempotencyKey === null) await erase(id);
+    },
+    unstorable: async (rows, error) => (isDuplicate(error) ? duplicatesAmong(rows) : []),
+  });
+
+  /**
+   * Stores one row before its deadline. Resolves once the row is durable. A link that opens another
+   * appointment is left out: its unique index rejects the row, but no lead is refused.
+   */
+  async function insert(row: LeadRow, deadline: number): Promise<void> {
+    const hash = row.linkHash;
+    if (!hash) return queue(row, deadline);
+    const unlinked = { ...row, linkHash: null };
+    if (await database.manager.existsBy('appointment-link', { hash })) {
+      return queue(unlinked, deadline);
+    }
+    await queue(row, deadline).catch((error: unknown) => {
+      if (isDuplicate(error)) return queue(unlinked, deadline);
+      throw error;
+    });
+  }
+
   return {
-    /** Stores one row before its deadline. Resolves once the row is durable. */
-    insert: createInsertQueue<LeadRow>({
-      batch: INSERT_QUEUE.batch,
-      waiting: INSERT_QUEUE.waiting,
-      // SQLite has one writer. A server can flush one group while we prepare another.
-      lanes: isSqlite ? INSERT_QUEUE.lanes.sqlite : INSERT_QUEUE.lanes.server,
-      // One statement, which commits by itself: nobody waits for BEGIN and COMMIT.
-      insert: (rows) => database.write((manager) => insertRows(manager, name, rows)),
-      // A row under a key stays: its sender may have repeated the post and been told that it is stored.
-      withdraw: async (rows) => {
-        for (const { id, idempotencyKey } of rows) if (idempotencyKey === null) await erase(id);
-      },
-      unstorable: async (rows, error) => (isDuplicate(error) ? storedAmong(rows) : []),
-    }),
+    insert: Object.assign(insert, { load: queue.load }),
 
     findByIdempotencyKey(idempotencyKey: string): Promise<LeadRow | null> {
       return database.manager.findOne(entity, { where: condition({ idempotencyKey }) });
@@ -76,8 +103,6 @@ export function createLeadStore(database: Database, kind: LeadKind) {
         return next;
       });
     },
-
-    addLink: (link: ClientLink) => addLink(database, link),
 
     /** Removes a lead and everything stored with it; false where it is not there any more. */
     erase,

@@ -10,7 +10,7 @@ import { useLeadStatus } from './use-lead-status.ts';
 
 const Behind = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
 const BEHIND =
-  'Many leads have just come in: counts and searches do not cover all of them for some minutes.';
+  'Many leads have just arrived. Counts and searches may be incomplete for a few minutes.';
 
 /** All leads of one kind: narrowed, read and dealt with. */
 export function LeadTab({ kind }: { readonly kind: LeadDescription }) {

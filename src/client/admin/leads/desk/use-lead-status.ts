@@ -20,7 +20,7 @@ export function useLeadStatus(description: LeadDescription) {
   const isAsked = (error: unknown) => description.asksAgain?.(error) ?? false;
   const queryClient = useQueryClient();
   const { leads } = trpc.useUtils();
-  const { list } = LEAD_KINDS[kind];
+  const { list, reasoned } = LEAD_KINDS[kind];
   const page = getQueryKey(trpc[list].page);
   /** Changes the lead wherever it is shown; gives it as it was, if it is. */
   const patch = (id: string, change: Partial<Lead>) => {
@@ -35,8 +35,9 @@ export function useLeadStatus(description: LeadDescription) {
   return useMutation({
     mutationFn: async (change: LeadStatusInput) =>
       (await calls.setStatus.mutate(change))[kind] as Lead,
-    onMutate: async ({ id, status, rejectionReason = null }) => {
+    onMutate: async ({ id, status, rejectionReason: given = null }) => {
       await queryClient.cancelQueries({ queryKey: page });
+      const rejectionReason = status === reasoned ? given : null;
       return { before: patch(id, { status, rejectionReason }) };
     },
     onError: (error, { id }, context) => {

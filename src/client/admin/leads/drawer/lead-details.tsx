@@ -60,6 +60,7 @@ export function LeadDetails(props: LeadDetailsProps) {
     <>
       <LeadStatus kind={kind} status={lead.status} />
       <DueTime kind={kind} lead={lead} />
+      {description.badge?.(lead)}
       <span role="status">
         <ChangedMark kind={kind} lead={lead} />
       </span>
@@ -69,8 +70,10 @@ export function LeadDetails(props: LeadDetailsProps) {
       </LeadMoves>
     </>
   );
+  const notice = description.notice?.(lead);
   return (
     <LeadDrawer id={id} label={title} name={lead.fullName} head={head} {...ways}>
+      {notice && <DrawerPart aria-labelledby="lead-wish">{notice}</DrawerPart>}
       <DrawerPart aria-label="Details">
         <Facts>
           <dt>Name</dt>

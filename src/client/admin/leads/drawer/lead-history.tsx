@@ -6,7 +6,7 @@ import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatMeeting, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import type { Clash } from '#shared/calendar.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { LeadHistory as History } from '#shared/lead-work.ts';
+import type { LeadHistory as History, WishStep } from '#shared/lead-work.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 
 interface LeadHistoryProps {
@@ -45,16 +45,16 @@ export function LeadHistory({ kind, query, createdAt, target, children }: LeadHi
             <Event key={event.id} kind={kind} event={event} />
           ))}
           <li>
-            <span>Received{events.length === 0 && ', and not changed since'}</span>
+            <span>Received</span>
             <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
           </li>
         </DrawerList>
       </DrawerPart>
       {children}
       <DrawerPart aria-labelledby="lead-related">
-        <h3 id="lead-related">From the same e-mail or phone</h3>
+        <h3 id="lead-related">From the same email or phone</h3>
         {related.length === 0 ? (
-          <p>Nothing else so far.</p>
+          <p>No other messages from this person</p>
         ) : (
           <DrawerList>
             {related.map((lead) => (
@@ -65,7 +65,7 @@ export function LeadHistory({ kind, query, createdAt, target, children }: LeadHi
         {relatedMore && (
           <p>
             The newest {related.length} are shown. To find the others, search the lists for the
-            e-mail or the phone.
+            email or phone.
           </p>
         )}
       </DrawerPart>
@@ -81,6 +81,7 @@ interface EventProps {
 function Event({ kind, event }: EventProps) {
   const { adminName, fromStatus, toStatus, reason, contacted, createdAt } = event;
   const confirmed = confirmedBy(event);
+  if (event.wish) return <WishEvent event={event} step={event.wish} />;
   return (
     <li>
       <span>
@@ -106,6 +107,32 @@ function Event({ kind, event }: EventProps) {
   );
 }
 
+/** A step in a client's wish for another time, as a sentence. */
+function WishEvent({ event, step }: Pick<EventProps, 'event'> & { readonly step: WishStep }) {
+  const { adminName, reason, startsAt, minutes, createdAt } = event;
+  const meeting = startsAt && formatMeeting(startsAt, minutes);
+  const object = step === 'asked' ? reason : meeting;
+  return (
+    <li>
+      <span>
+        <bdi>{adminName}</bdi> {DID[step]} {object && <strong>{object}</strong>}
+      </span>
+      <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
+      {step !== 'asked' && reason && <p>The client asked for {reason}</p>}
+      {event.overrode && <p>{OVERRODE[event.overrode]}</p>}
+    </li>
+  );
+}
+
+const DID: Record<WishStep, string> = {
+  asked: 'asked for',
+  withdrawn: 'no longer asks for another time and keeps',
+  accepted: 'accepted the new time:',
+  changed: 'chose another time:',
+  kept: 'kept the confirmed time:',
+  restored: 'approved it again for',
+};
+
 /** The time that an event has confirmed; undefined for other events. */
 function confirmedBy({ toStatus, contacted, startsAt, minutes }: EventProps['event']) {
   // Other changes of status name the time that stays, or is called off.
@@ -114,14 +141,14 @@ function confirmedBy({ toStatus, contacted, startsAt, minutes }: EventProps['eve
 }
 
 const OVERRODE: Record<Clash, string> = {
-  slot_taken: 'Although the time was taken',
-  outside_hours: 'Although it is outside office hours',
+  slot_taken: 'Despite a conflict with another meeting',
+  outside_hours: 'Outside office hours',
 };
 
 const WAYS = {
-  email: 'E-mail to the client opened',
+  email: 'Email draft to the client opened',
   whatsapp: 'WhatsApp to the client opened',
-  answer: 'Answer sent',
+  answer: 'Reply sent',
 };
 
 interface RelatedProps {

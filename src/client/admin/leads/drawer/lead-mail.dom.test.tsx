@@ -16,6 +16,8 @@ function aMessage(change: Partial<LeadMessage> = {}): LeadMessage {
     dueAt: null,
     endedAt: '2026-03-02T08:00:01.000Z',
     attempts: 1,
+    attemptLog: [],
+    toStaff: false,
     answer: '250 taken',
     subject: 'Your message was sent',
     text: 'Dear Layla,\n\nwe answer within 24 hours.',
@@ -25,7 +27,7 @@ function aMessage(change: Partial<LeadMessage> = {}): LeadMessage {
 
 /** Sets mail up as the page sees it: `messages` are those of every lead, and may change. */
 function withMail(messages: LeadMessage[], failed: MailState['failed']) {
-  answerInstead(/mail\.state/, () => data({ isSetUp: true, failed, failedAlerts: 2 }));
+  answerInstead(/mail\.state/, () => data({ isSetUp: true, failed, failedAlerts: 2, causes: [] }));
   answerInstead(/mail\.ofLead/, () => data({ isSetUp: true, messages }));
 }
 
@@ -46,8 +48,8 @@ test('says in one line that mail is not set up, and shows nothing else of it', a
   const { id, fullName } = await sendContact();
   await openDashboard(`?lead=${id}${OWN}`);
   const mail = await mailOf(fullName);
-  expect(mail.textContent).toBe('MailMail is not set up on this site: nothing is sent from here.');
-  expect(screen.queryByText(/Mail failed|could not be sent|Write here/)).toBeNull();
+  expect(mail.textContent).toBe('MailEmail is not set up on this site. Nothing is sent from here.');
+  expect(screen.queryByText(/Mail failed|could not be sent|Reply/)).toBeNull();
 });
 
 test('shows each message, to whom, when and what became of it', async () => {
@@ -65,7 +67,7 @@ test('shows each message, to whom, when and what became of it', async () => {
   const mail = await mailOf(fullName);
   const reminder = messageIn(mail, 'Reminder').textContent;
   expect(reminder).toMatch(
-    /^Reminder to layla@example\.com.*Waiting Goes out on Mar 1, 2099, 09:30/,
+    /^Reminder to layla@example\.com.*Waiting Scheduled for Mar 1, 2099, 09:30/,
   );
   expect(messageIn(mail, 'Invitation').textContent).toContain('Withheld 3 were sent');
   const sent = messageIn(mail, 'Acknowledgement');
@@ -88,7 +90,7 @@ test('sends a failed message again and keeps the focus at it; copies a text', as
   const mail = await mailOf(fullName);
   expect(messageIn(mail, 'Acknowledgement').textContent).toContain('Failed 550 no such mailbox');
   await user.click(within(mail).getByRole('button', { name: 'Try again' }));
-  await expectToast('The message is sent again');
+  await expectToast('Sending again');
   await waitFor(() => expect(mail.textContent).toContain('Waiting'));
   expect(asked).toHaveLength(1);
   expect(document.activeElement).toBe(messageIn(mail, 'Acknowledgement'));
@@ -96,6 +98,80 @@ test('sends a failed message again and keeps the focus at it; copies a text', as
   await user.click(within(mail).getByRole('button', { name: 'Copy text' }));
   await expectToast('Text copied');
   expect(await navigator.clipboard.readText()).toBe(failed.text);
+});
+
+test('shows what was written, each attempt, and copies to staff apart', async () => {
+  const attempt = { at: '2026-03-02T08:00:00.000Z', to: 'leyla@example.con', answer: '550 no' };
+  const again = { at: '2026-03-02T09:00:00.000Z', to: 'layla@example.com', answer: '250 taken' };
+  withMail(
+    [
+      aMessage({ attempts: 1, attemptLog: [attempt, again] }),
+      aMessage({ kind: 'client-change', toStaff: true, recipient: 'zahra@71.example' }),
+    ],
+    NONE,
+  );
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?lead=${id}${OWN}`);
+  const mail = await mailOf(fullName);
+  const [toClient, toStaff] = within(mail)
+    .getAllByRole('list')
+    .filter(({ parentElement }) => parentElement === mail);
+  expect(toClient?.textContent).toContain('Your message was sent');
+  expect(toClient?.textContent).not.toContain('zahra');
+  expect(toStaff?.textContent).toContain('zahra@71.example');
+  within(mail).getByRole('heading', { name: 'Copies to staff' });
+  await user.click(within(mail).getByText('Last 2 attempts'));
+  expect(toClient?.textContent).toMatch(/leyla@example\.con550 no.*layla@example\.com250 taken/);
+  const [read] = within(mail).getAllByText('Read message');
+  if (read) await user.click(read);
+  within(toClient as HTMLElement).getByText(/we answer within 24 hours/);
+});
+
+test('sends a failed message to a corrected address', async () => {
+  const failed = aMessage({ state: 'failed', recipient: 'leyla@example.con', answer: '550 no' });
+  withMail([failed], NONE);
+  const asked: string[] = [];
+  answerInstead(/mail\.tryAgain/, (request) => {
+    asked.push(String(request?.body));
+    return Response.json([{ result: { data: { success: true, message: failed } } }]);
+  });
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?lead=${id}${OWN}`);
+  const mail = await mailOf(fullName);
+  await user.click(within(mail).getByRole('button', { name: 'Correct address' }));
+  const field = within(mail).getByRole('textbox', { name: 'Send this message to' });
+  expect(field).toBe(document.activeElement);
+  expect(mail.textContent).toContain('The lead keeps its own address');
+  await user.clear(field);
+  await user.type(field, 'layla@example.com');
+  await user.click(within(mail).getByRole('button', { name: 'Send' }));
+  await expectToast('Sending again');
+  expect(asked[0]).toContain('layla@example.com');
+});
+
+test('sets all failed messages of one cause aside', async () => {
+  const causes: MailState['causes'] = [
+    { cause: 'recipient', messages: 9 },
+    { cause: 'content', messages: 3 },
+  ];
+  const state = () => data({ isSetUp: true, failed: NONE, failedAlerts: 2, causes });
+  answerInstead(/mail\.state/, state);
+  const asked: string[] = [];
+  answerInstead(/mail\.setAsideAll/, (request) => {
+    asked.push(String(request?.body));
+    return Response.json([{ result: { data: { success: true, messages: 9 } } }]);
+  });
+  const user = await openDashboard(`?${OWN}`);
+  await user.click(await screen.findByRole('button', { name: 'Set aside all' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Set failed messages aside' });
+  within(dialog).getByRole('option', { name: 'All failed messages (12)' });
+  await user.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'Which messages' }),
+    'The address was refused (9)',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Set aside' }));
+  await expectToast('The messages were set aside');
+  expect(asked[0]).toContain('"cause":"recipient"');
 });
 
 test('tells of what could not be sent, and leads to it', async () => {

@@ -14,9 +14,9 @@ const EVERYWHERE: KeyList = [
   ['Enter', 'Open the lead'],
 ];
 const BESIDE: KeyList = [
-  ['/', 'Go to the search'],
-  ['?', 'Show this list'],
-  ['Esc', 'Close what is open'],
+  ['/', 'Search'],
+  ['?', 'Show keyboard shortcuts'],
+  ['Esc', 'Close'],
 ];
 
 const kbd = {
@@ -111,10 +111,10 @@ function KeysDialog({ moves, onClose }: KeysHelpProps & { readonly onClose: () =
           </div>
         ))}
       </Keys>
-      <p>They act on the open lead, or on the one whose row has the focus.</p>
+      <p>Shortcuts apply to the open lead, or to the row that has the focus.</p>
       <Switch>
         <input type="checkbox" checked={on} onChange={({ target }) => turn(target.checked)} />
-        Let single keys act
+        Single-key shortcuts
       </Switch>
     </Dialog>
   );

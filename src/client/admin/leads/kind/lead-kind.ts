@@ -33,8 +33,12 @@ export interface Question<Shown extends Lead = Lead> {
   readonly confirm: string;
   /** What the question shows of the lead. */
   readonly fields: readonly LeadField<Shown>[];
+  /** What else it says, such as who is notified. */
+  note?(lead: Shown): ReactNode;
   /** The label of the field for a reason; without it none is asked for. */
   readonly reasonLabel?: string;
+  /** Whether it offers to reply instead, where mail is set up. */
+  readonly offersReply?: true;
 }
 
 /** What is sent with a move beside the new status. */
@@ -116,6 +120,10 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   readonly tools?: ComponentType;
   /** Follows the number of leads shown while filters are on. */
   readonly filteredNote?: string;
+  /** A mark beside the status. */
+  badge?(lead: Shown): ReactNode;
+  /** What staff have to decide about a lead, at the top of the drawer; its heading has the id `lead-wish`. */
+  notice?(lead: Shown): ReactNode;
   /** What stands below the status in a table. */
   belowStatus?(lead: Shown): ReactNode;
   readonly card: readonly LeadField<Shown>[];

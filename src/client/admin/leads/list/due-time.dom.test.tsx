@@ -28,7 +28,7 @@ test('lists open leads by due time, and all of them again', async () => {
   const rejected = await sendBooking();
   await staffCall('PATCH', `/appointments/${rejected.id}/status`, { status: 'rejected' });
   const user = await openDashboard(`?tab=appointments${OWN}`);
-  const byDue = await screen.findByRole('checkbox', { name: 'Open, by due time' });
+  const byDue = await screen.findByRole('checkbox', { name: 'Open (earliest deadline first)' });
   await rowOf(rejected.fullName);
   await user.click(byDue);
   expect(window.location.search).toBe('?tab=appointments&status=pending&order=oldest');

@@ -32,6 +32,7 @@ export function LeadCards({ leads, rows, ...moves }: LeadListProps) {
           <LeadState>
             <LeadStatus kind={kind.kind} status={lead.status} />
             <DueTime kind={kind.kind} lead={lead} />
+            {kind.badge?.(lead)}
           </LeadState>
           <ChangedMark kind={kind.kind} lead={lead} />
           <dl>

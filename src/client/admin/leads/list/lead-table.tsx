@@ -52,6 +52,7 @@ export function LeadTable({ leads, rows, ...moves }: LeadListProps) {
             <td className="status">
               <LeadStatus kind={kind.kind} status={lead.status} />
               <DueTime kind={kind.kind} lead={lead} />
+              {kind.badge?.(lead)}
               <ChangedMark kind={kind.kind} lead={lead} />
               {kind.belowStatus?.(lead)}
             </td>

@@ -5,6 +5,7 @@ import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
 import type { LeadDescription, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
+import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
@@ -44,9 +45,16 @@ const Bar = chakra('div', {
     '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
     // As wide as what is chosen, where the browser can: the bar then has room in one line.
     '& select': { fieldSizing: 'content' },
-    '& search': { flex: '1 1 14rem', maxWidth: '24rem', '& input': { width: '100%' } },
+    '& search': {
+      flex: '1 1 14rem',
+      maxWidth: '24rem',
+      position: 'relative',
+      '& input': { width: '100%' },
+    },
   },
 });
+/** Keeps the room of `Clear`, so that the rows stay where they are when it appears. */
+const ClearPlace = chakra('span', { base: { minWidth: '5rem', minHeight: 11 } });
 const Line = chakra('div', {
   base: {
     display: 'flex',
@@ -75,6 +83,8 @@ export function LeadToolbar(props: LeadToolbarProps) {
   const area = useRef<HTMLDivElement>(null);
   const refresh = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
+  // The totals above the list count a lead as soon as it has come in.
+  const all = useLeadNews().counts?.[LEAD_KINDS[kind].list].all ?? shown?.all ?? 0;
   // Clear and `Load them` are gone once they have been pressed.
   useKeptFocus(area, () => refresh.current);
   return (
@@ -83,19 +93,21 @@ export function LeadToolbar(props: LeadToolbarProps) {
         <LeadFilters kind={description} view={view} services={services} />
         <SearchField view={view} result={result} />
         <ListOptions kind={kind} view={view} />
-        {view.filtered && (
-          <Button size="sm" variant="outline" onClick={view.clear}>
-            Clear
-          </Button>
-        )}
         <BusyButton ref={refresh} busy={loading} onClick={reload}>
           Refresh
         </BusyButton>
         <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
+        <ClearPlace>
+          {view.filtered && (
+            <Button size="sm" variant="outline" onClick={view.clear}>
+              Clear
+            </Button>
+          )}
+        </ClearPlace>
       </Bar>
       <Line>
         <p role="status" ref={result} tabIndex={-1}>
-          {shown && showingText(description, shown)}
+          {shown && showingText(description, { ...shown, all })}
           {shown && loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
         {Tools && <Tools />}

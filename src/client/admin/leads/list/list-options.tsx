@@ -58,7 +58,7 @@ export function ListOptions({ kind, view }: ListOptionsProps) {
           checked={view.byDue}
           onChange={({ target }) => view.setByDue(target.checked)}
         />
-        Open, by due time
+        Open (earliest deadline first)
       </Option>
       {(mail?.isSetUp || failed) && (
         <Option>

@@ -44,7 +44,7 @@ test('what is being typed stays while the list is read again and a lead is read'
   const user = await openDashboard();
   await user.type(search(), companyName);
   await showing(1);
-  await screen.findByText(/each word you type begins a word/);
+  await screen.findByText(/Matches the beginning of words/);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await showing(1);
   expect(search().value).toBe(companyName);

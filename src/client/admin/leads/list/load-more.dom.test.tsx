@@ -14,16 +14,16 @@ const foot = (shown: number, matching: number | null, loadMore: (() => void) | n
   ).container.textContent;
 
 test.each([
-  [0, 0, 'Nothing matches these filters.'],
-  [7, 7, 'That is all.'],
+  [0, 0, 'No leads match these filters'],
+  [7, 7, 'End of list'],
 ])('ends a list of %i of %i', (shown, matching, text) => {
   expect(foot(shown, matching, null)).toBe(text);
 });
 
 test.each([
   [50, 120, '50 of 120'],
-  [50, null, 'Many leads have words like these. Add a word to find fewer.'],
-  [0, null, 'Nothing found so far, but many leads have words like these.'],
+  [50, null, 'Many leads contain similar words. Add a word to narrow the search.'],
+  [0, null, 'No matches yet, but many leads contain similar words.'],
 ])('goes on after %i of %s', async (shown, matching, text) => {
   const loadMore = vi.fn();
   expect(foot(shown, matching, loadMore)).toContain(text);

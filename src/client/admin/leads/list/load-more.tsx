@@ -26,16 +26,16 @@ const Foot = chakra('div', {
 /** How much of the list is in view. A search that matches too much ends early and is not counted. */
 function soFar(shown: number, matching: number | null): string {
   if (matching !== null) return `${shown.toLocaleString('en')} of ${matching.toLocaleString('en')}`;
-  const found = shown === 0 ? 'Nothing found so far, but many' : 'Many';
-  return `${found} leads have words like these. Add a word to find fewer.`;
+  const found = shown === 0 ? 'No matches yet, but many' : 'Many';
+  return `${found} leads contain similar words. Add a word to narrow the search.`;
 }
 
 /** The end of a list, and the way further down. */
 export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadMoreProps) {
   if (shown === 0 && !loadMore) {
-    return <Foot>{filtered ? 'Nothing matches these filters.' : 'Nothing has come in yet.'}</Foot>;
+    return <Foot>{filtered ? 'No leads match these filters' : 'No leads yet'}</Foot>;
   }
-  if (!loadMore) return <Foot>{matching === null ? soFar(shown, null) : 'That is all.'}</Foot>;
+  if (!loadMore) return <Foot>{matching === null ? soFar(shown, null) : 'End of list'}</Foot>;
   return (
     <Foot>
       <BusyButton busy={loading} onClick={loadMore}>

@@ -7,13 +7,23 @@ import { LIMITS } from '#shared/limits.ts';
 /** How long nobody types before the search begins. */
 const PAUSE_MS = 300;
 
+/** Covers what is below it for a moment instead of moving it: a click on a row must find that row. */
 const Hint = chakra('p', {
   base: {
     display: 'none',
-    paddingTop: 1,
+    position: 'absolute',
+    // Above the sticky heads of the table.
+    zIndex: 3,
+    insetInline: 0,
+    top: 'calc(100% + {spacing.1})',
+    padding: 3,
+    bg: 'panel',
+    border: '1px solid {colors.line}',
+    borderRadius: 'control',
     textStyle: 'small',
-    color: 'faint',
-    'search:focus-within &': { display: 'block' },
+    color: 'muted',
+    pointerEvents: 'none',
+    'input:focus:placeholder-shown ~ &': { display: 'block' },
   },
 });
 
@@ -58,9 +68,9 @@ export function SearchField({ view, result }: SearchFieldProps) {
         <Input
           type="search"
           name="q"
-          aria-label="Search name, e-mail, company or phone"
+          aria-label="Search name, email, company or phone"
           aria-describedby="search-hint"
-          placeholder="Name, e-mail, company or phone"
+          placeholder="Name, email, company or phone"
           value={typed.text}
           onChange={({ target }) => onType(target.value)}
           // Do not offer the names of clients to the next person at this browser.
@@ -68,8 +78,8 @@ export function SearchField({ view, result }: SearchFieldProps) {
           maxLength={LIMITS.search}
         />
         <Hint id="search-hint">
-          Finds leads in which each word you type begins a word, also of the message. Four or more
-          digits may also end the phone.
+          Matches the beginning of words, including in the message. Four or more digits also match
+          the end of a phone number.
         </Hint>
       </form>
     </search>

@@ -9,13 +9,13 @@ const words = (change: Partial<Told>) => messageWords({ ...told, ...change } as 
 it('says of a waiting message when it goes out, where that is later', () => {
   expect(words({})).toEqual({ label: 'Waiting', tone: 'info' });
   expect(words({ dueAt: '2026-03-03T20:30:00.000Z' }).note).toBe(
-    'Goes out on Mar 4, 2026, 00:30 GST',
+    'Scheduled for Mar 4, 2026, 00:30 GST',
   );
 });
 
 it('says how often it was tried, what the server said, and when it is tried again', () => {
   const dueAt = '2026-03-02T08:15:00.000Z';
-  expect(words({ attempts: 1 }).label).toBe('Being sent');
+  expect(words({ attempts: 1 }).label).toBe('Sending');
   expect(words({ attempts: 1, dueAt, answer: '450 later' })).toMatchObject({
     label: 'Waiting',
     note: 'Tried once, again on Mar 2, 2026, 12:15 GST',

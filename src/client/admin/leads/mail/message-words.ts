@@ -27,12 +27,12 @@ export function messageWords({ state, attempts, dueAt, answer }: Told, now: numb
   const at = dueAt && formatUaeMinute(dueAt);
   if (attempts === 0) {
     return isLater
-      ? { label: 'Waiting', tone: 'info', note: `Goes out on ${at}` }
+      ? { label: 'Waiting', tone: 'info', note: `Scheduled for ${at}` }
       : { label: 'Waiting', tone: 'info' };
   }
   const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
   // While it is sent, the due time is when another process would take over.
   return reason === undefined
-    ? { label: 'Being sent', tone: 'info' }
+    ? { label: 'Sending', tone: 'info' }
     : { label: 'Waiting', tone: 'warning', note: `${tried}, again on ${at}`, reason };
 }

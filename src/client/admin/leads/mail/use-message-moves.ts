@@ -2,6 +2,7 @@ import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { toast } from '#client/layout/toast.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import type { FailureCause } from '#shared/mail.ts';
 
 /** What staff may do about a message that failed. */
 export function useMessageMoves() {
@@ -17,14 +18,18 @@ export function useMessageMoves() {
     onSettled: reread,
   });
   const tryAgain = trpc.mail.tryAgain.useMutation(
-    told('The message is sent again', 'Failed to send the message'),
+    told('Sending again', 'Failed to send the message'),
   );
   const setAside = trpc.mail.setAside.useMutation(
     told('The message was set aside', 'Failed to set the message aside'),
   );
+  const setAsideAll = trpc.mail.setAsideAll.useMutation(
+    told('The messages were set aside', 'Failed to set the messages aside'),
+  );
   return {
-    busy: tryAgain.isPending || setAside.isPending,
-    tryAgain: (id: string) => tryAgain.mutate({ id }),
+    busy: tryAgain.isPending || setAside.isPending || setAsideAll.isPending,
+    tryAgain: (id: string, to?: string) => tryAgain.mutate({ id, ...(to && { to }) }),
+    setAsideAll: (cause?: FailureCause) => setAsideAll.mutate(cause ? { cause } : {}),
     setAside: (id: string) => setAside.mutate({ id }),
   };
 }

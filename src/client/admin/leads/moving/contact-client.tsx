@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { trpc } from '#client/admin/calls/trpc.ts';
 import { statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { ClientDrafts, Lead } from '#client/admin/leads/kind/lead-kind.ts';
 import { isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { ContactWay } from '#shared/lead-work.ts';
+import type { LeadMail, LeadMessage } from '#shared/mail-calls.ts';
 
 interface ContactClientProps {
   readonly kind: LeadKind;
@@ -25,6 +27,10 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
     void noteContact({ kind, id: lead.id }, way);
   };
   const status = statusWords(kind, lead.status).label.toLowerCase();
+  const mails = onWrite !== undefined;
+  // Approving sends an email by itself, and rejecting sends one to some clients.
+  const isApproved = mails && lead.status === 'approved';
+  const regret = useRegret(lead, mails && lead.status === 'rejected');
   return (
     <Dialog
       title="Contact Client"
@@ -32,7 +38,12 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
       actions={
         <>
           {/* The next client's dialog may open under the pointer. */}
-          <Button size="sm" variant="outline" onClick={(event) => isRepeated(event) || onClose()}>
+          <Button
+            size="sm"
+            variant="outline"
+            data-autofocus={mails ? '' : undefined}
+            onClick={(event) => isRepeated(event) || onClose()}
+          >
             Skip Contact
           </Button>
           {hasOpened && (
@@ -46,8 +57,26 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
       <p>
         The status of the {kind} of <bdi>{lead.fullName}</bdi> was updated to {status}.
       </p>
+      {isApproved &&
+        ('startsAt' in lead && lead.startsAt === null ? (
+          <p>
+            An email asks <bdi>{lead.email}</bdi> to choose a time.
+          </p>
+        ) : (
+          <p>
+            The invitation goes to <bdi>{lead.email}</bdi> by email.
+          </p>
+        ))}
+      <div role="status">
+        {regret && (
+          <p>
+            {regret} goes to <bdi>{lead.email}</bdi> by email.
+          </p>
+        )}
+      </div>
       <ButtonLink
         size="sm"
+        variant={isApproved || regret ? 'outline' : 'primary'}
         href={drafts.mail}
         overflowWrap="anywhere"
         onClick={() => open('email')}
@@ -68,9 +97,35 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
       )}
       {onWrite && (
         <Button size="sm" variant="outline" onClick={(event) => isRepeated(event) || onWrite()}>
-          Write here
+          Reply
         </Button>
       )}
     </Dialog>
   );
+}
+
+const REGRETS: Partial<Record<LeadMessage['kind'], string>> = {
+  cancellation: 'A cancellation',
+  rejection: 'A rejection',
+};
+const PACE_MS = 1_000;
+
+/** What the client of a rejected booking is sent by itself; undefined if nothing, or not known yet. */
+function useRegret({ id, email }: Lead, enabled: boolean): string | undefined {
+  const find = (mail: LeadMail | undefined) =>
+    mail?.messages.find(
+      ({ kind, state, recipient }) =>
+        state === 'waiting' && recipient === email && REGRETS[kind] !== undefined,
+    );
+  const { data } = trpc.mail.ofLead.useQuery(
+    { id },
+    {
+      enabled,
+      staleTime: 0,
+      // The message is stored shortly after the status.
+      refetchInterval: ({ state }) => (find(state.data) ? false : PACE_MS),
+    },
+  );
+  const message = enabled ? find(data) : undefined;
+  return message && REGRETS[message.kind];
 }

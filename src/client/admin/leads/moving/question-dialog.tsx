@@ -1,23 +1,29 @@
 import { useRef, useState } from 'react';
 import type { Lead, Question } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
-import { Facts } from '#client/admin/leads/values/lead-frame.tsx';
+import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
+import { Button } from '#client/components/button.tsx';
 import { Field, Textarea } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/limits.ts';
 
 interface QuestionDialogProps {
   readonly lead: Lead;
+  /** The status that the lead is moved to. */
+  readonly status: string;
   readonly question: Question;
   readonly onClose: () => void;
   /** `reason` is absent where none was written. */
   readonly onConfirm: (reason?: string) => void;
+  /** Opens a reply instead; absent where mail is not set up. */
+  readonly onReply: (() => void) | undefined;
 }
 
 /** Asks before a lead is moved, and for the reason where one may be given. */
-export function QuestionDialog({ lead, question, onClose, onConfirm }: QuestionDialogProps) {
-  const { title, confirm, fields, reasonLabel } = question;
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { lead, status, question, onClose, onConfirm, onReply } = props;
+  const { title, confirm, fields, reasonLabel, note, offersReply } = question;
   const [kept] = useState(keptReason.read);
   const reason = useRef<HTMLTextAreaElement>(null);
   return (
@@ -25,11 +31,20 @@ export function QuestionDialog({ lead, question, onClose, onConfirm }: QuestionD
       title={title}
       confirm={confirm}
       onClose={onClose}
+      alternative={
+        offersReply &&
+        onReply && (
+          <Button size="sm" variant="outline" onClick={(event) => isRepeated(event) || onReply()}>
+            Reply by mail
+          </Button>
+        )
+      }
       onConfirm={() => onConfirm(reason.current?.value.trim() || undefined)}
     >
       <Facts>
         <LeadTerms fields={fields} lead={lead} />
       </Facts>
+      {note?.(lead)}
       {reasonLabel && (
         <Field>
           <label htmlFor="ignore-reason">{reasonLabel}</label>
@@ -38,8 +53,8 @@ export function QuestionDialog({ lead, question, onClose, onConfirm }: QuestionD
             ref={reason}
             rows={3}
             maxLength={LIMITS.reason}
-            defaultValue={kept?.id === lead.id ? kept.text : ''}
-            onInput={({ currentTarget }) => keptReason.keep(lead, currentTarget.value)}
+            defaultValue={kept?.id === lead.id && kept.status === status ? kept.text : ''}
+            onInput={({ currentTarget }) => keptReason.keep(lead, status, currentTarget.value)}
             data-autofocus
           />
         </Field>

@@ -10,7 +10,6 @@ import { WriteAnswer } from '#client/admin/leads/writing/write-answer.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { readStoredLogin } from '#client/admin/session/stored-login.ts';
-import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { ContactClient } from './contact-client.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
@@ -41,7 +40,7 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
   const skip = () => setOffered(([_done, ...waiting]) => waiting);
   const offer = (lead: Lead) => setOffered((waiting) => [...waiting, lead]);
 
-  const [cutOff] = useState(() => cutOffMove(kind, leads));
+  const [cutOff] = useState(() => cutOffMove(leads));
   useEffect(() => {
     // One frame after a drawer: as it opens, it hides everything else on the page.
     const frame = requestAnimationFrame(() => setAsks(cutOff ? [cutOff] : []));
@@ -70,6 +69,7 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
       {asked && question && (
         <QuestionDialog
           lead={asked.lead}
+          status={asked.status}
           question={question}
           onClose={() => {
             keptReason.forget(asked.lead.id);
@@ -79,6 +79,14 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
             unask(asked.lead);
             void change(asked.lead, asked.status, reason ? { rejectionReason: reason } : {});
           }}
+          onReply={
+            writes
+              ? () => {
+                  unask(asked.lead);
+                  setWriting(asked.lead);
+                }
+              : undefined
+          }
         />
       )}
       {asked &&
@@ -128,7 +136,7 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
       )}
       {writes && (
         <LeadAction type="button" onClick={() => setWriting(lead)}>
-          Write here
+          Reply
         </LeadAction>
       )}
     </>
@@ -137,8 +145,8 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
 }
 
 /** The move whose question the end of the last session closed, if its lead has not changed since. */
-function cutOffMove({ kind }: LeadDescription, leads: readonly Lead[]): Asked | null {
+function cutOffMove(leads: readonly Lead[]): Asked | null {
   const kept = keptReason.read();
   const lead = leads.find(({ id, version }) => id === kept?.id && version === kept.version);
-  return lead ? { lead, status: LEAD_KINDS[kind].reasoned } : null;
+  return kept && lead ? { lead, status: kept.status } : null;
 }

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** A length of time in its largest unit, never more than it is. */
-function lengthOf(ms: number): string {
+export function lengthOf(ms: number): string {
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
   const hours = Math.floor(ms / HOUR_MS);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;

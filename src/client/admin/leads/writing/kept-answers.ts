@@ -1,18 +1,66 @@
-import { queryClient } from '#client/admin/calls/query-client.ts';
-import type { AnswerDraft } from '#shared/mail-answers.ts';
+import { z } from 'zod';
+import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 
-/** An answer as far as it is written, with what was known of others' answers when it was begun. */
-export type KeptAnswer = Pick<AnswerDraft, 'subject' | 'text' | 'latestAnswer'>;
+const keptAnswer = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** The latest answer that was known when this one was begun. */
+  latestAnswer: z.string().nullable(),
+  /** When it was last edited, in milliseconds. */
+  at: z.number(),
+});
+export type KeptAnswer = Omit<z.output<typeof keptAnswer>, 'at'>;
 
-const KEPT = 'kept-answer';
-// In the staff area's memory only, which the end of a session empties.
-queryClient.setQueryDefaults([KEPT], { gcTime: Number.POSITIVE_INFINITY });
+const PREFIX = 'admin-answer/';
+const KEPT_MS = 7 * 86_400_000;
 
-/** Answers whose dialog was closed before they were sent. */
+/** Begins the keys of one account's answers. */
+const prefixOf = (adminId: string) => `${PREFIX}${adminId}/`;
+
+function keyOf(leadId: string): string | undefined {
+  const login = readStoredLogin();
+  return login ? prefixOf(login.admin.id) + leadId : undefined;
+}
+
+function read(key: string): KeptAnswer | undefined {
+  try {
+    const { at, ...answer } = keptAnswer.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    return Date.now() - at < KEPT_MS ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function removeWhere(isOver: (key: string) => boolean): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  for (const key of keys.filter(isOver)) localStorage.removeItem(key);
+}
+
+/**
+ * Replies that were begun and not sent, in this browser's storage for a week. Each account sees only
+ * its own. Logout deletes them; the end of a session does not.
+ */
 export const keptAnswers = {
-  of: (id: string) => queryClient.getQueryData<KeptAnswer>([KEPT, id]),
-  keep: (id: string, answer: KeptAnswer): void => {
-    queryClient.setQueryData<KeptAnswer>([KEPT, id], answer);
+  of(leadId: string): KeptAnswer | undefined {
+    const key = keyOf(leadId);
+    return key ? read(key) : undefined;
   },
-  forget: (id: string) => queryClient.removeQueries({ queryKey: [KEPT, id] }),
+  keep(leadId: string, answer: KeptAnswer): void {
+    const key = keyOf(leadId);
+    if (!key) return;
+    removeWhere((each) => !read(each));
+    try {
+      localStorage.setItem(key, JSON.stringify({ ...answer, at: Date.now() }));
+    } catch {
+      // The storage is full: the open dialog still holds the text.
+    }
+  },
+  forget(leadId: string): void {
+    const key = keyOf(leadId);
+    if (key) localStorage.removeItem(key);
+  },
+  /** Deletes all of this account's answers. */
+  forgetAll(adminId: string): void {
+    removeWhere((key) => key.startsWith(prefixOf(adminId)));
+  },
 };

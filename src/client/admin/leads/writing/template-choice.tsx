@@ -14,12 +14,12 @@ interface TemplateChoiceProps {
 export function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
   const templates = trpc.templates.list.useQuery(undefined, { staleTime: 0 });
   if (!templates.data?.length) return null;
-  const choose = ({ subject, body }: Template) => {
+  const choose = ({ subject, body, language }: Template) => {
     // What is written already stays, below.
     const rest = text === draft.text ? draft.quote : text;
     onChoose({
-      subject: filled(subject, draft.values),
-      text: `${filled(body, draft.values).trim()}\n\n${rest}`,
+      subject: filled(subject, draft.values, language),
+      text: `${filled(body, draft.values, language).trim()}\n\n${rest}`,
     });
   };
   return (
@@ -33,7 +33,7 @@ export function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
           if (chosen) choose(chosen);
         }}
       >
-        <option value="">Put in a template</option>
+        <option value="">Insert template</option>
         {templates.data.map(({ id, name, language }) => (
           <option key={id} value={id}>
             {name} ({TEMPLATE_LANGUAGES[language]})

@@ -4,6 +4,7 @@ import { createRequestKeys } from '#client/api/request-key.ts';
 import { toast } from '#client/layout/toast.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { AnswerDraft } from '#shared/mail-answers.ts';
+import { openPlaceholders } from '#shared/mail-templates.ts';
 import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
 
 interface AnsweredLead {
@@ -33,18 +34,21 @@ export function useAnswer(
 ) {
   const utils = trpc.useUtils();
   const [written, setWritten] = useState(() => keptAnswers.of(id));
+  const [isRestored, setRestored] = useState(written !== undefined);
+  const [isWarned, setWarned] = useState(false);
   const { subject, text, latestAnswer } = written ?? draft ?? NOTHING;
   const [keys] = useState(() => createRequestKeys());
   const preview = trpc.mail.preview.useMutation();
   const sending = trpc.mail.answer.useMutation({
     onSuccess: () => {
       keptAnswers.forget(id);
-      void toast({ title: 'The answer is on its way' });
+      void toast({ title: 'Your reply is being sent' });
       void utils.mail.invalidate();
       void utils[LEAD_KINDS[kind].list].invalidate();
       void utils.leads.invalidate();
       onSent();
     },
+    onError: (error) => setWarned((before) => before || isConflict(error)),
   });
   const edit = (change: { subject?: string; text?: string }) => {
     const next = { subject, text, latestAnswer, ...change };
@@ -55,7 +59,18 @@ export function useAnswer(
   return {
     subject,
     text,
+    latestAnswer,
     edit,
+    /** The placeholders of templates that are still in it. */
+    gaps: [...new Set([subject, text].flatMap(openPlaceholders))],
+    /** Whether it was begun earlier and kept. */
+    isRestored,
+    /** Goes back to the draft. */
+    discard: () => {
+      keptAnswers.forget(id);
+      setWritten(undefined);
+      setRestored(false);
+    },
     preview: {
       shown: preview.data,
       show: () => preview.mutate({ id, subject, text }),
@@ -64,8 +79,9 @@ export function useAnswer(
     error: sending.error ?? preview.error,
     busy: sending.isPending || preview.isPending,
     sending: sending.isPending,
-    /** Whether only `anyway` sends it. */
-    isLate: isConflict(sending.error),
+    /** Whether the writer knows that somebody else is replying: only `anyway` sends it now. */
+    isWarned,
+    warn: () => setWarned(true),
     send: ({ markResponded, anyway }: { markResponded: boolean; anyway: boolean }) =>
       sending.mutate({
         ...{ id, subject, text, latestAnswer },

@@ -1,23 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerInstead, expectToast, openDashboard } from '#client/admin/testing/dashboard.tsx';
-import { OWN, sendBooking, sendContact, setWidth, staffCall } from '#client/admin/testing/staff.ts';
-
-const NONE = { contacts: 0, appointments: 0 };
-const dialog = (name = 'Write to the client') => screen.findByRole('dialog', { name });
-const press = async (name: string) => within(await dialog()).findByRole('button', { name });
-
-/** Sets mail up as the page sees it, and answers what it sends as `answers` say, one after another. */
-function withMail(answers: Response[]): object[] {
-  const state = { isSetUp: true, failed: NONE, failedAlerts: 0 };
-  answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
-  const asked: object[] = [];
-  answerInstead(/mail\.answer/, (init) => {
-    asked.push(JSON.parse(String(init?.body))[0]);
-    return answers.shift() ?? new Response('Bad', { status: 502 });
-  });
-  return asked;
-}
+import {
+  answerInstead,
+  buttonIn,
+  expectToast,
+  openDashboard,
+} from '#client/admin/testing/dashboard.tsx';
+import { dialog, press, withMail, write } from '#client/admin/testing/reply.ts';
+import {
+  createAdmin,
+  OWN,
+  sendBooking,
+  sendContact,
+  setWidth,
+  signIn,
+  staffCall,
+} from '#client/admin/testing/staff.ts';
 
 const conflict = (message: string) => {
   const data = { code: 'CONFLICT', httpStatus: 409, path: 'mail.answer' };
@@ -38,15 +36,6 @@ const sent = () =>
       },
     },
   ]);
-
-/** Opens the drawer of a lead and begins to write to its client. */
-async function write(lead: { id: string; fullName: string }) {
-  const user = await openDashboard(`?lead=${lead.id}${OWN}`);
-  const drawer = await dialog(lead.fullName);
-  await user.click(await within(drawer).findByRole('button', { name: 'Write here' }));
-  const text = await within(await dialog()).findByRole('textbox', { name: 'Message' });
-  return { user, text };
-}
 
 test.each([
   ['at a desk', 1440],
@@ -78,8 +67,8 @@ test.each([
       expect((await dialog()).textContent).toContain('Sara has answered this lead.'),
     );
     await user.click(await press('Send anyway'));
-    await expectToast('The answer is on its way');
-    expect(screen.queryByRole('dialog', { name: 'Write to the client' })).toBeNull();
+    await expectToast('Your reply is being sent');
+    expect(screen.queryByRole('dialog', { name: 'Reply to the client' })).toBeNull();
     const both = { id: lead.id, text: 'It is.', latestAnswer: null, markResponded: 'true' };
     expect(asked).toMatchObject([both, { ...both, anyway: 'true' }]);
     expect(asked[0]).not.toHaveProperty('anyway');
@@ -99,7 +88,7 @@ test('keeps what is written when the dialog closes, and after a failure', async 
   await waitFor(async () => expect((await dialog()).textContent).toContain('502'));
   await user.click(await press('Cancel'));
   const drawer = await dialog(lead.fullName);
-  await user.click(within(drawer).getByRole('button', { name: 'Write here' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Reply' }));
   await waitFor(async () =>
     expect(within(await dialog()).getByRole('textbox', { name: 'Message' })).toHaveProperty(
       'value',
@@ -115,10 +104,25 @@ test('is offered beside the mail link to the client of a booking', async () => {
   await user.click(await within(await dialog(fullName)).findByRole('button', { name: 'Reject' }));
   const contact = await dialog('Contact Client');
   within(contact).getByRole('link', { name: `Send Email to ${email}` });
-  await user.click(within(contact).getByRole('button', { name: 'Write here' }));
+  await user.click(within(contact).getByRole('button', { name: 'Reply' }));
   const subject = await within(await dialog()).findByRole('textbox', { name: 'Subject' });
   expect(subject).toHaveProperty('value', expect.stringContaining('Your appointment: '));
   expect(screen.queryByRole('dialog', { name: 'Contact Client' })).toBeNull();
+});
+
+test('is offered where a contact is marked as responded, and marks it', async () => {
+  const asked = withMail([sent()]);
+  const lead = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await user.click(await buttonIn(lead.fullName, 'Respond'));
+  const question = within(await dialog('Mark as Responded'));
+  const names = question.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Cancel', 'Reply by mail', 'Mark as Responded']);
+  await user.click(question.getByRole('button', { name: 'Reply by mail' }));
+  await user.type(await within(await dialog()).findByRole('textbox', { name: 'Message' }), 'Yes.');
+  await user.click(await press('Send'));
+  await expectToast('Your reply is being sent');
+  expect(asked).toMatchObject([{ id: lead.id, markResponded: 'true' }]);
 });
 
 test('puts in a template with the values of the lead, above what is written', async () => {
@@ -133,7 +137,7 @@ test('puts in a template with the values of the lead, above what is written', as
   const choice = await within(await dialog()).findByRole('combobox', { name: 'Template' });
   const label = within(choice).getByRole('option', { name: new RegExp(template.template.name) });
   await user.selectOptions(choice, label);
-  const head = `Dear ${lead.fullName},\n\nabout : there is room.\n\n`;
+  const head = `Dear ${lead.fullName},\n\nabout your request{date}: there is room.\n\n`;
   expect(text).toHaveProperty('value', `${head}You wrote:\n\n> Is 5 MW free?\n`);
   const subject = within(await dialog()).getByRole('textbox', { name: 'Subject' });
   expect(subject).toHaveProperty('value', 'Room for Gulf Power');
@@ -142,4 +146,72 @@ test('puts in a template with the values of the lead, above what is written', as
   await user.selectOptions(choice, label);
   expect(text).toHaveProperty('value', `${head}My own words`);
   await staffCall('DELETE', `/templates/${template.template.id}`);
+});
+
+test('an empty placeholder is marked, and nothing is sent before it is gone', async () => {
+  const asked = withMail([sent()]);
+  const { user, text } = await write(await sendContact({ message: 'Is {time} a word of yours?' }));
+  await user.type(text, '{Home}See you at {{time}, {{company}.');
+  await user.click(await press('Send'));
+  expect(asked).toEqual([]);
+  // The first one is selected: typing replaces it.
+  await user.keyboard('noon');
+  expect(text).toHaveProperty('value', expect.stringContaining('See you at noon, {company}.'));
+  await user.click(await press('{company}'));
+  await user.keyboard('Gulf Power');
+  await user.click(await press('Send'));
+  await expectToast('Your reply is being sent');
+  expect(asked).toMatchObject([{ text: expect.stringContaining('See you at noon, Gulf Power.') }]);
+});
+
+test('who writes is told of others who write and have answered, and confirms once', async () => {
+  const other = await createAdmin();
+  const { sessionToken } = await signIn(other);
+  const isWriting = (id: string) =>
+    fetch('/api/trpc/leads.attend', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${sessionToken}` },
+      body: JSON.stringify({ id, doing: 'writing' }),
+    });
+  const asked = withMail([sent()]);
+  const lead = await sendContact();
+  const { user, text } = await write(lead);
+  await isWriting(lead.id);
+  await waitFor(async () =>
+    expect((await dialog()).textContent).toContain(`${other.username} is writing`),
+  );
+  await user.type(text, 'Yes.');
+  await user.click(await press('Send'));
+  expect((await dialog()).textContent).toContain(`Also replying: ${other.username}. Send anyway?`);
+  expect(asked).toEqual([]);
+  await user.type(text, ' Today.');
+  await user.click(await press('Send anyway'));
+  await expectToast('Your reply is being sent');
+  expect(asked).toMatchObject([{ anyway: 'true' }]);
+});
+
+test('who writes is told that somebody has answered meanwhile', async () => {
+  const asked = withMail([sent()]);
+  const answered = { id: crypto.randomUUID(), name: 'sara', minutesAgo: 0 };
+  const data = { others: [], answered };
+  answerInstead(/leads\.attend/, () => Response.json({ result: { data } }));
+  const { user, text } = await write(await sendContact());
+  await user.type(text, 'Yes.');
+  await waitFor(async () => expect((await dialog()).textContent).toContain('sara answered'));
+  await user.click(await press('Send'));
+  expect((await dialog()).textContent).toContain('sara answered just now. Send anyway?');
+  expect((await dialog()).textContent).not.toContain('Also replying');
+  expect(asked).toEqual([]);
+});
+
+test('a draft in which nothing is written is not sent', async () => {
+  const asked = withMail([sent()]);
+  const { user, text } = await write(await sendContact({ message: 'Is 5 MW free?' }));
+  await user.click(await press('Send'));
+  expect((await dialog()).textContent).toContain('Write your reply first.');
+  expect(asked).toEqual([]);
+  await user.type(text, 'Yes.');
+  expect((await dialog()).textContent).not.toContain('Write your reply first.');
+  await user.click(await press('Send'));
+  await expectToast('Your reply is being sent');
 });

@@ -8,11 +8,12 @@ import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { errorText } from '#client/api/error-text.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
-import { Field, Input, Textarea } from '#client/components/field.tsx';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { ANSWER_LIMITS, type AnswerDraft } from '#shared/mail-answers.ts';
-import { TemplateChoice } from './template-choice.tsx';
+import { AnswerFields, selectGap } from './answer-fields.tsx';
+import { AnsweredBy, OtherWriters } from './other-writers.tsx';
+import { hasOwnText } from './own-text.ts';
 import { useAnswer } from './use-answer.ts';
+import { usePresence } from './use-presence.ts';
 
 interface WriteAnswerProps {
   readonly kind: LeadKind;
@@ -45,28 +46,50 @@ const Mark = chakra('label', {
     '& input': { width: 5, height: 5, accentColor: '{colors.accent}' },
   },
 });
+const Restored = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    textStyle: 'small',
+    '& button': {
+      minHeight: 11,
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.35em',
+      cursor: 'pointer',
+    },
+  },
+});
 const Fault = chakra('p', { base: { textStyle: 'small', color: 'danger' } });
-
-/** For the ref of the field: what is written begins below the greeting. */
-function takeFocus(field: HTMLTextAreaElement | null): void {
-  const below = field ? field.value.indexOf('\n\n') + 2 : 0;
-  field?.setSelectionRange(below, below);
-  field?.focus();
-}
 
 /** Writes a mail to the client here, beginning with the draft of the server. */
 export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
   const { id } = lead;
   const draft = trpc.mail.draft.useQuery({ id }, { gcTime: 0 });
   const answer = useAnswer({ kind, id }, draft.data, onClose);
-  const { preview, isLate } = answer;
+  const { preview, isWarned, gaps } = answer;
+  const presence = usePresence(id);
+  const { others, answered } = presence;
+  const isNewAnswer = answered !== null && answered.id !== answer.latestAnswer;
+  const names = others.map(({ name }) => name);
+  const hasRival = names.length > 0 || isNewAnswer;
+  const isWritten = draft.data !== undefined && hasOwnText(answer.text, draft.data);
   const offersMark = kind === 'contact' && lead.status === LEAD_KINDS.contact.fresh;
   const [marks, setMarks] = useState(true);
-  const send = () => answer.send({ markResponded: offersMark && marks, anyway: isLate });
-  const sendLabel = isLate ? 'Send anyway' : 'Send';
+  const [isEmpty, setEmpty] = useState(false);
+  const send = () => {
+    const [gap] = gaps;
+    if (gap) return selectGap(gap);
+    setEmpty(!isWritten);
+    if (!isWritten) return;
+    if (hasRival && !isWarned) return answer.warn();
+    answer.send({ markResponded: offersMark && marks, anyway: isWarned });
+  };
+  const sendLabel = isWarned ? 'Send anyway' : 'Send';
   return (
     <Dialog
-      title="Write to the client"
+      title="Reply to the client"
       onClose={onClose}
       actions={
         <>
@@ -80,7 +103,7 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
               </BusyButton>
               <Button
                 size="sm"
-                aria-disabled={answer.busy}
+                aria-disabled={answer.busy || gaps.length > 0}
                 onClick={(event) => answer.busy || isRepeated(event) || send()}
               >
                 {answer.sending ? 'Sending...' : sendLabel}
@@ -95,13 +118,22 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
           <p>
             To <bdi>{draft.data.recipient}</bdi>
           </p>
+          {answer.isRestored && (
+            <Restored>
+              This is your unfinished reply.
+              <button type="button" onClick={answer.discard}>
+                Discard it
+              </button>
+            </Restored>
+          )}
+          <OtherWriters {...presence} />
           {preview.shown ? (
             <Preview aria-label="Preview" tabIndex={0}>
               <strong>{preview.shown.subject}</strong>
               {`\n\n${preview.shown.text}`}
             </Preview>
           ) : (
-            <AnswerFields {...answer} draft={draft.data} />
+            <AnswerFields answer={answer} draft={draft.data} />
           )}
           {offersMark && (
             <Mark>
@@ -113,45 +145,29 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
               Mark as responded
             </Mark>
           )}
-          <div role="alert">{answer.error && <Fault>{errorText(answer.error)}</Fault>}</div>
+          <div role="alert">
+            {answer.error && <Fault>{errorText(answer.error)}</Fault>}
+            {isEmpty && !isWritten && <Fault>Write your reply first.</Fault>}
+            {isWarned && isWritten && hasRival && !answer.error && (
+              <Fault>
+                {isNewAnswer && (
+                  <>
+                    <AnsweredBy answered={answered} />.{' '}
+                  </>
+                )}
+                {names.length > 0 && (
+                  <>
+                    Also replying: <bdi>{names.join(', ')}</bdi>.{' '}
+                  </>
+                )}
+                Send anyway?
+              </Fault>
+            )}
+          </div>
         </>
       ) : (
-        <ListMessage query={draft} failure="Failed to begin the answer" />
+        <ListMessage query={draft} failure="Failed to start the reply" />
       )}
     </Dialog>
-  );
-}
-
-type AnswerFieldsProps = Pick<ReturnType<typeof useAnswer>, 'subject' | 'text' | 'edit'> & {
-  readonly draft: AnswerDraft;
-};
-
-function AnswerFields({ subject, text, edit, draft }: AnswerFieldsProps) {
-  return (
-    <>
-      <TemplateChoice draft={draft} text={text} onChoose={edit} />
-      <Field>
-        <label htmlFor="answer-subject">Subject</label>
-        <Input
-          id="answer-subject"
-          dir="auto"
-          value={subject}
-          maxLength={ANSWER_LIMITS.subject}
-          onChange={({ target }) => edit({ subject: target.value })}
-        />
-      </Field>
-      <Field>
-        <label htmlFor="answer-text">Message</label>
-        <Textarea
-          id="answer-text"
-          ref={takeFocus}
-          dir="auto"
-          rows={12}
-          value={text}
-          maxLength={ANSWER_LIMITS.text}
-          onChange={({ target }) => edit({ text: target.value })}
-        />
-      </Field>
-    </>
   );
 }

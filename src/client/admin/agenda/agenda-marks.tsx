@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+
+/** When nobody is in the office; with a reason where it is a closure. */
+export const ClosedTime = chakra('p', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    // Not `hidden`, in which nothing can stay in sight.
+    overflow: 'clip',
+    bg: 'sunken',
+    color: 'faint',
+    fontSize: 'tiny',
+    lineHeight: 1.35,
+    '&[data-reason]': {
+      padding: 2,
+      color: 'muted',
+      borderBlock: '1px solid {colors.edge}',
+      background:
+        'repeating-linear-gradient(135deg, {colors.sunken} 0 6px, {colors.panel} 6px 12px)',
+      '& > span': {
+        // Below the day's name, however far the hours are scrolled.
+        position: 'sticky',
+        top: 'var(--head, 3rem)',
+        display: 'block',
+        bg: 'sunken',
+        paddingInline: 1,
+        overflowWrap: 'anywhere',
+      },
+    },
+  },
+});
+
+export const Ghost = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    zIndex: 3,
+    px: 2,
+    border: '2px solid {colors.accent}',
+    borderRadius: 'control',
+    bg: 'color-mix(in srgb, {colors.accent} 18%, transparent)',
+    color: 'text',
+    fontSize: 'tiny',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    pointerEvents: 'none',
+  },
+});
+
+export const NowLine = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    // Without a `zIndex`: the line lies under the entries' texts and its dot over them.
+    borderTop: '2px solid {colors.accent}',
+    pointerEvents: 'none',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      zIndex: 2,
+      left: '-4px',
+      top: '-5px',
+      width: 2,
+      height: 2,
+      borderRadius: '50%',
+      bg: 'accent',
+    },
+  },
+});

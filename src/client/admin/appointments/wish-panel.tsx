@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import {
+  Facts,
+  isRepeated,
+  LeadAction,
+  LeadActions,
+} from '#client/admin/leads/values/lead-frame.tsx';
+import { useMailState } from '#client/admin/live/use-mail-state.ts';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import type { Appointment, Wish } from '#shared/appointments.ts';
+import { confirmedText } from './confirmed-time.ts';
+import type { MoveDialogProps } from './move-dialog.tsx';
+import { refusalOf } from './refusal.ts';
+import { useDecideWish } from './use-decide-wish.ts';
+import { ASKS, wishStart, wishTexts } from './wish-text.ts';
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('./move-dialog.tsx')).MoveDialog,
+}));
+
+interface WishPanelProps {
+  readonly lead: Appointment;
+  readonly wish: Wish;
+}
+
+/** The time that a client asks for, next to the confirmed one, and the three answers to it. */
+export function WishPanel({ lead, wish }: WishPanelProps) {
+  const [moved, setMoved] = useState<Pick<MoveDialogProps, 'tried' | 'wished'> | null>(null);
+  const decide = useDecideWish();
+  const mails = useMailState()?.isSetUp;
+  const startsAt = wishStart(wish)?.toISOString();
+  const { uae, own } = wishTexts(wish);
+  const wished = own ? `${uae} (${own})` : uae;
+  const { id, version } = lead;
+  const act = (decision: 'accept' | 'keep') => () =>
+    decide.mutate(
+      { id, version, decision },
+      {
+        onError(error) {
+          const refusal = refusalOf(error);
+          if (refusal && startsAt) setMoved({ tried: { startsAt, refusal } });
+        },
+      },
+    );
+  const button = (label: string, onClick: () => void) => (
+    <LeadAction
+      type="button"
+      aria-disabled={decide.isPending}
+      onClick={(event) => decide.isPending || isRepeated(event) || onClick()}
+    >
+      {label}
+    </LeadAction>
+  );
+  return (
+    <>
+      <h3 id="lead-wish">{ASKS}</h3>
+      <Facts>
+        <dt>Asks for</dt>
+        <dd>{wished}</dd>
+        <dt>Confirmed</dt>
+        <dd>{confirmedText(lead) ?? 'No time yet'}</dd>
+        <dt>Asked</dt>
+        <dd>
+          <time dateTime={wish.at}>{formatUaeMinute(wish.at)}</time>
+        </dd>
+      </Facts>
+      <LeadActions>
+        {startsAt && button('Accept the new time', act('accept'))}
+        {button('Suggest another', () => setMoved({ wished }))}
+        {lead.startsAt && button('Keep the old time', act('keep'))}
+      </LeadActions>
+      <p>
+        {lead.startsAt && 'The confirmed time is valid until you decide. '}
+        {mails && 'The client is notified of your decision by email.'}
+      </p>
+      {moved && (
+        <Suspense fallback={null}>
+          <MoveDialog appointment={lead} {...moved} onClose={() => setMoved(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { useMessageMoves } from '#client/admin/leads/mail/use-message-moves.ts';
+import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
+import { Field, Select } from '#client/components/field.tsx';
+import { FAILURE_CAUSES, type FailureCause } from '#shared/mail.ts';
+import type { MailState } from '#shared/mail-calls.ts';
+
+const isCause = (value: string): value is FailureCause => value in FAILURE_CAUSES;
+
+interface SetAsideAllProps {
+  readonly causes: MailState['causes'];
+}
+
+/** Takes failed messages off the list of what has failed, all of them or those of one cause. */
+export function SetAsideAll({ causes }: SetAsideAllProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const { busy, setAsideAll } = useMessageMoves();
+  const all = causes.reduce((sum, { messages }) => sum + messages, 0);
+  if (all === 0) return null;
+  const counted = (count: number) => count.toLocaleString('en');
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Set aside all
+      </button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Set failed messages aside"
+          confirm="Set aside"
+          busy={busy}
+          onClose={() => setOpen(false)}
+          onConfirm={() => {
+            setOpen(false);
+            setAsideAll(isCause(chosen) ? chosen : undefined);
+          }}
+        >
+          <p>They are not sent again and no longer count as failed. They stay in the history.</p>
+          <Field>
+            <label htmlFor={id}>Which messages</label>
+            <Select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              <option value="">All failed messages ({counted(all)})</option>
+              {causes.map(({ cause, messages }) => (
+                <option key={cause} value={cause}>
+                  {FAILURE_CAUSES[cause]} ({counted(messages)})
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

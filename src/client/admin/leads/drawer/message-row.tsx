@@ -1,0 +1,188 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { messageWords } from '#client/admin/leads/mail/message-words.ts';
+import { useMessageMoves } from '#client/admin/leads/mail/use-message-moves.ts';
+import {
+  eachLineItsWay,
+  isRepeated,
+  LeadAction,
+  LeadActions,
+} from '#client/admin/leads/values/lead-frame.tsx';
+import { copyText } from '#client/admin/parts/copy-text.ts';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { Badge } from '#client/components/badge.tsx';
+import { Field, Input } from '#client/components/field.tsx';
+import { LIMITS } from '#shared/limits.ts';
+import { DELIVERY_KINDS } from '#shared/mail.ts';
+import type { LeadMessage } from '#shared/mail-calls.ts';
+
+const Fold = chakra('details', {
+  base: {
+    gridColumn: '1 / -1',
+    '& > summary': { width: 'fit-content', cursor: 'pointer', py: 2, color: 'text' },
+    '& > ol': { listStyle: 'none', padding: 0, display: 'grid', rowGap: 2 },
+    '& > ol > li': { display: 'grid', columnGap: 4 },
+  },
+});
+
+const Body = chakra('p', {
+  base: {
+    padding: 4,
+    bg: 'sunken',
+    color: 'text',
+    maxHeight: '24rem',
+    overflowY: 'auto',
+    ...eachLineItsWay,
+    whiteSpace: 'pre-wrap',
+  },
+});
+
+/** One message: to whom, when, what it says, its attempts, and what staff may do about it. */
+export function MessageRow({ message }: { readonly message: LeadMessage }) {
+  const { id, kind, recipient, state, subject, text } = message;
+  const { busy, tryAgain, setAside } = useMessageMoves();
+  const [corrects, setCorrects] = useState(false);
+  const at = message.endedAt ?? message.createdAt;
+  const { label, tone, note, reason } = messageWords(message, Date.now());
+  const nameId = `message-${id}`;
+  const button = { type: 'button', 'aria-describedby': nameId } as const;
+  /** The pressed button may be gone afterwards, so the row keeps the focus. */
+  const press = (act: () => void) => ({
+    'aria-disabled': busy,
+    onClick: (event: React.MouseEvent<HTMLElement>) => {
+      if (busy || isRepeated(event)) return;
+      event.currentTarget.closest('li')?.focus({ preventScroll: true });
+      act();
+    },
+  });
+  const isFailed = state === 'failed';
+  return (
+    <li tabIndex={-1}>
+      <chakra.span id={nameId} gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <strong>{DELIVERY_KINDS[kind]}</strong> to <bdi>{recipient}</bdi>
+      </chakra.span>
+      <time dateTime={at}>{formatUaeMinute(at)}</time>
+      {subject && (
+        <p>
+          <bdi>{subject}</bdi>
+        </p>
+      )}
+      <p>
+        <Badge tone={tone}>{label}</Badge> {note && <span>{note}</span>}
+      </p>
+      {reason && <blockquote>{reason}</blockquote>}
+      <Attempts message={message} />
+      {text !== null && (
+        <Fold>
+          <summary>Read message</summary>
+          <Body>{text}</Body>
+        </Fold>
+      )}
+      {isFailed && corrects ? (
+        <CorrectAddress
+          recipient={recipient}
+          onSend={(to) => {
+            setCorrects(false);
+            tryAgain(id, to);
+          }}
+          onClose={() => setCorrects(false)}
+        />
+      ) : (
+        (isFailed || text !== null) && (
+          <LeadActions>
+            {isFailed && (
+              <>
+                <LeadAction {...button} {...press(() => tryAgain(id))}>
+                  Try again
+                </LeadAction>
+                <LeadAction {...button} onClick={() => setCorrects(true)}>
+                  Correct address
+                </LeadAction>
+                <LeadAction {...button} {...press(() => setAside(id))}>
+                  Set aside
+                </LeadAction>
+              </>
+            )}
+            {text !== null && (
+              <LeadAction {...button} onClick={() => void copyText(text)}>
+                Copy text
+              </LeadAction>
+            )}
+          </LeadActions>
+        )
+      )}
+    </li>
+  );
+}
+
+/** The attempts of a message that did not simply succeed. */
+function Attempts({ message: { attemptLog, state } }: { readonly message: LeadMessage }) {
+  const count = attemptLog.length;
+  if (count === 0 || (count === 1 && state === 'sent')) return null;
+  return (
+    <Fold>
+      <summary>{count === 1 ? '1 attempt' : `Last ${count} attempts`}</summary>
+      <ol>
+        {attemptLog.map(({ at, to, answer }) => (
+          <li key={at}>
+            <span>
+              <time dateTime={at}>{formatUaeMinute(at)}</time> to <bdi>{to}</bdi>
+            </span>
+            {answer && <bdi>{answer}</bdi>}
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+}
+
+interface CorrectAddressProps {
+  readonly recipient: string;
+  readonly onSend: (to: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the address to which a failed message is sent again. */
+function CorrectAddress({ recipient, onSend, onClose }: CorrectAddressProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  return (
+    <chakra.form
+      display="grid"
+      gap={3}
+      gridColumn="1 / -1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.closest('li')?.focus({ preventScroll: true });
+        onSend(input.current?.value.trim() ?? '');
+      }}
+    >
+      <Field>
+        <label htmlFor={id}>Send this message to</label>
+        <Input
+          ref={input}
+          id={id}
+          type="email"
+          required
+          maxLength={LIMITS.email}
+          defaultValue={recipient}
+          aria-describedby={`${id}-hint`}
+        />
+        <p className="hint" id={`${id}-hint`}>
+          The lead keeps its own address. Later emails about an appointment go to the address that
+          last received one.
+        </p>
+      </Field>
+      <LeadActions>
+        <LeadAction type="submit">Send</LeadAction>
+        <LeadAction type="button" onClick={onClose}>
+          Cancel
+        </LeadAction>
+      </LeadActions>
+    </chakra.form>
+  );
+}

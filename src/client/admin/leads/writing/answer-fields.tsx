@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { Field, Input, Textarea } from '#client/components/field.tsx';
+import { ANSWER_LIMITS, type AnswerDraft } from '#shared/mail-answers.ts';
+import { TemplateChoice } from './template-choice.tsx';
+import type { useAnswer } from './use-answer.ts';
+
+const Gaps = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    textStyle: 'small',
+    color: 'warning',
+    _empty: { display: 'none' },
+    '& button': {
+      minHeight: 11,
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.35em',
+      cursor: 'pointer',
+    },
+  },
+});
+
+const FIELDS = ['answer-subject', 'answer-text'];
+
+/** Selects a placeholder where it stands in the reply, so that typing replaces it. */
+export function selectGap(gap: string): void {
+  for (const id of FIELDS) {
+    const field = document.getElementById(id);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    const at = field.value.indexOf(gap);
+    if (at === -1) continue;
+    field.focus();
+    field.setSelectionRange(at, at + gap.length);
+    return;
+  }
+}
+
+/** For the ref of the field: what is written begins below the greeting. */
+function takeFocus(field: HTMLTextAreaElement | null): void {
+  const below = field ? field.value.indexOf('\n\n') + 2 : 0;
+  field?.setSelectionRange(below, below);
+  field?.focus();
+}
+
+interface AnswerFieldsProps {
+  readonly draft: AnswerDraft;
+  readonly answer: Pick<ReturnType<typeof useAnswer>, 'subject' | 'text' | 'edit' | 'gaps'>;
+}
+
+/** The fields of a reply, and the placeholders that are still empty. */
+export function AnswerFields({ draft, answer }: AnswerFieldsProps) {
+  const { subject, text, edit, gaps } = answer;
+  return (
+    <>
+      <TemplateChoice draft={draft} text={text} onChoose={edit} />
+      <Field>
+        <label htmlFor="answer-subject">Subject</label>
+        <Input
+          id="answer-subject"
+          dir="auto"
+          value={subject}
+          maxLength={ANSWER_LIMITS.subject}
+          onChange={({ target }) => edit({ subject: target.value })}
+        />
+      </Field>
+      <Field>
+        <label htmlFor="answer-text">Message</label>
+        <Textarea
+          id="answer-text"
+          ref={takeFocus}
+          dir="auto"
+          rows={12}
+          value={text}
+          maxLength={ANSWER_LIMITS.text}
+          onChange={({ target }) => edit({ text: target.value })}
+        />
+      </Field>
+      <Gaps role="status">
+        {gaps.length > 0 && 'Fill in or remove before you send:'}
+        {gaps.map((gap) => (
+          <button key={gap} type="button" onClick={() => selectGap(gap)}>
+            {gap}
+          </button>
+        ))}
+      </Gaps>
+    </>
+  );
+}

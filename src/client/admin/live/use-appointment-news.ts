@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLeadNews } from './lead-feed.tsx';
+
+/** Calls `onNews` when the feed reports an appointment that has arrived or was changed. */
+export function useAppointmentNews(onNews: () => void): void {
+  const { counts, changed } = useLeadNews();
+  const news = counts && JSON.stringify([counts.appointments, changed]);
+  const known = useRef(news);
+  const notify = useEffectEvent(onNews);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== news) notify();
+    known.current = news;
+  }, [news]);
+}

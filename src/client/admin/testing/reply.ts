@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { answerInstead, openDashboard } from './dashboard.tsx';
+import { admin, OWN } from './staff.ts';
+
+const NONE = { contacts: 0, appointments: 0 };
+/** An open dialog, by default the reply's. */
+export const dialog = (name = 'Reply to the client') => screen.findByRole('dialog', { name });
+/** A button of the reply's dialog. */
+export const press = async (name: string) => within(await dialog()).findByRole('button', { name });
+
+/** Sets mail up as the page sees it, and answers what it sends as `answers` say, one after another. */
+export function withMail(answers: Response[]): object[] {
+  const state = { isSetUp: true, failed: NONE, failedAlerts: 0 };
+  answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
+  const asked: object[] = [];
+  answerInstead(/mail\.answer/, (init) => {
+    asked.push(JSON.parse(String(init?.body))[0]);
+    return answers.shift() ?? new Response('Bad', { status: 502 });
+  });
+  return asked;
+}
+
+/** Opens the drawer of a lead and begins to write to its client. */
+export async function write(lead: { id: string; fullName: string }, account = admin) {
+  const user = await openDashboard(`?lead=${lead.id}${OWN}`, account);
+  const drawer = await dialog(lead.fullName);
+  await user.click(await within(drawer).findByRole('button', { name: 'Reply' }));
+  const text = await within(await dialog()).findByRole('textbox', { name: 'Message' });
+  return { user, text };
+}

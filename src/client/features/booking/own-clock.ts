@@ -1,0 +1,59 @@
+import { TIMEZONES } from '#shared/appointment-options.ts';
+import { clockOf, readableDay } from '#shared/uae-time.ts';
+
+/** The visitor's own time, for a visitor in none of the form's time zones. */
+export interface OwnClock {
+  readonly text: string;
+  /** The form's time zone with the smallest difference. */
+  readonly nearest: (typeof TIMEZONES)[number];
+}
+
+/** Names that browsers still report for cities that have been renamed. */
+const RENAMED: Readonly<Record<string, string>> = {
+  Calcutta: 'Kolkata',
+  Dacca: 'Dhaka',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+};
+
+interface ChosenTime {
+  readonly date: string;
+  readonly slot: string;
+  /** The value of the form's time zone. */
+  readonly timezone: string;
+}
+
+/**
+ * The time at `instant` in the IANA time zone `zone`: that of `chosen` if it is given, with its day
+ * unless that is the same. `undefined` if the form offers the zone's offset from UTC.
+ */
+export function ownClock(instant: Date, zone: string, chosen?: ChosenTime): OwnClock | undefined {
+  // Swedish writes a date as YYYY-MM-DD.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const [day = '', time = ''] = format.format(instant).split(' ');
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const offsetHours = (Date.parse(`${day}T${time}:00Z`) / 60_000 - minute) / 60;
+  const distance = (it: OwnClock['nearest']) => Math.abs(it.offsetHours - offsetHours);
+  const nearest = TIMEZONES.reduce((best, it) => (distance(it) < distance(best) ? it : best));
+  if (distance(nearest) === 0) return undefined;
+  const city = cityOf(zone);
+  if (!chosen) return { text: `Your clock: ${time} in ${city}.`, nearest };
+  const form = TIMEZONES.find(({ value }) => value === chosen.timezone);
+  const otherDay = chosen.date === day ? '' : `, ${readableDay(day)}`;
+  const own = clockOf(instant, offsetHours).time;
+  return {
+    text: `${chosen.slot} in ${form?.label} is ${own} in ${city}${otherDay}.`,
+    nearest,
+  };
+}
+
+function cityOf(zone: string): string {
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return RENAMED[city] ?? city;
+}

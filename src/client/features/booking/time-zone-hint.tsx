@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { slotInstant } from '#shared/uae-time.ts';
+import { ownClock } from './own-clock.ts';
+import type { BookingChoice } from './use-booking-choice.ts';
+
+const HINT = 'Your preferred date and time are in this time zone.';
+const REFRESH_MS = 15_000;
+
+// Room for its longest text, so that it moves nothing when the browser's zone is known.
+const Root = chakra('span', {
+  base: {
+    display: 'block',
+    minHeight: '4.8em',
+    md: { minHeight: '3.2em' },
+    '& button': {
+      color: 'accent',
+      fontWeight: 600,
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      cursor: 'pointer',
+      _hover: { color: 'accentHigh' },
+    },
+  },
+});
+
+interface TimeZoneHintProps {
+  readonly choice: BookingChoice;
+  readonly onChoose: (timezone: string) => void;
+}
+
+/** Under the time zone: what it means, and the visitor's own time if the form lacks their zone. */
+export function TimeZoneHint({ choice, onChoose }: TimeZoneHintProps) {
+  const { preferredDate, preferredTime, timezone } = choice;
+  const now = useNow();
+  const chosen = slotInstant(preferredDate, preferredTime, timezone);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const time = chosen && { date: preferredDate, slot: preferredTime, timezone };
+  // Until then, the page is the build's, which knows no visitor.
+  const own = now && ownClock(chosen ?? now, zone, time);
+  return (
+    <Root>
+      {HINT}
+      {own && ` ${own.text}`}
+      {own && own.nearest.value !== timezone && (
+        <>
+          {' '}
+          <button type="button" onClick={() => onChoose(own.nearest.value)}>
+            Use the nearest, {own.nearest.label}
+          </button>
+        </>
+      )}
+      {own && own.nearest.value === timezone && ` The nearest is ${own.nearest.label}.`}
+    </Root>
+  );
+}
+
+/** The current time; `undefined` until the page is hydrated. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

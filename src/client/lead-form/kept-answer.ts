@@ -1,0 +1,39 @@
+import type { Confirmation } from '#shared/confirmations.ts';
+
+/** `start.ts` reads the same key before the page is painted. */
+const key = () => `answer ${location.pathname}`;
+
+/** Stores the confirmation of the form on this page in this tab, so that it survives a reload. */
+export function keepAnswer(confirmation: Confirmation): void {
+  try {
+    sessionStorage.setItem(key(), JSON.stringify(confirmation));
+  } catch {
+    // The browser blocks storage or has no room: the confirmation lasts until a reload.
+  }
+}
+
+/** The stored confirmation after a reload of this page; `undefined` otherwise. */
+export function takeKeptAnswer(): Confirmation | undefined {
+  const { dataset } = document.documentElement;
+  if (dataset.answer === undefined) return undefined;
+  try {
+    const kept: Confirmation = JSON.parse(sessionStorage.getItem(key()) ?? '');
+    // An earlier release may have stored other fields.
+    return Array.isArray(kept.next) && Array.isArray(kept.facts) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends the wait of `start.ts` for this page's confirmation. */
+export function endAnswerWait(): void {
+  delete document.documentElement.dataset.answer;
+}
+
+export function forgetAnswer(): void {
+  try {
+    sessionStorage.removeItem(key());
+  } catch {
+    // Nothing was stored.
+  }
+}

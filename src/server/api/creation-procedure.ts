@@ -1,0 +1,31 @@
+import { type AnsweredCalls, forgetful, type Remember } from '../repeats/answered-calls.ts';
+import { REPLAYED, requireKey } from './idempotency-key.ts';
+import { adminProcedure } from './procedures.ts';
+
+declare module './context.ts' {
+  interface Services {
+    answeredCalls: AnsweredCalls;
+  }
+}
+
+/**
+ * A staff call that creates something. `ctx.once` runs it once for each Idempotency-Key: a repeat,
+ * for example after a lost response, returns the first answer.
+ */
+export const creationProcedure = adminProcedure
+  .meta({ baseFaults: [403, 422], keptKey: 'day' })
+  .use(({ ctx, path, next }) => {
+    const { idempotencyKey: key, services, session, reply } = ctx;
+    requireKey(key);
+    async function once<Answer>(
+      input: unknown,
+      create: (remember: Remember<Answer>) => Promise<Answer>,
+    ): Promise<Answer> {
+      if (key === undefined) return create(forgetful);
+      const call = { key, scope: `${session.adminId}/${path}`, input };
+      const { answer, isRepeat } = await services.answeredCalls.once(call, create);
+      if (isRepeat) reply.headers[REPLAYED] = 'true';
+      return answer;
+    }
+    return next({ ctx: { once } });
+  });

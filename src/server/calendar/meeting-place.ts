@@ -1,0 +1,39 @@
+import type { Appointment } from '#shared/appointments.ts';
+import { company } from '#shared/company.ts';
+
+/** Where a meeting takes place. */
+export interface MeetingPlace {
+  /** In words, without the address of a video call. */
+  text: string;
+  /** The address of a video call. */
+  url?: string;
+}
+
+const OFFICE = [company.streetAddress, company.city, company.country]
+  .map(({ value }) => value)
+  .join(', ');
+
+const isUrl = (text: string) => /^https?:\/\//i.test(text);
+
+/**
+ * The place of a meeting by the client's choice and the setting MEETING_PLACE, which is the URL of a
+ * video call or an address.
+ */
+export function meetingPlace(
+  { meetingBy, phoneNumber }: Pick<Appointment, 'meetingBy' | 'phoneNumber'>,
+  setting: string | undefined,
+): MeetingPlace {
+  const url = setting && isUrl(setting) ? setting : undefined;
+  const address = url ? undefined : setting;
+  if (meetingBy === 'phone') {
+    return {
+      text: phoneNumber
+        ? `Phone: we call ${phoneNumber}`
+        : 'Phone: please reply with the number to call',
+    };
+  }
+  if (meetingBy === 'office') return { text: `Our office: ${address ?? OFFICE}` };
+  if (url) return { text: 'Video call', url };
+  if (meetingBy === 'video') return { text: 'Video call: we send you the link' };
+  return { text: address ?? 'To be agreed: by phone, by video or at our office' };
+}

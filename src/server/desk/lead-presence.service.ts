@@ -1,0 +1,68 @@
+import { LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import type { LeadPresence, LeadPresenceInput } from '#shared/lead-presence.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { LeadEventsRepository } from '../leads/history/lead-events.repository.ts';
+import { LIVE } from '../operating-limits.ts';
+import type { Session } from '../sessions/sessions.service.ts';
+import type { LeadPresenceRow } from './lead-presence.entity.ts';
+
+const entity = 'lead-presence';
+const MINUTE_MS = 60_000;
+
+/** Shows administrators who else is busy with a lead, in every process. */
+export function createLeadPresence(
+  database: Database,
+  events: Pick<LeadEventsRepository, 'latestAnswer'>,
+  { now }: Environment,
+) {
+  const oldest = () => new Date(now().getTime() - LIVE.presentMs);
+
+  async function note(row: LeadPresenceRow): Promise<void> {
+    await database.write((manager) =>
+      manager.upsert<LeadPresenceRow>(entity, row, ['leadId', 'adminId']),
+    );
+    await database.write((manager) =>
+      manager.delete<LeadPresenceRow>(entity, { seenAt: LessThan(oldest()) }),
+    );
+  }
+
+  return {
+    /**
+     * Notes what an administrator is doing, and returns what the others do.
+     * @throws AppError `not-found` for a text that is no id.
+     */
+    async attend({ id, doing }: LeadPresenceInput, by: Session): Promise<LeadPresence> {
+      const leadId = storedId(id);
+      if (!leadId) throw new AppError('not-found', 'There is no lead with this id.');
+      const { adminId, username: adminName } = by;
+      if (doing === 'gone') {
+        await database.write((manager) => manager.delete(entity, { leadId, adminId }));
+      } else {
+        await note({ leadId, adminId, adminName, doing, seenAt: now() });
+      }
+      const [others, answer] = await Promise.all([
+        database.manager.find<LeadPresenceRow>(entity, {
+          where: { leadId, adminId: Not(adminId), seenAt: MoreThanOrEqual(oldest()) },
+          order: { adminName: 'ASC' },
+        }),
+        events.latestAnswer(database.manager, leadId),
+      ]);
+      return {
+        others: others.map((other) => ({ name: other.adminName, doing: other.doing })),
+        answered: answer && {
+          id: answer.id,
+          name: answer.adminName,
+          minutesAgo: Math.max(
+            0,
+            Math.floor((now().getTime() - answer.createdAt.getTime()) / MINUTE_MS),
+          ),
+        },
+      };
+    },
+  };
+}
+
+export type LeadPresenceService = ReturnType<typeof createLeadPresence>;

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appointmentInput } from '#shared/appointments.ts';
+import { appointmentKind } from '../../appointments/appointment.kind.ts';
+import { systemEnvironment } from '../../environment.ts';
+import { call, signIn } from '../../testing/api-client.ts';
+import { anAppointment, aSubmission } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createLeadEventsRepository } from '../history/lead-events.repository.ts';
+import { createLeadRepository } from '../lead-repository.ts';
+import { createLeadService } from '../lead-service.ts';
+import { hashOfToken, insertLink } from './client-links.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+const newToken = () => randomBytes(32).toString('base64url');
+const book = (change: object, headers = {}) =>
+  call(app, 'POST', '/api/appointments', { body: anAppointment({ ...change }), headers });
+const openedBy = async (linkToken: string) => (await app.services.clientLinks.read(linkToken)).id;
+const statusOf = async (id: string) =>
+  (await call(app, 'GET', `/api/admin/appointments/${id}`, { token })).body.status;
+
+/** The stored hash of a booking's link; null if it was stored without one. */
+async function linkOf(id: string): Promise<string | null> {
+  const sql = 'SELECT link_hash AS hash FROM appointments WHERE id = ?';
+  const [row] = await app.database.manager.query(sql, [id]);
+  return row.hash;
+}
+
+/** The bookings of another process on the app's database. */
+function anotherProcess() {
+  const leads = createLeadRepository(app.database, appointmentKind);
+  const events = createLeadEventsRepository(app.database);
+  const service = createLeadService(leads, events, systemEnvironment);
+  return (linkToken: string) => {
+    const submission = { ...aSubmission(), deadline: performance.now() + 60_000 };
+    return service.submit(appointmentInput.parse(anAppointment({ linkToken })), submission);
+  };
+}
+
+describe('a link token that another appointment has', () => {
+  it('opens and cancels only the first; the second is stored without a link', async () => {
+    const linkToken = newToken();
+    const first = await book({ linkToken });
+    const second = await book({ linkToken }, { 'idempotency-key': crypto.randomUUID() });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await openedBy(linkToken)).toBe(first.body.id);
+    expect(await linkOf(second.body.id)).toBeNull();
+    await app.services.clientLinks.cancel(linkToken);
+    expect(await statusOf(first.body.id)).toBe('rejected');
+    expect(await statusOf(second.body.id)).toBe('pending');
+  });
+
+  it('from a mail stays with the appointment of that mail', async () => {
+    const linkToken = newToken();
+    const first = await book({});
+    const link = { appointmentId: first.body.id, createdAt: new Date() };
+    await app.database.write((writer) =>
+      insertLink(writer, { hash: hashOfToken(linkToken), ...link }),
+    );
+    const second = await book({ linkToken });
+    expect(second.status).toBe(201);
+    expect(await linkOf(second.body.id)).toBeNull();
+    expect(await openedBy(linkToken)).toBe(first.body.id);
+  });
+
+  it('costs no other booking of the same group anything', async () => {
+    const shared = newToken();
+    const tokens = Array.from({ length: 40 }, (_, at) => (at % 4 === 0 ? shared : newToken()));
+    const answers = await Promise.all(tokens.map((linkToken) => book({ linkToken })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const links = await Promise.all(answers.map(({ body }) => linkOf(body.id)));
+    const linked = tokens.filter((_, at) => links[at] !== null);
+    expect(linked.filter((each) => each === shared)).toHaveLength(1);
+    expect(linked).toHaveLength(31);
+    const at = links.indexOf(hashOfToken(shared));
+    expect(await openedBy(shared)).toBe(answers[at]?.body.id);
+  });
+
+  it('has one appointment, also if several processes store bookings at once', async () => {
+    const processes = [anotherProcess(), anotherProcess(), anotherProcess()];
+    for (let round = 0; round < 10; round++) {
+      const linkToken = newToken();
+      const sent = processes.flatMap((send) => [send(linkToken), send(newToken())]);
+      const stored = await Promise.all(sent);
+      const links = await Promise.all(stored.map(({ id }) => linkOf(id)));
+      expect(links.filter((hash) => hash === hashOfToken(linkToken))).toHaveLength(1);
+      expect(links.filter((hash) => hash !== null)).toHaveLength(4);
+    }
+  });
+});

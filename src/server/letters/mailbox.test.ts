@@ -1,0 +1,27 @@
+import { hostname } from 'node:os';
+import { expect, it } from 'vitest';
+import { canonicalMailbox, isLocalMailbox } from './mailbox.ts';
+
+it.each([
+  ['victim@x.example', 'Victim+1@X.example'],
+  ['v.i.c@x.example', 'v.i.c+a+b@x.example'],
+  ['victim@gmail.com', 'v.ic.tim+7@googlemail.com'],
+  ['victim@gmail.com', 'VICTIM@GMAIL.COM.'],
+  ['victim@xn--bcher-kva.example', 'victim@bücher.example'],
+])('%s is also the mailbox of %s', (mailbox, address) => {
+  expect(canonicalMailbox(address)).toBe(mailbox);
+});
+
+it('keeps dots where they distinguish mailboxes', () => {
+  expect(canonicalMailbox('a.b@x.example')).not.toBe(canonicalMailbox('ab@x.example'));
+});
+
+it('knows addresses at this machine', () => {
+  const hosts = ['localhost', 'LOCALHOST.localdomain', 'a.localhost', '127.0.0.1', '10.0.0.7'];
+  for (const host of [...hosts, '[::1]', hostname()]) {
+    expect(isLocalMailbox(`root@${host}`), host).toBe(true);
+  }
+  for (const host of ['x.example', 'localhost.example', '1and1.example']) {
+    expect(isLocalMailbox(`root@${host}`), host).toBe(false);
+  }
+});

@@ -1,0 +1,34 @@
+import { hostname } from 'node:os';
+import { domainToASCII } from 'node:url';
+
+/** Hosts whose mailboxes ignore dots, with the name that counts. */
+const IGNORE_DOTS: Record<string, string> = {
+  'gmail.com': 'gmail.com',
+  'googlemail.com': 'gmail.com',
+};
+const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
+
+function partsOf(address: string): [local: string, host: string] {
+  const at = address.lastIndexOf('@');
+  const host = address.slice(at + 1);
+  return [address.slice(0, at), (domainToASCII(host) || host).toLowerCase().replace(/\.$/, '')];
+}
+
+/** The mailbox behind an address, the same for each spelling under which it receives mail. */
+export function canonicalMailbox(address: string): string {
+  const [local, host] = partsOf(address);
+  const name = local.normalize('NFKC').toLowerCase().replace(/\+.*$/, '');
+  const known = IGNORE_DOTS[host];
+  return known ? `${name.replaceAll('.', '')}@${known}` : `${name}@${host}`;
+}
+
+/** Whether an address is at this machine or in its network: no visitor receives mail there. */
+export function isLocalMailbox(address: string): boolean {
+  const [, host] = partsOf(address);
+  return (
+    !host.includes('.') ||
+    /\.(?:localhost|localdomain|local)$/.test(host) ||
+    host === hostname().toLowerCase() ||
+    IP_ADDRESS.test(host)
+  );
+}

@@ -1,0 +1,78 @@
+import type { EntityManager } from 'typeorm';
+import type { DeliveryKind } from '#shared/mail.ts';
+import type { AppointmentRow } from '../calendar/appointment-row.ts';
+import { spanOf } from '../calendar/occupied.ts';
+import type { DeliveryRow } from '../mailer/delivery.entity.ts';
+import { MAIL } from '../operating-limits.ts';
+import { calendarMessages, invitedTimes, isSameTime } from './calendar-messages.ts';
+
+const CHANGED = 'The appointment has changed since this message was written.';
+/** The status of the appointment that each kind of message needs. */
+const STATUSES: Partial<Record<DeliveryKind, string>> = {
+  acknowledgement: 'pending',
+  invitation: 'approved',
+  cancellation: 'not approved',
+  confirmation: 'approved',
+  reminder: 'approved',
+  rejection: 'rejected',
+};
+const TIME = /\/(\d{4}-[\d-]+T[\d:.]+Z)$/;
+
+const timeOf = ({ startsAt, minutes }: AppointmentRow) =>
+  startsAt && minutes ? spanOf(startsAt, minutes) : undefined;
+
+/** Why an invitation or a cancellation must not be sent. */
+async function calendarOutdated(
+  reader: EntityManager,
+  row: DeliveryRow,
+  lead: AppointmentRow,
+  now: Date,
+) {
+  const where = { leadId: lead.id };
+  const all = calendarMessages(await reader.findBy<DeliveryRow>('delivery', where));
+  const own = all.find((one) => one.row.id === row.id);
+  if (own === undefined) return undefined;
+  const toSame = all.filter(({ to }) => to === own.to);
+  const isOld = toSame.some((one) => one.sequence > own.sequence && one.row.state !== 'withdrawn');
+  if (isOld) return 'A newer message about this appointment exists.';
+  const time = timeOf(lead);
+  if (row.kind === 'invitation') {
+    return lead.status === 'approved' && isSameTime(time, own.span) ? undefined : CHANGED;
+  }
+  const before = toSame.filter((one) => one.sequence < own.sequence);
+  if (!invitedTimes(before).has(own.to)) return 'The recipient was not invited.';
+  // A meeting that was moved into the past is cancelled while it stays approved.
+  const isOver = time !== undefined && time.end <= now;
+  return lead.status === 'approved' && !isOver ? CHANGED : undefined;
+}
+
+/**
+ * Why a message about an appointment is no longer true; undefined for any message that may be sent.
+ * Call it when the message is sent: the appointment may have changed since it was stored.
+ */
+export async function whyOutdated(
+  reader: EntityManager,
+  row: DeliveryRow,
+  now: Date,
+): Promise<string | undefined> {
+  const { kind, leadId, reason } = row;
+  if (leadId === null) return undefined;
+  const status = STATUSES[kind];
+  if (status === undefined) return undefined;
+  const lead = await reader.findOneBy<AppointmentRow>('appointment', { id: leadId });
+  if (lead === null) return undefined;
+  if (kind === 'invitation' || kind === 'cancellation') {
+    return calendarOutdated(reader, row, lead, now);
+  }
+  // No message about a decision is sent so soon.
+  const isSoon = now.getTime() - row.createdAt.getTime() < MAIL.decisionMs;
+  if (kind === 'acknowledgement' && isSoon) return undefined;
+  if (kind === 'acknowledgement' || kind === 'rejection') {
+    return lead.status === status ? undefined : CHANGED;
+  }
+  const [, time = null] = TIME.exec(reason) ?? [];
+  // Reminders from before this rule do not name their time.
+  const isFor =
+    (kind === 'reminder' && time === null) || time === (lead.startsAt?.toISOString() ?? null);
+  return lead.status === status && isFor ? undefined : CHANGED;
+}

@@ -1,0 +1,35 @@
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import type { Environment } from '../environment.ts';
+import type { DeliveryRow } from '../mailer/delivery.entity.ts';
+import type { PrepareContent } from '../mailer/send-mail.ts';
+import { MAIL } from '../operating-limits.ts';
+import { insertClientLink } from './client-link.ts';
+import { whyOutdated } from './outdated.ts';
+
+/** Whether an older message about the lead to the same recipient is being sent now. */
+function isOvertaking(reader: EntityManager, row: DeliveryRow, now: Date): Promise<boolean> {
+  const { leadId, recipient, id } = row;
+  if (leadId === null) return Promise.resolve(false);
+  return reader.existsBy<DeliveryRow>('delivery', {
+    leadId,
+    recipient,
+    id: LessThan(id),
+    handoverUntil: MoreThan(now),
+  });
+}
+
+/**
+ * Checks a message when it is sent: it must still be true, and must not arrive before an older one.
+ * Then gives it its client's link.
+ */
+export function prepareMessage({ now }: Pick<Environment, 'now'>): PrepareContent {
+  const insertLink = insertClientLink({ now });
+  return async (writer, row, content) => {
+    const outdated = await whyOutdated(writer, row, now());
+    if (outdated !== undefined) return outdated;
+    if (await isOvertaking(writer, row, now())) {
+      return new Date(now().getTime() + MAIL.overtakenMs);
+    }
+    return insertLink(writer, row, content);
+  };
+}

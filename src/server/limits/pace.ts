@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { unavailable } from '../errors/database-errors.ts';
+
+interface PaceOptions {
+  /** Milliseconds between two calls. */
+  gapMs: number;
+  /** The longest wait; a call that would wait longer is refused. */
+  longestMs: number;
+  /** Whether calls are spread at all. */
+  isBusy: () => boolean;
+  now?: () => number;
+}
+
+/** Spreads cheap calls over time while posts are stored, so that posts keep most of the processor. */
+export function createPace({
+  gapMs,
+  longestMs,
+  isBusy,
+  now = () => performance.now(),
+}: PaceOptions) {
+  let next = 0;
+  /** Resolves when it is the caller's turn. @throws AppError `unavailable` if too many wait. */
+  return async (): Promise<void> => {
+    if (!isBusy()) return;
+    const present = now();
+    const turn = Math.max(next, present);
+    if (turn - present > longestMs) throw unavailable();
+    next = turn + gapMs;
+    if (turn > present) await wait(turn - present);
+  };
+}
+
+export type Pace = ReturnType<typeof createPace>;

@@ -1,0 +1,18 @@
+import { EntitySchema } from 'typeorm';
+import type { ColumnTypes } from '../database/column-types.ts';
+
+/** A lead that a stored message to staff lists among others. */
+export interface DeliveryLeadRow {
+  leadId: string;
+  deliveryId: string;
+}
+
+export const deliveryLeadEntity = (types: ColumnTypes) =>
+  new EntitySchema<DeliveryLeadRow>({
+    name: 'delivery-lead',
+    tableName: 'delivery_leads',
+    columns: {
+      leadId: { name: 'lead_id', ...types.id, primary: true },
+      deliveryId: { name: 'delivery_id', ...types.id, primary: true },
+    },
+  });

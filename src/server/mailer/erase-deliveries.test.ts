@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { sentMail } from '../testing/sent-mail.ts';
+import { eraseDeliveries } from './erase-deliveries.ts';
+import { forgetMail } from './forget-mail.ts';
+
+const LEAD = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const OTHER = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c11';
+
+const mail = sentMail();
+const { aDelivery, add, clock, database, environment, sendDue, stored } = mail;
+const listed = async () =>
+  (await database().manager.query('SELECT lead_id AS id FROM delivery_leads ORDER BY lead_id')).map(
+    ({ id }: { id: string }) => id,
+  );
+
+it('deletes the mails of a lead, and the text of exactly those that list it', async () => {
+  const alert = { kind: 'new-leads' as const, toStaff: true };
+  await add(
+    aDelivery({ leadId: LEAD }),
+    aDelivery({ ...alert, lists: [LEAD, OTHER] }),
+    aDelivery({ ...alert, lists: [OTHER] }),
+  );
+  // Found by its record, and not by a search through every text.
+  const content = { subject: LEAD, text: LEAD, html: LEAD, isAutomatic: false };
+  await add(aDelivery({ ...alert, content }));
+  await database().transaction((writer) => eraseDeliveries(writer, LEAD));
+  expect((await stored()).map((row) => row.content === null)).toEqual([true, false, false]);
+  expect(await listed()).toEqual([OTHER]);
+});
+
+it('forgets which leads a mail lists together with its text', async () => {
+  await add(aDelivery({ lists: [LEAD] }));
+  await sendDue();
+  const forget = forgetMail(database(), environment);
+  await forget.turn();
+  expect(await listed()).toContain(LEAD);
+  clock.at += 31 * 86_400_000;
+  await forget.turn();
+  expect(await listed()).not.toContain(LEAD);
+});

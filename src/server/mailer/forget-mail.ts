@@ -1,0 +1,59 @@
+import { IsNull, LessThan, Not } from 'typeorm';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { MAIL } from '../operating-limits.ts';
+
+const entity = 'delivery';
+const HOUR_MS = 3_600_000;
+
+/** Deletes, once an hour, what is kept for a time only. */
+export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>): Job {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  let nextAt = 0;
+
+  /** Deletes what was sent a month ago, and fingerprints when no limit needs them any more. */
+  async function forget(): Promise<void> {
+    await database.write((writer) =>
+      writer.update(
+        entity,
+        {
+          state: Not('waiting'),
+          endedAt: LessThan(ago(MAIL.contentDays * 86_400_000)),
+          content: Not(IsNull()),
+        },
+        { content: null, attemptLog: null },
+      ),
+    );
+    await database.write((writer) =>
+      writer.query(
+        `DELETE FROM delivery_leads WHERE NOT EXISTS (SELECT 1 FROM deliveries it
+        WHERE it.id = delivery_leads.delivery_id AND it.content IS NOT NULL)`,
+      ),
+    );
+    await database.write((writer) =>
+      writer.update(
+        entity,
+        { sender: Not(IsNull()), createdAt: LessThan(ago(MAIL.senderMs)) },
+        { sender: null },
+      ),
+    );
+    await database.write((writer) =>
+      writer.update(
+        entity,
+        { mailbox: Not(IsNull()), createdAt: LessThan(ago(MAIL.mailboxMs)) },
+        { mailbox: null },
+      ),
+    );
+  }
+
+  return {
+    name: 'forget-mail',
+    hasWork: async () => now().getTime() >= nextAt,
+    async turn() {
+      nextAt = now().getTime() + HOUR_MS;
+      await forget();
+      return false;
+    },
+  };
+}

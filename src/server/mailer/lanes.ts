@@ -1,0 +1,54 @@
+import { MAIL } from '../operating-limits.ts';
+
+export const domainOf = (recipient: string): string =>
+  recipient.slice(recipient.indexOf('@') + 1).toLowerCase();
+
+/** Recipient domains at which an attempt hung recently. */
+export function createSlowDomains() {
+  const until = new Map<string, number>();
+  return {
+    add: (domain: string) => until.set(domain, performance.now() + MAIL.slowMs),
+    current(): string[] {
+      for (const [domain, end] of until) if (end < performance.now()) until.delete(domain);
+      return [...until.keys()];
+    },
+  };
+}
+
+type SlowDomains = ReturnType<typeof createSlowDomains>;
+
+/**
+ * Attempts under way, at most so many at once and so many of one recipient domain. One lane is kept
+ * from the slow domains, all of them together.
+ */
+export function createLanes(most: number, mostOfDomain: number, slow: SlowDomains) {
+  const domains = new Map<Promise<unknown>, string>();
+
+  return {
+    free: () => most - domains.size,
+    underWay: () => [...domains.keys()],
+
+    /** The domains that get no further lane now. */
+    closedTo(): string[] {
+      const held = [...domains.values()];
+      const full = held.filter(
+        (domain) => held.filter((it) => it === domain).length >= mostOfDomain,
+      );
+      const current = slow.current();
+      const isSlowFull = held.filter((domain) => current.includes(domain)).length >= most - 1;
+      return [...new Set([...full, ...(isSlowFull ? current : [])])];
+    },
+
+    /** Takes a lane until the attempt, which never rejects, has ended. */
+    add(domain: string, attempt: Promise<unknown>): void {
+      const mark = setTimeout(() => slow.add(domain), MAIL.hangsMs).unref();
+      const ending = attempt.finally(() => {
+        clearTimeout(mark);
+        domains.delete(ending);
+      });
+      domains.set(ending, domain);
+    },
+  };
+}
+
+export type Lanes = ReturnType<typeof createLanes>;

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../open-database.ts';
+import { testsOnServer } from '../testing/empty-database.ts';
+import { anAppointment } from '../testing/factories.ts';
+import { onNode } from '../testing/nodes.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
+
+const CLIENT = 'layla@example.com';
+const PATIENCE = { timeout: 120_000, interval: 100 };
+/** Longer than a message waits for an older one before it is tried again. */
+const LONG_MS = 12_000;
+
+async function call(
+  { origin }: ServerProcess,
+  method: string,
+  path: string,
+  body: object,
+  as?: string,
+) {
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${as}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return response.json();
+}
+const signIn = async (server: ServerProcess): Promise<string> =>
+  (await call(server, 'POST', '/admin/login', FIRST_ADMIN)).sessionToken;
+
+/**
+ * Process A hangs while it sends the invitation to a meeting, and is paused. The meeting then moves,
+ * and process B has the update to send.
+ */
+async function hangingInvitation() {
+  const location = await databaseOfThisTest();
+  const smtp = await startSmtpServer();
+  onTestFinished(() => smtp.close());
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example', LOG_LEVEL: 'error' };
+  const start = (at: number) => startSourceServer(onNode(location, at), env);
+  const database = await openDatabase({ url: location.databaseUrl, dataDir: location.dataDir });
+  onTestFinished(() => database.close());
+  const rows = (columns: string): Promise<Record<string, unknown>[]> =>
+    database.manager.query(
+      `SELECT ${columns} FROM deliveries WHERE kind = 'invitation' ORDER BY id`,
+    );
+  const change = (sql: string) =>
+    database.write((writer) => writer.query(`UPDATE deliveries ${sql}`));
+  /** An invitation, once it is stored, is due at once instead of in 30 s. */
+  async function makeDue(invitations: number): Promise<void> {
+    await expect.poll(() => rows('id'), PATIENCE).toHaveLength(invitations);
+    await change(
+      "SET due_at = created_at WHERE kind = 'invitation' AND state = 'waiting' AND attempts = 0",
+    );
+  }
+
+  const a = await start(0);
+  const { id } = await call(a, 'POST', '/appointments', anAppointment({ email: CLIENT }));
+  await expect.poll(() => smtp.recipients, PATIENCE).toEqual([CLIENT]);
+  smtp.hangsFor.add(CLIENT);
+  const begun = smtp.begun();
+  await call(
+    a,
+    'PATCH',
+    `/admin/appointments/${id}/status`,
+    { status: 'approved' },
+    await signIn(a),
+  );
+  await makeDue(1);
+  await expect.poll(() => smtp.begun(), PATIENCE).toBe(begun + 1);
+  await sleep(500);
+  // Only the message that hangs now does.
+  smtp.hangsFor.clear();
+  process.kill(a.pid, 'SIGSTOP');
+
+  const b = await start(1);
+  const move = { startsAt: '2099-01-20T06:00:00.000Z' };
+  await call(b, 'PATCH', `/admin/appointments/${id}/time`, move, await signIn(b));
+  await makeDue(2);
+  return {
+    ...{ smtp, rows, change },
+    resume: () => process.kill(a.pid, 'SIGCONT'),
+    /** The first words of the subjects that have arrived, after the acknowledgement's. */
+    arrived: () => smtp.taken.slice(1).map(({ subject = '' }) => subject.split(':')[0]),
+  };
+}
+
+describe.runIf(testsOnServer)('an update, while another process sends the invitation', () => {
+  it('waits, and arrives last', async () => {
+    const { smtp, arrived, rows, resume } = await hangingInvitation();
+    await sleep(LONG_MS);
+    expect(arrived()).toEqual([]);
+    smtp.release();
+    resume();
+    await expect.poll(arrived, PATIENCE).toEqual(['Confirmed', 'New time']);
+    const states = (await rows('state')).map(({ state }) => state);
+    expect(states).toEqual(['sent', 'sent']);
+  });
+
+  it('leaves once the claim has ended, and the invitation is not sent after it', async () => {
+    const { smtp, arrived, change, rows, resume } = await hangingInvitation();
+    await sleep(LONG_MS);
+    expect(arrived()).toEqual([]);
+    await change('SET handover_until = created_at WHERE handover_until IS NOT NULL');
+    await expect.poll(arrived, PATIENCE).toEqual(['New time']);
+    smtp.release(451);
+    resume();
+    await sleep(LONG_MS);
+    expect(arrived()).toEqual(['New time']);
+    const states = (await rows('state')).map(({ state }) => state);
+    expect(states).toEqual(['withdrawn', 'sent']);
+  });
+});

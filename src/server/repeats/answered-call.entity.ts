@@ -1,0 +1,26 @@
+import { EntitySchema } from 'typeorm';
+import type { ColumnTypes } from '../database/column-types.ts';
+
+/** The answer to a staff call under an Idempotency-Key, kept for its repeats. */
+export interface AnsweredCallRow {
+  /** SHA-256 of the account, the call and the key. */
+  keyHash: string;
+  /** HMAC of the input under the key, to tell a repeat from a reuse of the key. */
+  inputHash: string;
+  /** The answer's JSON, encrypted under the key, which is not stored: it may contain a secret address. */
+  answer: string;
+  createdAt: Date;
+}
+
+export const answeredCallEntity = (types: ColumnTypes) =>
+  new EntitySchema<AnsweredCallRow>({
+    name: 'answered-call',
+    tableName: 'answered_calls',
+    columns: {
+      keyHash: { name: 'key_hash', ...types.sha256, primary: true },
+      inputHash: { name: 'input_hash', ...types.sha256 },
+      answer: { type: 'text' },
+      createdAt: { name: 'created_at', ...types.instant },
+    },
+    indices: [{ name: 'answered_calls_created', columns: ['createdAt'] }],
+  });

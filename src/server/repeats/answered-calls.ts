@@ -1,0 +1,94 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type EntityManager, LessThan } from 'typeorm';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { AnsweredCallRow } from './answered-call.entity.ts';
+import { seal, unseal } from './sealed.ts';
+
+const entity = 'answered-call';
+const HOUR_MS = 3_600_000;
+const KEPT_MS = 24 * HOUR_MS;
+
+/** A staff call under an Idempotency-Key. */
+interface KeyedCall {
+  key: string;
+  /** The account and the call for which the key is unique. */
+  scope: string;
+  input: unknown;
+}
+
+/** Stores the answer for repeats. Call it in the transaction that creates what the answer describes. */
+export type Remember<Answer> = (writer: EntityManager, answer: Answer) => Promise<void>;
+
+/** A call without a key is not remembered. */
+export const forgetful = async () => undefined;
+
+/** What identifies a call. The input may be a password, so its hash is keyed by what is not stored. */
+const identityOf = ({ key, scope, input }: KeyedCall) => ({
+  keyHash: createHash('sha256').update(`${scope}/${key}`).digest('hex'),
+  inputHash: createHmac('sha256', key).update(JSON.stringify(input)).digest('hex'),
+});
+
+/** Runs each staff call under an Idempotency-Key once. */
+export function createAnsweredCalls(database: Database, { now }: Pick<Environment, 'now'>) {
+  async function find<Answer>(call: KeyedCall): Promise<Answer | undefined> {
+    const { keyHash, inputHash } = identityOf(call);
+    const row = await database.manager.findOneBy<AnsweredCallRow>(entity, { keyHash });
+    if (row === null) return undefined;
+    if (row.inputHash !== inputHash) {
+      throw new AppError('unprocessable', 'This Idempotency-Key was used with another body.');
+    }
+    return JSON.parse(unseal(row.answer, call.key)) as Answer;
+  }
+
+  return {
+    /**
+     * Returns the answer of the first call under this key, or runs `create`, which must pass its
+     * answer to `remember`.
+     * @throws AppError `unprocessable` if the key was used before with another input.
+     */
+    async once<Answer>(
+      call: KeyedCall,
+      create: (remember: Remember<Answer>) => Promise<Answer>,
+    ): Promise<{ answer: Answer; isRepeat: boolean }> {
+      const first = await find<Answer>(call);
+      if (first !== undefined) return { answer: first, isRepeat: true };
+      try {
+        const answer = await create(async (writer, made) => {
+          await writer.insert(entity, {
+            ...identityOf(call),
+            answer: seal(JSON.stringify(made), call.key),
+            createdAt: now(),
+          });
+        });
+        return { answer, isRepeat: false };
+      } catch (error) {
+        // The first call may have been under way, here or in another process.
+        const stored = await find<Answer>(call).catch((reason: unknown) => {
+          throw reason instanceof AppError ? reason : error;
+        });
+        if (stored === undefined) throw error;
+        return { answer: stored, isRepeat: true };
+      }
+    },
+  };
+}
+
+export type AnsweredCalls = ReturnType<typeof createAnsweredCalls>;
+
+/** Deletes answers that are older than a day. */
+export function forgetAnswers(database: Database, { now }: Pick<Environment, 'now'>): Job {
+  let nextAt = 0;
+  return {
+    name: 'forget-answers',
+    hasWork: async () => now().getTime() >= nextAt,
+    async turn() {
+      const createdAt = LessThan(new Date(now().getTime() - KEPT_MS));
+      await database.write((writer) => writer.delete(entity, { createdAt }));
+      nextAt = now().getTime() + HOUR_MS;
+      return false;
+    },
+  };
+}

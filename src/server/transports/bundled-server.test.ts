@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { call } from '../testing/api-client.ts';
+import { ownerCommand } from '../testing/owner-command.ts';
+import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
+
+/*
+ * The bundler used to remove a call whose result nothing used. The checks below rely on such a call
+ * throwing: on the source they passed, in the built server they were gone.
+ */
+
+it('refuses a path with a broken escape', async () => {
+  const server = await startSourceServer(await databaseOfThisTest());
+  for (const path of ['%', '%E0%A4%A', 'contacts.list,%?batch=1']) {
+    const { status, body } = await call(server, 'GET', `/api/trpc/${path}`);
+    expect(body).toMatchObject({ status: 400, success: false });
+    expect(status).toBe(400);
+  }
+});
+
+it('refuses a mail server whose address has a broken escape', async () => {
+  const env = { SMTP_URL: 'smtp://user%:secret@127.0.0.1:1', MAIL_FROM: 'site@example.com' };
+  const args = ['--to', 'owner@example.com'];
+  const { output, status } = await ownerCommand(
+    'mail-check',
+    args,
+    await databaseOfThisTest(),
+    env,
+  );
+  expect(output).toContain('SMTP_URL');
+  expect(output).not.toContain('URIError');
+  expect(status).toBe(1);
+});

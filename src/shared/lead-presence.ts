@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+
+/** What an administrator can be busy with. */
+const ACTIVITIES = ['writing'] as const;
+
+/** Sent every few seconds by an administrator who is busy with a lead, and `gone` at the end. */
+export const leadPresenceInput = z.object({
+  id: fields.id,
+  doing: z.enum([...ACTIVITIES, 'gone']),
+});
+export type LeadPresenceInput = z.output<typeof leadPresenceInput>;
+
+export const leadPresenceSchema = z.object({
+  /** The other administrators who are busy with the lead. */
+  others: z.array(z.object({ name: z.string(), doing: z.enum(ACTIVITIES) })),
+  /** The latest answer to the lead; null if there is none. */
+  answered: z.object({ id: fields.id, name: z.string(), minutesAgo: z.int() }).nullable(),
+});
+export type LeadPresence = z.output<typeof leadPresenceSchema>;
