@@ -1,26 +1,7 @@
-import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts';
 import { expectAccessible, openTab } from './support/dashboard.ts';
 import { sendContact } from './support/leads.ts';
-import { startSiteServer } from './support/site-server.ts';
-import { test as base, expect } from './support/site-test.ts';
-
-/** The site with a mail server of its own. */
-const test = base.extend<object, { mailServer: TestSmtpServer }>({
-  mailServer: [
-    async ({ browserName: _ }, use) => {
-      const server = await startSmtpServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ mailServer }, use) => {
-    const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'desk@71.example' };
-    const site = await startSiteServer(env);
-    await use(site);
-    await site.stop();
-  },
-});
+import { mailTest as test } from './support/mail-site.ts';
+import { expect } from './support/site-test.ts';
 
 test('a message that failed is found, and sent again by keyboard @phone', async ({
   page,

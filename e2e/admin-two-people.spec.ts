@@ -1,42 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts';
+import type { Locator } from '@playwright/test';
 import { openTab } from './support/dashboard.ts';
 import { sendBooking, sendContact } from './support/leads.ts';
+import { mailTest as test } from './support/mail-site.ts';
 import { openSignedIn } from './support/sign-in.ts';
-import { FIRST_ADMIN, startSiteServer } from './support/site-server.ts';
-import { test as base, expect } from './support/site-test.ts';
+import { FIRST_ADMIN } from './support/site-server.ts';
+import { expect } from './support/site-test.ts';
 
 const SARA = { username: 'sara', password: 'correct horse battery' };
-/** A decision's mail waits some seconds, and the jobs some more. */
-const MAIL = { timeout: 120_000 };
-
-/** The site with a mail server of its own. */
-const test = base.extend<object, { mailServer: TestSmtpServer }>({
-  mailServer: [
-    async ({ browserName: _ }, use) => {
-      const server = await startSmtpServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ mailServer }, use) => {
-    const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'desk@71.example' };
-    const site = await startSiteServer(env);
-    await use(site);
-    await site.stop();
-  },
-});
-
-const subjectsTo = ({ taken, recipients }: TestSmtpServer, address: string) =>
-  taken.filter((_, index) => recipients[index] === address).map(({ subject }) => subject);
 
 test('two people reply to one client, each knowing of the other', async ({
   page,
   browser,
   request,
   staff,
-  mailServer,
+  mailTo,
 }) => {
   await staff.createAdmin(SARA);
   const email = `client-${randomUUID()}@example.com`;
@@ -76,13 +54,8 @@ test('two people reply to one client, each knowing of the other', async ({
   await own.getByRole('button', { name: 'Send', exact: true }).click();
   await own.getByRole('button', { name: 'Send anyway' }).click();
   await expect(own).toHaveCount(0);
-  const texts = () =>
-    mailServer.taken
-      .filter((_, index) => mailServer.recipients[index] === email)
-      .map(({ text }) => text?.split('\n')[0]);
-  await expect
-    .poll(texts, MAIL)
-    .toEqual(expect.arrayContaining(['Yes, we have room.', 'See you soon.']));
+  const texts = () => mailTo(email).map(({ text }) => text?.split('\n')[0]);
+  await expect.poll(texts).toEqual(expect.arrayContaining(['Yes, we have room.', 'See you soon.']));
   await sarasPage.close();
 });
 
@@ -91,20 +64,27 @@ test('two people decide about one meeting, and the client reads what holds', asy
   browser,
   request,
   staff,
-  mailServer,
+  mailTo,
 }) => {
   const omar = { username: 'omar', password: 'correct horse battery' };
   await staff.createAdmin(omar);
   const email = `client-${randomUUID()}@example.com`;
   const linkToken = randomBytes(32).toString('base64url');
   const name = await sendBooking(request, { email, linkToken, preferredDate: '2099-03-09' });
+  /** Waits for the client's mail of this number, and reads it. */
+  const read = async (count: number) => {
+    await expect.poll(() => mailTo(email).length).toBe(count);
+    const { subject, text } = mailTo(email)[count - 1] ?? {};
+    return `${subject}\n${text}`;
+  };
   await openTab(page, 'Appointments');
   const row = page.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
+  const question = page.getByRole('dialog', { name: 'Reject Appointment' });
   await row.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Approve & Contact' }).click();
   await page.getByRole('button', { name: 'Skip Contact' }).click();
   await expect(row).toContainText('Approved');
-  await expect.poll(() => subjectsTo(mailServer, email), MAIL).toHaveLength(2);
+  expect(await read(2)).toMatch(/confirmed.+9 Mar 2099/s);
 
   // The client asks for another time: the meeting stays approved, in both dashboards.
   const omarsPage = await browser.newPage();
@@ -112,33 +92,59 @@ test('two people decide about one meeting, and the client reads what holds', asy
   await omarsPage.getByRole('tab', { name: 'Appointments' }).click();
   const omarsRow = omarsPage.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
   await expect(omarsRow).toContainText('Approved');
-  const data = { token: linkToken, startsAt: '2099-03-10T06:00:00Z' };
-  expect((await request.post('/api/appointments/time', { data })).status()).toBe(200);
-  for (const each of [row, omarsRow]) {
-    await expect(each).toContainText(/Approved.*Asks for another time/);
-  }
-  await omarsRow.getByRole('link', { name }).click();
-  await omarsPage.getByRole('button', { name: 'Accept the new time' }).click();
-  await expect(omarsPage.getByRole('button', { name: 'Accept the new time' })).toHaveCount(0);
-  await omarsPage.keyboard.press('Escape');
-  await expect(omarsRow).toContainText('Confirmed: Tue 10 Mar 2099, 10:00 AM');
-  await expect(row).not.toContainText('Asks for another time');
-  await expect(row).toContainText('Confirmed: Tue 10 Mar 2099, 10:00 AM');
-  const moved = () => mailServer.taken.filter((_, index) => mailServer.recipients[index] === email);
-  await expect.poll(() => moved().at(-1)?.text, MAIL).toMatch(/10 Mar 2099/);
+  const ask = async (startsAt: string) => {
+    const data = { token: linkToken, startsAt };
+    expect((await request.post('/api/appointments/time', { data })).status()).toBe(200);
+    for (const each of [row, omarsRow]) {
+      await expect(each).toContainText(/Approved.*Asks for another time/);
+    }
+  };
+  const decide = async (decision: string) => {
+    const button = omarsPage.getByRole('button', { name: decision });
+    await omarsRow.getByRole('link', { name }).click();
+    await button.click();
+    return button;
+  };
+  const isDecided = async (button: Locator, confirmed: string) => {
+    await expect(button).toHaveCount(0);
+    await omarsPage.keyboard.press('Escape');
+    for (const each of [row, omarsRow]) {
+      await expect(each).toContainText(`Confirmed: ${confirmed}`);
+      await expect(each).not.toContainText('Asks for another time');
+    }
+  };
+  await ask('2099-03-10T06:00:00Z');
+  await isDecided(await decide('Accept the new time'), 'Tue 10 Mar 2099, 10:00 AM');
+  expect(await read(3)).toMatch(/New time.+10 Mar 2099.+9 Mar 2099/s);
 
-  // One click does not cancel what is approved.
+  await ask('2099-03-11T06:00:00Z');
+  await isDecided(await decide('Keep the old time'), 'Tue 10 Mar 2099, 10:00 AM');
+  expect(await read(4)).toMatch(/stays at its time.+11 Mar 2099.+10 Mar 2099/s);
+
+  await ask('2099-03-11T06:00:00Z');
+  const asked = await decide('Suggest another');
+  const dialog = omarsPage.getByRole('dialog', { name: 'Suggest another time' });
+  await dialog.getByLabel('Date').fill('2099-03-12');
+  await dialog.getByLabel('Time in the UAE').fill('11:00');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await isDecided(asked, 'Thu 12 Mar 2099, 11:00 AM');
+  expect(await read(5)).toMatch(/12 Mar 2099.+10 Mar 2099/s);
+
+  // One click does not cancel what is approved, and a decision that is undone at once sends nothing.
   await row.getByRole('button', { name: 'Reject' }).click();
-  const question = page.getByRole('dialog', { name: 'Reject Appointment' });
   await expect(question).toContainText(email);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(omarsRow).toContainText('Approved');
-  const before = subjectsTo(mailServer, email).length;
+  const [{ id } = { id: '' }] = await staff.appointmentsFrom(email);
+  for (const status of ['rejected', 'approved'] as const) {
+    await staff.setAppointmentStatus(id, status);
+  }
+  await expect(omarsRow).toContainText('Confirmed: Thu 12 Mar 2099, 11:00 AM');
   await row.getByRole('button', { name: 'Reject' }).click();
   await question.getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('button', { name: 'Skip Contact' }).click();
   await expect(omarsRow).toContainText('Rejected');
-  await expect.poll(() => subjectsTo(mailServer, email).length, MAIL).toBe(before + 1);
-  expect(moved().at(-1)?.subject).toMatch(/cancelled/i);
+  expect(await read(6)).toMatch(/cancelled.+12 Mar 2099/is);
   await omarsPage.close();
 });

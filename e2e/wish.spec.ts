@@ -1,45 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts';
 import { expectAccessible, openTab } from './support/dashboard.ts';
 import { sendBooking } from './support/leads.ts';
-import { startSiteServer } from './support/site-server.ts';
-import { test as base, expect } from './support/site-test.ts';
-
-/** The site with a mail server of its own. */
-const test = base.extend<object, { mailServer: TestSmtpServer }>({
-  mailServer: [
-    async ({ browserName: _ }, use) => {
-      const server = await startSmtpServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ mailServer }, use) => {
-    const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'desk@71.example' };
-    const site = await startSiteServer(env);
-    await use(site);
-    await site.stop();
-  },
-});
-/** A decision's mail waits for half a minute. */
-test.setTimeout(240_000);
+import { mailTest as test } from './support/mail-site.ts';
+import { expect } from './support/site-test.ts';
 
 test('an approved meeting stays while its client asks for another time, and staff decide', async ({
   page,
   request,
   staff,
-  mailServer,
+  mailTo,
 }) => {
   const email = `wish-${randomBytes(4).toString('hex')}@example.com`;
   const linkToken = randomBytes(32).toString('base64url');
   const name = await sendBooking(request, { email, linkToken, preferredTime: '10:00 AM' });
   const [{ id } = { id: '' }] = await staff.appointmentsFrom(email);
   await staff.setAppointmentStatus(id, 'approved');
-  const mailsTo = () =>
-    mailServer.taken.filter((_, at) => mailServer.recipients[at] === email).map((it) => it.subject);
   const arrives = (subject: RegExp) =>
-    expect.poll(mailsTo, { timeout: 90_000 }).toContainEqual(expect.stringMatching(subject));
+    expect
+      .poll(() => mailTo(email).map((mail) => mail.subject))
+      .toContainEqual(expect.stringMatching(subject));
   await arrives(/Hosting|Technical Consultation with/);
 
   const ask = async (day: string, time: string) => {

@@ -7,8 +7,8 @@ import { Calendar } from './0005-calendar.ts';
 import { Wishes } from './0006-wishes.ts';
 import { Outbox } from './0007-outbox.ts';
 import { Meetings } from './0008-meetings.ts';
-import { Repeats } from './0010-repeats.ts';
-import { LeadPresence } from './0011-lead-presence.ts';
+import { Repeats } from './0009-repeats.ts';
+import { LeadPresence } from './0010-lead-presence.ts';
 
 type Migration = new () => MigrationInterface & { name: string };
 
