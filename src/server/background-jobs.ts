@@ -57,7 +57,7 @@ function mailJobs(database: Database, work: MailWork): Job[] {
       deliveries,
       server,
       domain,
-      prepare: prepareMessage(environment),
+      prepare: prepareMessage(environment, letterhead),
       environment,
       log,
     }),

@@ -5,6 +5,9 @@ import { subjectOf } from './lead-words.ts';
 import type { Part } from './letter-page.ts';
 import { inLine, quoted } from './safe-text.ts';
 
+/** Leads that one mail to staff describes. */
+export const DESCRIBED = 20;
+
 const EXCERPT = 300;
 
 /** What staff read of a lead in a list; `news`: what has changed. */

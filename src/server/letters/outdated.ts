@@ -5,6 +5,7 @@ import { spanOf } from '../calendar/occupied.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { MAIL } from '../operating-limits.ts';
 import { calendarMessages, invitedTimes, isSameTime } from './calendar-messages.ts';
+import { openChanges } from './tell-of-clients.ts';
 
 const CHANGED = 'The appointment has changed since this message was written.';
 /** The status of the appointment that each kind of message needs. */
@@ -56,6 +57,7 @@ export async function whyOutdated(
   now: Date,
 ): Promise<string | undefined> {
   const { kind, leadId, reason } = row;
+  if ((await openChanges(reader, row))?.count === 0) return 'These changes are no longer open.';
   if (leadId === null) return undefined;
   const status = STATUSES[kind];
   if (status === undefined) return undefined;

@@ -4,7 +4,10 @@ import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import type { PrepareContent } from '../mailer/send-mail.ts';
 import { MAIL } from '../operating-limits.ts';
 import { insertClientLink } from './client-link.ts';
+import { mailOf } from './letter.ts';
+import type { Letterhead } from './letterhead.ts';
 import { whyOutdated } from './outdated.ts';
+import { clientChangesLetter, openChanges } from './tell-of-clients.ts';
 
 /** Whether an older message about the lead to the same recipient is being sent now. */
 function isOvertaking(reader: EntityManager, row: DeliveryRow, now: Date): Promise<boolean> {
@@ -20,9 +23,12 @@ function isOvertaking(reader: EntityManager, row: DeliveryRow, now: Date): Promi
 
 /**
  * Checks a message when it is sent: it must still be true, and must not arrive before an older one.
- * Then gives it its client's link.
+ * Then gives it its client's link, or leaves out the changes that staff have decided about.
  */
-export function prepareMessage({ now }: Pick<Environment, 'now'>): PrepareContent {
+export function prepareMessage(
+  { now }: Pick<Environment, 'now'>,
+  { publicUrl }: Pick<Letterhead, 'publicUrl'>,
+): PrepareContent {
   const insertLink = insertClientLink({ now });
   return async (writer, row, content) => {
     const outdated = await whyOutdated(writer, row, now());
@@ -30,6 +36,8 @@ export function prepareMessage({ now }: Pick<Environment, 'now'>): PrepareConten
     if (await isOvertaking(writer, row, now())) {
       return new Date(now().getTime() + MAIL.overtakenMs);
     }
+    const open = await openChanges(writer, row);
+    if (open) return { ...content, ...mailOf(clientChangesLetter(open, publicUrl)) };
     return insertLink(writer, row, content);
   };
 }

@@ -4,7 +4,8 @@ import { THE_CLIENT } from '../calendar/client.ts';
 import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
 import type { Stretch } from '../leads/event-log/log-reader.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
-import { leadPart } from './lead-part.ts';
+import type { DeliveryRow } from '../mailer/delivery.entity.ts';
+import { DESCRIBED, leadPart } from './lead-part.ts';
 import { namesOf } from './lead-words.ts';
 import { TO_STAFF } from './letter.ts';
 import type { Letter } from './letter-page.ts';
@@ -60,26 +61,30 @@ export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl
   };
 }
 
+const REASON = /^client-change\/(\d+)-(\d+)\//;
+
+/** The reason of the mails about the changes in a stretch, without the recipient. */
+export const changesReason = ({ after, upTo }: Stretch) => `client-change/${after}-${upTo}`;
+
 /**
- * The changes by clients among the events of the log, at most `most` of them. What staff have decided
- * meanwhile is left out.
+ * The changes by clients among the events of the log, the first of them in full. What staff have
+ * decided meanwhile, and what the client has changed again, is left out.
  */
 export async function clientChangesIn(
   reader: EntityManager,
-  stretch: Stretch,
-  most: number,
+  { after, upTo }: Stretch,
 ): Promise<ClientChanges> {
   const latest: { id: string }[] = await reader.query(
     `SELECT it.id FROM lead_events it JOIN appointments a ON a.id = it.lead_id
-    WHERE it.id IN (SELECT max(id) FROM lead_events WHERE log_number > ? AND log_number <= ?
+    WHERE it.log_number <= ? AND it.id IN (SELECT max(id) FROM lead_events WHERE log_number > ?
       AND admin_id = ? AND (wish IS NULL OR wish <> 'restored') GROUP BY lead_id)
     AND it.to_status = a.status AND (a.status = 'rejected'
       OR ((it.starts_at = a.starts_at OR (it.starts_at IS NULL AND a.starts_at IS NULL))
         AND (it.wish = 'withdrawn' OR a.status <> 'approved' OR a.wish_at IS NOT NULL)))
     ORDER BY it.id`,
-    [stretch.after, stretch.upTo, THE_CLIENT.adminId],
+    [upTo, after, THE_CLIENT.adminId],
   );
-  const ids = latest.slice(0, most).map(({ id }) => id);
+  const ids = latest.slice(0, DESCRIBED).map(({ id }) => id);
   const events = await reader.find<LeadEventRow>('lead-event', {
     where: { id: In(ids) },
     order: { id: 'ASC' },
@@ -92,4 +97,17 @@ export async function clientChangesIn(
     return lead === undefined ? [] : [{ lead, event }];
   });
   return { count: latest.length, changes };
+}
+
+/**
+ * What a stored mail about changes by clients still has to say, when it is sent; undefined for any
+ * other message, and for one from before reasons named their stretch.
+ */
+export async function openChanges(
+  reader: EntityManager,
+  { reason }: Pick<DeliveryRow, 'reason'>,
+): Promise<ClientChanges | undefined> {
+  const [, after, upTo] = REASON.exec(reason) ?? [];
+  if (after === undefined) return undefined;
+  return clientChangesIn(reader, { after: Number(after), upTo: Number(upTo) });
 }

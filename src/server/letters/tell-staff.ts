@@ -8,18 +8,16 @@ import { lockPosition, movePosition, positionOf } from '../leads/event-log/log-p
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
 import { createMarks } from '../mailer/marks.ts';
-import { leadPart } from './lead-part.ts';
+import { DESCRIBED, leadPart } from './lead-part.ts';
 import { namesOf, subjectOf } from './lead-words.ts';
 import { mailOf, TO_STAFF } from './letter.ts';
 import type { Letter } from './letter-page.ts';
 import type { Letterhead } from './letterhead.ts';
 import { inLine } from './safe-text.ts';
-import { clientChangesIn, clientChangesLetter } from './tell-of-clients.ts';
+import { changesReason, clientChangesIn, clientChangesLetter } from './tell-of-clients.ts';
 
 /** After a mail to staff, new leads and changes are collected for so long. */
 const COLLECTED_MS = 5 * 60_000;
-/** Leads that one mail describes. */
-const DESCRIBED = 20;
 
 interface NewLeads {
   count: number;
@@ -124,10 +122,10 @@ export function tellStaff(
           const leads = found.leads.map(({ lead }) => lead);
           const letter = () => newLeadsLetter(found, publicUrl);
           await tell(writer, `new-leads/${upTo}`, 'new-leads', found.count, leads, letter);
-          const changed = await clientChangesIn(writer, { after, upTo }, DESCRIBED);
+          const changed = await clientChangesIn(writer, { after, upTo });
           const clients = changed.changes.map(({ lead }) => lead);
           const changes = () => clientChangesLetter(changed, publicUrl);
-          const reason = `client-change/${upTo}`;
+          const reason = changesReason({ after, upTo });
           await tell(writer, reason, 'client-change', changed.count, clients, changes);
           if (found.count + changed.count > 0) await marks.set(writer, 'new-leads');
         }
