@@ -16,7 +16,7 @@ import {
   invitedTimes,
   isSameTime,
 } from './calendar-messages.ts';
-import { hasHeardFromUs } from './call-off.ts';
+import { dueAfterAcknowledgement, hasHeardFromUs } from './call-off.ts';
 import { linkPart } from './client-link.ts';
 import { mailOf } from './letter.ts';
 import type { Letter } from './letter-page.ts';
@@ -192,7 +192,7 @@ export function createInvitations(
         leadId: lead.id,
         recipient: address,
         content: { ...mailOf(letter), isAutomatic: false },
-        dueAt: dueAfter(event),
+        dueAt: dueAfterAcknowledgement(rows, dueAfter(event), now()),
       },
     ]);
   }

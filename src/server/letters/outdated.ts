@@ -1,10 +1,11 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import type { DeliveryKind } from '#shared/mail.ts';
 import type { AppointmentRow } from '../calendar/appointment-row.ts';
 import { spanOf } from '../calendar/occupied.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { MAIL } from '../operating-limits.ts';
 import { calendarMessages, invitedTimes, isSameTime } from './calendar-messages.ts';
+import { hasHeardFromUs } from './call-off.ts';
 import { openChanges } from './tell-of-clients.ts';
 
 const CHANGED = 'The appointment has changed since this message was written.';
@@ -70,7 +71,10 @@ export async function whyOutdated(
   const isSoon = now.getTime() - row.createdAt.getTime() < MAIL.decisionMs;
   if (kind === 'acknowledgement' && isSoon) return undefined;
   if (kind === 'acknowledgement' || kind === 'rejection') {
-    return lead.status === status ? undefined : CHANGED;
+    if (lead.status !== status) return CHANGED;
+    if (kind === 'acknowledgement') return undefined;
+    const others = await reader.findBy<DeliveryRow>('delivery', { leadId, id: Not(row.id) });
+    return hasHeardFromUs(others) ? undefined : 'No earlier message reached this client.';
   }
   const [, time = null] = TIME.exec(reason) ?? [];
   // Reminders from before this rule do not name their time.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mutate, signIn } from '../testing/api-client.ts';
+import { mutate, query, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { mailOffice } from '../testing/mail-office.ts';
 
@@ -17,6 +17,15 @@ function officeWith(env: Record<string, string>) {
       const id = await office.booking(anAppointment({ email: CLIENT, ...DAY, ...change }));
       await office.work();
       return id;
+    },
+    /** Sets aside the failed messages of a booking. */
+    async setAside(id: string) {
+      const token = await signIn(office.app(), office.app().root);
+      const { messages } = (await query(office.app(), 'mail.ofLead', { id }, token)).body.result
+        .data;
+      for (const message of messages) {
+        await mutate(office.app(), 'mail.setAside', { id: message.id }, token);
+      }
     },
     async reject(id: string, rejectionReason?: string) {
       const { root } = office.app();
@@ -101,6 +110,63 @@ describe('a rejected booking', () => {
     expect(await subjects()).toEqual([]);
     await reject(id);
     expect(await subjects()).toEqual([]);
+  });
+});
+
+describe('a booking that is rejected before its acknowledgement arrives', () => {
+  const { reject, setAside, setClock, setStatus, smtp, work, workNow, ...office } = officeWith({});
+  const REJECTION = 'Regarding your appointment request: Hosting Consultation';
+  const subjectsFrom = async (mails: ReturnType<typeof work>) =>
+    (await mails).map(({ subject }) => subject);
+  const waits = { step: 'RCPT', code: 450 } as const;
+  const isRefused = { step: 'RCPT', code: 550 } as const;
+  const post = () => office.booking(anAppointment({ email: CLIENT, ...DAY }));
+
+  it('is answered by the rejection alone, when the acknowledgement would have left', async () => {
+    smtp().faults.push(waits);
+    const id = await post();
+    expect(await workNow()).toEqual([]);
+    await reject(id);
+    setClock('2028-02-01T02:00:40Z');
+    expect(await workNow()).toEqual([]);
+    setClock('2028-02-01T02:02:00Z');
+    expect(await subjectsFrom(work())).toEqual([REJECTION]);
+  });
+
+  it('brings nothing where the acknowledgement is refused meanwhile', async () => {
+    smtp().faults.push(waits);
+    const id = await post();
+    await workNow();
+    await reject(id);
+    await workNow();
+    const { manager } = office.app().database;
+    const failed = { state: 'failed', cause: 'recipient', dueAt: null };
+    await manager.update('delivery', { kind: 'acknowledgement' }, failed);
+    setClock('2028-02-01T02:02:00Z');
+    expect(await subjectsFrom(work())).toEqual([]);
+  });
+
+  it('brings nothing where the acknowledgement was refused, also once it is set aside', async () => {
+    smtp().faults.push(isRefused, isRefused);
+    const [failed, setAsideToo] = [await post(), await post()];
+    await workNow();
+    await setAside(setAsideToo);
+    for (const id of [failed, setAsideToo]) await reject(id);
+    expect(await subjectsFrom(work())).toEqual([]);
+  });
+
+  it('brings nothing where an invitation took the place of the acknowledgement and was refused', async () => {
+    smtp().faults.push(waits);
+    const id = await post();
+    await workNow();
+    setClock('2028-02-01T02:00:40Z');
+    await setStatus(id, 'approved');
+    await workNow();
+    smtp().faults.push(isRefused);
+    setClock('2028-02-01T02:02:00Z');
+    expect(await subjectsFrom(work())).toEqual([]);
+    await reject(id);
+    expect(await subjectsFrom(work())).toEqual([]);
   });
 });
 
