@@ -17,11 +17,21 @@ it('keeps dots where they distinguish mailboxes', () => {
 });
 
 it('knows addresses at this machine', () => {
-  const hosts = ['localhost', 'LOCALHOST.localdomain', 'a.localhost', '127.0.0.1', '10.0.0.7'];
-  for (const host of [...hosts, '[::1]', hostname()]) {
+  const names = ['localhost', 'LOCALHOST.localdomain', 'localhost.', 'LocalHost6.LocalDomain6.'];
+  const addresses = [
+    '127.0.0.1',
+    '10.0.0.7',
+    '[127.0.0.1]',
+    '[::1]',
+    '[IPv6:::1]',
+    '::1',
+    '0x7f.1',
+  ];
+  const own = [hostname(), hostname().toUpperCase(), `${hostname()}.`];
+  for (const host of [...names, 'a.localhost', 'printer.LAN.', ...addresses, ...own]) {
     expect(isLocalMailbox(`root@${host}`), host).toBe(true);
   }
-  for (const host of ['x.example', 'localhost.example', '1and1.example']) {
+  for (const host of ['x.example', 'localhost.example', '1and1.example', 'internal.example']) {
     expect(isLocalMailbox(`root@${host}`), host).toBe(false);
   }
 });

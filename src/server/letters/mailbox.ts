@@ -6,7 +6,9 @@ const IGNORE_DOTS: Record<string, string> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 };
-const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
+const IP_ADDRESS = /^(?:\[.*\]|[\d.]+|.*:.*)$/;
+/** Top domains that mean this machine or its network (RFC 6761, 6762, 8375, and by custom). */
+const LOCAL = /\.(?:localhost|localdomain|localhost6|localdomain6|local|internal|lan|home\.arpa)$/;
 
 function partsOf(address: string): [local: string, host: string] {
   const at = address.lastIndexOf('@');
@@ -22,13 +24,12 @@ export function canonicalMailbox(address: string): string {
   return known ? `${name.replaceAll('.', '')}@${known}` : `${name}@${host}`;
 }
 
-/** Whether an address is at this machine or in its network: no visitor receives mail there. */
+/**
+ * Whether an address is at this machine or in its network: no visitor receives mail there. The host of
+ * PUBLIC_URL is none of the machine's names: people may have mailboxes at the site's domain.
+ */
 export function isLocalMailbox(address: string): boolean {
   const [, host] = partsOf(address);
-  return (
-    !host.includes('.') ||
-    /\.(?:localhost|localdomain|local)$/.test(host) ||
-    host === hostname().toLowerCase() ||
-    IP_ADDRESS.test(host)
-  );
+  const [, own] = partsOf(`@${hostname()}`);
+  return !host.includes('.') || LOCAL.test(host) || host === own || IP_ADDRESS.test(host);
 }
