@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../testing/api-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -5,6 +6,8 @@ import { usernameKey } from './username-key.ts';
 
 const RACES = 200;
 const CREATIONS = 50;
+/** Never tried again, not in CI either: a race that is lost once is a fault. */
+const ONCE = { retry: 0 };
 // One name with other case, full-width letters, ligatures and invisible characters.
 const SPELLINGS = ['Sofia-Fi', 'SOFIA-FI', 'ｓｏｆｉａ-fi', 'soﬁa-ﬁ', 'so\u200bfia\u2060-fi'];
 
@@ -50,21 +53,24 @@ async function twoAdmins(): Promise<[Contender, Contender]> {
 const remove = (id: string, token: string) =>
   call(app, 'DELETE', `/api/admin/admins/${id}`, { token });
 
-describe('parallel creations', () => {
-  // On a busy machine even the one success may take over 2 s and be answered with 503.
-  const options = { retry: 2 };
-  it(`of one username give one success among ${CREATIONS}`, options, async () => {
+describe('parallel creations', ONCE, () => {
+  it(`of one username give one success among ${CREATIONS}`, async () => {
     const [{ token }] = await twoAdmins();
-    const create = (_: unknown, index: number) => {
+    const create = async (_: unknown, index: number) => {
       const username = SPELLINGS[index % SPELLINGS.length];
       const body = { username, password: 'correct horse' };
-      return call(app, 'POST', '/api/admin/create-admin', { token, body });
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      // The hash queue is bounded, and a busy machine slow: such calls are answered with 503.
+      for (;;) {
+        const options = { token, body, headers };
+        const { status } = await call(app, 'POST', '/api/admin/create-admin', options);
+        if (status !== 503) return status;
+        await delay(500);
+      }
     };
-    const answers = await Promise.all(Array.from({ length: CREATIONS }, create));
-    const statuses = answers.map(({ status }) => status);
+    const statuses = await Promise.all(Array.from({ length: CREATIONS }, create));
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    // The hash queue is bounded: calls beyond it are answered with 503.
-    expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
 
     const { body } = await call(app, 'GET', '/api/admin/admins', { token });
     const created = body.filter(({ username }: { username: string }) =>
@@ -74,7 +80,7 @@ describe('parallel creations', () => {
   });
 });
 
-describe('first administrators', () => {
+describe('first administrators', ONCE, () => {
   it('made by several starts at once are one', async () => {
     const { database, services } = app;
     await database.write(async (manager) => {
@@ -89,7 +95,7 @@ describe('first administrators', () => {
   });
 });
 
-describe('two administrators who delete each other', () => {
+describe('two administrators who delete each other', ONCE, () => {
   it(`never leave none in ${RACES} races`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const [first, second] = await twoAdmins();
