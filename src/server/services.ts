@@ -95,6 +95,7 @@ export function createServices(foundations: Foundations): Services {
       environment,
       sessions,
       publicUrl: config.PUBLIC_URL,
+      place: config.MEETING_PLACE,
     }),
     clashes: createClashes({ database, environment, capacity: config.APPOINTMENT_CAPACITY }),
     closures: createClosures(database, environment),

@@ -9,7 +9,7 @@ export const CALENDAR_FEED_PATH = /^\/calendar\/([\w-]{43})\.ics$/;
 const showsNames = z
   .boolean({ error: 'Shows names must be true or false' })
   .transform((value) => value)
-  .meta({ description: 'Whether its entries name the clients.' });
+  .meta({ description: 'Whether its entries name the clients, with their phone numbers.' });
 
 export const createFeedInput = z.object({ showsNames: showsNames.default(false) });
 export const updateFeedInput = z.object({ showsNames });

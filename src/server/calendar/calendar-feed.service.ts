@@ -28,6 +28,8 @@ interface Dependencies {
   environment: Environment;
   sessions: Pick<SessionsService, 'mustChange'>;
   publicUrl: string;
+  /** The setting MEETING_PLACE. */
+  place: string | undefined;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -42,7 +44,7 @@ const notFound = () => new AppError('not-found', 'You have no calendar address.'
 
 /** The private calendar addresses of administrators. One ends with the account, and at a new password. */
 export function createCalendarFeeds(dependencies: Dependencies) {
-  const { database, environment, sessions, publicUrl } = dependencies;
+  const { database, environment, sessions, publicUrl, place } = dependencies;
   const { now } = environment;
 
   /** The account of a feed that has not ended. */
@@ -78,6 +80,8 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       select: {
         id: true,
         fullName: true,
+        phoneNumber: true,
+        meetingBy: true,
         serviceType: true,
         startsAt: true,
         minutes: true,
@@ -155,7 +159,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       if (!owner || sessions.mustChange(owner)) return undefined;
       await markUsed(row);
       const at = now();
-      return feedFile(await meetings(at), { publicUrl, showsNames: row.showsNames }, at);
+      return feedFile(await meetings(at), { publicUrl, place, showsNames: row.showsNames }, at);
     },
   };
 }

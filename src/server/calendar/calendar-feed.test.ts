@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { call, signIn } from '../testing/api-client.ts';
 import { anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { feedFile } from './feed-file.ts';
 
 const PATH = '/api/admin/calendar-feed';
 const DAY_MS = 86_400_000;
@@ -62,6 +63,15 @@ async function meeting(
   return id;
 }
 
+const aMeeting = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  fullName: 'Layla',
+  serviceType: 'hosting-consultation',
+  startsAt: new Date('2030-01-15T06:00:00Z'),
+  minutes: 60,
+  version: 1,
+};
+
 it('shows approved and completed meetings, and of a client nothing', async () => {
   const secret = {
     fullName: 'Zainab Q',
@@ -105,6 +115,26 @@ it('names clients where it is told to, on one line', async () => {
   expect((await send('PATCH', { showsNames: false })).body.feed.showsNames).toBe(false);
   expect((await entries(path)).map(({ summary }) => summary)).toEqual(['Hosting Consultation']);
   expect((await send('PATCH', { showsNames: 'false' })).status).toBe(400);
+});
+
+it('states the place, and the phone number only with the name', async () => {
+  await meeting(1, { meetingBy: 'phone', phoneNumber: '+971 50 111 2233' });
+  const path = await feedPath({ showsNames: true });
+  const shown = async () =>
+    (await entries(path)).map(({ location, description }) => [location, description]);
+  const [[named, about] = []] = await shown();
+  expect(named).toBe('Phone: we call +971 50 111 2233');
+  expect(about).toContain('Phone: +971 50 111 2233\n');
+  await send('PATCH', { showsNames: false });
+  const [[unnamed, less] = []] = await shown();
+  expect(unnamed).toBe('Phone');
+  expect(less).not.toContain('971');
+  const { text } = feedFile(
+    [{ ...aMeeting, meetingBy: 'video', phoneNumber: null }],
+    { publicUrl: 'https://71.example', showsNames: false, place: 'https://meet.example/71' },
+    new Date(),
+  );
+  expect(entriesOf(text())[0]?.location).toBe('https://meet.example/71');
 });
 
 it('answers 304 until a meeting changes, and HEAD as GET', async () => {

@@ -137,16 +137,16 @@ it.each(NAMES)('no name adds a property to the file of staff: %j', (name) => {
 it.each(NAMES)('no name adds a property to a feed: %j', (fullName) => {
   const row = {
     ...{ id: ID, serviceType: 'hosting-consultation', startsAt: SPAN.start, minutes: 60 },
-    ...{ fullName, version: 3 },
+    ...{ fullName, phoneNumber: fullName, meetingBy: 'phone', version: 3 },
   };
-  const options = { publicUrl: 'https://71.example', showsNames: true };
+  const options = { publicUrl: 'https://71.example', showsNames: true, place: undefined };
   const text = feedFile([row as never], options, STAMP).text();
   const [event, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   expect(others).toEqual([]);
   const names = event?.getAllProperties().map((property) => property.name);
   expect(names?.toSorted()).toEqual([
-    ...['class', 'description', 'dtend', 'dtstamp', 'dtstart', 'sequence', 'status', 'summary'],
-    ...['uid', 'url'],
+    ...['class', 'description', 'dtend', 'dtstamp', 'dtstart', 'location', 'sequence', 'status'],
+    ...['summary', 'uid', 'url'],
   ]);
   const title = `Hosting Consultation: ${inLine(fullName)}`;
   expect(event?.getFirstPropertyValue('summary')).toBe(title);
