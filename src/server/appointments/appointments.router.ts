@@ -142,7 +142,7 @@ const calendarCalls = router({
         tags,
         summary: "Decide about a client's wish for another time",
         description:
-          'Accepts the time that the client of an approved appointment asks for (`wish`), sets `startsAt` instead, or keeps the confirmed time. A time that has passed is answered with 409. The client is notified of the decision.',
+          'Accepts the time that the client of an approved appointment asks for (`wish`), sets `startsAt` instead, or keeps the confirmed time. A time that has passed is answered with 409. The client is notified of the decision. It takes no Idempotency-Key: with the `version` that you have read, a repeat changes nothing and is answered with 409.',
       },
       faults: [404, 409],
     })

@@ -120,6 +120,22 @@ describe('deciding about a wish', () => {
     expect([status, (await get(id)).wish]).toEqual([409, expect.anything()]);
   });
 
+  it('changes nothing where a lost answer is asked for again', async () => {
+    const { id, link } = await approved();
+    await app.services.clientLinks.ask(link, WISH);
+    const call = { decision: 'accept', version: (await get(id)).version };
+    expect((await decide(id, call)).status).toBe(200);
+    await app.services.clientLinks.ask(link, { ...WISH, preferredTime: '03:00 PM' });
+    const [{ version }, { length }] = [await get(id), await history(id)];
+    const repeat = await decide(id, call);
+    expect([repeat.status, repeat.body.error]).toEqual([
+      409,
+      'The client has asked for another time.',
+    ]);
+    expect(await get(id)).toMatchObject({ version, startsAt: WISHED, wish: { time: '03:00 PM' } });
+    expect(await history(id)).toHaveLength(length);
+  });
+
   it('accepts the wished time, with the length that was confirmed', async () => {
     const { id, link } = await approved();
     await patch(id, 'time', { startsAt: CONFIRMED, minutes: 30 });
