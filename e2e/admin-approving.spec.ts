@@ -23,6 +23,16 @@ test('approves what clashes only by a button that says so @phone', async ({ page
   await approve(first);
   await expect(question(page)).toContainText('This time is outside office hours.');
   await button(page, 'Another time').click();
+  const date = page.getByLabel('Date', { exact: true });
+  await expect(date).toBeFocused();
+  await expect(question(page)).toContainText('Free times in the UAE');
+  // Not under the buttons, which stay in view on a phone.
+  const isCovered = () =>
+    date.evaluate((field) => {
+      const { left, top, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, top + height / 2) !== field;
+    });
+  await expect.poll(isCovered).toBe(false);
   await page.getByLabel('Time in the UAE').fill('10:00');
   await expect(question(page)).toContainText('Mon 9 Mar 2099, 01:00 AM UTC-5');
   await expectAccessible(page);

@@ -15,6 +15,7 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import { CallOffNote } from './call-off-note.tsx';
 import { clientDrafts, serviceTypeLabel, timeText } from './client-drafts.ts';
+import { ClosureMark } from './closure-mark.tsx';
 import { clientTimeText, confirmedText, wishedInstant } from './confirmed-time.ts';
 import { MoveButton } from './move-button.tsx';
 import { refusalOf } from './refusal.ts';
@@ -62,6 +63,21 @@ const confirmed: LeadField<Appointment> = {
         <span>{text}</span>
         {own && <UaeLine>For the client: {own}</UaeLine>}
       </>
+    );
+  },
+};
+/** The same in the drawer, which also warns of a closure. */
+const confirmedOrClosed: LeadField<Appointment> = {
+  ...confirmed,
+  show: (lead) => {
+    const shown = confirmed.show(lead);
+    return (
+      shown && (
+        <>
+          {shown}
+          <ClosureMark lead={lead} />
+        </>
+      )
     );
   },
 };
@@ -151,7 +167,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     timezone,
     uaeTime,
     meetingBy,
-    confirmed,
+    confirmedOrClosed,
     reasonField('Reason'),
   ],
   // What was rejected or completed can be approved without a detour, but not on a card.

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { LeadField, MoveDialogProps } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
 import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
@@ -37,6 +37,15 @@ export function ApproveDialog(props: ApproveDialogProps) {
     enabled: !isOpen || chosen !== undefined,
     refusal: failure && isTried ? refusalOf(failure.error) : undefined,
   });
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What is read about a time takes room above the fields, and a phone would lose the one in use.
+    const { activeElement } = document;
+    if (read && form.current?.contains(activeElement)) {
+      activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
+  }, [read]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +109,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
         <dd>{read ? <SameDay meetings={read.sameDay} /> : '…'}</dd>
       </Facts>
       <TimeDoubts {...told} onChoose={time.choose} autoFocus={failure !== undefined} />
-      <form id={id} onSubmit={submit} style={{ display: 'grid', gap: 'inherit' }}>
+      <form ref={form} id={id} onSubmit={submit} style={{ display: 'grid', gap: 'inherit' }}>
         <AnotherTime label={read?.startsAt === null ? 'Set a time' : 'Another time'} time={time} />
       </form>
     </Dialog>

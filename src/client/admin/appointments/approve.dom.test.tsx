@@ -78,7 +78,7 @@ test('a clash comes with the meetings of the day and three free times, one of th
   await approve(other);
   const lead = await sendBooking({ preferredDate });
   const user = await asks(lead.fullName);
-  await says(`That day09:30 AM to 10:15 AM: ${other.fullName}`);
+  await says(`That day09:30 AM to 10:15 AM ${other.fullName}`);
   const free = within(await question()).getByRole('group', { name: 'Free times' });
   const choices = within(free).getAllByRole('button');
   expect(choices.map(({ textContent }) => textContent?.slice(-8))).toEqual([

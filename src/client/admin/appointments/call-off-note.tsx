@@ -38,7 +38,9 @@ function noticesOf({ callOff }: LeadMail, to: CallOffNoteProps['to']) {
   if (!client) notes.push('The client has no invitation and is not notified.');
   if (staff > 0) notes.push('Staff who have the meeting in their calendars are notified too.');
   if (client) {
-    notes.push(isReasonSent ? 'It includes your reason.' : 'It does not include your reason.');
+    notes.push(
+      isReasonSent ? 'The email includes your reason.' : 'The email does not include your reason.',
+    );
   }
   return { client, notes };
 }

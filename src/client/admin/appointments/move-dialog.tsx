@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
@@ -15,6 +16,9 @@ import { type Refusal, refusalOf } from './refusal.ts';
 import { TimeDoubts } from './time-doubts.tsx';
 import { type Movable, useMoveAppointment } from './use-move-appointment.ts';
 import { useTimeDoubts } from './use-time-doubts.ts';
+
+/** There, but without room while it is empty: what comes into a hidden one is not read out. */
+const ClientTime = chakra('div', { base: { _empty: { marginTop: -4 } } });
 
 export interface MoveDialogProps {
   readonly appointment: Movable;
@@ -145,7 +149,7 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
           </Field>
         </FieldGrid>
       </form>
-      <div role="status">{clientTime && <p>For the client: {clientTime}</p>}</div>
+      <ClientTime role="status">{clientTime && <p>For the client: {clientTime}</p>}</ClientTime>
       <TimeDoubts
         {...time.told}
         ref={doubts}
@@ -158,7 +162,7 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
         <p>
           {time.told.doubts.includes('past')
             ? 'An invitation to a later time is cancelled by email.'
-            : 'The new time is emailed to the client.'}
+            : 'The new time is confirmed and emailed to the client.'}
         </p>
       )}
     </Dialog>

@@ -4,7 +4,13 @@ import { serviceTypeLabel } from './client-drafts.ts';
 import { spanText } from './meeting-time.ts';
 
 const List = chakra('ul', {
-  base: { listStyle: 'none', padding: 0, '& time': { fontVariantNumeric: 'tabular-nums' } },
+  base: {
+    listStyle: 'none',
+    padding: 0,
+    display: 'grid',
+    rowGap: 2,
+    '& time': { display: 'block', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+  },
 });
 
 /** The other approved meetings of a day. */
@@ -14,7 +20,7 @@ export function SameDay({ meetings }: { readonly meetings: readonly Clashing[] }
     <List>
       {meetings.map(({ id, fullName, serviceType, startsAt, minutes }) => (
         <li key={id}>
-          <time dateTime={startsAt}>{spanText(startsAt, minutes)}</time>: <bdi>{fullName}</bdi>,{' '}
+          <time dateTime={startsAt}>{spanText(startsAt, minutes)}</time> <bdi>{fullName}</bdi>,{' '}
           {serviceTypeLabel(serviceType)}
         </li>
       ))}

@@ -5,13 +5,17 @@ import {
   LeadAction,
   LeadActions,
 } from '#client/admin/leads/values/lead-frame.tsx';
+import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import type { Appointment, Wish } from '#shared/appointments.ts';
+import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { confirmedText } from './confirmed-time.ts';
 import type { MoveDialogProps } from './move-dialog.tsx';
 import { refusalOf } from './refusal.ts';
+import { TimeDoubts } from './time-doubts.tsx';
 import { useDecideWish } from './use-decide-wish.ts';
+import { useTimeDoubts } from './use-time-doubts.ts';
 import { ASKS, wishStart, wishTexts } from './wish-text.ts';
 
 const MoveDialog = lazy(async () => ({
@@ -32,6 +36,14 @@ export function WishPanel({ lead, wish }: WishPanelProps) {
   const { uae, own } = wishTexts(wish);
   const wished = own ? `${uae} (${own})` : uae;
   const { id, version } = lead;
+  const minutes = lead.minutes ?? longestMinutes(lead.serviceType);
+  const time = useTimeDoubts({
+    id,
+    chosen: startsAt === undefined ? undefined : { startsAt, minutes },
+    enabled: startsAt !== undefined,
+    refusal: undefined,
+  });
+  useAppointmentNews(() => startsAt && time.reread());
   const act = (decision: 'accept' | 'keep') => () =>
     decide.mutate(
       { id, version, decision },
@@ -59,11 +71,15 @@ export function WishPanel({ lead, wish }: WishPanelProps) {
         <dd>{wished}</dd>
         <dt>Confirmed</dt>
         <dd>{confirmedText(lead) ?? 'No time yet'}</dd>
-        <dt>Asked</dt>
+        <dt>Requested</dt>
         <dd>
           <time dateTime={wish.at}>{formatUaeMinute(wish.at)}</time>
         </dd>
       </Facts>
+      {time.isDoubtful && <TimeDoubts {...time.told} free={[]} onChoose={() => undefined} />}
+      {startsAt && time.read && !time.isDoubtful && (
+        <p role="status">The requested time is free.</p>
+      )}
       <LeadActions>
         {startsAt && button('Accept the new time', act('accept'))}
         {button('Suggest another', () => setMoved({ wished }))}

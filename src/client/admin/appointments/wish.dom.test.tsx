@@ -47,6 +47,7 @@ test('a wish is marked in the list and shown in the drawer next to the confirmed
       /Tue \d+ \w+ 2101, 02:00 PM UAE.*Mon \d+ \w+ 2101, 10:00 AM/,
     ),
   );
+  await within(await part()).findByText('The requested time is free.');
   await waitFor(async () =>
     expect(await lastSentence()).toMatch(
       /^The client asked for Tue, \d+ \w+ 2101, 02:00 PM, UTC\+4/,
@@ -80,6 +81,10 @@ test('a wished time that is taken by now is accepted only by a dialog that names
   const other = await sendBooking({ preferredDate: tuesday, preferredTime: '02:00 PM' });
   await staffCall('PATCH', `/appointments/${other.id}/status`, { status: 'approved' });
   const user = await open(lead.id);
+  await waitFor(async () =>
+    expect((await part()).textContent).toContain(`This time is taken:${other.fullName}`),
+  );
+  expect(screen.queryByText('The requested time is free.')).toBeNull();
   await user.click(await button('Accept the new time'));
   const dialog = await screen.findByRole('dialog', { name: 'Move Appointment' });
   await waitFor(() => expect(dialog.textContent).toContain(other.fullName));

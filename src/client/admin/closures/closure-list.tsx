@@ -9,7 +9,7 @@ const List = chakra('ul', {
   base: {
     listStyle: 'none',
     padding: 0,
-    borderTop: '1px solid {colors.edge}',
+    '& > li + li': { borderTop: '1px solid {colors.line}' },
     '& > li': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -17,7 +17,6 @@ const List = chakra('ul', {
       columnGap: 4,
       rowGap: 1,
       paddingBlock: 2,
-      borderBottom: '1px solid {colors.line}',
     },
     '& > li > p': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere', textStyle: 'small' },
     '& strong': { display: 'block', color: 'text', fontVariantNumeric: 'tabular-nums' },

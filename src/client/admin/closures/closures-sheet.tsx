@@ -15,6 +15,7 @@ import { ClosureList } from './closure-list.tsx';
 
 const Past = chakra('details', {
   base: {
+    'ul + &': { borderTop: '1px solid {colors.line}' },
     '& > summary': {
       display: 'flex',
       alignItems: 'center',

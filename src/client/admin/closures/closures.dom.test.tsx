@@ -74,6 +74,17 @@ test('a closure is made, warns of approved meetings, is changed and deleted', as
   );
 });
 
+test('the drawer names the closure that a meeting is in', async () => {
+  const { id, fullName } = await sendBooking({ preferredDate: '2097-06-10' });
+  await staffCall('PATCH', `/appointments/${id}/status`, { status: 'approved' });
+  const reason = `Drill ${mark}`;
+  await staffCall('POST', '/closures', { firstDay: '2097-06-10', lastDay: '2097-06-10', reason });
+  await openDashboard(`?tab=appointments&lead=${id}`);
+  const drawer = await screen.findByRole('dialog', { name: fullName });
+  await within(drawer).findByText(reason);
+  expect(drawer.textContent).toContain(`In a closure: ${reason}`);
+});
+
 test('the public holidays of a year are added once, corrected and confirmed', async () => {
   const year = Number(uaeDay(new Date()).slice(0, 4)) + 3;
   const { user } = await openSheet();
