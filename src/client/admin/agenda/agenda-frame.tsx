@@ -21,6 +21,15 @@ const measures = {
   md: { '--hour': '4rem', '--ruler': '4rem' },
 };
 
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 const entry = {
   '& li': {
     display: 'grid',
@@ -75,6 +84,16 @@ const entry = {
     borderStyle: 'double',
     borderColor: 'danger',
     bg: 'color-mix(in srgb, {colors.danger} 12%, {colors.page})',
+  },
+  // A day of a week on a tablet: the time, and the name below it. The title says what else there is.
+  '@container (max-width: 6.5rem)': {
+    '& li > a': {
+      paddingInline: '5px',
+      hyphens: 'auto',
+      overflowWrap: 'break-word',
+      '& > time': { display: 'block' },
+      '& > span:not([class])': visuallyHidden,
+    },
   },
   // Several at the same time in a narrow day: a line each for time, name and service.
   '@container (max-width: 4.5rem)': {
@@ -136,6 +155,8 @@ export const Section = chakra('section', {
   base: {
     ...column,
     borderLeft: '1px solid {colors.line}',
+    // Seven days beside one another on a tablet.
+    mdToLg: { '&:not(:only-of-type) h3 > span:first-of-type': { display: 'block' } },
     '& > header': head,
     '& h3': {
       padding: 2,

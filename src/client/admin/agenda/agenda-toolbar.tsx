@@ -11,6 +11,7 @@ import { readableDay } from '#shared/uae-time.ts';
 import type { AgendaDay } from './agenda-days.ts';
 import { DayField } from './day-field.tsx';
 import type { AgendaView } from './use-agenda-view.ts';
+import { useRoomForWeek } from './use-room-for-week.ts';
 
 const KEYS = [
   ['← ↑ → ↓', 'Go to another appointment'],
@@ -33,9 +34,10 @@ interface AgendaToolbarProps {
   readonly refresh: () => void;
 }
 
-/** Which days are shown, how to come to others, and what the entries' looks mean. */
+/** Which days are shown, and how to come to others. */
 export function AgendaToolbar(props: AgendaToolbarProps) {
-  const { view, days, today, goToday, go, shown, loading, refresh } = props;
+  const { view, days, today, goToday, go, shown } = props;
+  const hasRoom = useRoomForWeek();
   const first = days[0]?.day ?? today;
   const step = days.length > 1 ? 'week' : 'day';
   return (
@@ -58,35 +60,63 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
           </Button>
         </nav>
         <h2>{titleOf(days)}</h2>
-        <DayField day={view.from ?? first} onDay={view.setFrom} />
-        <Select
-          aria-label="Second clock"
-          value={view.zone?.value ?? ''}
-          onChange={({ target }) => view.setZone(target.value)}
-        >
-          <option value="">UAE time only</option>
-          {TIMEZONES.filter(({ value }) => value !== DEFAULT_TIMEZONE).map(({ value, label }) => (
-            <option key={value} value={value}>
-              And {label}
-            </option>
-          ))}
-        </Select>
-        <BusyButton busy={loading} onClick={refresh}>
-          Refresh
-        </BusyButton>
+        <div>
+          <DayField day={view.from ?? first} onDay={view.setFrom} />
+          <Select
+            aria-label="Second clock"
+            value={view.zone?.value ?? ''}
+            onChange={({ target }) => view.setZone(target.value)}
+          >
+            <option value="">UAE time only</option>
+            {TIMEZONES.filter(({ value }) => value !== DEFAULT_TIMEZONE).map(({ value, label }) => (
+              <option key={value} value={value}>
+                And {label}
+              </option>
+            ))}
+          </Select>
+          {hasRoom && <Refresh {...props} />}
+        </div>
       </Bar>
       <Line>
         <p role="status">{shown ? countText(shown, days) : ''}</p>
-        <ul aria-label="Key">
-          <li className="pending">Pending</li>
-          <li className="approved">Approved</li>
-          <li className="completed">Completed</li>
-        </ul>
-        <div>
-          <CalendarTools />
-          <KeysHelp moves={KEYS} />
-        </div>
+        {hasRoom && <Tools />}
       </Line>
+    </>
+  );
+}
+
+/** What a phone has no room for above the agenda. */
+export function AgendaTools(props: Pick<AgendaToolbarProps, 'loading' | 'refresh'>) {
+  if (useRoomForWeek()) return null;
+  return (
+    <Line>
+      <Refresh {...props} />
+      <Tools />
+    </Line>
+  );
+}
+
+function Refresh({ loading, refresh }: Pick<AgendaToolbarProps, 'loading' | 'refresh'>) {
+  return (
+    <BusyButton busy={loading} onClick={refresh}>
+      Refresh
+    </BusyButton>
+  );
+}
+
+/** What the entries' looks mean, and what is used now and then. */
+function Tools() {
+  return (
+    <>
+      <ul aria-label="Key">
+        <li className="pending">Pending</li>
+        <li className="approved">Approved</li>
+        <li className="completed">Completed</li>
+      </ul>
+      <div>
+        <CalendarTools />
+        <KeysHelp moves={KEYS} />
+      </div>
     </>
   );
 }
@@ -129,8 +159,10 @@ const Bar = chakra('div', {
       textStyle: 'heading',
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
+    // Wraps as one, so that no button is alone in a line.
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
     '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
-    smDown: { '& select': { flex: '1 1 9rem', minWidth: 0 } },
+    smDown: { '& > div': { width: 'full' }, '& select': { flex: '1 1 9rem', minWidth: 0 } },
   },
 });
 
@@ -140,7 +172,8 @@ const Line = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 5,
-    minHeight: 12,
+    rowGap: 2,
+    minHeight: { base: 0, md: 12 },
     py: 2,
     textStyle: 'small',
     color: 'muted',

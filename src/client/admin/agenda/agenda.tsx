@@ -17,7 +17,7 @@ import type { AgendaItem } from '#shared/agenda.ts';
 import { addDays, uaeDay } from '#shared/uae-time.ts';
 import { agendaDays, daysFrom, mondayOf } from './agenda-days.ts';
 import { AgendaGrid } from './agenda-grid.tsx';
-import { AgendaToolbar } from './agenda-toolbar.tsx';
+import { AgendaToolbar, AgendaTools } from './agenda-toolbar.tsx';
 import type { AgendaMode, AgendaView } from './use-agenda-view.ts';
 
 const FAILURE = 'Failed to fetch appointments';
@@ -77,14 +77,10 @@ export function Agenda({ view, mode }: AgendaProps) {
       if (appointment?.status === 'approved') setMoved({ appointment });
     }),
   });
+  const reading = { loading: query.isFetching, refresh: () => void query.refetch() };
   return (
     <>
-      <AgendaToolbar
-        {...{ view, days, today, goToday, go }}
-        shown={data && order}
-        loading={query.isFetching}
-        refresh={() => void query.refetch()}
-      />
+      <AgendaToolbar {...{ view, days, today, goToday, go, ...reading }} shown={data && order} />
       {data ? (
         <>
           {data.more && (
@@ -112,6 +108,7 @@ export function Agenda({ view, mode }: AgendaProps) {
       ) : (
         <ListMessage query={query} failure={FAILURE} />
       )}
+      <AgendaTools {...reading} />
       {moved && <MoveDialog {...moved} onClose={() => setMoved(null)} />}
     </>
   );

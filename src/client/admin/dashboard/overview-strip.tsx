@@ -17,6 +17,10 @@ const Strip = chakra('section', {
     paddingBlock: 4,
     marginBottom: 4,
     borderBottom: '1px solid {colors.line}',
+    // A phone shows the agenda in its first screen.
+    mdDown: {
+      'main:has([data-day-body]) &': { paddingBlock: 2, '& > :not(dl)': { display: 'none' } },
+    },
     md: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     lg: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
   },
