@@ -16,7 +16,7 @@ test('a message that failed is found, and sent again by keyboard @phone', async 
   await expect(page).toHaveURL(/[?&]mail=failed/);
   await page.getByRole('tabpanel').getByRole('link', { name }).click();
   const panel = page.getByRole('dialog', { name, exact: true });
-  const mail = panel.getByRole('region', { name: 'Mail', exact: true });
+  const mail = panel.getByRole('region', { name: 'Emails', exact: true });
   await expect(mail).toContainText('Acknowledgement to refused@example.com');
   await expect(mail).toContainText('550 no such mailbox');
   await expectAccessible(page);
@@ -58,7 +58,7 @@ test('an answer is written by keyboard, sent, and kept in the history @phone', a
   await expect(panel.getByRole('region', { name: 'Status history' })).toContainText(
     /Unread to Responded by .+Reply sent by/s,
   );
-  const mail = panel.getByRole('region', { name: 'Mail', exact: true });
+  const mail = panel.getByRole('region', { name: 'Emails', exact: true });
   await expect(mail.getByRole('listitem').filter({ hasText: 'Answer' })).toContainText('Sent');
   await expect.poll(() => mailServer.taken.map(({ text }) => text).join()).toContain('It is. Dear');
 });

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, Suspense, useState } from 'react';
 
-const Opener = chakra('button', {
+/** For tools that are used now and then. */
+export const QuietButton = chakra('button', {
   base: {
     minHeight: 8,
     color: 'muted',
@@ -23,9 +24,9 @@ export function SheetButton({ label, sheet: Sheet }: SheetButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Opener type="button" onClick={() => setOpen(true)}>
+      <QuietButton type="button" onClick={() => setOpen(true)}>
         {label}
-      </Opener>
+      </QuietButton>
       {open && (
         <Suspense fallback={null}>
           <Sheet onClose={() => setOpen(false)} />

@@ -102,6 +102,8 @@ export const DrawerList = chakra('ol', {
       columnGap: 4,
       rowGap: 1,
       py: 3,
+      _first: { paddingTop: 0 },
+      _last: { paddingBottom: 0 },
     },
     '& > li + li': { borderTop: '1px solid {colors.line}' },
     '& > li > :is(p, div)': { gridColumn: '1 / -1' },

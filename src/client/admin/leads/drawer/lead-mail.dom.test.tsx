@@ -34,7 +34,7 @@ function withMail(messages: LeadMessage[], failed: MailState['failed']) {
 const NONE = { contacts: 0, appointments: 0 };
 const mailOf = async (name: string) => {
   const panel = await screen.findByRole('dialog', { name });
-  return within(panel).findByRole('region', { name: 'Mail' });
+  return within(panel).findByRole('region', { name: 'Emails' });
 };
 const messageIn = (mail: HTMLElement, words: string) => {
   const found = within(mail)
@@ -48,8 +48,10 @@ test('says in one line that mail is not set up, and shows nothing else of it', a
   const { id, fullName } = await sendContact();
   await openDashboard(`?lead=${id}${OWN}`);
   const mail = await mailOf(fullName);
-  expect(mail.textContent).toBe('MailEmail is not set up on this site. Nothing is sent from here.');
-  expect(screen.queryByText(/Mail failed|could not be sent|Reply/)).toBeNull();
+  expect(mail.textContent).toBe(
+    'EmailsEmail is not set up on this site. Nothing is sent from here.',
+  );
+  expect(screen.queryByText(/Email failed|could not be sent|Reply/)).toBeNull();
 });
 
 test('shows each message, to whom, when and what became of it', async () => {
@@ -143,10 +145,18 @@ test('sends a failed message to a corrected address', async () => {
   expect(field).toBe(document.activeElement);
   expect(mail.textContent).toContain('The lead keeps its own address');
   await user.clear(field);
+  await user.type(field, 'layla@');
+  await user.click(within(mail).getByRole('button', { name: 'Send' }));
+  await within(mail).findByText('Email must be a valid email address');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(asked).toEqual([]);
+  await user.clear(field);
   await user.type(field, 'layla@example.com');
   await user.click(within(mail).getByRole('button', { name: 'Send' }));
   await expectToast('Sending again');
   expect(asked[0]).toContain('layla@example.com');
+  expect(document.activeElement).toBe(messageIn(mail, 'Acknowledgement'));
 });
 
 test('sets all failed messages of one cause aside', async () => {
@@ -183,7 +193,7 @@ test('tells of what could not be sent, and leads to it', async () => {
   await user.click(screen.getByRole('link', { name: '1 contact' }));
   expect(window.location.search).toBe('?mail=failed');
   await screen.findByText(/^Showing 0 of/);
-  const filter = screen.getByRole('checkbox', { name: 'Mail failed' });
+  const filter = screen.getByRole('checkbox', { name: 'Email failed' });
   expect(filter).toHaveProperty('checked', true);
   await user.click(filter);
   await screen.findByText(fullName);

@@ -16,8 +16,8 @@ export function LeadMail({ id }: { readonly id: string }) {
   const { data } = query;
   if (!data) {
     return query.isError ? (
-      <DrawerPart aria-label="Mail">
-        <ListMessage query={query} failure="Failed to fetch the mail" />
+      <DrawerPart aria-label="Emails">
+        <ListMessage query={query} failure="Failed to fetch the emails" />
       </DrawerPart>
     ) : null;
   }
@@ -25,7 +25,7 @@ export function LeadMail({ id }: { readonly id: string }) {
   const copies = messages.filter(({ toStaff }) => toStaff);
   return (
     <DrawerPart aria-labelledby="lead-mail">
-      <h3 id="lead-mail">Mail</h3>
+      <h3 id="lead-mail">Emails</h3>
       {!isSetUp && <p>Email is not set up on this site. Nothing is sent from here.</p>}
       {isSetUp && messages.length === 0 && <p>No emails yet</p>}
       <Messages messages={messages.filter(({ toStaff }) => !toStaff)} />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { z } from 'zod';
 import { messageWords } from '#client/admin/leads/mail/message-words.ts';
 import { useMessageMoves } from '#client/admin/leads/mail/use-message-moves.ts';
 import {
@@ -11,7 +12,9 @@ import {
 import { copyText } from '#client/admin/parts/copy-text.ts';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
-import { Field, Input } from '#client/components/field.tsx';
+import { InputField } from '#client/components/form/field.tsx';
+import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
+import * as fields from '#shared/fields.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { DELIVERY_KINDS } from '#shared/mail.ts';
 import type { LeadMessage } from '#shared/mail-calls.ts';
@@ -19,7 +22,7 @@ import type { LeadMessage } from '#shared/mail-calls.ts';
 const Fold = chakra('details', {
   base: {
     gridColumn: '1 / -1',
-    '& > summary': { width: 'fit-content', cursor: 'pointer', py: 2, color: 'text' },
+    '& > summary': { width: 'fit-content', cursor: 'pointer', py: 1, color: 'text' },
     '& > ol': { listStyle: 'none', padding: 0, display: 'grid', rowGap: 2 },
     '& > ol > li': { display: 'grid', columnGap: 4 },
   },
@@ -142,41 +145,34 @@ interface CorrectAddressProps {
   readonly onClose: () => void;
 }
 
+const correctedAddress = z.object({ to: fields.email });
+
 /** Asks for the address to which a failed message is sent again. */
 function CorrectAddress({ recipient, onSend, onClose }: CorrectAddressProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.select(), []);
+  const { errors, formProps } = useFormSubmission({
+    loadSchema: async () => correctedAddress,
+    send: async ({ to }) => {
+      form.current?.closest('li')?.focus({ preventScroll: true });
+      onSend(to);
+    },
+    onFailure: () => undefined,
+  });
   return (
-    <chakra.form
-      display="grid"
-      gap={3}
-      gridColumn="1 / -1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.currentTarget.closest('li')?.focus({ preventScroll: true });
-        onSend(input.current?.value.trim() ?? '');
-      }}
-    >
-      <Field>
-        <label htmlFor={id}>Send this message to</label>
-        <Input
-          ref={input}
-          id={id}
-          type="email"
-          required
-          maxLength={LIMITS.email}
-          defaultValue={recipient}
-          aria-describedby={`${id}-hint`}
-        />
-        <p className="hint" id={`${id}-hint`}>
-          The lead keeps its own address. Later emails about an appointment go to the address that
-          last received one.
-        </p>
-      </Field>
+    <chakra.form ref={form} display="grid" gap={3} gridColumn="1 / -1" {...formProps}>
+      <InputField
+        formId={id}
+        name="to"
+        type="email"
+        label="Send this message to"
+        hint="The lead keeps its own address. Later emails about an appointment go to the address that last received one."
+        error={errors.to}
+        maxLength={LIMITS.email}
+        defaultValue={recipient}
+        autoFocus
+      />
       <LeadActions>
         <LeadAction type="submit">Send</LeadAction>
         <LeadAction type="button" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
-import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { QuietButton } from '#client/admin/parts/sheet-button.tsx';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
 import type { LeadList } from '#shared/lead-kinds.ts';
 import { exportedFile } from './exported-file.ts';
@@ -19,9 +19,15 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
     onError: (error) => toastFailure(`Failed to export ${kind}`, error),
   });
   return (
-    <BusyButton busy={isPending} aria-busy={isPending} onClick={mutate}>
+    // Not `disabled`, which would take the focus away.
+    <QuietButton
+      type="button"
+      aria-busy={isPending}
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate()}
+    >
       {isPending ? 'Exporting...' : 'Export CSV'}
-    </BusyButton>
+    </QuietButton>
   );
 }
 

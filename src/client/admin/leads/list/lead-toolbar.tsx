@@ -13,7 +13,7 @@ import { TemplatesButton } from '#client/admin/templates/templates-button.tsx';
 import { Button } from '#client/components/button.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadFilters } from './lead-filters.tsx';
-import { ListOptions } from './list-options.tsx';
+import { ListOptions, ListOrder } from './list-options.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -52,6 +52,10 @@ const Bar = chakra('div', {
       '& input': { width: '100%' },
     },
   },
+});
+/** Wraps as one, so that no button is alone in a line. */
+const Group = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
 });
 /** Keeps the room of `Clear`, so that the rows stay where they are when it appears. */
 const ClearPlace = chakra('span', { base: { minWidth: '5rem', minHeight: 11 } });
@@ -92,24 +96,27 @@ export function LeadToolbar(props: LeadToolbarProps) {
       <Bar>
         <LeadFilters kind={description} view={view} services={services} />
         <SearchField view={view} result={result} />
-        <ListOptions kind={kind} view={view} />
-        <BusyButton ref={refresh} busy={loading} onClick={reload}>
-          Refresh
-        </BusyButton>
-        <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
-        <ClearPlace>
-          {view.filtered && (
-            <Button size="sm" variant="outline" onClick={view.clear}>
-              Clear
-            </Button>
-          )}
-        </ClearPlace>
+        <ListOptions view={view} />
+        <Group>
+          <ListOrder kind={kind} view={view} />
+          <BusyButton ref={refresh} busy={loading} onClick={reload}>
+            Refresh
+          </BusyButton>
+          <ClearPlace>
+            {view.filtered && (
+              <Button size="sm" variant="outline" onClick={view.clear}>
+                Clear
+              </Button>
+            )}
+          </ClearPlace>
+        </Group>
       </Bar>
       <Line>
         <p role="status" ref={result} tabIndex={-1}>
           {shown && showingText(description, { ...shown, all })}
           {shown && loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
+        <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
         {Tools && <Tools />}
         <TemplatesButton />
         <KeysHelp moves={keys} />

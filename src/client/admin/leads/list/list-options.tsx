@@ -37,9 +37,8 @@ interface ListOptionsProps {
   readonly view: LeadView;
 }
 
-/** What every list can be narrowed and ordered by. A table is ordered by its own headers. */
-export function ListOptions({ kind, view }: ListOptionsProps) {
-  const atDesk = useAtDesk();
+/** What every list can be narrowed by. */
+export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
   const mail = useMailState();
   const failed = view.filter('mail') === 'failed';
   return (
@@ -67,22 +66,27 @@ export function ListOptions({ kind, view }: ListOptionsProps) {
             checked={failed}
             onChange={({ target }) => view.setFilter('mail', target.checked ? 'failed' : '')}
           />
-          Mail failed
+          Email failed
         </Option>
       )}
-      {!atDesk && (
-        <Select
-          aria-label="Order"
-          value={view.order}
-          onChange={({ target }) => view.setOrder(target.value as LeadOrder)}
-        >
-          {ordersOf(kind).map((order) => (
-            <option key={order} value={order}>
-              {ORDERS[order]}
-            </option>
-          ))}
-        </Select>
-      )}
     </>
+  );
+}
+
+/** The order of cards. A table is ordered by its own headers. */
+export function ListOrder({ kind, view }: ListOptionsProps) {
+  if (useAtDesk()) return null;
+  return (
+    <Select
+      aria-label="Order"
+      value={view.order}
+      onChange={({ target }) => view.setOrder(target.value as LeadOrder)}
+    >
+      {ordersOf(kind).map((order) => (
+        <option key={order} value={order}>
+          {ORDERS[order]}
+        </option>
+      ))}
+    </Select>
   );
 }

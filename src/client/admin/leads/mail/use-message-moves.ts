@@ -9,7 +9,7 @@ export function useMessageMoves() {
   const utils = trpc.useUtils();
   const reread = () => {
     void utils.mail.invalidate();
-    // Their `Mail failed` filter may show other leads now.
+    // Their `Email failed` filter may show other leads now.
     for (const kind of KIND_NAMES) void utils[LEAD_KINDS[kind].list].page.invalidate();
   };
   const told = (title: string, failure: string) => ({

@@ -4,13 +4,20 @@ import { useStoredLogin } from '#client/admin/session/stored-login.ts';
 import type { LeadPresence } from '#shared/lead-presence.ts';
 
 const Notice = chakra('div', {
-  base: { textStyle: 'small', color: 'warning', _empty: { display: 'none' } },
+  base: {
+    textStyle: 'small',
+    color: 'warning',
+    _empty: { display: 'none' },
+    // Nothing to be careful about.
+    '& [data-own]': { color: 'muted' },
+  },
 });
 
 const MINUTE_MS = 60_000;
 
 /** Who else is replying to this lead, and who answered it last. */
 export function OtherWriters({ others, answered }: LeadPresence) {
+  const isOwn = useIsOwn(answered);
   return (
     <Notice role="status">
       {others.map(({ name, doing }) => (
@@ -19,7 +26,7 @@ export function OtherWriters({ others, answered }: LeadPresence) {
         </p>
       ))}
       {answered && (
-        <p>
+        <p data-own={isOwn ? '' : undefined}>
           <AnsweredBy answered={answered} />
         </p>
       )}
@@ -29,11 +36,12 @@ export function OtherWriters({ others, answered }: LeadPresence) {
 
 /** Who answered the lead last, and when. */
 export function AnsweredBy({
-  answered: { name, minutesAgo },
+  answered,
 }: {
   readonly answered: NonNullable<LeadPresence['answered']>;
 }) {
-  const isOwn = name === useStoredLogin()?.admin.username;
+  const { name, minutesAgo } = answered;
+  const isOwn = useIsOwn(answered);
   return (
     <>
       {isOwn ? 'You' : <bdi>{name}</bdi>} answered {/* Not announced again each minute. */}
@@ -42,4 +50,9 @@ export function AnsweredBy({
       </span>
     </>
   );
+}
+
+function useIsOwn(answered: LeadPresence['answered']): boolean {
+  const username = useStoredLogin()?.admin.username;
+  return answered !== null && answered.name === username;
 }

@@ -8,6 +8,7 @@ import {
 } from '#client/admin/testing/dashboard.tsx';
 import { dialog, press, withMail, write } from '#client/admin/testing/reply.ts';
 import {
+  admin,
   createAdmin,
   OWN,
   sendBooking,
@@ -202,6 +203,17 @@ test('who writes is told that somebody has answered meanwhile', async () => {
   expect((await dialog()).textContent).toContain('sara answered just now. Send anyway?');
   expect((await dialog()).textContent).not.toContain('Also replying');
   expect(asked).toEqual([]);
+});
+
+test('an own answer is not marked as one to be careful about', async () => {
+  withMail([sent()]);
+  const answered = { id: crypto.randomUUID(), name: admin.username, minutesAgo: 2 };
+  answerInstead(/leads\.attend/, () =>
+    Response.json({ result: { data: { others: [], answered } } }),
+  );
+  await write(await sendContact());
+  const own = await screen.findByText(/^You answered/);
+  expect(own.hasAttribute('data-own')).toBe(true);
 });
 
 test('a draft in which nothing is written is not sent', async () => {
