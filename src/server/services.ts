@@ -25,6 +25,7 @@ import { createLeadRepositories } from './lead-kinds.ts';
 import { createLeadEventsRepository } from './leads/history/lead-events.repository.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService } from './leads/lead-service.ts';
+import { lastSequence } from './letters/calendar-messages.ts';
 import { createAdmission } from './limits/admission.ts';
 import { createLoginLimits } from './limits/login-limits.ts';
 import { createPace } from './limits/pace.ts';
@@ -60,6 +61,7 @@ export function createServices(foundations: Foundations): Services {
   const events = createLeadEventsRepository(database);
   const times = createConfirmedTimes(config.APPOINTMENT_CAPACITY, environment);
   const isSetUp = config.SMTP_URL !== undefined;
+  const deliveries = createDeliveries(database, environment);
   const availability = createAvailability({
     database,
     environment,
@@ -88,6 +90,7 @@ export function createServices(foundations: Foundations): Services {
       availability,
       environment,
       place: config.MEETING_PLACE,
+      lastSequence: async (id) => lastSequence(await deliveries.ofLead(database.manager, id)),
     }),
     agenda: createAgenda(database),
     calendarFeeds: createCalendarFeeds({
@@ -108,7 +111,7 @@ export function createServices(foundations: Foundations): Services {
       database,
       leads,
       events,
-      deliveries: createDeliveries(database, environment),
+      deliveries,
       environment,
       isSetUp,
       publicUrl: config.PUBLIC_URL,

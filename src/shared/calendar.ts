@@ -61,7 +61,7 @@ export const optionalTimezone = z
   .transform((literal) => (literal ? zoneOf(literal) : null));
 
 /** A required time zone, which a caller names like that of a booking. */
-const timezone = z
+export const timezone = z
   .enum(zoneLiterals, { error: zoneRule })
   .transform((literal) => zoneOf(literal) as Zone);
 

@@ -40,6 +40,8 @@ interface ClientLinksOptions {
   environment: Environment;
   /** The setting MEETING_PLACE. */
   place: string | undefined;
+  /** The sequence number of the last calendar file that an appointment's client was sent. */
+  lastSequence: (appointmentId: string) => Promise<number>;
 }
 
 const notHere = () => new AppError('not-found', 'There is no appointment at this link.');
@@ -83,7 +85,7 @@ function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefin
 
 /** What clients see and do by the link to their appointment. Nobody signs in: who has the token may. */
 export function createClientLinks(options: ClientLinksOptions) {
-  const { database, leads, events, availability, environment, place } = options;
+  const { database, leads, events, availability, environment, place, lastSequence } = options;
   const { now, newId } = environment;
 
   /** @throws AppError `not-found`. */
@@ -130,13 +132,17 @@ export function createClientLinks(options: ClientLinksOptions) {
   ): Promise<void> {
     await leads.change(id, async (lead, writer) => {
       const row = lead as unknown as AppointmentRow;
-      const { closed, meeting } = await show(writer, row);
+      const { closed, meeting, state } = await show(writer, row);
       const decided = decide(row);
       if (decided === undefined) return null;
       if (closed === 'soon') {
         throw new AppError('conflict', 'The appointment begins in less than two hours.');
       }
-      if (closed === 'final') throw new AppError('conflict', 'The appointment is over.');
+      if (closed === 'final') {
+        const text =
+          state === 'over' ? 'The appointment is over.' : 'The appointment is cancelled.';
+        throw new AppError('conflict', text);
+      }
       if (decided.event.wish === 'asked') await countChange(writer, id);
       const span = meeting && { startsAt: meeting.start, minutes: minutesOf(meeting) };
       await events.append(writer, {
@@ -165,6 +171,8 @@ export function createClientLinks(options: ClientLinksOptions) {
     change(row, (current) => askedFor(current, wish, now()));
 
   return {
+    lastSequence,
+
     /** @throws AppError `not-found`, also for a meeting that has been over for 90 days. */
     read: async (token: string): Promise<LinkedAppointment> =>
       show(database.manager, await find(token)),

@@ -18,6 +18,9 @@ export const linkParts = (token: string) => {
   return { page, time: `${page}/time`, cancel: `${page}/cancel`, file: `${page}/calendar.ics` };
 };
 
+/** What asking for a time is called, for a client who has chosen none and for any other. */
+export const WISH = { first: 'Request a time', other: 'Request another time' } as const;
+
 type State = LinkedAppointment['state'];
 
 const WORDS: Record<State, string> = {
@@ -69,8 +72,8 @@ export function top(linked: LinkedAppointment, heading: string, lede: string): s
   return `<p class="label">${escapeHtml(serviceOf(linked))}</p><h1>${escapeHtml(heading)}</h1><p class="lede">${name}${escapeHtml(lede)}</p>`;
 }
 
-/** A value whose times stay on one line. */
-const wording = (value: string) => escapeHtml(value).replace(/ (?=[AP]M\b)/g, '\u00a0');
+/** A value whose times and zones stay on one line. */
+const wording = (value: string) => escapeHtml(value).replace(/ (?=[AP]M\b|\(|Time\))/g, '\u00a0');
 
 export function facts(times: Meeting['times'], className = ''): string {
   const rows = times.map(
@@ -106,7 +109,7 @@ function whatToDo({ state, closed, meeting }: LinkedAppointment, token: string):
     return section('next', 'Changes', `${call}<p class="actions">${add}</p>`);
   }
   const isConfirmed = state === 'confirmed';
-  const wish = state === 'open' ? 'Request a time' : 'Request another time';
+  const wish = state === 'open' ? WISH.first : WISH.other;
   const ask = link(isConfirmed ? 'outline' : 'primary', time, wish);
   const off = link('quiet', cancel, 'Cancel this appointment');
   const text = isConfirmed

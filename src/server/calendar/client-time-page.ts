@@ -2,7 +2,7 @@ import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Availability } from '#shared/calendar.ts';
 import { readableDay } from '#shared/uae-time.ts';
 import { escapeHtml } from '../http/filled-form.ts';
-import { type ClientPage, linkParts, top } from './client-page.ts';
+import { type ClientPage, linkParts, top, WISH } from './client-page.ts';
 import type { LinkedAppointment } from './linked-appointment.ts';
 
 type Slot = Availability['slots'][number];
@@ -49,7 +49,7 @@ function otherDays(slots: readonly Slot[], action: string): string {
   );
   const links = [...nearest].map(([uaeDate = '', uaeTime = '']) => {
     const query = new URLSearchParams({ date: uaeDate, timezone: DEFAULT_TIMEZONE });
-    const text = `${readableDay(uaeDate)}, ${uaeTime.replace(' ', '\u00a0')}`;
+    const text = `${readableDay(uaeDate)}, ${uaeTime}`.replaceAll(' ', '\u00a0');
     return `<a href="${escapeHtml(`${action}?${query}`)}">${text}</a>`;
   });
   if (links.length === 0) return '';
@@ -76,7 +76,7 @@ ${otherDays(slots, action)}${closed}<div class="slots">${slots.map((slot) => slo
 /** The page on which a client asks for another time: first a day and a zone, then one of its slots. */
 export function timePage(linked: LinkedAppointment, token: string, day: ShownDay): ClientPage {
   const { page, time } = linkParts(token);
-  const heading = 'Request another time';
+  const heading = linked.state === 'open' ? WISH.first : WISH.other;
   const lede = linked.meeting
     ? 'Your confirmed time remains valid until we reply, within 24 hours.'
     : 'We will contact you within 24 hours to confirm it.';

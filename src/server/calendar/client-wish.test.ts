@@ -107,6 +107,14 @@ describe('asking for another time', () => {
     );
   });
 
+  it('says of a cancelled appointment that it is cancelled', async () => {
+    const { token } = await booked();
+    await links().cancel(token);
+    const { status, body } = await askTime(token, '2031-03-06T06:00:00Z');
+    expect([status, body.error.message]).toEqual([409, 'The appointment is cancelled.']);
+    await expect(links().ask(token, WISH)).rejects.toThrow('The appointment is cancelled.');
+  });
+
   it('is limited to ten changes of one appointment in a day', async () => {
     const { token } = await booked();
     const days = Array.from({ length: 11 }, (_, at) => `2031-04-${String(at + 10)}`);

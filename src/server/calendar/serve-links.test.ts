@@ -73,7 +73,7 @@ describe('the page of a link', () => {
       const { body } = await get(path);
       headings.push(headingOf(body));
       expect(body).toContain('<bdi>&lt;b&gt;Layla&lt;/b&gt;&amp;$1</bdi>');
-      expect(body).toContain('Thu, 15 Jan 2099, 05:30\u00a0PM, UTC-5 (EST)');
+      expect(body).toContain('Thu, 15 Jan 2099, 05:30\u00a0PM, UTC-5\u00a0(EST)');
       expect(body).toContain('Fri, 16 Jan 2099, 02:30\u00a0AM');
       expect(body).not.toMatch(/Mansoori|visitor\d+@|\+971 50|Please call/);
     }
@@ -157,6 +157,17 @@ describe('a post to a link', () => {
     expect(body).toMatch(/Your confirmed time<\/h2>.*Thu, 15 Jan 2099, 10:00/s);
   });
 
+  it('accepts the label of a time zone, as bookings do', async () => {
+    const { path } = await booked();
+    const timezone = 'UTC+4 (UAE Time)';
+    const { body } = await get(
+      `${path}/time?${new URLSearchParams({ date: WISH.date, timezone })}`,
+    );
+    expect(body).toContain('value="02:00 PM"');
+    expect((await post(`${path}/time`, { ...WISH, timezone })).status).toBe(303);
+    expect((await get(path)).body).toContain('Fri, 16 Jan 2099, 02:00\u00a0PM');
+  });
+
   it('shows the day again where nothing, something faulty or a taken time was chosen', async () => {
     const wish = { ...WISH, date: '2099-01-19' };
     const other = await booked({ preferredDate: wish.date, preferredTime: wish.time });
@@ -179,8 +190,8 @@ describe('a post to a link', () => {
     const { body } = await get(`${path}/time?date=2099-01-18&timezone=UTC%2B4`);
     const linked = [...body.matchAll(/time\?date=([\d-]+)&amp;timezone=UTC%2B4">([^<]+)/g)];
     expect(linked.map(([, day, text]) => [day, text])).toEqual([
-      ['2099-01-17', 'Sat, 17 Jan 2099, 03:00\u00a0PM'],
-      ['2099-01-19', 'Mon, 19 Jan 2099, 09:00\u00a0AM'],
+      ['2099-01-17', 'Sat,\u00a017\u00a0Jan\u00a02099,\u00a003:00\u00a0PM'],
+      ['2099-01-19', 'Mon,\u00a019\u00a0Jan\u00a02099,\u00a009:00\u00a0AM'],
     ]);
     expect(body.match(/aria-describedby="closed-note"/g)).toHaveLength(18);
   });

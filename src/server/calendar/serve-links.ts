@@ -8,8 +8,8 @@ import express, {
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
 import { APPOINTMENT_LINKS, APPOINTMENT_SHELL_ID, LINK_TOKEN } from '#shared/appointment-link.ts';
-import { DEFAULT_TIMEZONE, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
-import { calendarDay } from '#shared/calendar.ts';
+import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/appointment-options.ts';
+import { calendarDay, timezone } from '#shared/calendar.ts';
 import { company } from '#shared/company.ts';
 import { addDays, uaeDay } from '#shared/uae-time.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -41,10 +41,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-const day = z.object({
-  date: calendarDay,
-  timezone: z.enum(TIMEZONES.map(({ value }) => value)),
-});
+const day = z.object({ date: calendarDay, timezone });
 const wish = day.extend({ time: z.enum(TIME_SLOTS) });
 
 interface Dependencies {
@@ -69,7 +66,7 @@ function conflictOf(error: unknown): AppError {
 /** Leads to the appointment's page, which says how it stands. */
 const back = ({ token, response }: Asked): void => response.redirect(303, linkParts(token).page);
 
-function sendFile(response: Response, { meeting }: LinkedAppointment): void {
+function sendFile(response: Response, { meeting }: LinkedAppointment, sequence: number): void {
   if (meeting === undefined) throw new AppError('not-found', 'There is no confirmed time.');
   const calendar = ical({
     prodId: { company: company.brand.value, product: 'appointments', language: 'EN' },
@@ -78,7 +75,7 @@ function sendFile(response: Response, { meeting }: LinkedAppointment): void {
   const { place } = meeting;
   const join = place?.url ? [['Join', place.url] as const] : [];
   const entry = calendarEntry({ ...meeting, times: [...meetingFacts(meeting), ...join] });
-  calendar.createEvent({ ...entry, status: ICalEventStatus.CONFIRMED });
+  calendar.createEvent({ ...entry, sequence, status: ICalEventStatus.CONFIRMED });
   response.setHeader('content-disposition', 'attachment; filename="appointment.ics"');
   response.type('text/calendar').send(calendar.toString());
 }
@@ -132,7 +129,9 @@ export function serveLinks(
   async function get(asked: Asked): Promise<void> {
     const { token, part, request, response } = asked;
     const linked = await links.read(token);
-    if (part === 'calendar.ics') return sendFile(response, linked);
+    if (part === 'calendar.ics') {
+      return sendFile(response, linked, await links.lastSequence(linked.id));
+    }
     if (part === undefined) return send(response, statePage(linked, token));
     if (linked.closed !== undefined) return back(asked);
     if (part === 'cancel') return send(response, cancelPage(linked, token));

@@ -59,5 +59,10 @@ export function invitedTimes(messages: readonly CalendarMessage[]): Map<string, 
   return invited;
 }
 
+/** The sequence number of the last message to the client's calendar; 0 without one. */
+export const lastSequence = (ofLead: readonly DeliveryRow[]): number =>
+  calendarMessages(ofLead).findLast(({ row, to }) => to === CLIENT && mayHaveArrived(row))
+    ?.sequence ?? 0;
+
 export const isSameTime = (one: Interval | undefined, { start, end }: Interval): boolean =>
   one?.start.getTime() === start.getTime() && one.end.getTime() === end.getTime();

@@ -1,4 +1,6 @@
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { call } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { type Arrived, calendarIn, mailOffice } from '../testing/mail-office.ts';
 
@@ -35,6 +37,21 @@ async function invited(change: object = {}) {
   const mails = await office.work();
   return { id, client: of(mails, CLIENT), staff: of(mails, STAFF) };
 }
+
+it('the file at the client’s link has the sequence number of the last invitation', async () => {
+  const linkToken = 's'.repeat(43);
+  const { id, client } = await invited({ linkToken });
+  const sequence = async () => {
+    const { body } = await call(office.app(), 'GET', `/appointment/${linkToken}/calendar.ics`);
+    const event = new ICAL.Component(ICAL.parse(body)).getFirstSubcomponent('vevent');
+    return event?.getFirstPropertyValue('sequence');
+  };
+  expect(await sequence()).toBe(calendarIn(client).sequence);
+  await office.move(id, { startsAt: '2028-03-01T06:00:00Z' });
+  const moved = of(await office.work(), CLIENT);
+  expect(calendarIn(moved).sequence).toBe(1);
+  expect(await sequence()).toBe(1);
+});
 
 describe('the client’s invitation', () => {
   it('names no address of staff', async () => {
