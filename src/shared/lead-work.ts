@@ -108,6 +108,9 @@ export type EventWay = z.output<typeof eventWay>;
 const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept', 'restored']);
 export type WishStep = z.output<typeof wishStep>;
 
+/** The actor's name where clients changed an appointment by their link. */
+export const CLIENT_NAME = 'The client';
+
 /** One change of a lead's status, or one contact of staff with the client. */
 export const leadEventSchema = z.object({
   id: fields.id,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { LeadStatus, statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { actorName } from '#client/admin/parts/actor-name.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatMeeting, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import type { Clash } from '#shared/calendar.ts';
@@ -97,7 +98,7 @@ function Event({ kind, event }: EventProps) {
             <strong>{statusWords(kind, toStatus).label}</strong> by{' '}
           </>
         )}
-        <bdi>{adminName}</bdi>
+        <bdi>{actorName(adminName)}</bdi>
       </span>
       <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
       {confirmed && fromStatus !== toStatus && <p>For {confirmed}</p>}

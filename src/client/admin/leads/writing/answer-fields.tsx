@@ -55,6 +55,15 @@ export function AnswerFields({ draft, answer }: AnswerFieldsProps) {
   return (
     <>
       <TemplateChoice draft={draft} text={text} onChoose={edit} />
+      {/* Above the text, which may reach below the edge of the window. */}
+      <Gaps role="status">
+        {gaps.length > 0 && 'Fill in or remove before you send:'}
+        {gaps.map((gap) => (
+          <button key={gap} type="button" onClick={() => selectGap(gap)}>
+            {gap}
+          </button>
+        ))}
+      </Gaps>
       <Field>
         <label htmlFor="answer-subject">Subject</label>
         <Input
@@ -77,14 +86,6 @@ export function AnswerFields({ draft, answer }: AnswerFieldsProps) {
           onChange={({ target }) => edit({ text: target.value })}
         />
       </Field>
-      <Gaps role="status">
-        {gaps.length > 0 && 'Fill in or remove before you send:'}
-        {gaps.map((gap) => (
-          <button key={gap} type="button" onClick={() => selectGap(gap)}>
-            {gap}
-          </button>
-        ))}
-      </Gaps>
     </>
   );
 }
