@@ -12,7 +12,7 @@ const List = chakra('ul', {
   base: {
     listStyle: 'none',
     padding: 0,
-    borderTop: '1px solid {colors.edge}',
+    '& > li + li': { borderTop: '1px solid {colors.line}' },
     '& > li': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -20,7 +20,6 @@ const List = chakra('ul', {
       columnGap: 4,
       rowGap: 1,
       paddingBlock: 2,
-      borderBottom: '1px solid {colors.line}',
     },
     '& strong': { flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere', color: 'text' },
     '& span': { textStyle: 'small' },
