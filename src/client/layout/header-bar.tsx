@@ -60,8 +60,8 @@ export const HeaderBar = chakra('header', {
     },
     [WIDE]: {
       '& .toggle, & .wrap > .book, & .in-menu': { display: 'none' },
-      // On a desktop, the links start at the content's column.
-      '& > .wrap': columns({ base: '1 8', lg: '3 9' }),
+      // On a wide desktop, the links start at the content's column.
+      '& > .wrap': columns({ base: '1 8', xl: '3 9' }),
       // Against the browser's own look of a popover, closed ones included.
       '& nav': {
         display: 'block',

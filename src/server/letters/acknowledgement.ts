@@ -1,10 +1,10 @@
 import type { AppointmentInput } from '#shared/appointments.ts';
-import { company } from '#shared/company.ts';
 import { bookingConfirmation, contactConfirmation } from '#shared/confirmations.ts';
 import type { ContactInput } from '#shared/contacts.ts';
 import { FIELD_LABELS } from '#shared/form-labels.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { OUR_PHONE } from './lead-words.ts';
 import type { Letter, LinkPart } from './letter-page.ts';
 import { booked, CHOOSE_A_TIME, timeWanted } from './meeting-letters.ts';
 import { inLine, quoted, withoutLinks } from './safe-text.ts';
@@ -37,7 +37,7 @@ export function acknowledgement(
       ...link.map((one) => (wantsTime ? { link: { ...one.link, label: CHOOSE_A_TIME } } : one)),
       ...(lead.message ? [{ quote: quoted(lead.message), by: 'You wrote' }] : []),
       {
-        text: `This is an automatic message. Replies reach our team. You can also call ${company.phone.value}. If you did not write to us, someone entered your address by mistake and you can ignore this message.`,
+        text: `This is an automatic message. Replies reach our team. You can also call ${OUR_PHONE}. If you did not write to us, someone entered your address by mistake and you can ignore this message.`,
       },
     ],
   };

@@ -1,12 +1,17 @@
 import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
+import { company } from '#shared/company.ts';
 import { CONTACT_SERVICE_LABELS } from '#shared/contact-options.ts';
 import type { Contact } from '#shared/contacts.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
+import { readablePhone } from '#shared/phone-number.ts';
 import { readableDay } from '#shared/uae-time.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import { inLine } from './safe-text.ts';
+
+/** Our number as people read it. */
+export const OUR_PHONE = readablePhone(company.phone.value);
 
 /** The service of a lead in our own words; empty where none is chosen. */
 export function serviceIn(kind: LeadKind, lead: LeadRow): string {

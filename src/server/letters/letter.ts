@@ -1,13 +1,14 @@
 import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { MailContent } from '../mailer/transport.ts';
+import { OUR_PHONE } from './lead-words.ts';
 import { type Letter, lettersPage } from './letter-page.ts';
 import { lettersText } from './letter-text.ts';
 import { inLine } from './safe-text.ts';
 
 const SIGNATURE = [
   `The ${company.brand.value} team`,
-  [company.email.value, company.phone.value].join(' · '),
+  [company.email.value, OUR_PHONE].join(' · '),
   [company.legalName.value, company.city.value, company.country.value].join(', '),
 ];
 

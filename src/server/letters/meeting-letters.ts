@@ -1,11 +1,10 @@
-import { company } from '#shared/company.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { PATHS } from '#shared/paths.ts';
 import { readableDay } from '#shared/uae-time.ts';
 import type { AppointmentRow } from '../calendar/appointment-row.ts';
 import { type Meeting, meetingFacts, serviceOf } from '../calendar/meeting.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
-import { subjectOf } from './lead-words.ts';
+import { OUR_PHONE, subjectOf } from './lead-words.ts';
 import type { Letter, LinkPart, Part } from './letter-page.ts';
 import { inLine, quoted } from './safe-text.ts';
 
@@ -118,7 +117,7 @@ export function cancellationLetter(
       { facts: meeting.times },
       ...(reason ? [{ quote: quoted(reason), by: 'Our reason' }] : []),
       { link: { label: 'Book another appointment', href: publicUrl + PATHS.bookAppointment } },
-      { text: `If you have a question, reply to this email or call ${company.phone.value}.` },
+      { text: `If you have a question, reply to this email or call ${OUR_PHONE}.` },
     ],
   };
 }
@@ -144,7 +143,7 @@ export function rejectionLetter(lead: LeadRow, reason: string | null, publicUrl:
           href: publicUrl + PATHS.bookAppointment,
         },
       },
-      { text: `You can also reply to this email or call ${company.phone.value}.` },
+      { text: `You can also reply to this email or call ${OUR_PHONE}.` },
     ],
   };
 }
@@ -187,7 +186,7 @@ export function reminderLetter(
       { text: `This is a reminder of your ${meeting.title}.` },
       { facts: meetingFacts(meeting) },
       ...buttons(meeting, [link]),
-      { text: `If you cannot come, use the link above or call ${company.phone.value}.` },
+      { text: `If you cannot come, use the link above or call ${OUR_PHONE}.` },
     ],
   };
 }

@@ -179,6 +179,7 @@ export function BookingForm() {
               <UaeClock
                 date={choice.preferredDate}
                 slot={choice.preferredTime}
+                isPast={isPast}
                 timezone={choice.timezone}
                 note={times?.note}
                 isSoon={times?.isSoon}

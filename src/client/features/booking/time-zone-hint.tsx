@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { Unbroken } from '#client/components/unbroken.tsx';
 import { slotInstant } from '#shared/uae-time.ts';
 import { ownClock } from './own-clock.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
@@ -13,6 +14,7 @@ const Root = chakra('span', {
     display: 'block',
     minHeight: '4.8em',
     md: { minHeight: '3.2em' },
+    '& > span': { display: 'block', textWrap: 'pretty' },
     '& button': {
       color: 'accent',
       fontWeight: 600,
@@ -41,16 +43,18 @@ export function TimeZoneHint({ choice, onChoose }: TimeZoneHintProps) {
   return (
     <Root>
       {HINT}
-      {own && ` ${own.text}`}
-      {own && own.nearest.value !== timezone && (
-        <>
-          {' '}
-          <button type="button" onClick={() => onChoose(own.nearest.value)}>
-            Use the nearest, {own.nearest.label}
-          </button>
-        </>
+      {own && (
+        <span>
+          <Unbroken text={own.text} />{' '}
+          {own.nearest.value === timezone ? (
+            <Unbroken text={`The nearest is ${own.nearest.label}.`} />
+          ) : (
+            <button type="button" onClick={() => onChoose(own.nearest.value)}>
+              <Unbroken text={`Use the nearest, ${own.nearest.label}`} />
+            </button>
+          )}
+        </span>
       )}
-      {own && own.nearest.value === timezone && ` The nearest is ${own.nearest.label}.`}
     </Root>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/components/button.tsx';
+import { Unbroken } from '#client/components/unbroken.tsx';
 import type { OpenTime } from '#shared/calendar.ts';
 import { businessHours } from '#shared/company.ts';
 import { addDays, readableDay, toUaeTime } from '#shared/uae-time.ts';
@@ -25,7 +26,9 @@ const Root = chakra('div', {
     alignItems: 'start',
     // Room for its longest text, so that neither a choice nor an answer moves what is below it.
     minHeight: '16.25rem',
-    gridTemplateRows: '1fr auto',
+    // What is empty of it is last.
+    gridTemplateRows: 'auto auto 1fr',
+    '& svg': { width: 'full', height: 'auto', overflow: 'visible', order: -1 },
     sm: {
       gridTemplate: '1fr auto / minmax(0, 5fr) minmax(0, 6fr)',
       minHeight: '12rem',
@@ -58,7 +61,6 @@ const Root = chakra('div', {
       whiteSpace: 'normal',
       textWrap: 'balance',
     },
-    '& svg': { width: 'full', height: 'auto', overflow: 'visible' },
     '& svg text': { fill: 'faint', fontSize: '12px' },
     '& .grid': { stroke: 'line' },
     '& .open': { stroke: 'copperDim' },
@@ -76,6 +78,8 @@ interface UaeClockProps {
   readonly date: string;
   readonly slot: string;
   readonly timezone: string;
+  /** Whether the date is past, which its field says. */
+  readonly isPast: boolean;
   /** About the slot, or about the day if none is chosen; undefined until it is known. */
   readonly note?: string | undefined;
   /** Whether the slot is within the notice period: it can still be had by phone. */
@@ -86,11 +90,12 @@ interface UaeClockProps {
 
 /** The chosen slot on the clock in Dubai, over our open hours, and whether it is free. */
 export function UaeClock(props: UaeClockProps) {
-  const { date, slot, timezone, note, isSoon, nearest, onChoose } = props;
+  const { date, slot, timezone, isPast, note, isSoon, nearest, onChoose } = props;
   const uae = toUaeTime(slot, timezone);
   const day = uae && addDays(date, uae.dayShift);
   const isOutside = uae && isClosedAt(uae.minutes, day);
-  const shown = closedWeekdayText(date, timezone) ?? note ?? (isOutside ? OUTSIDE_HOURS : '');
+  const found = closedWeekdayText(date, timezone) ?? note ?? (isOutside ? OUTSIDE_HOURS : '');
+  const shown = isPast ? '' : found;
   return (
     <Root>
       <output htmlFor="booking-preferredDate booking-preferredTime booking-timezone">
@@ -113,7 +118,7 @@ export function UaeClock(props: UaeClockProps) {
       </output>
       {nearest && (
         <Button size="sm" variant="outline" onClick={() => onChoose(nearest.time)}>
-          Nearest free time: {nearest.text}
+          <Unbroken text={`Nearest free time: ${nearest.text}`} />
         </Button>
       )}
       <svg viewBox="0 0 320 44" aria-hidden="true">

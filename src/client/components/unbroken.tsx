@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react';
+
+const UNBROKEN = /(\w{3},? \d{1,2} \w{3,4} \d{4}|\d\d:\d\d [AP]M|UTC[+-]\d \([^)]*\))/;
+
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
+
+/** Text whose days, times and time zones are not broken between lines. */
+export function Unbroken({ text }: { readonly text: string }) {
+  const parts = text.split(UNBROKEN);
+  return parts.map((part, at) =>
+    // The parts of a text have no identity but their place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    at % 2 === 1 ? <Whole key={at}>{part}</Whole> : part,
+  );
+}
