@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
-import { addDays, localDay, toUaeTime, uaeDay } from './uae-time.ts';
+import { addDays, localDay, readableDay, toUaeTime, uaeDay } from './uae-time.ts';
 
 describe('a slot in UAE time', () => {
   it.each([
@@ -46,4 +46,11 @@ describe('a calendar day', () => {
     expect(uaeDay(new Date('2027-01-31T19:59:59.999Z'))).toBe('2027-01-31');
     expect(uaeDay(new Date('2027-01-31T20:00:00.000Z'))).toBe('2027-02-01');
   });
+});
+
+it('writes a day in the same words on every machine', () => {
+  expect(['2099-09-02', '2026-11-23'].map(readableDay)).toEqual([
+    'Wed, 2 Sep 2099',
+    'Mon, 23 Nov 2026',
+  ]);
 });

@@ -61,16 +61,12 @@ export function addDays(date: string, days: number): string | undefined {
   return new Date(start + days * DAY_MINUTES * 60_000).toISOString().slice(0, 10);
 }
 
-/** The calendar day `day` (YYYY-MM-DD) in words, as in `Mon, 2 Mar 2099`. */
+/**
+ * The calendar day `day` (YYYY-MM-DD) in words, as in `Mon, 2 Mar 2099`. Browsers disagree about the
+ * comma and about `Sept` in `Intl`'s words.
+ */
 export function readableDay(day: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return new Date(`${day}T00:00:00Z`).toUTCString().slice(0, 16).replace(' 0', ' ');
 }
 
 /** The visitor's own calendar day at `now`, as YYYY-MM-DD. */
