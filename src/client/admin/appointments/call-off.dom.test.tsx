@@ -60,11 +60,11 @@ const NOBODY = { isClientInvited: false, isRejectionSent: false, isReasonSent: f
 test.each([
   [
     { isClientInvited: true, isRejectionSent: true, staff: 2 },
-    'A cancellation is sent to layla@example.com. Staff who have the meeting in their calendars are notified too. It does not include your reason.',
+    'A cancellation is sent to layla@example.com. Staff who have the meeting in their calendars are notified too. The email does not include your reason.',
   ],
   [
     { isRejectionSent: true, isReasonSent: true },
-    'A rejection is sent to layla@example.com. It includes your reason.',
+    'A rejection is sent to layla@example.com. The email includes your reason.',
   ],
   [{}, 'The client has no invitation and is not notified.'],
 ])('the question before a rejection states who is notified of what: %j', async (change, says) => {
@@ -88,5 +88,5 @@ test('the question before a meeting is made pending states whether the client re
   const user = await openDashboard(PLACE);
   await user.click(await buttonIn(lead.fullName, 'Mark as Pending'));
   const question = await dialog('Mark as Pending');
-  await within(question).findByText(/It includes your reason\./);
+  await within(question).findByText(/The email includes your reason\./);
 });
