@@ -8,13 +8,13 @@ import { LazyPageContent } from './start/lazy-page.tsx';
 import { PageChange } from './start/page-change.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-/** The whole client below the router: the same tree in the build and in the browser. */
+/** The client below the router: the same tree in the build and in the browser. */
 export function App() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
   const shown = useRef(pathname);
 
-  // A boundary of its own lets the frame hydrate, and answer, before a long page does.
+  // A separate boundary lets the frame hydrate and respond before a long page does.
   const content = (
     <Suspense fallback={null}>
       <LazyPageContent key={page.path} page={page} />

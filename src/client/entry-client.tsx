@@ -14,7 +14,7 @@ function BrowserApp() {
   return <App />;
 }
 
-/** Takes over the prerendered page in `root`, or fills the empty shell of the staff area. */
+/** Hydrates the prerendered page in `root`, or renders into the empty shell of the staff area. */
 async function start(root: HTMLElement): Promise<void> {
   const page = pageAt(window.location.pathname);
   await page.load();
@@ -26,13 +26,13 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </CacheProvider>
   );
-  // As a transition hydration yields to the visitor's input between slices of 5 ms.
+  // As a transition, hydration yields to the visitor's input between slices of 5 ms.
   startTransition(() => {
     if (root.firstElementChild) {
       page.keepSectionHtml();
       hydrateRoot(root, app);
     } else {
-      // React writes its own; only where it hydrates does it take over those of the HTML.
+      // React renders its own tags and reuses those of the HTML only when it hydrates.
       const ownTags = 'title, meta[name="description"], meta[name="robots"]';
       for (const tag of document.head.querySelectorAll(ownTags)) tag.remove();
       createRoot(root).render(app);

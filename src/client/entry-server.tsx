@@ -15,21 +15,20 @@ import { ThemeProvider } from './theme/theme-provider.tsx';
 
 export { publicPages } from './routes.tsx';
 
-/** Emotion's critical rules of one page; `ids` names them to the browser's Emotion. */
+/** Emotion's critical rules of one page; `ids` identifies them to the browser's Emotion. */
 export interface StyleBlock {
-  /** Whether they are page-wide, `css-global`, or the parts' own, `css`. */
+  /** `css-global` for page-wide rules, `css` for components. */
   readonly key: string;
   readonly ids: readonly string[];
   readonly css: string;
 }
 
 export interface RenderedPage {
-  /** Head tags and the page's content, in the order React wrote them. */
+  /** Head tags and the page's content, in React's order. */
   readonly html: string;
   readonly styles: readonly StyleBlock[];
 }
 
-/** Renders the page at `path` to complete static HTML. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   await pageAt(path).loadWhole();
   return renderStatic(
@@ -48,7 +47,7 @@ export function renderShell(path: string): RenderedPage {
   );
 }
 
-/** Renders the page of a client's link without the content, which the server writes. */
+/** Renders the page of a client's link without its content, which the server writes. */
 export function renderAppointmentShell(): RenderedPage {
   return renderStatic(
     <StaticRouter location={APPOINTMENT_LINKS}>

@@ -3,7 +3,6 @@ import { ADMIN_PATHS, PATHS } from '#shared/paths.ts';
 import { PAGE_METADATA, type PageMetadata } from './seo/page-metadata.ts';
 import { type LazyPage, lazyPage } from './start/lazy-page.tsx';
 
-/** A page and everything that must exist with it. */
 export interface PageRoute extends LazyPage {
   readonly path: string;
   readonly metadata: PageMetadata;
@@ -14,8 +13,9 @@ function publicPage(name: keyof typeof PATHS, importPage: () => Promise<Componen
 }
 
 /**
- * Pages of the public site: prerendered, hydrated and listed in the sitemap. The build finds the chunk
- * of `/mining-farms` by the name of its module, `mining-farms-page.tsx`, and that of `/` by `home-page.tsx`.
+ * Pages of the public site: prerendered, hydrated and listed in the sitemap. The build finds a
+ * page's chunk by its module's name: `mining-farms-page.tsx` for `/mining-farms`, and
+ * `home-page.tsx` for `/`.
  */
 export const publicPages: readonly PageRoute[] = [
   publicPage('home', () => import('./pages/home/home-page.tsx').then((page) => page.HomePage)),
@@ -62,7 +62,7 @@ export const notFoundPage: PageRoute = {
   ),
 };
 
-/** The staff area: rendered in the browser only, outside the public frame. */
+/** The staff area: rendered only in the browser, outside the public frame. */
 export const adminArea: PageRoute = {
   path: '/admin',
   metadata: PAGE_METADATA.admin,
@@ -71,13 +71,12 @@ export const adminArea: PageRoute = {
 
 const adminPaths: readonly string[] = Object.values(ADMIN_PATHS);
 
-/** The page shown at `pathname`; a trailing slash makes no difference. */
+/** The page shown at `pathname`; ignores a trailing slash. */
 export function pageAt(pathname: string): PageRoute {
   if (adminPaths.includes(withoutTrailingSlash(pathname))) return adminArea;
   return publicPageAt(pathname) ?? notFoundPage;
 }
 
-/** The public page at `pathname`, if there is one. */
 export function publicPageAt(pathname: string): PageRoute | undefined {
   const path = withoutTrailingSlash(pathname);
   return publicPages.find((page) => page.path === path);

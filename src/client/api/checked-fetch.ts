@@ -1,8 +1,8 @@
 import { failedAnswerText } from './error-text.ts';
 
 /**
- * `fetch` as every call here uses it: with cookies, and raising a failed answer that tRPC did not
- * write (a proxy's 502, say) as an error that holds the status and the body.
+ * `fetch` for all calls: sends cookies, and throws a failed response that tRPC did not write (such
+ * as a proxy's 502) as an error with the status and the body.
  */
 export async function checkedFetch(address: RequestInfo | URL, init?: RequestInit) {
   const response = await reached(address, init);
@@ -14,10 +14,7 @@ export async function checkedFetch(address: RequestInfo | URL, init?: RequestIni
 
 const UNREACHED = 'The server cannot be reached. Check the connection and try again.';
 
-/**
- * `fetch` with cookies. A call that reached no server is raised in plain words, which browsers each
- * say in their own.
- */
+/** `fetch` with cookies. Replaces the browsers' different network error texts with a plain one. */
 export async function reached(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(address, { ...init, credentials: 'include' });
@@ -26,12 +23,12 @@ export async function reached(address: RequestInfo | URL, init?: RequestInit): P
   }
 }
 
-/** Whether `body` is an error as tRPC writes one, alone or in a batch. */
+/** Whether `body` is a tRPC error, alone or in a batch. */
 export function isTrpcEnvelope(body: string): boolean {
   try {
     const parsed: unknown = JSON.parse(body);
     const [first] = Array.isArray(parsed) ? parsed : [parsed];
-    // REST problems have an `error` too, but theirs is a text.
+    // REST problems also have an `error`, but it is a string.
     return typeof first === 'object' && first !== null && 'error' in first && isObject(first.error);
   } catch {
     return false;

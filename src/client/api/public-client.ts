@@ -5,7 +5,7 @@ import { checkedFetch } from './checked-fetch.ts';
 import { refusedResults } from './refused-results.ts';
 import { requestKey } from './request-key.ts';
 
-/** The calls of anonymous visitors. Import this module dynamically: no page starts with it. */
+/** Calls by anonymous visitors. Import it dynamically: no page loads it initially. */
 export const publicClient = createTRPCClient<AppRouter>({
   links: [
     refusedResults,

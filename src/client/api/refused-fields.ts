@@ -1,4 +1,4 @@
-/** What the server says of single fields of a refused input, by their names. */
+/** The server's messages about fields of a rejected input, by field name. */
 export function refusedFields(error: unknown): Record<string, string> {
   const named: Record<string, string> = {};
   if (!(error instanceof Error) || !('data' in error)) return named;

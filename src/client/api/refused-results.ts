@@ -2,7 +2,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#server/app-router.ts';
 
-/** What an answer says that has failed all the same; undefined for one that has not. */
+/** The error of a response that failed despite its status; undefined for a success. */
 function refusalIn(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if (!('success' in data) || data.success !== false) return undefined;
@@ -10,8 +10,8 @@ function refusalIn(data: unknown): string | undefined {
 }
 
 /**
- * Raises an answer whose data says `success: false` as an error with its `error` text. Without a text
- * the message is empty, and whoever tells of the failure says the usual one.
+ * Throws a response with `success: false` as an error with its `error` text. Without a text the
+ * message is empty, and the caller shows its default.
  */
 export const refusedResults: TRPCLink<AppRouter> =
   () =>

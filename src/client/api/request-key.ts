@@ -1,8 +1,7 @@
 const CONTEXT_FIELD = 'idempotencyKey';
 
-/** How one call's idempotency key travels from the caller to the request's headers. */
+/** Passes a call's idempotency key from the caller to the request's headers. */
 export const requestKey = {
-  /** The tRPC call options that carry `key`. */
   options: (key: string) => ({ context: { [CONTEXT_FIELD]: key } }),
   headers: (context: Record<string, unknown>): Record<string, string> => {
     const key = context[CONTEXT_FIELD];
@@ -11,8 +10,8 @@ export const requestKey = {
 };
 
 /**
- * Gives each filling of a form one key, kept over retries so that the server stores it once. Other
- * values are another filling: the server refuses a known key with another body.
+ * Gives each completed form one key that survives retries, so that the server stores it once.
+ * Changed values get a new key: the server rejects a known key with another body.
  */
 export function createRequestKeys(random: () => string = randomKey) {
   let current: { readonly values: string; readonly key: string } | null = null;
@@ -29,7 +28,7 @@ export function createRequestKeys(random: () => string = randomKey) {
   };
 }
 
-/** A version 4 UUID. `crypto.randomUUID` is missing on plain http, where a trial may run. */
+/** A version 4 UUID. `crypto.randomUUID` is missing on plain http, which a trial may use. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

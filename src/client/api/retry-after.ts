@@ -1,4 +1,4 @@
-/** Seconds after which a call that was refused for now may be tried again; undefined for others. */
+/** Seconds after which a temporarily rejected call may be retried; undefined for others. */
 export function retryAfterOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
   const { meta } = error;

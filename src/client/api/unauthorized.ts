@@ -1,4 +1,4 @@
-/** Whether a call failed because its token is missing, ended or unknown. */
+/** Whether a call failed because its token is missing, expired or unknown. */
 export function isUnauthorized(error: unknown): boolean {
   if (!(error instanceof Error) || !('data' in error)) return false;
   const { data } = error;
@@ -7,7 +7,7 @@ export function isUnauthorized(error: unknown): boolean {
   );
 }
 
-/** What `call` answers, or null where it is refused with 401. Any other failure is raised. */
+/** Resolves to null if `call` is rejected with 401. Rethrows any other failure. */
 export async function nullOnUnauthorized<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -14,7 +14,7 @@ const List = chakra('ul', {
       paddingRight: 10,
     },
     '& a': { textStyle: 'heading', color: 'text' },
-    // The whole row is the link's target; its name stays the label alone.
+    // The whole row is clickable; the link's name is only the label.
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
     '& p': { color: 'muted', textWrap: 'balance' },
     '& svg': {
@@ -39,7 +39,6 @@ export interface Action {
   readonly text: string;
 }
 
-/** Things to do next, a row each: what it is called, and what happens. */
 export function ActionList({ actions }: { readonly actions: readonly Action[] }) {
   return (
     <List>

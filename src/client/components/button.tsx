@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { buttonRecipe } from '../theme/recipes/button.ts';
 import { ArrowIcon } from './icons.tsx';
 
-/** A real button: it does something on this page. */
+/** A real button: it acts on this page. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
-/** A link that looks like a button: it goes somewhere, with or without JavaScript. */
+/** A link that looks like a button. */
 export const ButtonLink = chakra('a', buttonRecipe);
 
-/** A `ButtonLink` to one of our pages, with the arrow that says so. */
+/** A `ButtonLink` to one of our pages, with an arrow. */
 export function ActionLink({
   href,
   children,
@@ -30,7 +30,6 @@ export function ActionLink({
   );
 }
 
-/** Buttons side by side, one below the other where there is no room. */
 export const ButtonRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3 },
 });

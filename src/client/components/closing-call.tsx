@@ -25,7 +25,6 @@ interface ClosingCallProps {
   readonly actions: readonly CallAction[];
 }
 
-/** The end of a page: one large sentence, and what to do next. */
 export function ClosingCall({ id, heading, text, actions }: ClosingCallProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>

@@ -21,10 +21,10 @@ interface DataTableProps {
   readonly rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
-/** Figures or terms in rows. Scrolls within itself where it is wider than the page. */
+/** A table that scrolls horizontally if it is wider than the page. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
-    // What scrolls must be reachable by keyboard.
+    // Scrollable content must be reachable by keyboard.
     <Frame aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>

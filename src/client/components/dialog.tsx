@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useDoubleClickGuard } from './use-double-click-guard.ts';
 
 interface DialogProps {
-  /** Names the dialog to everyone. */
+  /** The accessible name. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Its buttons, the way out first. */
+  /** Its buttons, cancel first. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
   /** `alertdialog` for a question that must be answered. */
@@ -14,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog that is open for as long as it is rendered: it holds the focus, closes on Escape and on
- * a press beside it, and gives the focus back. For lazily loaded areas: its code is heavy.
+ * A dialog that is open while it is rendered. It traps the focus, closes on Escape and on a press
+ * outside, and restores the focus. Only for lazily loaded areas: its code is large.
  */
 export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
   const guard = useDoubleClickGuard();
@@ -25,7 +25,7 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
       role={role}
       onOpenChange={({ open }) => open || onClose()}
       onInteractOutside={guard}
-      // A dialog that this one replaces gives the focus back, on a slow machine after this one is open.
+      // A dialog that this one replaces may restore the focus after this one has opened.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
@@ -87,12 +87,12 @@ const contentStyles = {
     borderTop: '1px solid {colors.line}',
     bg: 'panel',
   },
-  // Its buttons stay in view, unless they would leave little room above them.
+  // Keeps the buttons visible unless that leaves too little space above them.
   '@media (min-height: 30rem)': {
     maxHeight: 'calc(100dvh - 2rem)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // What has the focus is not under the buttons.
+    // Keeps the focused element above the buttons.
     scrollPaddingBottom: '9rem',
     '& > footer': { position: 'sticky', bottom: 0, zIndex: 1 },
   },

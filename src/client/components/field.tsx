@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { controlRecipe, fieldRecipe } from '../theme/recipes/field.ts';
 
 /**
- * A form field's grid: put a `label`, one control, and where needed a `p.hint` and a `p.error`
- * in it. Mark an optional field by a `span` in the label.
+ * A form field's grid for a `label`, one control, and optionally a `p.hint` and a `p.error`. Mark
+ * an optional field with a `span` in the label.
  */
 export const Field = chakra('div', fieldRecipe);
 
@@ -11,7 +11,7 @@ export const Input = chakra('input', controlRecipe);
 export const Textarea = chakra('textarea', controlRecipe);
 export const Select = chakra('select', controlRecipe);
 
-/** Fields in two columns from a tablet on; a `Field` with `gridColumn: '1 / -1'` takes both. */
+/** Fields in two columns from a tablet on; `gridColumn: '1 / -1'` makes a `Field` span both. */
 export const FieldGrid = chakra('div', {
   base: { display: 'grid', columnGap: 6, rowGap: 6, md: { gridTemplateColumns: '1fr 1fr' } },
 });

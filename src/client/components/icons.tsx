@@ -21,9 +21,9 @@ function Icon({ className, children }: IconProps & { readonly children: ReactNod
   );
 }
 
-// Three of our own instead of a set: a set's machinery costs every page more than its pages' icons.
+// Three icons of our own: an icon library costs every page more than they do.
 
-/** Leads on, within this site. */
+/** A link within this site. */
 export function ArrowIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -32,7 +32,7 @@ export function ArrowIcon(props: IconProps) {
   );
 }
 
-/** Leads to another site, in a new tab. */
+/** A link to another site, in a new tab. */
 export function NewTabIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -41,7 +41,7 @@ export function NewTabIcon(props: IconProps) {
   );
 }
 
-/** One thing of a list that is included, or a part that opens. */
+/** An included item, or a part that opens. */
 export function PlusIcon(props: IconProps) {
   return (
     <Icon {...props}>

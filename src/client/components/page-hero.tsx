@@ -18,11 +18,10 @@ interface PageHeroProps {
   readonly label: string;
   readonly heading: string;
   readonly lede: string;
-  /** Stands below the lede: buttons, say. */
   readonly children?: ReactNode;
 }
 
-/** The top of every page but home: label, the page's one `h1`, and a lede to its right. */
+/** The top of every page except home: label, the only `h1`, and a lede to its right. */
 export function PageHero({ label, heading, lede, children }: PageHeroProps) {
   return (
     <Root>

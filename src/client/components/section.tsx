@@ -6,7 +6,7 @@ const Root = chakra('section', {
   base: {
     borderTop: '1px solid {colors.line}',
     py: 'section',
-    // The label keeps to a narrow rail; the content takes the wide rest.
+    // A narrow rail for the label and a wide column for the content.
     '& > .wrap': columns({ rowGap: 6, lg: '3 9' }),
     '& > .wrap > h2': {
       textStyle: 'title',
@@ -22,7 +22,7 @@ const Root = chakra('section', {
 });
 
 interface SectionProps {
-  /** The fragment that links to this section; also names it. */
+  /** The section's fragment and base of its ids. */
   readonly id: string;
   readonly label: string;
   readonly heading: string;
@@ -32,7 +32,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page: the heading, whose label keeps to the left rail, then lede and content. */
 export function Section({ id, label, heading, lede, navPath, children }: SectionProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-heading`} data-nav={navPath}>
@@ -48,14 +47,14 @@ export function Section({ id, label, heading, lede, navPath, children }: Section
 }
 
 interface SectionHeadingProps {
-  /** Of the section, which it names. */
+  /** The id of the section that it names. */
   readonly id: string;
-  /** What the part is called: stands small above the words, and comes first in the name. */
+  /** Shown above the heading and part of its accessible name. */
   readonly label: string;
   readonly heading: string;
 }
 
-/** A section's heading with its label inside, so that its name reads `Vision: From Abu Dhabi ...`. */
+/** A section's heading with its label, so that its name reads `Vision: From Abu Dhabi ...`. */
 export function SectionHeading({ id, label, heading }: SectionHeadingProps) {
   return (
     <h2 id={`${id}-heading`}>

@@ -14,13 +14,12 @@ const List = chakra('dl', {
   },
 });
 
-/** One line of a `SpecList`. */
 export interface Spec {
   readonly term: string;
   readonly value: ReactNode;
 }
 
-/** Facts as term and value, a hairline above each: specifications, addresses, terms. */
+/** Terms and values with a hairline above each. */
 export function SpecList({ specs }: { readonly specs: readonly Spec[] }) {
   return (
     <List>

@@ -5,7 +5,7 @@ const Root = chakra('div', {
   base: {
     borderTop: '1px solid {colors.edge}',
     pt: 4,
-    // The figure keeps within its column, however many stand beside it.
+    // The figure fits its column, regardless of the number of columns.
     containerType: 'inline-size',
     display: 'flex',
     // Screen readers read the label first, although it is below the figure.
@@ -22,7 +22,6 @@ const Root = chakra('div', {
   },
 });
 
-/** A row of `Stat`s; as many side by side as have room. */
 export const StatRow = chakra('dl', {
   base: {
     display: 'grid',
@@ -32,7 +31,7 @@ export const StatRow = chakra('dl', {
   },
 });
 
-/** One figure in large type. `unit` follows it, smaller; `label` says what it counts. */
+/** A figure in large type with an optional smaller `unit`; `label` says what it counts. */
 export function Stat({
   value,
   unit,

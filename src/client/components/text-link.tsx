@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { linkRecipe } from '../theme/recipes/link.ts';
 import { NewTabIcon } from './icons.tsx';
 
-/** A link in a sentence or a list. */
 export const TextLink = chakra('a', linkRecipe);
 
 const NewTab = chakra('a', {

@@ -1,6 +1,6 @@
-/** How long a pointer rests on something before its tooltip opens. */
+/** Hover time before a tooltip opens. */
 const OPEN_DELAY_MS = 700;
-/** After a tooltip has closed, the next one opens without a delay for this long. */
+/** Time after a tooltip closes in which the next one opens without delay. */
 const SKIP_WINDOW_MS = 300;
 
 /** Decides the opening delay of tooltips that share one clock. Times are in milliseconds. */

@@ -7,11 +7,11 @@ const delays = createTooltipDelays(() => performance.now());
 
 interface TooltipProps {
   readonly content: ReactNode;
-  /** One element that takes a ref and the trigger's properties. */
+  /** One element that accepts a ref and the trigger's props. */
   readonly children: ReactElement;
 }
 
-/** A short text beside what it explains. For lazily loaded areas: its code is heavy. */
+/** A short explanation on hover. Only for lazily loaded areas: its code is large. */
 export function Tooltip({ content, children }: TooltipProps) {
   const [openDelay, setOpenDelay] = useState(() => delays.next());
   return (
@@ -24,7 +24,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     >
       <Parts.Trigger
         asChild
-        // The delay must be known before the pointer's first move starts it.
+        // The delay must be set before the pointer's first move starts it.
         onPointerEnter={() => flushSync(() => setOpenDelay(delays.next()))}
       >
         {children}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** The longest time that common systems take two clicks for a double one. */
+/** The longest double-click interval of common systems. */
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * For overlays that close at a press outside: ignores the second press of a double click that
+ * For overlays that close on a press outside: ignores the second press of the double click that
  * opened the overlay. Call it in a component that is mounted only while the overlay is open.
  */
 export function useDoubleClickGuard() {

@@ -17,7 +17,7 @@ const Frame = chakra('img', {
   },
 });
 
-/** A country's flag, small and framed. Decoration: its country's name stands beside it. */
+/** A country's flag, small and framed. Decorative: the country's name is next to it. */
 export function Flag({ country }: { readonly country: keyof typeof FILES }) {
   return (
     <Frame src={FILES[country]} alt="" width={48} height={36} loading="lazy" decoding="async" />

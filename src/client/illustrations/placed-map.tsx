@@ -8,7 +8,7 @@ const Root = chakra('figure', {
     '& .sheet': { position: 'relative' },
     '& img': { width: 'full' },
     '& ul': { position: 'absolute', inset: 0 },
-    // A mark of 7 px stands on the place itself; the name hangs beside it.
+    // A mark of 7 px marks the place; the name is next to it.
     '& li': { position: 'absolute', width: 0, height: 0 },
     '& li::before': {
       content: '""',
@@ -39,15 +39,13 @@ const Root = chakra('figure', {
   },
 });
 
-/** A name on a map. */
 export interface MapPlace {
   readonly name: string;
-  /** A second line, smaller. */
   readonly note?: string;
   /** In percent of the map's width and height. */
   readonly x: number;
   readonly y: number;
-  /** Where the name stands, seen from the mark. */
+  /** The side of the mark on which the name is. */
   readonly side: 'right' | 'under' | 'left' | 'leftAbove' | 'above';
   readonly live: boolean;
 }
@@ -56,12 +54,11 @@ interface PlacedMapProps {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** All that the map says, for someone who cannot see it. */
   readonly alt: string;
   readonly places: readonly MapPlace[];
 }
 
-/** Style rules, since the content security policy refuses `style` attributes. */
+/** Style rules, because the content security policy blocks `style` attributes. */
 function positions(places: readonly MapPlace[]) {
   return Object.fromEntries(
     places.map(({ x, y }, index) => [
@@ -71,7 +68,7 @@ function positions(places: readonly MapPlace[]) {
   );
 }
 
-/** A drawn map, its names as real text that keeps its size while the map shrinks. */
+/** A drawn map with its names as real text that keeps its size while the map shrinks. */
 export function PlacedMap({ src, width, height, alt, places }: PlacedMapProps) {
   return (
     <Root css={positions(places)}>

@@ -38,12 +38,11 @@ const alt = `Map of the United Arab Emirates: ${sites
 
 const Frame = chakra('div', {
   base: {
-    // On a phone the open sea and sand in the west give way to the sites.
+    // On a phone, crop the sea and desert in the west to enlarge the sites.
     '& .sheet': { width: '138%', marginLeft: '-28%', md: { width: 'full', marginLeft: 0 } },
   },
 });
 
-/** The sites on a map of the UAE, each as a square whose area is its capacity. */
 export function UaeMap() {
   return (
     <Frame>

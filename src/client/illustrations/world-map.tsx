@@ -22,7 +22,7 @@ const alt = `World map with our locations: ${names.slice(0, -1).join(', ')} and 
 
 const Frame = chakra('div', {
   base: {
-    // On a phone the empty oceans at both edges give way to the part that says something.
+    // On a phone, crop the empty oceans at both edges.
     '& .sheet': {
       width: '132%',
       marginLeft: '-5%',
@@ -31,7 +31,6 @@ const Frame = chakra('div', {
   },
 });
 
-/** The five locations on a map of the world. Its size follows its column. */
 export function WorldMap() {
   return (
     <Frame>

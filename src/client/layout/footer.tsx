@@ -36,7 +36,7 @@ const Root = chakra('footer', {
       width: 'full',
       height: 'clamp(6rem, 14vw, 15rem)',
       objectFit: 'cover',
-      // What does not fit is lost in the ground, not off the crests.
+      // Crop the ground, not the crests.
       objectPosition: 'top',
     },
     '& .legal': { textStyle: 'small', textWrap: 'balance', color: 'faint', py: 5 },
@@ -50,14 +50,13 @@ const SOCIAL = [
   { label: 'YouTube', fact: company.youtube },
 ];
 
-/** The link of the shown page leads to its top; another page begins there by itself. */
+/** The link of the current page scrolls to its top; other pages start there anyway. */
 function scrollToTop({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   if (currentTarget.pathname === window.location.pathname) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }
 }
 
-/** The end of every public page: where to write, where else we are, and every page's link. */
 export function Footer() {
   return (
     <Root>

@@ -10,11 +10,10 @@ const link = {
   '&:hover, &[data-highlighted]': { color: 'text' },
 } as const;
 
-/** Below a tablet's width, the links are a menu under the bar, opened by the toggle. */
+/** Below a tablet's width, the toggle opens the links as a menu under the bar. */
 const WIDE = '@media (min-width: 48em)';
 const OPEN = '& nav:popover-open';
 
-/** The look of the header and of all in it. */
 export const HeaderBar = chakra('header', {
   base: {
     position: 'sticky',
@@ -62,7 +61,7 @@ export const HeaderBar = chakra('header', {
       '& .toggle, & .wrap > .book, & .in-menu': { display: 'none' },
       // On a wide desktop, the links start at the content's column.
       '& > .wrap': columns({ base: '1 8', xl: '3 9' }),
-      // Against the browser's own look of a popover, closed ones included.
+      // Overrides the browser's popover style, also while it is closed.
       '& nav': {
         display: 'block',
         position: 'static',
@@ -78,7 +77,7 @@ export const HeaderBar = chakra('header', {
         position: 'relative',
         minHeight: 'header',
         textStyle: 'small',
-        // The live conductor under the place where the reader is: a border, which forced colours keep.
+        // The live line below the current link: a border, because forced colours keep borders.
         _after: {
           content: '""',
           position: 'absolute',
@@ -92,7 +91,7 @@ export const HeaderBar = chakra('header', {
         '&[data-highlighted]::after': { transform: 'none' },
       },
     },
-    // Open, it covers all of the window below the bar, so that no tap reaches what lies behind.
+    // Open, it covers the window below the bar, so that no tap reaches the page.
     [OPEN]: {
       display: 'flex',
       flexDirection: 'column',

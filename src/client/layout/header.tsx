@@ -8,14 +8,14 @@ import { useSectionInView } from './section-in-view.ts';
 
 /**
  * The header of every public page: the logo, five links, the booking link and, on a phone, the menu
- * toggle. The menu is a native popover: it works without script, and the browser handles Escape,
- * taps outside it and the return of the focus.
+ * toggle. The menu is a native popover: it works without a script, and the browser handles Escape,
+ * taps outside and restoring the focus.
  */
 export function Header() {
   const { pathname } = useLocation();
   const { menu, close, closeWhenLeft } = useMenu(pathname);
   const section = useSectionInView(pathname);
-  // Once in the bar, for phones, and once in the list.
+  // Once in the bar for phones, and once in the list.
   const book = (
     <a
       className="book"
@@ -59,7 +59,8 @@ export function Header() {
             ))}
             <li>{book}</li>
           </ul>
-          {/* The darkened rest of the window: a tap on it closes the menu and reaches nothing behind. */}
+          {/* The darkened rest of the window: a tap on it closes the menu and reaches nothing
+              behind. */}
           <button
             type="button"
             className="scrim"
@@ -80,8 +81,8 @@ function ariaCurrent(href: string, pathname: string, section?: string) {
 }
 
 /**
- * The mark: a 7 and a 1 drawn as line work on one baseline. The bar of the 7 is the live conductor,
- * the two legs are the poles it hangs from.
+ * The mark: a 7 and a 1 as line work on one baseline. The bar of the 7 is the live conductor, the
+ * legs are its poles.
  */
 function Wordmark() {
   return (
@@ -92,13 +93,16 @@ function Wordmark() {
   );
 }
 
-/** What the menu's own popover leaves to a script: it closes on navigation in place, and behind the focus. */
+/**
+ * The menu's behaviour that needs a script: it closes on navigation in place, and when the focus
+ * leaves.
+ */
 function useMenu(pathname: string) {
   const menu = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
   useEffect(() => {
-    // A menu that was opened before this script came stays open.
+    // Keep a menu open that was opened before this script loaded.
     if (shown.current === pathname) return;
     shown.current = pathname;
     hide(menu.current);
@@ -117,7 +121,7 @@ function useMenu(pathname: string) {
   };
 }
 
-/** Browsers of before 2024 have no popovers; there the links always stand below the bar. */
+/** Browsers older than 2024 have no popovers and always show the links below the bar. */
 function hide(menu: Partial<HTMLElement> | null): void {
   menu?.hidePopover?.();
 }

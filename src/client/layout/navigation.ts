@@ -1,6 +1,6 @@
 import { PATHS } from '#shared/paths.ts';
 
-/** The header's links, in order. `inMenuOnly` links have no room in the full-width header. */
+/** The header's links, in order. `inMenuOnly` links do not fit the full-width header. */
 export const HEADER_LINKS = [
   { label: 'Home', href: PATHS.home },
   { label: 'About us', href: PATHS.about },
@@ -11,10 +11,8 @@ export const HEADER_LINKS = [
   { label: 'Contact', href: PATHS.contact },
 ];
 
-/** The booking link next to the header's links. */
 export const BOOKING_LINK = { label: 'Book a call', href: PATHS.bookAppointment };
 
-/** The footer's ten links. */
 export const FOOTER_GROUPS = [
   {
     heading: 'Company',

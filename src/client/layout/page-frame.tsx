@@ -19,7 +19,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** What every public page stands in. `main` takes the focus from the skip link. */
+/** The frame of every public page. The skip link focuses `main`. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>

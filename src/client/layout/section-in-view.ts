@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Where a section counts as reached, in CSS pixels below the top of the window. */
+/** CSS pixels below the window's top where a section counts as reached. */
 const OFFSET = 100;
 
 /**
- * The `data-nav` path of the last section whose top has passed 100 px below the window's top, while
- * the page at `pathname` is shown; `undefined` where it marks no section or none has come so far.
+ * The `data-nav` path of the last section whose top has passed `OFFSET`, while the page at
+ * `pathname` is shown; `undefined` if there is none.
  */
 export function useSectionInView(pathname: string): string | undefined {
   const [reached, setReached] = useState<{ pathname: string; section?: string }>({ pathname });
@@ -20,7 +20,7 @@ export function useSectionInView(pathname: string): string | undefined {
         return isSame ? last : { pathname, section };
       });
     };
-    // Reading once a frame keeps scrolling free of forced layouts.
+    // Reading once per frame avoids forced layouts while scrolling.
     const readSoon = () => {
       frame ||= requestAnimationFrame(readSection);
     };
@@ -39,7 +39,7 @@ export function useSectionInView(pathname: string): string | undefined {
 
 function sectionInView(): string | undefined {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-nav]')];
-  // Browsers scroll to whole pixels or to fractions of one, so a pixel more is allowed.
+  // Browsers scroll to whole or fractional pixels, so allow one more pixel.
   return sections.findLast((section) => section.getBoundingClientRect().top <= OFFSET + 1)?.dataset
     .nav;
 }

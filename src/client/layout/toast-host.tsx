@@ -4,8 +4,8 @@ import { onToasterNeeded } from './toast.ts';
 import { SHOWN_MS, type ToastContent } from './toast-content.ts';
 
 /**
- * Renders the toaster once the first toast has asked for it: its code is no part of the start. Where
- * that code cannot be had, the toast appears all the same, without its gestures.
+ * Renders the toaster once the first toast needs it: its code is not part of the initial load. If
+ * that code cannot be loaded, the toast appears without gestures.
  */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
@@ -56,7 +56,10 @@ const Root = chakra('div', {
   },
 });
 
-/** A toast where the toaster's code cannot be fetched: the failure that it tells of is often the same. */
+/**
+ * A toast for when the toaster's code cannot be loaded, often for the reason that the toast
+ * reports.
+ */
 function PlainToast({ title, description, variant }: ToastContent) {
   return (
     <Root role={variant === 'destructive' ? 'alert' : 'status'} data-scope="toast" data-part="root">

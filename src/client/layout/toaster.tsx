@@ -7,26 +7,25 @@ import { useSwipeRight } from './use-swipe-right.ts';
 const toaster = createToaster({
   placement: 'bottom-end',
   max: 1,
-  // Stated for every kind: successes would leave after 2 seconds.
+  // Set for every kind: by default successes disappear after 2 seconds.
   duration: SHOWN_MS,
-  // A dismissed toast is gone at once; no exit keeps it on the screen.
+  // A dismissed toast disappears immediately, without an exit animation.
   removeDelay: 0,
   hotkey: ['F8'],
 });
 
-/** Shows a toast at once in place of the one that is shown. */
+/** Shows a toast immediately and replaces the current one. */
 export function showToast({ title, description, variant = 'default' }: ToastContent): void {
-  // With `max: 1` alone the new one would wait until the old one has gone.
+  // With `max: 1` alone, the new toast would wait until the old one is gone.
   toaster.remove();
   toaster.create({ title, description, type: variant === 'destructive' ? 'error' : 'success' });
 }
 
-/** Takes the shown toast away at once. */
 export function hideToast(): void {
   toaster.remove();
 }
 
-/** Where toasts appear. Import it through `toast()` only, so that no page starts with its code. */
+/** Import it only through `toast()`, so that no page loads its code initially. */
 export function Toaster() {
   return (
     <ToastRegion toaster={toaster} width="min(420px, calc(100vw - 2rem))" css={regionStyles}>
@@ -39,10 +38,10 @@ const IN_STAFF_AREA = '&:is(:root:has([data-staff-area]) *)';
 const IN_STAFF_AREA_OVER_LIST = '&:is(:root:has([data-staff-area]):not(:has([role=dialog])) *)';
 
 /**
- * In the staff area toasts stand where no row has its buttons: on the left beside tables, whose
- * actions are on the right, and above cards, whose actions are below, but under the header with its
- * Logout. The sign-in has the same places, so that its toast stays where it is as the dashboard opens.
- * The toaster's own place is an inline style.
+ * In the staff area toasts must not cover a row's buttons: they are on the left next to tables,
+ * whose actions are on the right, and at the top on cards, whose actions are below, under the
+ * header with its Logout. The sign-in uses the same positions, so that its toast does not move when
+ * the dashboard opens. The toaster's own position is an inline style.
  */
 const regionStyles = {
   [IN_STAFF_AREA]: {
@@ -52,7 +51,7 @@ const regionStyles = {
     xlDown: {
       top: '5.5rem !important',
       bottom: 'auto !important',
-      // The toaster hangs a toast by its lower edge: at the top that is above the window.
+      // The toaster positions a toast by its lower edge; at the top that would be above the window.
       '& [data-part=root]': { top: '0 !important', bottom: 'auto !important' },
     },
   },
@@ -72,7 +71,7 @@ function ToastCard({ toast: { title, description, type }, onDismiss }: ToastCard
   return (
     <Toast.Root
       {...useSwipeRight(onDismiss)}
-      // Failures interrupt a screen reader; everything else waits for its pause.
+      // Failures interrupt a screen reader; other toasts wait for a pause.
       role={destructive ? 'alert' : 'status'}
       css={{ ...toastStyles, borderLeftColor: destructive ? 'danger' : 'success' }}
     >
@@ -107,7 +106,7 @@ const toastStyles = {
   touchAction: 'pan-y',
   cursor: 'grab',
   userSelect: 'none',
-  // A name without a space must not push the way out of the toast off the screen.
+  // A long name without spaces must not push the close button off the screen.
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
 };
 

@@ -1,16 +1,15 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far to the right, in CSS pixels, a drag must pass to count as a swipe. */
+/** The minimum distance of a swipe, in CSS pixels to the right. */
 const THRESHOLD_PX = 50;
 
-/** Whether a drag over `distancePx` (positive to the right) is a swipe. */
 export function isSwipeRight(distancePx: number): boolean {
   return distancePx > THRESHOLD_PX;
 }
 
 /**
- * Pointer handlers for an element that a swipe to the right takes away; it follows the pointer
- * meanwhile and falls back after a shorter drag. The element needs `touch-action: pan-y`.
+ * Pointer handlers for an element that a swipe to the right dismisses. It follows the pointer and
+ * returns after a shorter drag. The element needs `touch-action: pan-y`.
  */
 export function useSwipeRight(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
@@ -24,7 +23,7 @@ export function useSwipeRight(onSwipe: () => void) {
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // A captured pointer would take the click away from the button inside.
+      // A captured pointer would take the click from the button inside.
       const onButton = event.target instanceof Element && event.target.closest('button');
       if (onButton || event.button !== 0) return;
       startX.current = event.clientX;

@@ -3,16 +3,16 @@ import type { Confirmation } from '#shared/confirmations.ts';
 /** `start.ts` reads the same key before the page is painted. */
 const key = () => `answer ${location.pathname}`;
 
-/** Stores the confirmation of the form on this page in this tab, so that it survives a reload. */
+/** Stores this page's confirmation in this tab, so that it survives a reload. */
 export function keepAnswer(confirmation: Confirmation): void {
   try {
     sessionStorage.setItem(key(), JSON.stringify(confirmation));
   } catch {
-    // The browser blocks storage or has no room: the confirmation lasts until a reload.
+    // Storage is blocked or full: the confirmation is lost on reload.
   }
 }
 
-/** The stored confirmation after a reload of this page; `undefined` otherwise. */
+/** Returns the stored confirmation after a reload of this page; `undefined` otherwise. */
 export function takeKeptAnswer(): Confirmation | undefined {
   const { dataset } = document.documentElement;
   if (dataset.answer === undefined) return undefined;
@@ -34,6 +34,6 @@ export function forgetAnswer(): void {
   try {
     sessionStorage.removeItem(key());
   } catch {
-    // Nothing was stored.
+    // There is nothing to remove.
   }
 }

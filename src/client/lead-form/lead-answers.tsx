@@ -16,7 +16,7 @@ const Root = chakra('section', {
     borderLeft: '3px solid {colors.success}',
     borderRadius: 'panel',
     overflowWrap: 'anywhere',
-    // Scrolled to, it stands above the toast.
+    // Scrolled to, it must be above the toast.
     '&[role=alert]': { borderLeftColor: 'danger', mt: 6, mb: 0, scrollMarginBottom: 32 },
     '& h2, & h3': { textStyle: 'heading', mb: 3 },
     '& > p': { maxWidth: 'measure', mb: 2 },
@@ -35,13 +35,13 @@ const Root = chakra('section', {
 });
 
 interface ConfirmedProps extends Answered {
-  /** Of its heading, as the page around it has them. */
+  /** Its heading's level, which depends on the page. */
   readonly level: 'h2' | 'h3';
   readonly takesFocus: boolean;
   readonly onChosen: (answered: Answered) => void;
 }
 
-/** What stays above a form that was sent. */
+/** The confirmation above a form that was sent. */
 export function Confirmed(props: ConfirmedProps) {
   const { confirmation, offer, level: Heading, takesFocus, onChosen } = props;
   const { heading, next, facts, calendar, link } = confirmation;
@@ -60,7 +60,7 @@ export function Confirmed(props: ConfirmedProps) {
         id={offerId}
         offer={offer}
         onChosen={(answered) => {
-          // The button that had the focus goes.
+          // The button that had the focus disappears.
           root.current?.focus({ preventScroll: true });
           onChosen(answered);
         }}
@@ -108,12 +108,12 @@ function CalendarLink({ text }: { readonly text: string }) {
   );
 }
 
-/** What stays below a form that was not sent, until it is sent again. */
+/** The message below a form that could not be sent, until the next attempt. */
 export function NotSent({ failure }: { readonly failure: unknown }) {
   const seconds = retryAfterOf(failure);
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise, which is no effect's cleanup.
+    // Newer browsers return a promise, which is not an effect's cleanup.
     root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#client/components/button.tsx';
 import type { Confirmation } from '#shared/confirmations.ts';
 
-/** A confirmation and what its reader may choose beside it. */
+/** A confirmation and optional choices next to it. */
 export interface Answered {
   readonly confirmation: Confirmation;
   readonly offer?: Offer | undefined;
@@ -11,7 +11,7 @@ export interface Answered {
 
 export interface Offer {
   readonly text: string;
-  /** `choose` is rejected with a text for the visitor, and can be repeated. */
+  /** `choose` rejects with a text for the visitor and can be retried. */
   readonly choices: readonly { readonly label: string; readonly choose: () => Promise<Answered> }[];
 }
 
@@ -32,7 +32,10 @@ interface OfferedProps {
   readonly onChosen: (answered: Answered) => void;
 }
 
-/** What is offered beside a confirmation. It stands there empty, so that a late offer is read out. */
+/**
+ * The choices next to a confirmation. Rendered empty at first, so that screen readers announce a
+ * late offer.
+ */
 export function Offered({ id, offer, onChosen }: OfferedProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -57,7 +60,7 @@ export function Offered({ id, offer, onChosen }: OfferedProps) {
       {choices.length > 0 && (
         <div className="choices">
           {choices.map((choice) => (
-            // Not disabled while it asks: that would take the focus away.
+            // Not disabled while it loads: that would remove the focus.
             <Button
               key={choice.label}
               variant="outline"

@@ -10,9 +10,7 @@ const FIELDS = {
 } as const;
 
 interface PersonFieldsProps {
-  /** In the order in which they stand. */
   readonly names: readonly (keyof typeof FIELDS)[];
-  /** What a field needs of its form. */
   readonly field: (name: string) => {
     readonly formId: string;
     readonly name: string;
@@ -20,7 +18,7 @@ interface PersonFieldsProps {
   };
 }
 
-/** Who sends a lead: the fields that both public forms have. */
+/** The person fields of both public forms. */
 export function PersonFields({ names, field }: PersonFieldsProps) {
   return names.map((name) => (
     <InputField key={name} {...field(name)} label={FIELD_LABELS[name]} {...FIELDS[name]} />

@@ -12,19 +12,19 @@ import type { Confirmation } from '#shared/confirmations.ts';
 import { endAnswerWait, forgetAnswer, keepAnswer, takeKeptAnswer } from './kept-answer.ts';
 import type { Answered, Offer } from './offer.tsx';
 
-/** What stands beside the form once it was sent, or was not. */
+/** The message next to the form after an attempt to send it. */
 interface LeadAnswer extends Partial<Answered> {
   readonly answers?: typeof import('./lead-answers.tsx');
-  /** Whether it stood here when the page was left; it takes no focus again. */
+  /** Whether it was shown before the page was left; it then takes no focus. */
   readonly isKept?: boolean;
-  /** Whether it was stored before a reload; it then takes the place of the form. */
+  /** Whether it was stored before a reload; it then replaces the form. */
   readonly isRestored?: boolean;
   readonly failure?: unknown;
 }
 
-/** What the tab remembers of one form while the visitor is on other pages; nothing is stored. */
+/** In-memory state of one form while the visitor is on other pages. */
 interface LeadMemory {
-  /** A draft that is sent again after leaving and coming back is the same lead. */
+  /** Sending the draft again after leaving and returning is the same lead. */
   readonly keys: ReturnType<typeof createRequestKeys>;
   draft: FormValues;
   answer: LeadAnswer;
@@ -34,7 +34,7 @@ export function createLeadMemory(): LeadMemory {
   return { keys: createRequestKeys(), draft: {}, answer: {} };
 }
 
-/** A confirmation waits no longer for what is offered beside it, which then comes later. */
+/** How long a confirmation waits for the offer next to it. */
 const OFFER_WAIT_MS = 800;
 
 const loadClient = async () => (await import('#client/api/public-client.ts')).publicClient;
@@ -49,17 +49,16 @@ interface ToastTexts {
 interface LeadFormOptions<Values> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly memory: LeadMemory;
-  /** Whether the confirmation survives a reload in this tab. */
   readonly survivesReload?: boolean;
   readonly loadSchema: () => Promise<z.ZodType<Values>>;
-  /** Posts the values and gives the lead's id. */
+  /** Posts the values and returns the lead's id. */
   readonly post: (
     client: Client,
     values: Values,
     options: ReturnType<typeof requestKey.options>,
   ) => Promise<{ readonly id: string }>;
   readonly loadConfirm: () => Promise<(values: Values, id: string) => Confirmation>;
-  /** Looks for what can be offered to the sender of a lead that is stored. */
+  /** Finds an offer for the sender of a stored lead. */
   readonly findOffer?: (
     client: Client,
     values: Values,
@@ -70,8 +69,8 @@ interface LeadFormOptions<Values> {
 }
 
 /**
- * How a visitor's lead is sent and answered: the specified toast, and beside it an answer that stays.
- * Its code is fetched with that of the call, when the form is first used.
+ * Sends a visitor's lead and shows the specified toast and a lasting confirmation. The code for
+ * that loads with the call's code, when the form is first used.
  */
 export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   const { form, memory, copy } = options;
@@ -99,7 +98,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       setAnswer(({ failure: _gone, ...kept }) => kept);
     },
     send: async (values) => {
-      // All code is there before the lead is sent: none can be missing once it is stored.
+      // Load all code before sending: none can be missing once the lead is stored.
       const [client, answers, confirm] = await Promise.all([
         loadClient(),
         loadAnswers(),
@@ -125,7 +124,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       void toast({ ...copy.failed, variant: 'destructive' });
       loadAnswers().then(
         (answers) => setAnswer((last) => ({ ...last, answers, failure })),
-        // Offline before the form was first used: the toast says what there is to say.
+        // Offline before the form was first used: the toast says everything.
         () => undefined,
       );
     },
@@ -139,7 +138,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   return { ...submission, answer, onChosen, dismiss };
 }
 
-/** Waits for `offer`, but not for long. It is no matter of the lead's whether it comes. */
+/** Waits briefly for `offer`. The post does not depend on this response. */
 function soon(offer: Promise<void> | undefined): Promise<unknown> {
   const late = new Promise((resolve) => setTimeout(resolve, OFFER_WAIT_MS));
   return Promise.race([offer?.catch(() => undefined), late]);
@@ -162,7 +161,7 @@ function useRestored(
   }, [isWanted]);
 }
 
-/** Gives `form` what was typed into it before its page was left. */
+/** Restores the text typed into `form` before its page was left. */
 function useDraft(form: RefObject<HTMLFormElement | null>, memory: LeadMemory): void {
   useLayoutEffect(() => {
     const { current } = form;

@@ -4,11 +4,11 @@ import { SITE_ORIGIN } from './site-origin.ts';
 
 interface PageHeadProps {
   readonly metadata: PageMetadata;
-  /** The page's path, for its canonical address. */
+  /** The path for the canonical address. */
   readonly path: string;
 }
 
-/** The page's head tags. React moves them into `<head>` and swaps them on navigation. */
+/** The page's head tags. React moves them into `<head>` and replaces them on navigation. */
 export function PageHead({ metadata, path }: PageHeadProps) {
   const { title, description, keywords, noindex } = metadata;
   if (noindex) {

@@ -1,17 +1,17 @@
 import { PATHS } from '#shared/paths.ts';
 
-/** What search engines and social networks are told of a page. */
+/** Page metadata for search engines and social networks. */
 export interface PageMetadata {
   readonly title: string;
-  /** At most 160 characters, so that no engine cuts it. */
+  /** At most 160 characters, so that no search engine truncates it. */
   readonly description: string;
-  /** As the tag has them, separated by commas. */
+  /** Comma-separated, as in the tag. */
   readonly keywords?: string;
-  /** Keeps the page out of every index; it then has no canonical address either. */
+  /** Keeps the page out of search indexes; it then has no canonical address either. */
   readonly noindex?: true;
 }
 
-/** A public page by its name in `PATHS`: none of them can exist without its metadata. */
+/** A public page by its name in `PATHS`; the type requires metadata for each. */
 export type PublicPageName = keyof typeof PATHS;
 
 export const PAGE_METADATA = {
@@ -105,7 +105,7 @@ export const PAGE_METADATA = {
   },
 } as const satisfies Record<PublicPageName | 'not-found' | 'appointment' | 'admin', PageMetadata>;
 
-/** Where the social card of a page is served: `/social-home.png`, `/social-about.png`. */
+/** The path of a page's social card: `/social-home.png`, `/social-about.png`. */
 export function socialImagePath(pagePath: string): string {
   const name = pagePath === PATHS.home ? 'home' : pagePath.slice(1);
   return `/social-${name}.png`;

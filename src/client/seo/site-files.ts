@@ -17,8 +17,8 @@ ${urls.join('\n')}
 `;
 }
 
-// The staff's pages say noindex as well, for who comes to them by a link.
-// Of the API what llms.txt names may be read; longer paths win over shorter ones.
+// The staff pages also say noindex, for crawlers that follow a link. Of the API, allow only what
+// llms.txt names; longer paths override shorter ones.
 const robots = `User-agent: *
 Allow: ${API_PATHS.docs}
 Allow: ${API_PATHS.openApiDocument}
@@ -54,7 +54,7 @@ function webManifest(): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** What a language model should know before it answers about us: see llmstxt.org. */
+/** Information about us for language models, see llmstxt.org. */
 function llms(): string {
   const pages = PAGES.map(([name, path]) => {
     const { title, description } = PAGE_METADATA[name];
@@ -77,7 +77,7 @@ ${pages.join('\n')}
 `;
 }
 
-/** The files that engines and browsers look for at the root of the site, by name. */
+/** Files at the site's root for search engines and browsers, by name. */
 export const SITE_FILES: Readonly<Record<string, string>> = {
   'sitemap.xml': sitemap(),
   'robots.txt': robots,

@@ -1,9 +1,9 @@
-/** Stands in the built files for the origin; the server writes the real one at start. */
+/** A placeholder in the built files, which the server replaces at start. */
 export const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
 
 /**
- * The origin for canonical and social addresses. In a browser it is read back from the page that
- * the server completed, so that hydration renders the very addresses that are there already.
+ * The origin for canonical and social addresses. In a browser it is read from the served page, so
+ * that hydration renders the same addresses.
  */
 function readSiteOrigin(): string {
   if (typeof document === 'undefined') return ORIGIN_PLACEHOLDER;

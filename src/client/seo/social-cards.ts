@@ -1,6 +1,6 @@
 import type { PublicPageName } from './page-metadata.ts';
 
-/** What the picture shows that a social network puts beside a shared link. */
+/** The content of the picture next to a shared link. */
 export interface SocialCard {
   /** At most two lines of about 20 characters. */
   readonly title: readonly string[];
@@ -9,7 +9,7 @@ export interface SocialCard {
   readonly drawing: string;
   /** Draws it along the lower edge instead. */
   readonly place?: 'ground';
-  /** Width in pixels of a line of weight 1. Close hatching needs fine ones. */
+  /** Pixel width of a line of weight 1. Close hatching needs thin ones. */
   readonly lineWidth?: number;
 }
 
@@ -60,5 +60,5 @@ export const SOCIAL_CARDS = {
   privacyPolicy: { title: ['Privacy Policy'], note: inForce, ...dunes },
 } as const satisfies Record<PublicPageName, SocialCard>;
 
-/** Pixels, as the networks ask for. */
+/** Pixels, as the networks require. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;

@@ -2,24 +2,24 @@ import { type ComponentType, memo, type RefObject, Suspense, use, useEffect, use
 import { type LoadedOnce, loadOnce } from './load-once.ts';
 import { onNear } from './on-near.ts';
 
-/** A part of a page below the fold, whose code is its own chunk. */
+/** A part of a page below the fold, whose code is a separate chunk. */
 export interface Section extends LoadedOnce<ComponentType> {
-  /** The component once anything has fetched it: near HTML, a link, an idle browser. */
+  /** Resolves once anything has fetched the component: proximity, a link, an idle browser. */
   readonly arrived: Promise<ComponentType>;
-  /** Whether its HTML of the build is in the document, where it may stay without its code. */
+  /** Whether its prerendered HTML is in the document and can stay without code. */
   hasHtml: boolean;
 }
 
-/** Every section in the order of declaration. A page's module declares its own when it is loaded. */
+/** All sections in order of declaration. A page's module declares its own when it loads. */
 export const declaredSections: Section[] = [];
 
 /**
- * A section of a page whose code does not belong to the start. The build renders it whole. In the
- * browser its HTML stands and reads as it is until it comes near the window, the pointer or the
- * focus enters it, or the browser has long been idle; then its code is fetched and takes over.
- * A page that is reached by navigation waits for all of its sections, so that none comes late.
+ * A section whose code is not part of the initial load. The build renders it completely. In the
+ * browser its HTML stays unchanged until it is near the viewport, the pointer or the focus enters
+ * it, or the browser is idle; then its code is fetched and React hydrates it. After navigation
+ * within the site, a page waits for all of its sections.
  *
- * Call it at the top of the page's own module; the section takes no properties:
+ * Call this at the top of the page's module. The section takes no props:
  *
  *     const HomeStats = hydrateWhenSeen(() => import('./home-stats.tsx'), 'HomeStats');
  */
@@ -32,7 +32,7 @@ export function hydrateWhenSeen<Name extends string>(
   return () => <SectionWhenSeen section={section} />;
 }
 
-// An update that reached waiting HTML would make React throw it away: nothing re-renders this.
+// An update of a pending boundary makes React discard its HTML, so nothing may re-render this.
 const SectionWhenSeen = memo(({ section }: { readonly section: Section }) => {
   const place = useRef<HTMLDivElement>(null);
   const hydrated = useRef<() => void>(undefined);
@@ -61,8 +61,8 @@ interface SectionContentProps {
 
 function SectionContent({ section, hydrated }: SectionContentProps) {
   const Content = section.loaded() ?? use(section.hasHtml ? section.arrived : section.load());
-  // Another hook beside `use` makes React fail now and then where it resumes a hydration: the
-  // effect is a component of its own, after the content's.
+  // A hook besides `use` sometimes makes React fail when it resumes hydration, so the effect is a
+  // separate component after the content.
   return (
     <>
       <Content />

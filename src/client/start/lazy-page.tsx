@@ -2,18 +2,18 @@ import { type ComponentType, use } from 'react';
 import { declaredSections, type Section } from './hydrate-when-seen.tsx';
 import { loadOnce } from './load-once.ts';
 
-/** A page whose code is its own chunk, and whose later sections may be chunks of their own. */
+/** A page whose code is a separate chunk, and whose later sections may be further chunks. */
 export interface LazyPage {
-  /** The page once it can be shown without waiting for code. */
+  /** The page's component if it can render without waiting for code. */
   loaded(): ComponentType | undefined;
-  /** Fetches the page without its later sections: all that hydration needs. */
+  /** Fetches the page without its later sections, for hydration. */
   load(): Promise<ComponentType>;
   /**
-   * Fetches the page and its later sections: all that showing it anew needs. Rejects when a chunk
-   * cannot be fetched; a later call tries again.
+   * Fetches the page and its later sections, for navigation. Rejects if a chunk cannot be fetched;
+   * a later call retries.
    */
   loadWhole(): Promise<ComponentType>;
-  /** Says that the loaded page's HTML is in the document: later sections keep theirs until they are near. */
+  /** Marks the page's HTML as present: later sections keep theirs until they are near. */
   keepSectionHtml(): void;
 }
 
@@ -22,8 +22,8 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   const code = loadOnce(async () => {
     const before = declaredSections.length;
     const page = await importPage();
-    // The page's module has declared its sections by now. Should another page have been fetched
-    // meanwhile, this one waits for the sections of both, and nothing worse.
+    // The page's module has declared its sections by now. If another page was fetched in the
+    // meantime, this one waits for the sections of both.
     sections = declaredSections.slice(before);
     return page;
   });
@@ -43,9 +43,9 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   };
 }
 
-/** Renders `page`, and suspends until its code is there. */
+/** Renders `page`, or suspends until its code is loaded. */
 export function LazyPageContent({ page }: { readonly page: LazyPage }) {
-  // Hydration needs the page in the first pass, so a loaded page must not go through a promise.
+  // Hydration needs the page in the first pass, so a loaded page must not use a promise.
   const Content = page.loaded() ?? use(page.loadWhole());
   return <Content />;
 }

@@ -1,8 +1,7 @@
-/** A value that is fetched when it is first needed, such as the component of a chunk. */
+/** A value that is fetched on first use, such as the component of a chunk. */
 export interface LoadedOnce<Value> {
-  /** The value once it is there. */
   loaded(): Value | undefined;
-  /** Fetches the value. Rejects when that fails; a later call tries again. */
+  /** Rejects if fetching fails; a later call retries. */
   load(): Promise<Value>;
 }
 

@@ -1,30 +1,28 @@
 import type { LoadedOnce } from './load-once.ts';
 
-/** After so many milliseconds an idle browser fetches what the visitor has not come near. */
 const IDLE_AFTER_MS = 6_000;
 
-/** After the first scroll a place counts as near when it is within one window's height. */
+/** After the first scroll, a place is near within one viewport height. */
 const NEAR = '100% 0px';
-/** Before it, only a visible place does. The pixel leaves out one that only touches the window's edge. */
+/** Before it, only a visible place is. The pixel excludes one that merely touches the edge. */
 const SEEN = '-1px 0px';
 
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
 
 export interface NearWatch {
   stop(): void;
-  /** Repeats the last click on one of the place's buttons that was made before its code was there. */
+  /** Replays the last click on one of its buttons from before its code was loaded. */
   answerClick(): void;
 }
 
 /**
- * Loads `code` when the visitor comes near `place` or touches it, or when the browser has been left
- * idle. Where it cannot be fetched, the next approach tries again.
+ * Loads `code` when the visitor approaches or touches `place`, or when the browser is idle. If that
+ * fails, the next approach retries.
  */
 export function onNear(place: HTMLElement, code: LoadedOnce<unknown>): NearWatch {
   const listening = new AbortController();
   const { signal } = listening;
   let unanswered: HTMLElement | null = null;
-  // A later approach tries again.
   const load = () => void code.load().catch(() => undefined);
 
   let observer = observe(place, SEEN, load);
@@ -36,11 +34,11 @@ export function onNear(place: HTMLElement, code: LoadedOnce<unknown>): NearWatch
 
   const intend = ({ type, target }: Event) => {
     if (!(target instanceof Element) || !place.contains(target)) return;
-    // With the code there, React answers the click itself.
+    // Once the code is loaded, React handles the click itself.
     if (type === 'click' && !code.loaded()) unanswered = target.closest('button[type="button"]');
     load();
   };
-  // Captured at the document: React stops events for parts that it has not hydrated at its root.
+  // Capture at the document, because React stops events of parts that are not hydrated.
   for (const type of INTENT_EVENTS) {
     document.addEventListener(type, intend, { signal, capture: true, passive: true });
   }
@@ -70,7 +68,7 @@ function observe(place: HTMLElement, rootMargin: string, onSeen: () => void): In
 }
 
 function whenIdle(callback: () => void): void {
-  // Safari has no idle callback; by now its page has long been still.
+  // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(() => callback());
   else callback();
 }

@@ -3,11 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { placeLeft } from './history.ts';
 
 /**
- * Does after a navigation in place what a browser does after a page load. It scrolls: to the top, to the
- * fragment's section, or after Back to where the page was left. And it focuses the heading of the page
- * or the section, so that screen readers announce it. `shown` holds the path of the previous page.
+ * Does after navigation within the site what a browser does after a page load. It scrolls to the
+ * top, to the fragment's section, or after Back to the previous offset, and focuses the heading of
+ * the page or section so that screen readers announce it. `shown` holds the previous page's path.
  *
- * Render it in the same Suspense boundary as the page's content, so that it runs when that is there.
+ * Render it in the same Suspense boundary as the page's content, so that it runs when that is
+ * rendered.
  */
 export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
   const { pathname, key } = useLocation();
@@ -15,11 +16,11 @@ export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
 
   useSectionFocus();
 
-  // Before the paint: after it, the new page would flash at the scroll position of the previous one.
+  // Before the paint; otherwise the new page flashes at the previous scroll offset.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The structured data describe the page that was loaded. Search engines load each page anew.
+    // The structured data belong to the page that was loaded. Search engines load every page.
     document.querySelector('script[type="application/ld+json"]')?.remove();
     const left = navigation === 'POP' ? placeLeft(key) : 0;
     const target = left ? null : document.getElementById(window.location.hash.slice(1));
@@ -31,15 +32,15 @@ export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
 }
 
 /**
- * Focuses the heading of the section that the address names: a screen reader announces it, and Tab
- * continues from there. The browser scrolls. Returns whether there is such a section. Our fragments
- * are plain ASCII, so nothing is decoded.
+ * Focuses the heading of the section in the address, so that a screen reader announces it and Tab
+ * continues there. The browser scrolls. Returns whether the section exists. Our fragments are
+ * ASCII, so they need no decoding.
  */
 function focusAddressedSection(): boolean {
   const { hash } = window.location;
   const target = hash && document.getElementById(hash.slice(1));
   if (!target) return false;
-  // What takes the focus itself, such as `main` from the skip link, has it from the browser.
+  // The browser has focused targets that take the focus themselves, such as `main`.
   if (!target.hasAttribute('tabindex')) focusHeading(target.querySelector('h1, h2, h3') ?? target);
   return true;
 }
@@ -50,14 +51,14 @@ function focusHeading(heading: HTMLElement | null): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Focuses the section that a page is opened at, and those that links of the page lead to. */
+/** Focuses the section that the page is opened at or that its links target. */
 function useSectionFocus(): void {
   useEffect(() => {
-    // If something has the focus already, the visitor is using the page.
+    // If an element has the focus, the visitor is already using the page.
     if (document.activeElement === document.body) focusAddressedSection();
     const follow = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      // After the browser, which scrolls to the section and clears the focus.
+      // After the browser has scrolled to the section and cleared the focus.
       if (link?.hash && link.pathname === window.location.pathname)
         setTimeout(focusAddressedSection);
     };

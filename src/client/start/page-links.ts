@@ -6,9 +6,9 @@ interface PageLink {
 }
 
 /**
- * Makes every plain `<a href>` to a page that `pageAt` knows navigate in place, and fetches the page's
- * code as soon as a pointer or the focus reaches the link. Links stay plain: they work before and
- * without this script, and those to other paths ask the server. Returns a function that stops it.
+ * Makes every plain `<a href>` to a page that `pageAt` knows navigate in place, and prefetches the
+ * page's code on hover or focus. Links also work before and without this script; links to other
+ * paths load from the server. Returns a function that stops it.
  */
 export function followPageLinks(
   pageAt: (pathname: string) => LazyPage | undefined,
@@ -17,7 +17,7 @@ export function followPageLinks(
   const listening = new AbortController();
   const { signal } = listening;
   const prefetch = (event: Event) => {
-    // A failed prefetch costs nothing: the click tries again.
+    // If a prefetch fails, the click retries.
     pageLink(event, pageAt)
       ?.page.loadWhole()
       .catch(() => undefined);
@@ -35,12 +35,12 @@ export function followPageLinks(
     const left = pageAt(window.location.pathname);
     link.page.loadWhole().then(
       () => {
-        // As browsers do: the page that is shown is no second entry of the history.
+        // As in browsers: a link to the current page adds no history entry.
         navigate(pathname + search + hash, { replace: href === window.location.href });
-        // The way back must not wait for sections that the reader has not come to.
+        // Back must not wait for sections that the reader has not seen.
         left?.loadWhole().catch(() => undefined);
       },
-      // The chunk may be gone after a new release: a whole page load fetches the new one.
+      // After a release the chunk may be gone: a full page load fetches the new one.
       () => window.location.assign(href),
     );
   };

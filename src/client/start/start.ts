@@ -1,7 +1,7 @@
 /**
- * The first script of a built page: begins everything else once the page has been painted, so that
- * text, typefaces and drawing need not share a slow connection with code. A visitor who acts before
- * that does not wait for it. The build names the page's modules in `data-modules`, the entry first.
+ * The first script of a built page. It loads everything else after the first paint, so that text,
+ * typefaces and drawing do not share a slow connection with code. If the visitor acts earlier, it
+ * starts immediately. The build lists the page's modules in `data-modules`, the entry first.
  */
 const modules = document.querySelector<HTMLScriptElement>('script[data-modules]');
 const [entry = '', ...others] = modules?.dataset.modules?.split(' ') ?? [];
@@ -13,7 +13,8 @@ const waiting = new AbortController();
 function begin() {
   if (waiting.signal.aborted) return;
   waiting.abort();
-  // One task for each file: on a phone, starting a request takes long enough to delay an answer to a touch.
+  // One task per file: on a phone, starting a request takes long enough to delay a response to a
+  // touch.
   for (const href of others) setTimeout(preload, 0, href);
   setTimeout(enter);
 }
@@ -29,9 +30,8 @@ function preload(href: string) {
 }
 
 /**
- * Calls `begin` after the browser has reported its first paint of content. An animation frame would be
- * too early: a slow phone shows it tens of milliseconds after its callback. A tab in the background
- * paints nothing, so there the time limit calls `begin`.
+ * Calls `begin` after the browser's first contentful paint. An animation frame would be too early
+ * on a slow phone. A background tab never paints, so a timeout calls `begin`.
  */
 function beginAfterPaint() {
   setTimeout(begin, LONGEST_WAIT_MS);
@@ -44,8 +44,9 @@ function beginAfterPaint() {
 }
 
 /**
- * After a reload, hides a form whose confirmation this tab has stored (`lead-form/kept-answer.ts`), so
- * that the form is not painted first. If the confirmation's code does not come, the form returns.
+ * After a reload, hides a form whose confirmation this tab has stored (`lead-form/kept-answer.ts`),
+ * so that the form is not painted first. If the confirmation's code does not load, the form
+ * returns.
  */
 function awaitKeptAnswer() {
   try {
@@ -53,7 +54,6 @@ function awaitKeptAnswer() {
     const isNew = !visit || ('type' in visit && visit.type === 'navigate');
     if (isNew || !sessionStorage.getItem(`answer ${location.pathname}`)) return;
   } catch {
-    // The browser blocks storage.
     return;
   }
   const { dataset } = document.documentElement;

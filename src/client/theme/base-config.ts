@@ -1,7 +1,7 @@
 import { defineConditions, defineConfig } from '@chakra-ui/react';
 
-// Chakra's whole base config costs 6 kB of initial JavaScript. This is the part of it that our style
-// objects use, under the same names: what is not named here, `_first` for instance, does nothing.
+// Chakra's whole base config costs 6 kB of initial JavaScript. This is the subset that our style
+// objects use, with the same names: any other condition, such as `_first`, has no effect.
 
 const conditions = defineConditions({
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
@@ -26,7 +26,7 @@ interface Utility {
   shorthand?: string[];
 }
 
-/** One utility a word: `property` or `property:shorthand,shorthand`, all reading one token group. */
+/** One utility per word, `property` or `property:shorthand,shorthand`, reading one token group. */
 function reading(values: string, words: string): Record<string, Utility> {
   return Object.fromEntries(
     words.split(' ').map((word) => {

@@ -1,4 +1,4 @@
-/** Columns by the window's width, as shares of the row: `8 4` is two, one twice as wide as the other. */
+/** Columns by window width as shares of the row: `8 4` is two columns, one twice as wide. */
 type Columns = Partial<Record<'base' | 'sm' | 'md' | 'lg' | 'xl', string>>;
 
 interface ColumnsOptions extends Columns {
@@ -6,8 +6,8 @@ interface ColumnsOptions extends Columns {
 }
 
 /**
- * A grid with the site's gap between its columns: `columns({ lg: '8 4' })` is one column, and two from
- * a desk on. No content makes a column wider than its share.
+ * A grid with the site's gap: `columns({ lg: '8 4' })` is one column, and two on a desktop. Content
+ * never widens a column.
  */
 export function columns({ rowGap, base = '1', ...wider }: ColumnsOptions = {}) {
   const shares = Object.entries({ base, ...wider });

@@ -1,16 +1,16 @@
 import displayFile from './fonts/bricolage-grotesque.woff2?url';
 import textFile from './fonts/instrument-sans.woff2?url';
 
-// The fallbacks take the faces' own measures (advance widths of running text and vertical metrics
-// over Arial's, which Liberation Sans and Helvetica share), so a page set in them looks alike.
+// The fallbacks use the typefaces' metrics (advance widths and vertical metrics over Arial's, which
+// Liberation Sans and Helvetica share), so text takes the same space.
 const ARIAL = "local('Arial'), local('Liberation Sans'), local('Helvetica Neue')";
 const ARIAL_BOLD =
   "local('Arial Bold'), local('Liberation Sans Bold'), local('Helvetica Neue Bold')";
 
 /**
- * `@font-face` rules. Chakra's style objects cannot hold two rules of one name, so this is CSS. The
- * build preloads both files, so they are there for the first paint on all but the slowest first
- * visit; `optional` then keeps the fallback for that visit rather than move what is being read.
+ * `@font-face` rules in CSS, because Chakra's style objects cannot contain two rules of one name.
+ * The build preloads both files, so the first paint has them on all but the slowest first visit.
+ * `optional` then keeps the fallback for that visit instead of moving text.
  */
 export const fontFaceCss = `
 @font-face{font-family:'Bricolage Grotesque';src:url(${displayFile}) format('woff2');font-weight:300 600;font-display:optional}

@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { printCss } from './print-css.ts';
 
-/** Page-wide rules and the four atoms that too many elements need for each to be a component. */
+/** Page-wide rules and four utility classes that are too common to be components. */
 export const globalCss = /* @__PURE__ */ defineGlobalStyles({
   .../* @__PURE__ */ printCss(),
   html: {
@@ -12,13 +12,13 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
     fontSize: '100%',
     lineHeight: 1.6,
     textSizeAdjust: '100%',
-    // The sticky header and a little air: a section in view starts 100 px below the top.
+    // The sticky header and some space: a target section starts 100 px below the top.
     scrollPaddingTop: '100px',
     scrollbarColor: '{colors.edge} {colors.page}',
     '--global-color-border': 'colors.line',
     _motionSafe: { scrollBehavior: 'smooth' },
   },
-  // Behind the phone's menu the page stands still, and where its scroll bar was stays free.
+  // Locks the page behind the phone menu and keeps the space of its scroll bar.
   'html:has([popover]:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   body: { fontSize: 'body', minWidth: '20rem' },
   'h1, h2, h3, h4': { fontFamily: 'display', fontWeight: 500 },
@@ -28,7 +28,7 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
     outlineOffset: '3px',
     borderRadius: 'control',
   },
-  // Headings and main take focus from scripts after navigation; that is no place to act.
+  // Headings and main get focus from scripts after navigation; they are not controls.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { background: 'accent', color: 'onAccent' },
   '.wrap': {

@@ -1,7 +1,6 @@
 /**
- * The colours: a desert at night, seen from a power plant. Components name roles only; drawings, the
- * favicon, print styles and data sheets have hex values of their own. docs/design-language.md lists
- * the contrast against `night`.
+ * Components use only roles; drawings, the favicon, print styles and data sheets contain their own
+ * hex values. docs/design-language.md lists the contrast against `night`.
  */
 export const PALETTE = {
   deep: '#0d0b08',
@@ -23,19 +22,18 @@ export const PALETTE = {
   orange: '#f0b45c',
 } as const;
 
-/** What a colour is for. Components use these names only. */
 export const COLOR_ROLES = {
   page: PALETTE.night,
   sunken: PALETTE.deep,
   panel: PALETTE.raised,
   /** Decorative hairlines; never the only sign of a control. */
   line: PALETTE.line,
-  /** Borders that a control is known by (at least 3:1). */
+  /** Borders that identify a control (at least 3:1). */
   edge: PALETTE.lineStrong,
   text: PALETTE.bone,
   muted: PALETTE.sand,
   faint: PALETTE.dust,
-  /** What a visitor acts on, and live current in drawings. */
+  /** Actions, and live current in drawings. */
   accent: PALETTE.amber,
   accentHigh: PALETTE.amberHigh,
   onAccent: PALETTE.ink,

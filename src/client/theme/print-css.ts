@@ -17,18 +17,18 @@ const INK: Partial<Record<keyof typeof COLOR_ROLES, string>> = {
   warning: '#000',
 };
 
-// The build's own drawings. On white their ground, which hides what lies behind, would be a black
-// slab. Flags keep their colours (flag.tsx), and so do pictures that the owner brings.
+// The build's own drawings. On white their ground, which hides what is behind it, would be a black
+// area. Flags keep their colours (flag.tsx), and so do the owner's pictures.
 const DRAWINGS = 'img[src^="/assets/"][src$=".svg"]';
-/** White under the drawings: paper, and forced colours on a light ground. */
+/** White below the drawings: paper, and forced colours on a light ground. */
 const ON_WHITE = '@media print, (forced-colors: active) and (prefers-color-scheme: light)';
 
 /**
- * On paper: every colour role in black or white, and none of the parts that are there to act on. A
- * function, so that the bundler can tell that pages which bring these rules need nothing of it.
+ * Print styles: every colour role in black or white, no interactive parts. A function, so that the
+ * bundler can drop it from pages that do not call it.
  */
 export function printCss() {
-  // Important, because the roles themselves stand in a later layer.
+  // Important, because the roles are in a later layer.
   const roles = Object.fromEntries(
     Object.keys(COLOR_ROLES).map((role) => {
       const value = INK[role as keyof typeof COLOR_ROLES] ?? '#fff';
@@ -40,13 +40,13 @@ export function printCss() {
     '#root > a, #root > header :is(nav, button, .book), #root > footer > :not(.legal)': {
       '@media print': { display: 'none !important' },
     },
-    // Who speaks: the name beside the mark on the first page, the line of the law on the last.
+    // The company's name next to the mark on the first page, the legal line on the last.
     '#root > header': { '@media print': { position: 'static !important' } },
     '#root > header .home::after': {
       '@media print': { content: 'attr(data-name)', marginLeft: '1rem', fontWeight: 600 },
     },
     [DRAWINGS]: { [ON_WHITE]: { filter: 'invert(1) hue-rotate(180deg) brightness(1.1)' } },
-    // Browsers keep a heading beside what follows it in plain flow only, not between a grid's rows.
+    // Browsers keep a heading with the following content only in normal flow, not in grids.
     'main :is(.wrap, .top, header, article)': { '@media print': { display: 'block !important' } },
     ':is(h1, h2, h3, h4, .label)': { '@media print': { breakAfter: 'avoid' } },
     ':is(h2, h3) + *': { '@media print': { breakBefore: 'avoid' } },

@@ -1,14 +1,14 @@
 import type { SystemContext } from '@chakra-ui/react';
 
-/** A recipe as Chakra makes it; its type leaves out `raw`, which resolves the styles only once. */
+/** A Chakra recipe; its type lacks `raw`, which resolves the styles only once. */
 interface Recipe {
   (props: object): object;
   raw(props: object): object;
 }
 
 /**
- * The same system with fewer steps: Chakra makes a component's recipe anew for every element, and
- * resolves its styles three times, each under a key made of all of them.
+ * The same system with less work: Chakra recreates a component's recipe for every element, and
+ * resolves its styles three times, each with a key of all of them.
  */
 export function resolveOnce(system: SystemContext): SystemContext {
   const resolved = new WeakSet<object>();

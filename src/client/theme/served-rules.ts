@@ -1,10 +1,10 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Emotion's cache for a page of the build: it knows the rules that the HTML has brought, which
- * `scripts/build/document.ts` names in `data-rules`. Left to itself Emotion takes a served style
- * element over by moving it to the end of the head, at which browsers read all of the page's rules
- * again: typefaces that had come too late for the first paint would then move what is being read.
+ * Emotion's cache for a built page: it registers the rules of the HTML, which
+ * `scripts/build/document.ts` lists in `data-rules`. By default Emotion moves a served style
+ * element to the end of the head. Browsers then read all rules again, and typefaces that loaded too
+ * late for the first paint would move the text.
  */
 export function servedRulesCache(): EmotionCache {
   const cache = createCache({ key: 'css' });

@@ -1,8 +1,8 @@
 const display = { fontFamily: 'display', textWrap: 'balance' } as const;
 
 /**
- * Figures are set closer than their letters' boxes. Forced colours paint those boxes, which would
- * cover half of the label beside; so figures take the page's forced colour without the box.
+ * Figures have tighter line heights than their letters' boxes. Forced colours paint those boxes
+ * over the neighbouring label, so figures use the forced text colour without the box.
  */
 const unboxed = {
   '@media (forced-colors: active)': {
@@ -10,7 +10,7 @@ const unboxed = {
   },
 } as const;
 
-/** Every size of type on the site. A component names one of these and sets no size itself. */
+/** Every font size of the site. A component uses one of these and sets no size itself. */
 const STYLES = {
   display: {
     ...display,
@@ -71,7 +71,6 @@ const STYLES = {
   },
 };
 
-/** As Chakra wants them, each wrapped as `{ value }`. */
 export const textStyles = Object.fromEntries(
   Object.entries(STYLES).map(([name, value]) => [name, { value }]),
 );

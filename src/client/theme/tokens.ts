@@ -2,7 +2,6 @@ import { COLOR_ROLES } from './palette.ts';
 
 type Values = Record<string, string>;
 
-/** Chakra wants every token wrapped as `{ value }`. */
 function tokens(values: Values) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 }
@@ -12,7 +11,7 @@ const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 16, 20, 24, 32];
 const steps = Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`]));
 
 const SANS = "'Instrument Sans', 'Instrument Fallback'";
-// Both faces are cut to Latin; the system's faces serve Arabic and everything else.
+// Both typefaces are subset to Latin; the system's serve Arabic and everything else.
 const SYSTEM = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans Arabic', Tahoma, sans-serif";
 
 export const themeTokens = {
@@ -22,7 +21,7 @@ export const themeTokens = {
     display: `'Bricolage Grotesque', 'Bricolage Fallback', ${SYSTEM}`,
   }),
   fontSizes: tokens({
-    // Not `label`: Emotion takes `label:` in a style for the name of its class and cuts it out.
+    // Not `label`: Emotion treats `label:` in a style as the class name and removes it.
     tiny: '0.8125rem',
     small: '0.9375rem',
     body: '1.0625rem',
@@ -53,5 +52,5 @@ export const themeTokens = {
   easings: tokens({ calm: 'cubic-bezier(0.2, 0.6, 0.2, 1)' }),
 };
 
-/** Minimum widths. Layouts grow from 320 px; `md` is a tablet, `lg` a desk. */
+/** Minimum widths. Layouts start at 320 px; `md` is a tablet, `lg` a desktop. */
 export const breakpoints = { sm: '30em', md: '48em', lg: '64em', xl: '80em', wide: '110em' };

@@ -10,7 +10,6 @@ interface FieldProps {
   readonly hint?: ReactNode;
   readonly required?: boolean | undefined;
   readonly defaultValue?: string | undefined;
-  /** Takes both columns of a FieldGrid. */
   readonly wide?: boolean | undefined;
 }
 
@@ -20,7 +19,7 @@ interface InputFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly spellCheck?: boolean;
   readonly min?: string;
-  /** For a form that its reader has just asked for. */
+  /** For a form that the user has just opened. */
   readonly autoFocus?: boolean;
 }
 
@@ -39,23 +38,18 @@ interface ChoiceFieldProps extends FieldProps {
   }[];
 }
 
-/**
- * A one-line field: visible label, native input, and its message below. What is typed runs in its own
- * direction, Arabic from the right.
- */
+/** A one-line field: label, native input and message. The text's own direction applies. */
 export function InputField({ formId, label, error, hint, wide, ...control }: InputFieldProps) {
   const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
   const isText = control.type === undefined || control.type === 'text';
   return box(<Input type="text" dir={isText ? 'auto' : undefined} {...control} {...attributes} />);
 }
 
-/** A field of several lines. */
 export function TextField({ formId, label, error, hint, wide, ...control }: TextFieldProps) {
   const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
   return box(<Textarea dir="auto" {...control} {...attributes} />);
 }
 
-/** A native select. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { formId, label, error, hint, wide, choices, placeholder, ...control } = props;
   const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
@@ -71,7 +65,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   );
 }
 
-/** What every field shares: its ids, its message and who describes whom. */
+/** The ids, message and ARIA references that every field shares. */
 function fieldParts({ formId, name, label, required, error, hint, wide }: FieldProps) {
   const id = `${formId}-${name}`;
   const noteId = `${id}-note`;

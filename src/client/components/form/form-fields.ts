@@ -1,18 +1,16 @@
 import type { z } from 'zod';
 
-/** One message a field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the controls of a form hold, by name. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What the controls of `form` hold, by name. Files are not among our fields. */
+/** The values of `form` by control name. Our forms contain no files. */
 export function readForm(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)];
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** Gives the controls of `form` the `values` that are not empty, by name. */
+/** Sets the controls of `form` to the non-empty `values`, by name. */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
@@ -27,7 +25,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** Moves the focus to the first control, in reading order, that `errors` names. */
+/** Focuses the first control, in reading order, that `errors` names. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   for (const control of form.elements) {
     if (control instanceof HTMLElement && 'name' in control && errors[String(control.name)]) {

@@ -7,17 +7,17 @@ import { type FieldErrors, fieldErrors, focusFirstError, readForm } from './form
 export type FormState = 'idle' | 'submitting' | 'success' | 'error';
 
 export interface FormSubmissionOptions<Output> {
-  /** Fetches the form's rules: validation is no part of a page's initial code. */
+  /** Loads the form's rules: validation is not part of a page's initial code. */
   readonly loadSchema: () => Promise<z.ZodType<Output>>;
-  /** Sends the values. A rejection leads to `onFailure` and keeps what was typed. */
+  /** Sends the values. A rejection calls `onFailure` and keeps the input. */
   readonly send: (values: Output) => Promise<void>;
-  /** Called first at each try, to clear the messages of the last one. */
+  /** Called at the start of each attempt, to clear earlier messages. */
   readonly onStart?: () => void;
   readonly onSuccess?: () => void;
   readonly onFailure: (error: unknown) => void;
-  /** Called when a rule refuses a field; each message is shown at its field in any case. */
+  /** Called when a rule rejects a field; each message also appears at its field. */
   readonly onInvalid?: (errors: FieldErrors, values: Readonly<Record<string, string>>) => void;
-  /** Loads the code for sending in advance, when the visitor first enters the form. */
+  /** Loads the code for sending when the visitor first enters the form. */
   readonly prepare?: () => Promise<unknown>;
 }
 
@@ -89,12 +89,12 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
     errors,
     formProps: {
       onSubmit,
-      // One set of rules and one look for their messages, with this script and without it.
+      // Messages look the same with and without this script.
       noValidate: true,
       onFocusCapture: () => {
         if (prepared.current) return;
         prepared.current = true;
-        // Ignore errors here: the submission loads it again and reports errors.
+        // Ignore errors here: the submission loads it again and reports them.
         Promise.all([options.loadSchema(), options.prepare?.()]).catch(() => null);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
@@ -116,8 +116,8 @@ function returnFocus(form: HTMLFormElement): void {
 }
 
 /**
- * Lets the browser submit `form` if its code cannot be loaded although the server answers: the page
- * is older than the current release, whose files have other names. True if it did so. It ignores
+ * Submits `form` natively if its code cannot be loaded although the server answers: the page is
+ * older than the current release, whose files have other names. Returns whether it did. Ignores
  * forms that the server does not accept as plain posts.
  */
 async function postPlainly(form: HTMLFormElement): Promise<boolean> {

@@ -1,20 +1,20 @@
 interface Entrance {
-  /** A name of the place, unique in the site and the same each time its page is shown. */
+  /** A name that is unique in the site and stable. */
   readonly name: string;
-  /** How much of it must be in view for it to enter, from 0 to 1. */
+  /** The visible share, from 0 to 1, that starts the animation. */
   readonly share: number;
   /** Sets the initial state while the place is out of view. */
   readonly prepare: () => void;
   readonly enter: () => void;
 }
 
-/** The names of the places seen in this visit: they are not animated again. */
+/** Places seen in this visit, which are not animated again. */
 const seen = new Set<string>();
 
 /**
- * Prepares `place` while it is out of view and animates it when it comes into view, once a visit.
- * It does nothing under reduced motion, or if the place is in view at the start or was seen before:
- * text that is being read must not move. Returns a function that stops it.
+ * Prepares `place` while it is out of view and animates it when it comes into view, once per visit.
+ * Does nothing under reduced motion, or if the place is visible at the start or was seen before:
+ * text must not move while it is read. Returns a function that stops it.
  */
 export function onceSeen(place: HTMLElement, { name, share, prepare, enter }: Entrance) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,8 +3,9 @@ import { type RefObject, useEffect } from 'react';
 import { onceSeen } from './once-seen.ts';
 
 /**
- * Lets the bars that `selector` names in `place` grow from the left when they come into view, once a
- * visit: the selector must be one of its own. Only for sections that are loaded when seen: it brings the motion's code along.
+ * Grows the bars that match `selector` in `place` from the left when they come into view, once per
+ * visit. The selector must be unique. Use it only in sections that load when seen, because it
+ * includes the motion code.
  */
 export function useGrow(place: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {

@@ -55,11 +55,11 @@ const memory = createLeadMemory();
 
 const REQUIRED = ['fullName', 'email', 'serviceType', 'preferredDate'];
 
-// What is needed when the form is used first, and not before.
+// Loaded when the form is first used.
 const loadSent = () => import('./sent-booking.ts');
 const loadOther = () => import('./other-times.ts');
 
-// After a reload, the confirmation takes the form's place without moving anything.
+// After a reload, the confirmation replaces the form without a layout shift.
 const Root = chakra('div', {
   base: {
     '&[data-restored]': {
@@ -84,7 +84,6 @@ const Form = chakra('form', {
   },
 });
 
-/** Six services, then the details. Without its script it is a plain form that the server answers. */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
   const { state, errors, formProps, answer, onChosen, dismiss } = useLeadForm({
@@ -108,7 +107,7 @@ export function BookingForm() {
   const { answers, confirmation, offer, failure, isKept, isRestored } = answer;
   const service = findAppointmentService(choice.serviceType);
   const { preferredDate } = choice;
-  // Typing a year passes through 0002, 0020 and 0202.
+  // While a year is typed, the date passes through 0002, 0020 and 0202.
   const isPast = firstDay !== undefined && preferredDate > '1000' && preferredDate < firstDay;
   const known: typeof errors = isPast ? { preferredDate: PAST_DATE, ...errors } : errors;
   const field = (name: string) => ({ formId: FORM_ID, name, error: known[name] });

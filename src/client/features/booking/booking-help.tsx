@@ -10,7 +10,6 @@ const STEPS = [
 
 const subject = encodeURIComponent(`Appointment with ${company.brand.value}`);
 
-/** Opens a mail draft to us. */
 const mailLink = `mailto:${company.email.value}?subject=${subject}`;
 
 const Root = chakra('aside', {
@@ -48,7 +47,6 @@ const Root = chakra('aside', {
   },
 });
 
-/** What happens next, and the shortcuts for those who would rather not wait. */
 export function BookingHelp() {
   const { phone } = company;
   return (

@@ -3,22 +3,18 @@ import { findBookingTopic } from '#shared/booking-links.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { findMiner } from '#shared/catalogue/hardware.ts';
 
-/** The first line of a message about the machine `name`. */
 const productLine = (name: string): string => `Product: ${name}\nQuantity: `;
 
-/** The first line of a message about `subject`. */
 const aboutLine = (subject: string): string => `About: ${subject}\n`;
 
-/** What a link into the booking page asks for. */
+/** Values that a link passes to the booking page. */
 export interface BookingQuery {
   readonly serviceType?: ServiceType;
-  /** What the talk is about, in the visitor's words. */
   readonly subject?: string;
-  /** How the message begins. */
   readonly opening?: string;
 }
 
-/** Reads `?service=...&about=...&product=...`. Unknown values count as not given. */
+/** Reads `?service=...&about=...&product=...` and ignores unknown values. */
 export function readBookingQuery(search: string): BookingQuery {
   const parameters = new URLSearchParams(search);
   const topic = findBookingTopic(parameters.get('about'));

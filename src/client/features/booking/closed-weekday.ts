@@ -5,7 +5,7 @@ import { addDays, toUaeTime } from '#shared/uae-time.ts';
 export const OUTSIDE_HOURS =
   'Outside our business hours: we will propose the nearest time within them.';
 
-/** `Closed on Sundays` if the office never opens on the UAE days of this date's slots. */
+/** Returns `Closed on Sundays` if the office is closed on all UAE days of this date's slots. */
 export function closedWeekdayText(date: string, timezone: string): string | undefined {
   const days = [TIME_SLOTS[0], TIME_SLOTS.at(-1) ?? ''].map((slot) => {
     const uae = toUaeTime(slot, timezone);

@@ -15,8 +15,8 @@ const copy = {
 } as const;
 
 /**
- * The nearest free times in place of the one that `sent` asks for, if it is taken. The booking `id`
- * is stored either way: a request takes no time.
+ * Returns the nearest free times if the requested one is taken. The booking is stored either way,
+ * because a request reserves no time.
  */
 export async function offerOtherTimes(
   client: Client,
@@ -30,7 +30,7 @@ export async function offerOtherTimes(
     date: preferredDate,
     timezone,
     serviceType,
-    // The form's own answer about this day hides what was taken since.
+    // The form's cached availability misses later changes.
     fresh: 'true',
   });
   const slot = slots.find(({ time }) => time === preferredTime);

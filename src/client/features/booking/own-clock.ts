@@ -1,14 +1,13 @@
 import { TIMEZONES } from '#shared/appointment-options.ts';
 import { clockOf, readableDay } from '#shared/uae-time.ts';
 
-/** The visitor's own time, for a visitor in none of the form's time zones. */
+/** The local time of a visitor whose zone the form does not list. */
 export interface OwnClock {
   readonly text: string;
-  /** The form's time zone with the smallest difference. */
   readonly nearest: (typeof TIMEZONES)[number];
 }
 
-/** Names that browsers still report for cities that have been renamed. */
+/** Old names that browsers still report for renamed cities. */
 const RENAMED: Readonly<Record<string, string>> = {
   Calcutta: 'Kolkata',
   Dacca: 'Dhaka',
@@ -21,16 +20,15 @@ const RENAMED: Readonly<Record<string, string>> = {
 interface ChosenTime {
   readonly date: string;
   readonly slot: string;
-  /** The value of the form's time zone. */
   readonly timezone: string;
 }
 
 /**
- * The time at `instant` in the IANA time zone `zone`: that of `chosen` if it is given, with its day
- * unless that is the same. `undefined` if the form offers the zone's offset from UTC.
+ * Returns the time at `instant` in `zone`, or the `chosen` time converted to it, with the day if it
+ * differs. Returns `undefined` if the form lists a zone with the same UTC offset.
  */
 export function ownClock(instant: Date, zone: string, chosen?: ChosenTime): OwnClock | undefined {
-  // Swedish writes a date as YYYY-MM-DD.
+  // The Swedish date format is YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',

@@ -4,17 +4,16 @@ import { bookingConfirmation } from '#shared/confirmations.ts';
 import { PAST_DATE } from '#shared/form-labels.ts';
 import { localDay } from '#shared/uae-time.ts';
 
-/** The token of the client's link: one a filling, the same when it is sent again. */
+/** The client's link token: the same for every retry of one completed form. */
 const tokens = createRequestKeys(newToken);
 
-/** 32 random bytes as base64url. */
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
 }
 
-/** The server's rules, and the visitor's own calendar: today is the first day that can be asked for. */
+/** The server's rules, with the visitor's today as the first allowed day. */
 export function bookingRules() {
   const today = localDay(new Date());
   return appointmentInput
@@ -27,7 +26,7 @@ export function bookingRules() {
     .transform((values) => ({ ...values, linkToken: tokens.keyFor(values) }));
 }
 
-/** What is told of a booking that is stored. The next one is another filling. */
+/** Returns the confirmation and resets the token for the next booking. */
 export function confirmBooking(sent: AppointmentInput, id: string) {
   tokens.renew();
   return bookingConfirmation(sent, id, new Date());

@@ -45,7 +45,7 @@ const Root = chakra('fieldset', {
       md: { gridColumn: '1 / -1', mb: 8 },
       '& small': { fontSize: 'max(0.45em, 0.8125rem)', letterSpacing: 0, color: 'muted' },
     },
-    // The native radio, drawn as a switch contact in our line weight.
+    // The native radio, drawn as a switch contact.
     '& input': {
       appearance: 'none',
       position: 'absolute',
@@ -56,10 +56,9 @@ const Root = chakra('fieldset', {
       border: '1px solid {colors.edge}',
       borderRadius: '50%',
       cursor: 'pointer',
-      // Focused by a submission, the first radio keeps the question and its message in view.
+      // A submission focuses the first radio: keep the question and its message in view.
       scrollMarginTop: 24,
       _checked: { border: '7px solid {colors.accent}' },
-      // The whole card shows the focus.
       _focusVisible: { outline: 'none' },
     },
     '& label:hover': { bg: 'sunken', '& input': { borderColor: 'accent' } },
@@ -72,7 +71,7 @@ const Root = chakra('fieldset', {
     '& .error': { textStyle: 'small', color: 'danger', mt: -3, mb: 6 },
     '@media (forced-colors: active)': { '& input': { appearance: 'auto' } },
     '& .change': { display: 'none' },
-    // One line in place of six cards. Without script nothing could unfold it again.
+    // One line instead of six cards. Without a script nothing could unfold it again.
     '@media (scripting: enabled)': {
       '&:has(:checked):not([data-open])': {
         '& .cards': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
@@ -118,8 +117,8 @@ const Root = chakra('fieldset', {
 const NOTE_ID = 'booking-serviceType-note';
 
 /**
- * Six cards to choose from; each is the label of a radio named `serviceType`. With one chosen, by a
- * link or by a pointer, they fold into one line. The arrow keys need all of them in sight.
+ * Six radio cards. They fold into one line after a choice by link or pointer; arrow keys need all
+ * of them visible.
  */
 export function ServiceCards({ missing }: { readonly missing: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -132,7 +131,7 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
     if (key === ' ' || key.startsWith('Arrow')) setIsOpen(true);
   };
   const foldAfterPointer = ({ detail, target }: MouseEvent) => {
-    // A choice by an arrow key is a click too, of no pointer.
+    // An arrow key also fires `click`, but without a pointer.
     const isChoice = detail > 0 && target instanceof Element && target.closest('label');
     if (!isChoice) return;
     setIsOpen(false);
@@ -177,7 +176,7 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
                 id={id}
                 name="serviceType"
                 value={serviceType}
-                // Without this a screen reader would read the whole card as the radio's name.
+                // Otherwise a screen reader reads the whole card as the radio's name.
                 aria-labelledby={`${id}-name ${id}-duration`}
                 aria-describedby={missing ? `${id}-text ${NOTE_ID}` : `${id}-text`}
                 required

@@ -8,7 +8,7 @@ import type { BookingChoice } from './use-booking-choice.ts';
 const HINT = 'Your preferred date and time are in this time zone.';
 const REFRESH_MS = 15_000;
 
-// Room for its longest text, so that it moves nothing when the browser's zone is known.
+// Reserves space for the longest text, so that detecting the zone moves nothing.
 const Root = chakra('span', {
   base: {
     display: 'block',
@@ -31,14 +31,13 @@ interface TimeZoneHintProps {
   readonly onChoose: (timezone: string) => void;
 }
 
-/** Under the time zone: what it means, and the visitor's own time if the form lacks their zone. */
 export function TimeZoneHint({ choice, onChoose }: TimeZoneHintProps) {
   const { preferredDate, preferredTime, timezone } = choice;
   const now = useNow();
   const chosen = slotInstant(preferredDate, preferredTime, timezone);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const time = chosen && { date: preferredDate, slot: preferredTime, timezone };
-  // Until then, the page is the build's, which knows no visitor.
+  // Before hydration the page is the prerendered one, which knows no visitor.
   const own = now && ownClock(chosen ?? now, zone, time);
   return (
     <Root>
@@ -59,7 +58,7 @@ export function TimeZoneHint({ choice, onChoose }: TimeZoneHintProps) {
   );
 }
 
-/** The current time; `undefined` until the page is hydrated. */
+/** The current time; `undefined` before hydration. */
 function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {

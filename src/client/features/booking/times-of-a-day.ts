@@ -2,7 +2,6 @@ import type { Availability, OpenTime } from '#shared/calendar.ts';
 import { readableDay } from '#shared/uae-time.ts';
 import { OUTSIDE_HOURS } from './closed-weekday.ts';
 
-/** What the form shows about the times of the chosen day. */
 export interface ToldTimes {
   /** All slots as options of the select. */
   readonly choices: readonly {
@@ -10,22 +9,19 @@ export interface ToldTimes {
     readonly label: string;
     readonly disabled: boolean;
   }[];
-  /** About the chosen slot, or about the day if none is chosen; empty for a free slot. */
+  /** A note about the chosen slot, or about the day; empty for a free slot. */
   readonly note: string;
-  /** Whether the chosen slot is within the notice period. */
   readonly isSoon: boolean;
-  /** The free time nearest to a slot or a day without one. */
   readonly nearest: OpenTime | undefined;
 }
 
 type Slot = Availability['slots'][number];
-/** A slot's state, and for a closed one its reason. */
+/** A slot's state, or its reason if it is closed. */
 type Standing = Exclude<Slot['state'], 'closed'> | NonNullable<Slot['reason']>;
 
 const standingOf = ({ state, reason }: Slot): Standing =>
   state === 'closed' ? (reason ?? 'outside_hours') : state;
 
-/** Shown after the time in the select. */
 const MARKS: Record<Standing, string> = {
   free: '',
   taken: ' - taken',
@@ -47,8 +43,8 @@ const NOTES: Record<Standing, string> = {
 const CLOSED_DAY = 'Closed on this day';
 
 /**
- * The day's times, described for the slot `chosen`. That one is never disabled: a form omits the
- * value of a disabled option, and only visitors change what they have chosen.
+ * The day's times, described for the slot `chosen`. That slot is never disabled: a form omits a
+ * disabled option, and only the visitor may change the choice.
  */
 export function tellTimes({ slots }: Availability, chosen: string): ToldTimes {
   const slot = slots.find(({ time }) => time === chosen);
@@ -77,7 +73,7 @@ function noteOf(slots: readonly Slot[], slot: Slot | undefined): string {
   return 'None of these times is free on that day.';
 }
 
-/** A time in the visitor's zone and in the UAE. Names a day unless it is `date`. */
+/** A time in the visitor's zone and in the UAE, with the day unless it is `date`. */
 export function timeText({ date: own, time, uaeDate, uaeTime }: OpenTime, date?: string): string {
   const at = (day: string, clock: string, other?: string) =>
     day === other ? clock : `${readableDay(day)}, ${clock}`;

@@ -24,9 +24,9 @@ const Root = chakra('div', {
     columnGap: 6,
     rowGap: 3,
     alignItems: 'start',
-    // Room for its longest text, so that neither a choice nor an answer moves what is below it.
+    // Reserves space for the longest text, so that nothing below moves.
     minHeight: '16.25rem',
-    // What is empty of it is last.
+    // Free space goes to the last row.
     gridTemplateRows: 'auto auto 1fr',
     '& svg': { width: 'full', height: 'auto', overflow: 'visible', order: -1 },
     sm: {
@@ -34,7 +34,7 @@ const Root = chakra('div', {
       minHeight: '12rem',
       '& output': { gridArea: '1 / 1 / 2 / -1' },
       '& button': { gridArea: '2 / 1 / 3 / -1' },
-      // Beside the drawing; notes take the whole width below both.
+      // Next to the drawing; notes use the full width below both.
       '& .time, & .day': { maxWidth: '44%' },
       '& svg': { gridArea: '1 / 2' },
     },
@@ -68,27 +68,24 @@ const Root = chakra('div', {
   },
 });
 
-/** An hour is 13 wide. */
 const at = (minutes: number) => 4 + (minutes / 60) * 13;
 const TICKS = [0, 6, 12, 18, 24];
 const WEEKDAY_HOURS = businessHours[0];
 
 interface UaeClockProps {
-  /** What the form holds; each may be empty. */
+  /** The form's values; each may be empty. */
   readonly date: string;
   readonly slot: string;
   readonly timezone: string;
-  /** Whether the date is past, which its field says. */
   readonly isPast: boolean;
-  /** About the slot, or about the day if none is chosen; undefined until it is known. */
+  /** A note about the slot or the day; undefined until it is known. */
   readonly note?: string | undefined;
-  /** Whether the slot is within the notice period: it can still be had by phone. */
   readonly isSoon?: boolean | undefined;
   readonly nearest?: NearestTime | undefined;
   readonly onChoose: (time: OpenTime) => void;
 }
 
-/** The chosen slot on the clock in Dubai, over our open hours, and whether it is free. */
+/** The chosen slot on Dubai's clock over our open hours, and whether it is free. */
 export function UaeClock(props: UaeClockProps) {
   const { date, slot, timezone, isPast, note, isSoon, nearest, onChoose } = props;
   const uae = toUaeTime(slot, timezone);
@@ -147,7 +144,7 @@ function dayText(dayShift: number): string {
   return dayShift < 0 ? copy.dayBefore : copy.sameDay;
 }
 
-/** Whether nobody is at the desk; without a day, a working day is meant. */
+/** Whether the office is closed; without a day, a working day is assumed. */
 function isClosedAt(minutes: number, day: string | undefined): boolean {
   const weekday = day ? new Date(`${day}T00:00:00Z`).getUTCDay() || 7 : 1;
   const hours = businessHours.find(({ weekdays }) => weekdays.some((open) => open === weekday));

@@ -6,7 +6,7 @@ import type { OpenTime } from '#shared/calendar.ts';
 import { localDay } from '#shared/uae-time.ts';
 import { type BookingQuery, readBookingQuery } from './booking-query.ts';
 
-/** What the form shows again beside its controls. */
+/** The form's values that other parts show. */
 export interface BookingChoice {
   readonly serviceType: string;
   readonly preferredDate: string;
@@ -21,12 +21,12 @@ const NOTHING: BookingChoice = {
   timezone: DEFAULT_TIMEZONE,
 };
 
-/** What the address has filled in last: it gives way to another address until it is changed. */
+/** The last query that filled the form. A new query replaces it until the visitor changes it. */
 let filledIn: BookingQuery = {};
 
 /**
- * Follows what `form` holds, and fills in what the page's address asks for. Both wait until the
- * page has been taken over: its HTML knows neither the address' query nor the visitor's day.
+ * Tracks the values of `form` and fills in the values of the page's address. Both start after
+ * hydration, because the prerendered HTML depends on neither.
  */
 export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
@@ -47,11 +47,11 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
     const query = readBookingQuery(search);
     if (current) applyQuery(current, query, isLinkFollowed);
     setSubject(query.subject);
-    // Also takes in what was chosen before this script ran.
+    // Include choices made before this script ran.
     follow();
   }, [form, follow, search, isLinkFollowed]);
 
-  // A form's reset event comes before its controls are empty.
+  // The reset event fires before the controls are empty.
   const followReset = () => {
     setSubject(undefined);
     requestAnimationFrame(follow);
@@ -67,7 +67,7 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   return { choice, firstDay, subject, follow, followReset, choose, chooseZone };
 }
 
-/** Puts a free time into the form: in the UAE's zone if the visitor's has no such slot. */
+/** Puts a free time into the form, in the UAE's zone if the visitor's has no such slot. */
 function chooseTime(form: HTMLFormElement, { date, time, uaeDate, uaeTime }: OpenTime): void {
   const isSlot = TIME_SLOTS.some((slot) => slot === time);
   const values = isSlot
@@ -77,7 +77,7 @@ function chooseTime(form: HTMLFormElement, { date, time, uaeDate, uaeTime }: Ope
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
       control.value = value;
-      // The button that was pressed is about to disappear.
+      // The pressed button is about to disappear.
       if (name === 'preferredTime') control.focus();
     }
   }
@@ -88,10 +88,7 @@ function isSame(one: BookingChoice, other: BookingChoice): boolean {
   return names.every((name) => one[name] === other[name]);
 }
 
-/**
- * Nothing that the visitor has typed gives way to the address, and what was chosen only to the
- * service of a link that is followed afterwards.
- */
+/** Never overwrites typed text. Replaces a choice only if the visitor follows another link. */
 function applyQuery(form: HTMLFormElement, query: BookingQuery, isLinkFollowed: boolean): void {
   const service = form.elements.namedItem('serviceType');
   if (query.serviceType && service instanceof RadioNodeList && (isLinkFollowed || !service.value)) {

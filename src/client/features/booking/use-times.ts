@@ -3,7 +3,6 @@ import type { OpenTime } from '#shared/calendar.ts';
 import type { ToldTimes } from './times-of-a-day.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 
-/** A free time, and the same in words. */
 export interface NearestTime {
   readonly time: OpenTime;
   readonly text: string;
@@ -17,8 +16,8 @@ interface Known {
 }
 
 /**
- * Which times are free where day, zone and service of `choice` are known; undefined while no answer
- * has come. Days are those of the form's zone: the visitor's own day only says where they begin.
+ * Returns free times once day, zone and service are known, and undefined until the first response.
+ * Days are in the form's zone; `firstDay` is the visitor's today.
  */
 export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
   const { preferredDate: date, preferredTime, timezone, serviceType } = choice;
@@ -38,7 +37,7 @@ export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
           setKnown({ asked, tell });
         });
       },
-      // Without its code the form works as before.
+      // Without this code the form works as before.
       () => undefined,
     );
     return () => {
@@ -46,6 +45,6 @@ export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
       stop = undefined;
     };
   }, [isWhole, asked, date, timezone, serviceType]);
-  // An answer about another choice says nothing of this one.
+  // Ignore a response for another choice.
   return known?.asked === asked ? known.tell(preferredTime) : undefined;
 }

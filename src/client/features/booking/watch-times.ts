@@ -1,8 +1,8 @@
 import { type Availability, type AvailabilityInput, availabilityInput } from '#shared/calendar.ts';
 
-/** Typing a date passes through several. */
+/** While it is typed, a date passes through several values. */
 const PAUSE_MS = 250;
-/** How long an answer stands while the page is seen. */
+/** How long a response is used while the page is visible. */
 const FRESH_MS = 60_000;
 
 type Ask = (input: AvailabilityInput, signal: AbortSignal) => Promise<Availability>;
@@ -13,9 +13,9 @@ const askServer: Ask = async (input, signal) => {
 };
 
 /**
- * Tells which times are free on the day of `choice`, soon and then every minute, until it is
- * stopped by the function that it returns. It says nothing of a choice that is not whole or not
- * valid, and nothing where no answer comes: the form works without.
+ * Reports the free times for `choice` after a short delay and then every minute, until the returned
+ * function stops it. Ignores incomplete or invalid choices, and failures: the form works without
+ * it.
  */
 export function watchTimes(
   choice: Readonly<Record<'date' | 'timezone' | 'serviceType', string>>,
@@ -27,7 +27,7 @@ export function watchTimes(
 
   let last = new AbortController();
   async function look(whole: AvailabilityInput) {
-    // Nobody reads a page in the background; a minute later it is asked again.
+    // Skip hidden pages; the next tick asks again.
     if (globalThis.document?.hidden) return;
     last.abort();
     last = new AbortController();

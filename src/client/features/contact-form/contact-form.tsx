@@ -30,7 +30,6 @@ const FORM_ID = 'contact';
 
 const memory = createLeadMemory();
 
-/** The message form. Without its script it is a plain form that the server answers. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { state, errors, formProps, answer, onChosen } = useLeadForm({

@@ -25,7 +25,6 @@ const List = chakra('ul', {
   },
 });
 
-/** Where we sit, and how and when to reach us, as four cards. */
 export function OfficeDetails() {
   const { streetAddress, city, country, phone, email } = company;
   return (
@@ -85,7 +84,7 @@ const Chart = chakra('svg', {
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const TICKS = [0, 6, 12, 18, 24];
 
-/** Units: an hour is 13 wide, a day 16 high, after a rail of 26 for the days' names. */
+/** Units: an hour is 13 wide and a day 16 high, after a rail of 26 for the days' names. */
 const at = (hour: number) => 26 + hour * 13;
 const row = (weekday: number) => weekday * 16 - 4;
 
@@ -98,10 +97,10 @@ const OPEN = businessHours
   .join('');
 const GRID = TICKS.map((hour) => `M${at(hour)} 2V134`).join('');
 
-/** The week's open hours as bars; the line below them is the support that never closes. */
+/** The week's open hours as bars; the line below is the round-the-clock support. */
 function HoursChart() {
   return (
-    // The list beside it says the same in words.
+    // The list next to it has the same content.
     <Chart viewBox="0 0 352 152" aria-hidden="true">
       <path className="grid" d={GRID} />
       {WEEKDAYS.map((name, index) => (

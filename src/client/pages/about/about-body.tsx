@@ -14,7 +14,6 @@ const closing = {
   ],
 } as const;
 
-/** All of /about below its heading. */
 export function AboutBody() {
   return (
     <>

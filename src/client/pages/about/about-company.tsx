@@ -23,7 +23,7 @@ const content = {
     'Sovereign funds',
     'Large-scale miners',
     'Tech founders',
-    // A word joiner: the line may not end after “co-”.
+    // A word joiner prevents a line break after “co-”.
     'High-net-worth retail co-\u2060mining participants',
     'Hosting clients',
     'Hardware buyers',
@@ -56,7 +56,6 @@ const Clients = chakra('div', {
   },
 });
 
-/** Who we are: what we take on, as a line of power, and for whom. */
 export function AboutCompany() {
   const { text, chain, clientsHeading, clients, ...section } = content;
   return (
@@ -96,20 +95,18 @@ const List = chakra('ol', {
   },
 });
 
-/** The signs of a single-line diagram, each 104 high with its line at 52. */
+/** The symbols of a single-line diagram, each 104 high with its line at 52. */
 const SIGNS = [
-  // A transformer of two windings.
+  // A transformer with two windings.
   <g key="power">
     <circle className="part" cx="34" cy="52" r="22" />
     <circle className="part" cx="62" cy="52" r="22" />
     <circle className="fine" cx="34" cy="52" r="22" />
   </g>,
-  // A heat exchanger: the coil in its shell.
   <g key="cooling">
     <circle className="part" cx="48" cy="52" r="32" />
     <path className="part" d="M16 52h14l8-14 12 28 12-28 6 14h12" />
   </g>,
-  // A container in elevation, ribs and fan deck.
   <g key="machines">
     <path className="part" d="M2 30h124v44H2z" />
     <path
@@ -118,7 +115,7 @@ const SIGNS = [
     />
     <path className="part" d="M10 30v-8h36v8m20 0v-8h36v8" />
   </g>,
-  // A meter with its pointer, and the round of the day about it.
+  // A meter with its pointer and a 24-hour ring.
   <g key="hands">
     <circle className="part" cx="48" cy="52" r="32" />
     <path className="part" d="M48 52 62 34M26 66a26 26 0 1 1 44 0" />
@@ -130,7 +127,7 @@ interface PowerChainProps {
   readonly links: readonly { readonly term: string; readonly text: string }[];
 }
 
-/** What we take on, each part on the same live line. */
+/** The parts of our service on one live line. */
 function PowerChain({ links }: PowerChainProps) {
   return (
     <List>

@@ -24,7 +24,6 @@ const List = chakra('ul', {
       paddingBottom: 6,
       borderBottom: '1px solid {colors.line}',
     },
-    // The first of them fills the column beside the three others.
     '& li:first-of-type': {
       md: { gridRow: '1 / 4', display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
     },
@@ -61,7 +60,7 @@ const Portrait = chakra('div', {
   },
 });
 
-/** The four executives, each with a portrait or the frame that waits for it. */
+/** The four executives, each with a portrait or an empty frame. */
 export function AboutLeadership() {
   return (
     <Section {...content}>

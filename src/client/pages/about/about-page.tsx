@@ -10,7 +10,6 @@ const hero = {
 
 const AboutBody = hydrateWhenSeen(() => import('./about-body.tsx'), 'AboutBody');
 
-/** The page at /about. */
 export function AboutPage() {
   return (
     <>

@@ -11,7 +11,7 @@ const content = {
   heading: 'From Abu Dhabi to five countries',
   lede: 'We operate in Abu Dhabi and Al Ain. We want to build wherever power is available at a price that works for mining: in Canada, the USA, Oman and Ethiopia.',
   placesHeading: 'Our five locations',
-  /** What a reader may want to know of each, by country. */
+  /** Details of each country. */
   places: {
     ae: 'Four operational sites in Abu Dhabi and Al Ain; head office in Dubai',
     ca: 'Turnkey solutions are offered in Canada',
@@ -53,12 +53,11 @@ const Places = chakra('ul', {
     '& img': { gridRow: '1 / 3', marginTop: '0.2em' },
     '& h3': { textStyle: 'heading', mb: 1, xl: { mt: 4 } },
     '& p': { textStyle: 'small', color: 'muted', maxWidth: '18em' },
-    // The base of the others: two rows of two follow it on a tablet.
+    // On a tablet it has its own row above two rows of two.
     '& .live': { borderTopColor: 'accent', gridColumn: { md: '1 / -1', xl: 'auto' } },
   },
 });
 
-/** Where we go: the map across the page, and the flags of the five locations. */
 export function AboutVision() {
   const { id, label, heading, lede, placesHeading, places } = content;
   return (

@@ -7,7 +7,7 @@ import { APPOINTMENT_SHELL_ID } from '#shared/appointment-link.ts';
 
 const { primary, outline, quiet } = buttonRecipe.variants?.variant ?? {};
 
-/** What the server writes: `src/server/calendar/client-page.ts` names these classes. */
+/** `src/server/calendar/client-page.ts` writes the content with these classes. */
 const Root = chakra('div', {
   base: {
     paddingTop: 'clamp(2.5rem, 1.5rem + 4vw, 5rem)',
@@ -20,7 +20,6 @@ const Root = chakra('div', {
     '& p a': linkRecipe.base,
     '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
     '& fieldset > p': { color: 'muted' },
-    // The state in a word; its colour is beside it.
     '& .state': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -135,8 +134,8 @@ const Root = chakra('div', {
 });
 
 /**
- * The page of a client's link without its content, which the server writes into it at each request.
- * It is no route: no script runs on it.
+ * The page of a client's link without its content, which the server writes per request. It is not a
+ * route: no script runs on it.
  */
 export function AppointmentShell() {
   return (

@@ -15,7 +15,6 @@ const BookingForm = hydrateWhenSeen(
 
 const Body = chakra('div', { base: { pb: 'section' } });
 
-/** The page at /book-appointment. */
 export function BookAppointmentPage() {
   return (
     <>

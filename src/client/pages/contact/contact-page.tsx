@@ -10,7 +10,7 @@ const hero = {
   lede: 'Tell us what you want to power, host or buy. An engineer or a member of the sales team reads every message and replies within 24 hours.',
 } as const;
 
-// Its rules and its ways to answer would be more than a page may begin with.
+// Its rules and replies would exceed the budget for a page's initial code.
 const ContactForm = hydrateWhenSeen(
   () => import('#client/features/contact-form/contact-form.tsx'),
   'ContactForm',
@@ -30,7 +30,6 @@ const Desk = chakra('div', {
   },
 });
 
-/** The page at /contact. */
 export function ContactPage() {
   return (
     <>

@@ -17,7 +17,7 @@ const supportMail = new URLSearchParams({
   ].join('\r\n'),
 });
 
-/** Mail programs read `+` literally, so spaces must be written as %20. */
+/** Mail programs read `+` literally, so encode spaces as %20. */
 const supportMailLink = `mailto:${company.email.value}?${supportMail.toString().replaceAll('+', '%20')}`;
 
 const contactWays = {
@@ -48,7 +48,6 @@ const contactWays = {
   ],
 } as const;
 
-/** What there is beside the form: a call, a mail draft, a booking. */
 export function ContactWays() {
   const { actions, ...section } = contactWays;
   return (

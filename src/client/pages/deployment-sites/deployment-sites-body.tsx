@@ -36,7 +36,6 @@ const Sheets = chakra('section', {
   },
 });
 
-/** All of /deployment-sites below its heading. */
 export function DeploymentSitesBody() {
   const { id, label, heading, lede } = section;
   return (

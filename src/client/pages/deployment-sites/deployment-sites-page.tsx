@@ -13,7 +13,6 @@ const DeploymentSitesBody = hydrateWhenSeen(
   'DeploymentSitesBody',
 );
 
-/** The page at /deployment-sites. */
 export function DeploymentSitesPage() {
   return (
     <>

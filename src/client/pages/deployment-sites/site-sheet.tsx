@@ -34,7 +34,7 @@ const Sheet = chakra('article', {
       py: 1,
       paddingLeft: 5,
       position: 'relative',
-      // An ornament: without the empty alternative a screen reader says "plus" before each feature.
+      // Decorative: without the empty alternative a screen reader says "plus" before each feature.
       _before: { content: '"+" / ""', position: 'absolute', left: 0, color: 'copper' },
     },
     '& .map': { mt: 6 },
@@ -44,7 +44,6 @@ const Sheet = chakra('article', {
 const COOLINGS = { air: 'Air', hydro: 'Hydro', immersion: 'Immersion' };
 const LARGEST = Math.max(...sites.map(({ capacityMegawatts }) => capacityMegawatts));
 
-/** One site with all that is said of it; its square is drawn to the scale of all others. */
 export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
   const heading = `${site.id}-heading`;
   const specs = [
@@ -114,14 +113,14 @@ const Drawing = chakra('svg', {
   },
 });
 
-/** The square that stands for a site's capacity: its area is the megawatts, live all over. */
+/** A square whose area is the site's capacity in megawatts. */
 function CapacitySquare({ megawatts }: { readonly megawatts: number }) {
   const width = Math.round(MEGAWATT_SIDE * Math.sqrt(LARGEST));
   const side = Math.round(MEGAWATT_SIDE * Math.sqrt(megawatts));
   const rows = Array.from({ length: Math.ceil(side / HATCH) - 1 }, (_, row) => (row + 1) * HATCH);
   return (
-    // The figure below it says the same.
-    // A `width` here would be a style of the factory's, stronger than the column's.
+    // The figure below says the same. A `width` prop would become a style that overrides the
+    // column's.
     <Drawing viewBox={`-2 -2 ${width + 4} ${side + 4}`} aria-hidden="true">
       <path className="lines" d={rows.map((y) => `M0 ${y}h${side}`).join('')} />
       <path className="frame" d={`M0 0h${side}v${side}H0z`} />

@@ -32,7 +32,6 @@ const Root = chakra('section', {
   },
 });
 
-/** The map of the UAE beside the page's fixed summary. */
 export function SitesMap() {
   const { id, label, heading, summaryNote } = content;
   return (

@@ -1,4 +1,4 @@
-/** The slide at `index`, where the first follows the last and the other way round. */
+/** The slide at `index`, wrapping around at both ends. */
 export function wrapped(index: number, count: number): number {
   return ((index % count) + count) % count;
 }

@@ -1,8 +1,7 @@
-/** How long a figure counts, and how often it changes meanwhile. */
 export const COUNT_UP_MS = 2_000;
 export const COUNT_UP_STEP_MS = 16;
 
-/** How much of the way, from 0 to 1, a figure has come `elapsedMs` after it started, in whole steps. */
+/** Progress from 0 to 1, in whole steps, `elapsedMs` after the start. */
 export function countProgress(elapsedMs: number): number {
   const steps = Math.floor(elapsedMs / COUNT_UP_STEP_MS);
   return Math.min(1, (steps * COUNT_UP_STEP_MS) / COUNT_UP_MS);

@@ -4,8 +4,8 @@ import { onceSeen } from '#client/components/motion/once-seen.ts';
 import { COUNT_UP_STEP_MS, countProgress, textIsShown } from './count-up.ts';
 
 /**
- * A figure that counts up to `value`. Its place is that of the final figure, which stays there for
- * screen readers and for searches in the page; the counting one is laid over it.
+ * A figure that counts up to `value`. The final figure reserves the space and serves screen readers
+ * and page search; the counting one is laid over it.
  */
 export function CountedFigure({ value, name }: { readonly value: number; readonly name: string }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -15,7 +15,7 @@ export function CountedFigure({ value, name }: { readonly value: number; readonl
     <span ref={place} className="counted" data-counting={progress < 1 || undefined}>
       <span>{value}</span>
       {progress < 1 && (
-        // A figure more is another element: browsers take a text that grows for one that moves.
+        // Use a new element per digit: browsers count growing text as a layout shift.
         <span key={running.length} aria-hidden="true">
           {running}
         </span>
@@ -24,7 +24,6 @@ export function CountedFigure({ value, name }: { readonly value: number; readonl
   );
 }
 
-/** A text among counted figures: it appears halfway. */
 export function CountedText({ children }: { readonly children: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const shown = textIsShown(useCountUp(place, children));
@@ -36,9 +35,9 @@ export function CountedText({ children }: { readonly children: string }) {
 }
 
 /**
- * How far, from 0 to 1, the figure in `place` has counted. It starts once a visit, when at least
- * half of it is visible. It stands at 1 in the HTML, without script, on paper, under reduced motion,
- * and where it was seen before. `name` tells it from the other figures.
+ * Counting progress from 0 to 1 of the figure in `place`. It starts once per visit, when half of it
+ * is visible. It is 1 in the HTML, without scripts, in print, under reduced motion, and if it was
+ * seen before.
  */
 function useCountUp(place: RefObject<HTMLElement | null>, name: string): number {
   const [progress, setProgress] = useState(1);
@@ -60,7 +59,7 @@ function useCountUp(place: RefObject<HTMLElement | null>, name: string): number 
     const unwatch = onceSeen(place.current, {
       name,
       share: 0.5,
-      // At once: by the next task a fast reader may be there.
+      // Synchronously: the figure may be visible by the next task.
       prepare: () => flushSync(() => setProgress(0)),
       enter: start,
     });

@@ -37,7 +37,6 @@ const Root = chakra('section', {
   },
 });
 
-/** What we take over, row by row, and what it is good for. */
 export function HomeAdvantage() {
   return (
     <Root id="advantage" aria-labelledby="advantage-heading" data-nav={PATHS.about}>

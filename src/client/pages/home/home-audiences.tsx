@@ -24,9 +24,8 @@ const Root = chakra('section', {
       mb: 10,
       '& h2': { textStyle: 'title', mt: 6 },
     },
-    // Each sheet is wider than the one before it, as what runs on it is more.
+    // Each sheet is wider than the previous one, as its audience runs more machines.
     '& ol': columns({ rowGap: { base: 8, md: 12 }, md: '1 1', xl: '4 5 6 8' }),
-    // The sheets stand on one ground line, whatever their size.
     '& li': {
       display: { base: 'grid', md: 'block' },
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -56,7 +55,6 @@ const Root = chakra('section', {
   },
 });
 
-/** Four audiences, from one machine to a campus. */
 export function HomeAudiences() {
   return (
     <Root id="audiences" aria-labelledby="audiences-heading">

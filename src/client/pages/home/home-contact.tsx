@@ -16,7 +16,6 @@ const Desk = chakra('div', {
   base: { ...columns({ rowGap: 14, xl: '5 4' }), xl: { columnGap: 20 } },
 });
 
-/** The message form beside the office in Business Bay. */
 export function HomeContact() {
   return (
     <Section {...content} navPath={PATHS.contact}>

@@ -22,7 +22,7 @@ const Root = chakra('section', {
       position: 'relative',
       paddingTop: 'clamp(2rem, 6svh, 5.5rem)',
       paddingBottom: 10,
-      // The stars begin behind the words; poles and dunes stay below them.
+      // The stars start behind the text; poles and dunes stay below it.
       marginBottom: { lg: -24 },
     },
     '& :is(.label, h1)': { gridColumn: '1 / -1' },
@@ -34,14 +34,13 @@ const Root = chakra('section', {
       height: 'clamp(17rem, min(33vw, 52svh), 48rem)',
       objectFit: 'cover',
       objectPosition: '66% 75%',
-      // On a very wide window half of the drawing's height is all that fits: the poles must stay whole.
+      // A very wide window fits only half of the drawing's height: the poles must stay whole.
       '@media (min-width: 110em)': { objectPosition: '66% 33%' },
       marginTop: 'auto',
     },
   },
 });
 
-/** The first screen: headline, what we do, the way to sales, and the plant at night. */
 export function HomeHero() {
   const { label, heading, lede } = content;
   return (

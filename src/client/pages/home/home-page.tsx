@@ -10,7 +10,6 @@ const HomeAudiences = hydrateWhenSeen(() => import('./home-audiences.tsx'), 'Hom
 const HomeReach = hydrateWhenSeen(() => import('./home-reach.tsx'), 'HomeReach');
 const HomeContact = hydrateWhenSeen(() => import('./home-contact.tsx'), 'HomeContact');
 
-/** The page at /: the first screen, and eight sections that wait for their code until they are seen. */
 export function HomePage() {
   return (
     <>

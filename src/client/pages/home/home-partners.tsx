@@ -17,7 +17,6 @@ const Root = chakra('section', {
     '& h2': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 2 },
     '& p': { textStyle: 'small', color: 'muted', maxWidth: '20em' },
     '& img': { width: 'full' },
-    // A name stands below each fifth of the picture.
     '& ul': {
       display: 'grid',
       rowGap: 2,
@@ -36,7 +35,6 @@ const Root = chakra('section', {
   },
 });
 
-/** Whom we build with, as a picture and by name. */
 export function HomePartners() {
   const logos = partnersImage.value;
   return (

@@ -55,7 +55,7 @@ const Root = chakra('section', {
     },
     '& .terms': { p: 'clamp(1.25rem, 0.8rem + 1.6vw, 2.25rem)', pb: 10, flexGrow: 1 },
     '& h3': { textStyle: 'title', fontSize: { md: '2rem', lg: 'title' } },
-    // Side by side on a tablet, the cards are as narrow as a phone.
+    // Next to each other on a tablet, the cards are as narrow as a phone.
     '& dl': {
       md: { gridTemplateColumns: 'minmax(0, 1fr)' },
       lg: { gridTemplateColumns: 'minmax(7rem, 1fr) minmax(0, 2fr)' },
@@ -76,7 +76,7 @@ const Root = chakra('section', {
   },
 });
 
-/** The fields of a plan that apply to it, in the order of the offer. */
+/** The applicable fields of a plan, in order. */
 function specsOf({ cooling, location, model, terms, maintenance, deposit }: Plan) {
   return [
     { term: 'Cooling', value: cooling },
@@ -88,7 +88,6 @@ function specsOf({ cooling, location, model, terms, maintenance, deposit }: Plan
   ].filter(({ value }) => value !== undefined);
 }
 
-/** The two pricing cards, and what the energy costs. */
 export function HomePlans() {
   const { energyPrice } = figures;
   return (
@@ -133,7 +132,6 @@ export function HomePlans() {
   );
 }
 
-/** Years on the scale: the longest contract. */
 const YEARS = Math.max(...plans.map(({ termYears }) => termYears));
 
 const Chart = chakra('svg', {
@@ -154,7 +152,7 @@ const Chart = chakra('svg', {
 
 const at = (year: number) => 1 + (year * 318) / YEARS;
 
-/** A contract's first term on a scale of years, and the renewal after it. The terms say it in words. */
+/** A contract's first term and renewal on a scale of years. The terms next to it say the same. */
 function TermBar({ years }: { readonly years: number }) {
   const marks = Array.from({ length: YEARS + 1 }, (_, year) => year);
   return (

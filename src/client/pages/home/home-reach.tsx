@@ -58,7 +58,6 @@ const Root = chakra('section', {
   },
 });
 
-/** Where we work on a map, what clients say of it, a video on request, and how to talk to us. */
 export function HomeReach() {
   return (
     <Root id="global-reach" aria-labelledby="reach-heading" data-nav={PATHS.about}>
@@ -106,7 +105,7 @@ export function HomeReach() {
   );
 }
 
-/** Opens a chat with us in a new tab; not there where we have no number. */
+/** Opens a chat in a new tab; omitted if we have no number. */
 function WhatsAppLink() {
   if (!companyChatLink) return null;
   return (

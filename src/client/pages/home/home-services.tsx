@@ -16,7 +16,7 @@ const Root = chakra('section', {
       '& h2': { textStyle: 'title', maxWidth: '8em' },
       '& > p': { color: 'muted', maxWidth: '26rem', mt: 6, mb: 4 },
     },
-    // The feeder: it comes in from the drawing above and each service is a branch of it.
+    // The feeder comes from the drawing above; each service is a branch of it.
     '& ul': {
       position: 'relative',
       paddingTop: { lg: 'section' },
@@ -56,7 +56,6 @@ const Root = chakra('section', {
   },
 });
 
-/** A branch of the feeder that ends in a ticked box. */
 function Branch() {
   return (
     <svg viewBox="0 0 96 32" preserveAspectRatio="xMaxYMid slice" fill="none" aria-hidden="true">
@@ -66,7 +65,6 @@ function Branch() {
   );
 }
 
-/** The services checklist. */
 export function HomeServices() {
   return (
     <Root id="home-services" aria-labelledby="home-services-heading" data-nav={PATHS.services}>

@@ -42,12 +42,12 @@ const Root = chakra('section', {
       borderTop: '1px solid {colors.edge}',
       pt: 4,
     },
-    // It comes slowly and hides at once, out of view.
+    // It fades in slowly, and hides instantly while out of view.
     '& .late:not([data-waiting])': { transition: 'opacity 480ms' },
     '& .late[data-waiting]': { opacity: 0 },
     '& .counting': { mt: 8, textStyle: 'small' },
     '& .note': { display: 'block', width: 'fit-content', maxWidth: '22rem' },
-    // The place is kept for the final figure: nothing moves while another is laid over it.
+    // Reserves the space of the final figure, so that counting moves nothing.
     '& .counted': {
       position: 'relative',
       display: 'inline-block',
@@ -58,7 +58,6 @@ const Root = chakra('section', {
   },
 });
 
-/** The stats strip: two figures in the largest type, three facts, and what is under construction. */
 export function HomeStats() {
   const { homeUptime, operating } = figures;
   return (
@@ -106,7 +105,6 @@ export function HomeStats() {
 
 const { live, inExpansion } = figures;
 
-/** Ticks of the scale, in MW. */
 const TICKS = [0, 50, 100, 150, 200];
 
 const share = (megawatts: number) => `${(megawatts / inExpansion.value) * 100}%`;
@@ -149,8 +147,8 @@ const Scale = chakra('div', {
       paddingRight: '0.4rem',
       right: 0,
     },
-    // On a phone the last two figures would touch: the fourth keeps its tick alone. No size, and not
-    // no colour, which forced colours give back.
+    // On a phone the last two labels would touch, so the fourth shows only its tick. Use no font
+    // size instead of no colour, which forced colours override.
     '& .scale span:nth-last-of-type(2)': { fontSize: { base: 0, md: 'tiny' } },
     ...Object.fromEntries(
       TICKS.slice(0, -1).map((tick, index) => [
@@ -161,7 +159,6 @@ const Scale = chakra('div', {
   },
 });
 
-/** What is live and what is in expansion, drawn to one scale. */
 function ExpansionScale() {
   const bars = useRef<HTMLDivElement>(null);
   useGrow(bars, '.expansion-bar');

@@ -40,15 +40,13 @@ const initials = (name: string) =>
 
 interface TestimonialSlideProps {
   readonly testimonial: Testimonial;
-  /** Its place among the others, from 0. */
   readonly index: number;
   /** As in `1 of 3`. */
   readonly place: string;
-  /** Whether another slide is the shown one, for assistive technology. */
+  /** Whether assistive technology ignores it because another slide is shown. */
   readonly isHidden: boolean;
 }
 
-/** One client's words and who says them; initials and a wordmark stand in for missing pictures. */
 export function TestimonialSlide({ testimonial, index, place, isHidden }: TestimonialSlideProps) {
   const { quote, author, title, location, company, avatar, companyLogo } = testimonial;
   const named = author.placeholder ? company : author;
@@ -106,7 +104,7 @@ const Wordmark = chakra('span', {
   },
 });
 
-/** A sign for each client, drawn in the lines of the site. */
+/** A symbol for each client. */
 const SIGNS = [
   'M4 4h24v24H4zM4 12h24M12 12v16M20 12v16',
   'M2 26h28M6 26a10 10 0 0 1 20 0M16 4v7M5 9l4 5M27 9l-4 5',
@@ -115,11 +113,10 @@ const SIGNS = [
 
 interface ClientWordmarkProps {
   readonly company: string;
-  /** Which of the testimonials it belongs to, from 0. */
   readonly index: number;
 }
 
-/** Stands for a client's logo until there is one: a drawn sign and the company's name. */
+/** A placeholder for a client's logo: a symbol and the company's name. */
 function ClientWordmark({ company, index }: ClientWordmarkProps) {
   return (
     <Wordmark role="img" aria-label={`Wordmark of ${company}`}>

@@ -6,7 +6,7 @@ import { testimonials } from '#shared/catalogue/testimonials.ts';
 import { wrapped } from './carousel-place.ts';
 import { TestimonialSlide } from './testimonial-slide.tsx';
 
-/** The look of a carousel and of all in it. Without script its slides stand one below the other. */
+/** Without a script the slides are stacked. */
 const CarouselRoot = chakra('div', {
   base: {
     minWidth: 0,
@@ -54,7 +54,6 @@ const CarouselRoot = chakra('div', {
   },
 });
 
-/** The row of slides: it scrolls from one to the next. */
 const CarouselTrack = chakra('section', {
   base: {
     display: 'flex',
@@ -77,8 +76,8 @@ const copy = {
 } as const;
 
 /**
- * The testimonials as a carousel (WAI-ARIA pattern, without rotation of its own). The slides are a
- * row that scrolls: it can be swiped, and without script it stands open with all three to read.
+ * The testimonials as a carousel (WAI-ARIA pattern, no automatic rotation). The slides are a
+ * scrollable row: it can be swiped, and without a script all three are readable.
  */
 export function Testimonials() {
   const { track, current, alive, show, followScroll } = useCarousel(testimonials.length);
@@ -103,7 +102,7 @@ export function Testimonials() {
           </button>
         </div>
       </div>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       <CarouselTrack ref={track} aria-label={copy.slides} tabIndex={0} onScroll={followScroll}>
         {testimonials.map((testimonial, index) => (
           <TestimonialSlide
@@ -131,14 +130,14 @@ export function Testimonials() {
   );
 }
 
-/** How far an arriving slide comes from, in CSS pixels. */
+/** The start offset of an arriving slide, in CSS pixels. */
 const ARRIVES_FROM = 40;
 
-/** A row of `count` slides that scrolls to the shown one, with wrap-around in both directions. */
+/** A row of `count` slides that scrolls to the shown one and wraps around at both ends. */
 function useCarousel(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  // Until then all slides are open to assistive technology, as without script.
+  // Until then all slides are open to assistive technology, as without a script.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
 
@@ -161,8 +160,8 @@ function useCarousel(count: number) {
 }
 
 /**
- * Lets a slide come in from the side that it was asked for. What is in it moves, not the slide: the
- * track snaps to where its slides are, so it would scroll after a moving slide, frame by frame.
+ * Moves a slide's content in from the requested side. It does not move the slide, because the track
+ * snaps to its slides and would scroll along frame by frame.
  */
 function arrive(slide: HTMLElement, direction: number): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

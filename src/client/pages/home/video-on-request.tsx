@@ -34,13 +34,13 @@ const Root = chakra('figure', {
     '& .play': { width: 'auto', height: 'auto', placeSelf: 'center' },
     '& .play svg': { fill: 'currentColor' },
     '& figcaption': { textStyle: 'small', color: 'faint', mt: 3 },
-    // Without script nothing can ask for the video here; the link below the screen leads to it.
+    // Without a script the button does nothing; use the link below the screen instead.
     '@media (scripting: none)': { '& .play': { display: 'none' } },
     '@media (scripting: enabled)': { '& .elsewhere': { display: 'none' } },
   },
 });
 
-/** The owner's video, or our film until there is one. Nothing of it is loaded until it is asked for. */
+/** The owner's video, or our film. Nothing is loaded before Play. */
 export function VideoOnRequest() {
   const [isAsked, setAsked] = useState(false);
   const ask = () => setAsked(true);
@@ -76,14 +76,14 @@ export function VideoOnRequest() {
   );
 }
 
-/** Our own short film, silent: the browser fetches nothing of it before Play is pressed. */
+/** Our silent film, loaded after Play. */
 function HallFilm({ isAsked, onAsk }: { readonly isAsked: boolean; readonly onAsk: () => void }) {
   const screen = useRef<HTMLVideoElement>(null);
 
   function play() {
     flushSync(onAsk);
     screen.current?.focus();
-    // A browser that cannot play it says so in its own controls.
+    // The browser's own controls show that it cannot play the film.
     screen.current?.play().catch(() => undefined);
   }
 
@@ -114,7 +114,6 @@ interface PlayButtonProps {
   readonly children: string;
 }
 
-/** Stands over the picture of a video that has not been asked for. */
 function PlayButton({ onClick, children }: PlayButtonProps) {
   return (
     <Button className="play" onClick={onClick}>

@@ -54,7 +54,6 @@ interface LegalBodyProps {
   readonly path: string;
 }
 
-/** All of a legal page below its top: facts and contents on the rail, then summary and sections. */
 export function LegalBody({ markdown, path }: LegalBodyProps) {
   const { summary, sections } = readLegalDocument(markdown);
   return (
@@ -119,7 +118,6 @@ const Contents = chakra('nav', {
     [DESK]: {
       position: 'sticky',
       top: '100px',
-      // Unfolded, and beside the text all the way.
       '& details::details-content': { contentVisibility: 'visible', height: 'auto' },
       '& summary': { cursor: 'default', pointerEvents: 'none', listStyle: 'none' },
       '& summary::-webkit-details-marker': { display: 'none' },
@@ -129,7 +127,6 @@ const Contents = chakra('nav', {
   },
 });
 
-/** The table of contents. A phone folds it. */
 function LegalContents({ sections }: { readonly sections: readonly LegalSection[] }) {
   return (
     <Contents aria-label="Contents">

@@ -2,8 +2,8 @@ import { company } from '#shared/company.ts';
 import { legalFacts } from './legal-facts.ts';
 
 /**
- * Running text of a legal page. It may hold `**words that stand out**`, `[label](address)` for a
- * link and `[[id]]` for a link to the section of that id, which is written out as `section 7`.
+ * Running text with `**emphasis**`, `[label](address)` for a link, and `[[id]]` for a link to that
+ * section, rendered as `section 7`.
  */
 export type LegalText = string;
 
@@ -13,30 +13,29 @@ export interface LegalTable {
   readonly rows: readonly (readonly [string, ...string[]])[];
 }
 
-/** A paragraph, which gets a number; or a list or a table, which belong to the paragraph before. */
+/** A numbered paragraph, or a list or table that belongs to the paragraph before it. */
 export type LegalBlock =
   | LegalText
   | { readonly list: readonly LegalText[] }
   | { readonly table: LegalTable };
 
 export interface LegalSection {
-  /** The fragment that links to the section. Others may have quoted it: never rename one. */
+  /** The section's fragment. Others may have quoted it: never rename one. */
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly LegalBlock[];
 }
 
 export interface LegalDocument {
-  /** The whole in a few sentences, for a reader in a hurry. It binds nobody. */
+  /** A short, non-binding summary. */
   readonly summary: readonly LegalText[];
   readonly sections: readonly LegalSection[];
 }
 
 /**
- * Reads a legal page's Markdown file: first the summary as a list, then the sections, each under a
- * heading `## Heading {#id}`. A blank line separates blocks, and each paragraph or list item is one
- * line. `Table: caption` stands on the line above a table. `{name}` stands for a fact of the company
- * or of `legal-facts.ts`.
+ * Parses a legal page's Markdown: first the summary as a list, then sections below a heading `##
+ * Heading {#id}`. A blank line separates blocks; each paragraph or list item is one line. `Table:
+ * caption` precedes a table. `{name}` inserts a fact of the company or of `legal-facts.ts`.
  */
 export function readLegalDocument(markdown: string): LegalDocument {
   const [summary = '', ...sections] = withFacts(markdown).split(/^## /m);

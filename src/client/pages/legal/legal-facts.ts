@@ -1,13 +1,12 @@
 import { fact, type OwnerFact, placeholder } from '#shared/owner-fact.ts';
 
 /**
- * What the legal texts state. The owner and the owner's counsel must confirm the placeholders before
- * launch: `npm run content:check` lists them. The periods are usual ones; nobody has agreed to them yet.
+ * Facts in the legal texts. The owner and counsel must confirm the placeholders before launch (`npm
+ * run content:check` lists them). The periods are usual ones that nobody has approved.
  */
 export const legalFacts = {
-  /** From when the three documents hold, as the specification gives it. */
+  /** The date in the specification. */
   effectiveDate: fact('1 January 2025'),
-  /** The age from which a person may deal with us, in years. */
   minimumAge: fact('18'),
   counselReview: placeholder('Terms & Conditions, Terms of Use, Privacy Policy: not yet reviewed'),
   quotationValidity: placeholder('7 days'),

@@ -5,11 +5,10 @@ interface LegalPage {
   readonly path: string;
   readonly heading: string;
   readonly lede: string;
-  /** Fetches the Markdown of all that stands below the top. */
   readonly importText: () => Promise<{ readonly default: string }>;
 }
 
-/** A legal page: its top, and the long text, which is loaded after it. */
+/** A legal page's hero; its long text is loaded separately. */
 export function legalPage({ path, heading, lede, importText }: LegalPage) {
   const Body = hydrateWhenSeen(async () => {
     const [{ LegalBody }, text] = await Promise.all([import('./legal-body.tsx'), importText()]);

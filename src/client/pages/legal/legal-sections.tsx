@@ -4,7 +4,7 @@ import { DataTable } from '#client/components/data-table.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import type { LegalBlock, LegalSection, LegalText } from './legal-document.ts';
 
-// The numbers stand on a rail of their own; a tick on its line marks where a section begins.
+// Numbers are on a separate rail; a tick marks the start of a section.
 const Rail = chakra('div', {
   base: {
     '--rail': '3.25rem',
@@ -40,7 +40,7 @@ const Rail = chakra('div', {
     '& li::marker': { color: 'faint' },
     '& .table': { mt: 5, mb: 6, maxWidth: '52rem', textStyle: 'small' },
     '& .table :is(th, td)': { minWidth: 16, py: 3 },
-    // On a phone a table needs the number's room too.
+    // On a phone a table also needs the number's space.
     '@media (max-width: 47.99em)': {
       '& .table': { marginLeft: 'calc(1rem - var(--rail))' },
       '& .table :is(th, td)': { paddingRight: 4 },
@@ -48,7 +48,7 @@ const Rail = chakra('div', {
   },
 });
 
-/** The sections with their numbers, as they are cited: 7, and 7.2 for its second paragraph. */
+/** The sections with citable numbers: 7, and 7.2 for its second paragraph. */
 export function LegalSections({ sections }: { readonly sections: readonly LegalSection[] }) {
   const numberOf = (id: string) => {
     const index = sections.findIndex((section) => section.id === id);
@@ -103,7 +103,7 @@ function Block({ number, block, numberOf }: BlockProps) {
   );
 }
 
-/** Blocks with their numbers: only paragraphs count. */
+/** Only paragraphs have numbers. */
 function numbered(blocks: readonly LegalBlock[], section: number): [string, LegalBlock][] {
   let paragraph = 0;
   return blocks.map((block) => {
@@ -120,7 +120,6 @@ function blockKey(block: LegalBlock): string {
 const MARKED =
   /\*\*(?<strong>[^*]+)\*\*|\[\[(?<section>[\w-]+)\]\]|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)/g;
 
-/** Running text with its links. `numberOf` gives the number of a section by its id. */
 function LinkedText({
   text,
   numberOf,

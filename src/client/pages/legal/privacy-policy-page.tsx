@@ -1,7 +1,6 @@
 import { PATHS } from '#shared/paths.ts';
 import { legalPage } from './legal-page.tsx';
 
-/** The page at /privacy-policy. */
 export const PrivacyPolicyPage = legalPage({
   path: PATHS.privacyPolicy,
   heading: 'Privacy Policy',

@@ -1,7 +1,6 @@
 import { PATHS } from '#shared/paths.ts';
 import { legalPage } from './legal-page.tsx';
 
-/** The page at /terms-of-conditions. */
 export const TermsOfConditionsPage = legalPage({
   path: PATHS.termsOfConditions,
   heading: 'Terms & Conditions',

@@ -1,7 +1,6 @@
 import { PATHS } from '#shared/paths.ts';
 import { legalPage } from './legal-page.tsx';
 
-/** The page at /terms-of-use. */
 export const TermsOfUsePage = legalPage({
   path: PATHS.termsOfUse,
   heading: 'Terms of Use',

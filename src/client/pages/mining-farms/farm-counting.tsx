@@ -42,7 +42,7 @@ const Table = chakra('table', {
   },
 });
 
-/** What each capacity and each uptime of the site counts: every page that gives one leads here. */
+/** Explains each capacity and uptime figure; every page with such a figure links here. */
 export function FarmCounting() {
   return (
     <Section {...section}>

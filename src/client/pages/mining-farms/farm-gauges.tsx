@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A bar across its column, in thousandths of the width. Figures beside it say what it shows. */
+/** A bar in thousandths of its column's width. Figures next to it say the same. */
 const Bar = chakra(
   'svg',
   {
@@ -22,7 +22,6 @@ const Bar = chakra(
 
 const STEP = 9;
 
-/** Upright lines from `from` to `to`. */
 function hatching(from: number, to: number): string {
   const count = Math.max(0, Math.ceil((to - from) / STEP) - 1);
   return Array.from({ length: count }, (_, line) => `M${from + STEP * (line + 1)} 4V36`).join('');
@@ -30,7 +29,7 @@ function hatching(from: number, to: number): string {
 
 const box = (from: number, to: number) => `M${from} 4H${to}V36H${from}z`;
 
-/** What is live of all that is planned. */
+/** Live capacity as a share of the planned capacity. */
 export function CapacityGauge({
   current,
   planned,
@@ -48,7 +47,6 @@ export function CapacityGauge({
   );
 }
 
-/** A band of percentages on a scale from 90 to 100. */
 export function UptimeGauge({ from, to }: { readonly from: number; readonly to: number }) {
   const at = (percent: number) => 1 + Math.round((percent - 90) * 99.8);
   const ticks = Array.from({ length: 11 }, (_, tick) => `M${at(90 + tick)} 14V26`).join('');
@@ -61,7 +59,7 @@ export function UptimeGauge({ from, to }: { readonly from: number; readonly to: 
   );
 }
 
-/** A value as a share of the largest one it is compared with. */
+/** A value as a share of the largest compared value. */
 export function ResultBar({ share, live }: { readonly share: number; readonly live: boolean }) {
   const end = Math.round(share * 998);
   return (

@@ -49,7 +49,6 @@ const Features = chakra('dl', {
   },
 });
 
-/** What a farm is made of: the hall, the three ways of cooling it, and what else stands around. */
 export function FarmInfrastructure() {
   const { id, label, heading, lede } = content;
   return (
@@ -105,7 +104,6 @@ const Sheet = chakra('article', {
   },
 });
 
-/** One way of cooling: its section as a drawing, with the legend of its numbers. */
 function CoolingSheet({ technology }: { readonly technology: CoolingTechnology }) {
   const { id, name, summary, suits, legend } = technology;
   return (

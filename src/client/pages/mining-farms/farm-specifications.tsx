@@ -40,7 +40,6 @@ const Figures = chakra('dl', {
   },
 });
 
-/** The plant in figures: hash rate first and largest, then capacity and uptime on their scales. */
 export function FarmSpecifications() {
   const { currentMegawatts, plannedMegawatts, hashRatePetahashes, uptimePercent } = farmFigures;
   return (

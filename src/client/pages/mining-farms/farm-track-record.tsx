@@ -26,13 +26,12 @@ const Layout = chakra('div', {
     rowGap: 14,
     '& .charts': columns({ rowGap: 10, lg: '1 1' }),
     '& .charts + .note': { mt: 5 },
-    // A figure stays with its unit as soon as three columns have room for it.
+    // Keeps a figure next to its unit if three columns have space for it.
     '& :is(th, td)': { paddingRight: { base: 3, md: 6 } },
     '& td': { '@media (min-width: 22.5em)': { whiteSpace: 'nowrap' } },
   },
 });
 
-/** Two quarters side by side: as bars where both are known, as figures, and as a table. */
 export function FarmTrackRecord() {
   return (
     <Section {...section}>
@@ -74,7 +73,6 @@ const Chart = chakra('figure', {
   },
 });
 
-/** One result in both periods, as bars that start at zero. */
 function ResultChart({ result }: { readonly result: ComparedResult }) {
   const { name, unit, before, current } = result;
   const largest = Math.max(before, current);

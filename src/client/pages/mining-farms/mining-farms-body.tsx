@@ -46,7 +46,6 @@ const closing = {
   ],
 } as const;
 
-/** All of /mining-farms below its heading. */
 export function MiningFarmsBody() {
   const { actions, ...section } = solutions;
   return (

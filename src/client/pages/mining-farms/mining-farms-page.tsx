@@ -10,7 +10,6 @@ const hero = {
 
 const MiningFarmsBody = hydrateWhenSeen(() => import('./mining-farms-body.tsx'), 'MiningFarmsBody');
 
-/** The page at /mining-farms. */
 export function MiningFarmsPage() {
   return (
     <>

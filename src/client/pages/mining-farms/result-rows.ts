@@ -1,6 +1,6 @@
 import { comparedResults, singleResults } from '#shared/catalogue/farms.ts';
 
-/** Every result with its value in either period; `notGiven` where a period has none. */
+/** Every result with its value in each period, or `notGiven`. */
 export function resultRows(notGiven: string): readonly (readonly [string, string, string])[] {
   return [
     ...comparedResults.map(

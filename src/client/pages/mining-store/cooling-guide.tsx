@@ -16,7 +16,6 @@ export const coolingCopy = {
 const Sheets = chakra('div', {
   base: {
     ...columns({ rowGap: 16, md: '1 1' }),
-    // The first sheet takes the whole width, its words beside it.
     '& > article:first-of-type': {
       md: { gridColumn: '1 / -1' },
       xl: { ...columns({ base: '7 4' }), alignItems: 'end' },
@@ -38,14 +37,13 @@ const Sheets = chakra('div', {
   },
 });
 
-/** Air, hydro and immersion cooling, each as a drawing with its legend. */
 export function CoolingGuide() {
   return (
     <Section {...coolingCopy} navPath={PATHS.miningStore}>
       <Sheets>
         {COOLING_TECHNOLOGIES.map(({ id, name, summary, suits, legend }) => (
           <article key={id}>
-            {/* Its parts are in the legend, its flow in the text. */}
+            {/* The legend names its parts, the text describes its flow. */}
             <LazyImage src={COOLING_DRAWINGS[id]} alt="" width={960} height={520} />
             <div>
               <h3>{name}</h3>

@@ -21,7 +21,8 @@ const section = {
   lede: 'Bars share one scale. SHA-256 and Scrypt hash rates measure different work and cannot be compared.',
 } as const;
 
-// A heading over each group of cells instead of a column of headings: three columns fit a phone.
+// A heading above each group of cells instead of a column of headings, so that three columns fit a
+// phone.
 const Table = chakra('table', {
   base: {
     width: 'full',
@@ -93,7 +94,6 @@ const ROWS: readonly Row[] = [
   { name: 'Warranty', cell: ({ warranty }) => warranty },
 ];
 
-/** The three machines in one table: first what differs, then what is the same. */
 export function MinerComparison() {
   return (
     <Section {...section} navPath={PATHS.miningStore}>
@@ -150,7 +150,6 @@ function Large({ value, unit }: MinerFigure) {
   );
 }
 
-/** The machine's power on the scale of the largest of the three. */
 function PowerBar({ watts }: { readonly watts: number }) {
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -5,13 +5,11 @@ import type { MinerId } from '#shared/catalogue/hardware.ts';
 
 interface MinerDrawing {
   readonly src: string;
-  /** What the drawing shows, in words. */
   readonly alt: string;
 }
 
 export const MINER_DRAWING_SIZE = { width: 1020, height: 810 };
 
-/** The isometric drawing of each miner. */
 export const MINER_DRAWINGS: Readonly<Record<MinerId, MinerDrawing>> = {
   'air-miner': {
     src: air,

@@ -22,7 +22,7 @@ const Plate = chakra('article', {
       py: 'var(--end)',
       lg: { alignItems: 'center' },
     },
-    // The floor that a machine stands on runs out of the page; every second one on its right.
+    // The floor below a machine extends beyond the page, alternating sides.
     '& .drawing': {
       marginInline: 'calc(-1 * {spacing.gutter})',
       lg: { marginRight: 0, alignSelf: 'end', marginBottom: 'calc(-1 * var(--end))' },
@@ -60,7 +60,6 @@ const Plate = chakra('article', {
   },
 });
 
-/** The three machines, a plate each: its drawing, its figures in large type, and what to do. */
 export function MinerPlates() {
   return MINERS.map((miner, index) => (
     <MinerPlate key={miner.id} miner={miner} isFirst={index === 0} />
@@ -69,7 +68,7 @@ export function MinerPlates() {
 
 interface MinerPlateProps {
   readonly miner: Miner;
-  /** Its drawing is in view at once on a wide screen. */
+  /** Whether its drawing is visible immediately on a wide screen. */
   readonly isFirst: boolean;
 }
 

@@ -16,7 +16,6 @@ const OrderSteps = hydrateWhenSeen(() => import('./order-steps.tsx'), 'OrderStep
 const CoolingGuide = hydrateWhenSeen(() => import('./cooling-guide.tsx'), 'CoolingGuide');
 const StoreClosing = hydrateWhenSeen(() => import('./store-closing.tsx'), 'StoreClosing');
 
-/** The page at /mining-store. */
 export function MiningStorePage() {
   return (
     <>
@@ -64,7 +63,6 @@ const Index = chakra('nav', {
   },
 });
 
-/** Leads to each machine; its hash rate stands beside its name. */
 function MinerIndex() {
   return (
     <Index className="wrap" aria-label="Machines">

@@ -27,7 +27,7 @@ const Steps = chakra('ol', {
   base: {
     ...columns({ md: '1 1 1 1' }),
     counterReset: 'step',
-    // A single line from the inquiry to the rack; the last part of it is live.
+    // One line from the inquiry to the rack; its last part is live.
     '& > li': {
       counterIncrement: 'step',
       position: 'relative',
@@ -78,7 +78,6 @@ const Terms = chakra('dl', {
   },
 });
 
-/** The way of an order, and the terms that every machine comes with. */
 export function OrderSteps() {
   return (
     <Section {...copy} navPath={PATHS.miningStore}>

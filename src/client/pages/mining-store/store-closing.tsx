@@ -23,7 +23,6 @@ const Chat = chakra('p', {
   base: { mt: 8, color: 'muted', '& a': { display: 'inline-block', py: 2 } },
 });
 
-/** What to do next. */
 export function StoreClosing() {
   return (
     <Section id="next" label="Next" heading="Request a price" navPath={PATHS.miningStore}>

@@ -13,7 +13,6 @@ const Root = chakra('div', {
   },
 });
 
-/** Shown at every unknown path. */
 export function NotFoundPage() {
   return (
     <Root className="wrap">
@@ -43,7 +42,7 @@ const Drawing = chakra('svg', {
   },
 });
 
-/** A single-line diagram whose disconnector stands open: live up to the blade, dead beyond it. */
+/** A single-line diagram with an open disconnector. */
 function OpenCircuit() {
   return (
     <Drawing viewBox="0 20 1200 190" preserveAspectRatio="xMinYMid slice" aria-hidden="true">

@@ -32,7 +32,6 @@ const Root = chakra('section', {
   },
 });
 
-/** The fifth service: what institutions and what private participants get of the four others. */
 export function MiningSolutions() {
   const { id, name } = miningSolutions;
   return (

@@ -44,13 +44,12 @@ const Chapter = chakra('section', {
       alignItems: 'center',
       xl: { columnGap: 24 },
     },
-    // Every second drawing stands on the left, so that the eye walks from side to side.
     '&:nth-of-type(even) > .wrap': {
       lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
     },
     '&:nth-of-type(even) img': { lg: { order: -1 } },
     '& img': {
-      // Its width does not come from the file: the place has its height before the drawing arrives.
+      // Reserves the drawing's height before the file arrives.
       width: 'full',
       maxHeight: '36rem',
       objectFit: 'contain',
@@ -62,7 +61,6 @@ const Chapter = chakra('section', {
   },
 });
 
-/** One service: what it is, what it includes, its drawing, and the button to what comes next. */
 export function ServiceChapter({ card }: { readonly card: (typeof serviceCards)[number] }) {
   const { id, name, summary, includes, button, target } = card;
   return (

@@ -15,7 +15,6 @@ const closing = {
   ],
 } as const;
 
-/** All of /services below its index. */
 export function ServicesBody() {
   return (
     <>

@@ -12,7 +12,6 @@ const hero = {
 
 const ServicesBody = hydrateWhenSeen(() => import('./services-body.tsx'), 'ServicesBody');
 
-/** The page at /services. */
 export function ServicesPage() {
   return (
     <>
@@ -41,7 +40,6 @@ const Index = chakra('nav', {
   },
 });
 
-/** The five services by name, each leading to its chapter. */
 function ServicesIndex() {
   return (
     <Index aria-label="Our five services">

@@ -26,12 +26,12 @@ const List = chakra('ul', {
     },
     '& h3': { textStyle: 'heading', mb: 2 },
     '& blockquote': { color: 'muted', maxWidth: '26em', mb: 3 },
-    // The clauses of a row stand on one line, however long the quotations above them are.
+    // Aligns a row's clauses below quotations of different length.
     '& a': { marginTop: 'auto', alignSelf: 'start', py: 1, textStyle: 'small' },
   },
 });
 
-/** What every contract gives a client, in the words of the terms, each with its clause. */
+/** The contractual commitments quoted from the terms, each with its clause. */
 export function TermsPromises() {
   return (
     <Section {...section}>

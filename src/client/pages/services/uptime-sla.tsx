@@ -36,7 +36,6 @@ const Root = chakra('section', {
   },
 });
 
-/** What hosting clients are promised, as large as it deserves. */
 export function UptimeSla() {
   const { text, excluded, links } = content;
   return (

@@ -6,7 +6,6 @@ import { type DeploymentSite, sharesCoordinates, sites } from '#shared/catalogue
 import { PATHS } from '#shared/paths.ts';
 import { addressOf, ifSet, NODE_IDS, nodeRef } from './company-nodes.ts';
 
-/** The five services. */
 export function serviceNodes(): Service[] {
   return offeredServices.map(({ name, text, chapter }) => ({
     '@type': 'Service',
@@ -19,7 +18,7 @@ export function serviceNodes(): Service[] {
   }));
 }
 
-/** The three miners. They have no offers: a price is quoted to each client. */
+/** The three miners. They have no offers: each client gets a quote. */
 export function hardwareList(): ItemList {
   return {
     '@type': 'ItemList',
@@ -53,7 +52,6 @@ function productNode({ id, name, summary, mines, algorithm, ...figures }: Miner)
   };
 }
 
-/** The four deployment sites. */
 export const siteNodes = (): Place[] => sites.map(siteNode);
 
 function siteNode(site: DeploymentSite): Place {

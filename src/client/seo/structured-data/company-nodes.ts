@@ -4,20 +4,20 @@ import { businessHours, company } from '#shared/company.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
 import { ORIGIN_PLACEHOLDER } from '../site-origin.ts';
 
-/** The full address of a path of ours, for the server to complete. */
+/** An absolute address, which the server completes at start. */
 export const addressOf = (path: string): string => ORIGIN_PLACEHOLDER + path;
 
-/** What nodes of one graph are known by, on every page alike. */
+/** Node ids, the same on every page. */
 export const NODE_IDS = {
   organization: addressOf('/#organization'),
   office: addressOf('/#office'),
   website: addressOf('/#website'),
 } as const;
 
-/** A pointer to another node of the graph. */
+/** A reference to another node of the graph. */
 export const nodeRef = (id: string) => ({ '@id': id }) as const;
 
-/** The value of a fact, and nothing while the owner has not set it: we publish no placeholder. */
+/** The fact's value, or undefined until the owner sets it: we publish no placeholders. */
 export function ifSet({ value, placeholder }: OwnerFact): string | undefined {
   return placeholder || value === '' ? undefined : value;
 }
@@ -35,7 +35,7 @@ const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** Hours of the office, in its own time. A day that is not named is closed. */
+/** Office hours in local time. Days that are not listed are closed. */
 function openingHours(): OpeningHoursSpecification[] {
   return businessHours.flatMap(({ weekdays, opens, closes }) =>
     opens === null

@@ -6,7 +6,7 @@ import { addressOf, NODE_IDS, nodeRef, office, organization, website } from './c
 
 interface PageKind {
   readonly type: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
-  /** What the page is called on the way to it. */
+  /** The page's name in breadcrumbs. */
   readonly name: string;
 }
 
@@ -24,7 +24,6 @@ const PAGE_KINDS: Record<PublicPageName, PageKind> = {
   privacyPolicy: { type: 'WebPage', name: 'Privacy Policy' },
 };
 
-/** The page itself. */
 function pageNode(page: PublicPageName): WebPage {
   const { title, description } = PAGE_METADATA[page];
   const address = addressOf(PATHS[page]);
@@ -46,7 +45,6 @@ function pageNode(page: PublicPageName): WebPage {
   };
 }
 
-/** The way from the home page to this one. */
 function breadcrumbs(page: PublicPageName): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -59,7 +57,7 @@ function breadcrumbs(page: PublicPageName): BreadcrumbList {
   };
 }
 
-/** What a page tells beyond itself and the company. */
+/** Additional things that a page describes. */
 const PAGE_THINGS: Partial<Record<PublicPageName, () => Thing[]>> = {
   home: () => [office, ...serviceNodes()],
   services: serviceNodes,
@@ -68,7 +66,7 @@ const PAGE_THINGS: Partial<Record<PublicPageName, () => Thing[]>> = {
   contact: () => [office],
 };
 
-/** The page's graph in schema.org's terms. Facts that the owner has not set are left out of it. */
+/** The page's schema.org graph, without facts that the owner has not set. */
 export function structuredData(page: PublicPageName): Graph {
   const way = PATHS[page] === PATHS.home ? [] : [breadcrumbs(page)];
   const things = PAGE_THINGS[page]?.() ?? [];
@@ -78,7 +76,7 @@ export function structuredData(page: PublicPageName): Graph {
   };
 }
 
-/** The graph of the public page at `path` as text that is safe inside a script element. */
+/** The graph as text that is safe inside a script element. */
 export function structuredDataText(path: string): string | undefined {
   const names = Object.keys(PATHS) as PublicPageName[];
   const page = names.find((name) => PATHS[name] === path);

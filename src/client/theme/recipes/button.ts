@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A button, or a link that looks like one. One `primary` a view. */
+/** A button, or a link that looks like one. Use one `primary` per view. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

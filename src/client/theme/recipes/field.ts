@@ -27,14 +27,13 @@ export const controlRecipe = defineRecipe({
       appearance: 'none',
       paddingRight: 12,
       textOverflow: 'ellipsis',
-      // A select cannot hold an element of ours, so its arrow is a background.
+      // A select cannot contain our element, so its arrow is a background.
       background: `{colors.sunken} no-repeat right 1rem center / 0.75rem url(${chevron})`,
       '& option': { bg: 'panel', color: 'text' },
     },
   },
 });
 
-/** The label, hint and message around a control. */
 export const fieldRecipe = defineRecipe({
   base: {
     display: 'grid',

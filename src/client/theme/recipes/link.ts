@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A link in running text or in a list. */
 export const linkRecipe = defineRecipe({
   base: {
     color: 'text',
