@@ -140,6 +140,8 @@ test('two people decide about one meeting, and the client reads what holds', asy
   for (const status of ['rejected', 'approved'] as const) {
     await staff.setAppointmentStatus(id, status);
   }
+  // The row then has the version of after these two decisions.
+  await page.reload();
   await expect(omarsRow).toContainText('Confirmed: Thu 12 Mar 2099, 11:00 AM');
   await row.getByRole('button', { name: 'Reject' }).click();
   await question.getByRole('button', { name: 'Reject' }).click();
