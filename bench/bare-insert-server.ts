@@ -1,7 +1,7 @@
 /**
- * The baseline of the lead benchmark: bare node:http and mysql2 or libsql, one prepared INSERT of the
- * same columns a request, under a time-ordered id, nothing checked. Its table has the columns of a
- * contact and the index that staff's lists need. Listens at PORT, and answers a GET with 200.
+ * The reference server of the lead benchmark: plain node:http with mysql2 or libsql, one prepared
+ * INSERT of the same columns per request with a time-ordered id, no validation. Its table has a
+ * contact's columns and the status index. Listens on PORT and answers a GET with 200.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The baseline of the page benchmark: bare node:http that answers one file from memory, compressed
- * beforehand. Listens at PORT.
+ * The reference server of the page benchmark: plain node:http that serves one precompressed file
+ * from memory. Listens on PORT.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

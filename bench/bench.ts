@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the built server against bare baselines, in one run on one database. The
- * database is DATABASE_URL's; with `--sqlite` an embedded one; otherwise a private MariaDB.
+ * `npm run bench`: compares the built server with minimal reference servers in one run on one
+ * database: DATABASE_URL's, an embedded one with `--sqlite`, otherwise a private MariaDB.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

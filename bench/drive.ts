@@ -14,14 +14,14 @@ export interface Contender {
   headers?: Record<string, string>;
 }
 
-/** Answers a second, and latencies in milliseconds. */
+/** Responses per second, and latencies in milliseconds. */
 export interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
 }
 
-/** Prints what wrk measured as JSON, with latencies in microseconds. */
+/** Prints wrk's results as JSON, with latencies in microseconds. */
 const REPORT = `
 function done(summary, latency)
   local e = summary.errors
@@ -33,9 +33,8 @@ end`;
 const lua = (text: string) => `[==[${text}]==]`;
 
 /**
- * Sends one request over and over on each connection.
- * @param folder for wrk's script.
- * @throws where an answer is no 2xx.
+ * Repeats one request on each connection. @param folder for wrk's script. @throws if a response is
+ * not 2xx.
  */
 export async function drive(
   { name, url, method, body = '', headers = {} }: Contender,

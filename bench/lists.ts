@@ -1,10 +1,10 @@
 /**
- * `npm run bench:lists`: how long the dashboard's calls take with 1,000,000 contacts and 200,000
- * appointments, against 1,000 and 200. Fills two databases on a private MariaDB with its default
- * settings, starts the built server on each, and calls them in turns, so that a noisy moment hits
- * both. `--rows N` takes another size, `--calls N` repeats each call N times (40), `--explain` prints
- * each query's plan afterwards. `--only TEXT` takes the views whose name holds it (also several times),
- * `--combinations` every search under every filter instead.
+ * `npm run bench:lists`: measures the dashboard's calls with 1,000,000 contacts and 200,000
+ * appointments, compared with 1,000 and 200. Fills two databases on a private MariaDB with default
+ * settings, starts the built server on each, and calls them alternately, so that noise affects
+ * both. `--rows N` sets another size, `--calls N` repeats each call N times (40), `--explain`
+ * prints each query's plan afterwards. `--only TEXT` selects views by name (repeatable),
+ * `--combinations` runs every search with every filter instead.
  */
 import { parseArgs } from 'node:util';
 import { startDatabaseServer } from '#server/testing/database-server.ts';
@@ -15,7 +15,7 @@ import { VIEWS, type View } from './lists/views.ts';
 
 const FEW = 1_000;
 const WARM_UP = 3;
-/** Milliseconds at p95, and the most that many rows may cost against few. */
+/** Milliseconds at p95, and the maximum ratio of many rows to few. */
 const LIMIT = { p95: 300, ratio: 2 };
 
 const { values } = parseArgs({

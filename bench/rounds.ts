@@ -4,8 +4,8 @@ const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Drives all contenders in turn, several rounds, so that a noisy minute hits them alike; prints the
- * medians and each one's throughput as a ratio to the first, the baseline.
+ * Runs all contenders alternately for several rounds, so that noise affects all of them. Prints the
+ * medians and each one's throughput as a ratio to the first, the reference.
  */
 export async function compare(
   title: string,

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/dashboard.ts';
 import { expect, openHydrated, test } from './support/site-test.ts';
 import { expectToast, TOASTS } from './support/toasts.ts';
 
-// Every page at rest is tested in pages.spec.ts; these are what a visitor brings about.
+// pages.spec.ts tests every page at rest; these states need an action.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

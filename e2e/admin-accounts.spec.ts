@@ -13,7 +13,7 @@ test('an ended session asks for sign-in and comes back to its view', async ({
 }) => {
   consoleWatch.expect(/status of 401/);
   await new SignIn(page).enter(FIRST_ADMIN);
-  // All of the first view has been read: the next call is the tab's.
+  // The first view has loaded: the next call is the tab's.
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Leads of each day/ })).toBeVisible();
   await page.evaluate(() => window.localStorage.setItem('admin-token', 'x'.repeat(43)));

@@ -26,7 +26,7 @@ test('approves what clashes only by a button that says so @phone', async ({ page
   const date = page.getByLabel('Date', { exact: true });
   await expect(date).toBeFocused();
   await expect(question(page)).toContainText('Free times in the UAE');
-  // Not under the buttons, which stay in view on a phone.
+  // Not covered by the buttons, which stay visible on a phone.
   const isCovered = () =>
     date.evaluate((field) => {
       const { left, top, height } = field.getBoundingClientRect();
@@ -77,7 +77,7 @@ test('what is taken meanwhile is told under the keys, and Enter does not overrid
   await expect(question(page).getByRole('status')).toBeFocused();
   await expect(question(page).getByRole('status')).toContainText(first);
   await page.keyboard.press('Enter');
-  // A call that Enter had made would be answered before this one.
+  // The response to a call triggered by Enter would arrive before this one.
   expect((await stored(second))?.status).toBe('pending');
   await expect(question(page)).toBeVisible();
   await pressControl(page, button(page, 'Approve anyway'));

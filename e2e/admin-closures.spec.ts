@@ -42,7 +42,7 @@ test('a closed day names the meeting on it, and a calendar feed is made @phone',
   await expectAccessible(page);
   const file = await request.get(new URL(await feed.getByLabel('Your link').inputValue()).pathname);
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  // Far ahead, the meeting is not in it yet.
+  // The closure is far ahead, so the meeting is not in it yet.
   expect(
     new ICAL.Component(ICAL.parse(await file.text())).getFirstSubcomponent('vevent'),
   ).toBeNull();

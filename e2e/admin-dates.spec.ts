@@ -5,7 +5,7 @@ import { FIRST_ADMIN } from './support/site-server.ts';
 import { expect, test } from './support/site-test.ts';
 import { setCreatedAt } from './support/stored-instants.ts';
 
-/** The last place to begin a day, the staff's own, and the first. */
+/** The last zone in which a day begins, the staff's own, and the first. */
 const ZONES = ['Pacific/Pago_Pago', 'Asia/Dubai', 'Pacific/Kiritimati'];
 
 const row = (page: Page, name: string) =>
@@ -19,7 +19,7 @@ interface Names {
   readonly client: string;
 }
 
-/** Every day that the dashboard writes of these leads and of the first administrator. */
+/** All dates that the dashboard shows for these leads and the first administrator. */
 async function daysSeen(page: Page, { contact, client }: Names): Promise<string[]> {
   const seen: string[] = [];
   await openTab(page, 'Contact Submissions');

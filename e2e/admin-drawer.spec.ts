@@ -73,7 +73,7 @@ test('keeps hostile text inside @phone', async ({ page, request }) => {
     page.locator(selector).evaluate((part) => part.scrollWidth > part.clientWidth);
   expect(await isWider('[data-lead-drawer]')).toBe(false);
   expect(await isWider('html')).toBe(false);
-  // However much there is to read, what there is to do stays in sight.
+  // The actions stay visible, regardless of the amount of text.
   await expect(button(page, 'Ignore')).toBeInViewport();
   await button(page, 'Ignore').click();
   await expect(page.getByLabel('Ignore Reason (Optional)')).toBeFocused();

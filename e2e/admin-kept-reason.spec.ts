@@ -17,7 +17,7 @@ const ignore = (page: Page, name: string) =>
   row(page, name).getByRole('button', { name: 'Ignore', exact: true }).click();
 const login = (page: Page) => expect(page).toHaveURL('/admin/login');
 
-/** Begins to write why this contact is ignored. */
+/** Starts typing a reason for ignoring this contact. */
 async function beginReason(page: Page, name: string): Promise<void> {
   await ignore(page, name);
   await reason(page).fill(REASON);

@@ -18,7 +18,7 @@ const inDialog = (page: Page, name: string) =>
 const expectTitle = (page: Page, title: string) =>
   expect(visibleToasts(page).getByText(title, { exact: true })).toBeVisible();
 
-/** Goes to the search by its key and leaves only what has `text`. */
+/** Focuses the search with its key and searches for `text`. */
 async function search(page: Page, text: string): Promise<void> {
   await expect(page.getByText(/^Showing /)).toBeVisible();
   await page.keyboard.press('/');
@@ -48,14 +48,14 @@ test('a whole day of work needs no pointer', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByText(/^Showing/)).toBeVisible();
 
-  // Filter. In a select `u` chooses, and marks nothing.
+  // Filter. In a select, `u` chooses an option and changes no status.
   await search(page, company);
   await pressUntilOn(page, 'Shift+Tab', page.getByRole('combobox', { name: 'Status' }));
   await page.keyboard.press('u');
   await expect(page).toHaveURL(/status=unread/);
   await expect(page.getByText(/^Showing 3 of \d+ contact submissions \(filtered\)$/)).toBeVisible();
 
-  // Read one, and the next.
+  // Open one, and the next.
   await pressUntilOn(page, 'Tab', page.getByRole('button', { name: 'Refresh' }));
   await page.keyboard.press('j');
   await expect(lead(page, third)).toBeFocused();
@@ -68,7 +68,7 @@ test('a whole day of work needs no pointer', async ({ page, request }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(lead(page, third)).toBeFocused();
 
-  // Respond: it leaves the filter, and the next one has the focus.
+  // Respond: the row leaves the filter, and the next one gets the focus.
   await page.keyboard.press('r');
   await expect(dialog(page, 'Mark as Responded')).toBeVisible();
   await pressControl(page, inDialog(page, 'Mark as Responded'));
@@ -86,7 +86,7 @@ test('a whole day of work needs no pointer', async ({ page, request }) => {
   await pressControl(page, page.getByRole('button', { name: 'Clear', exact: true }), 'Shift+Tab');
   await expect(row(page, second)).toContainText('Ignored');
   await search(page, company);
-  // Back to where the keys were, and one up.
+  // Return to the last row, and one up.
   await page.keyboard.press('j');
   await expect(lead(page, first)).toBeFocused();
   await page.keyboard.press('k');

@@ -8,11 +8,11 @@ const row = (page: Page, name: string) =>
   page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
 const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
 
-/** What a browser tells a page whose tab is looked at again. */
+/** Simulates returning to a tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-/** The tab's visibility as the page sees it. */
+/** Sets the tab's visibility as the page sees it. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -97,7 +97,7 @@ test('asks every few seconds while it is seen, and seldom while it is not', asyn
   await expect(page).toHaveTitle(/^\(1\) Administration/);
 
   await hide(page, true);
-  // The question that was due already is still asked.
+  // The poll that was already due still runs.
   await askedAfter(4_000, 3);
   await page.clock.runFor(1_000);
   await askedAfter(50_000, 3);

@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole('tabpanel').locator('tbody tr');
 const showing = (page: Page, shown: number) =>
   expect(page.getByText(new RegExp(`^Showing ${shown} of .* \\(filtered\\)$`))).toBeVisible();
 
-/** Sends contacts that only this test's search finds; gives the word. */
+/** Sends contacts that only this test's search finds, and returns the search word. */
 async function sendMany(request: APIRequestContext, count: number): Promise<string> {
   const [, word = ''] = (await sendContact(request)).split(' ');
   const companyName = word;
@@ -23,7 +23,7 @@ async function openFound(page: Page, word: string): Promise<void> {
   await page.getByRole('searchbox').press('Enter');
 }
 
-/** The limits and cursors of the pages that are read from now on. */
+/** Records the limits and cursors of subsequent page reads. */
 function watchPages(page: Page) {
   const asked: { limit: string; cursor?: string; search?: string }[] = [];
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('Load more reads the following rows only, and a reload shows as many again'
   expect(asked.at(-1)).toMatchObject({ limit: '150' });
   expect(await rows(page).getByRole('rowheader').allTextContents()).toEqual(names);
 
-  // A change further down reads all of it anew, and leaves the reader where they are.
+  // A change further down refetches all rows and keeps the scroll position.
   await rows(page).last().getByRole('button', { name: 'Ignore' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Ignored' }).click();
   await expect(rows(page).last()).toContainText('Ignored');
@@ -128,7 +128,7 @@ test('a choice made before the last one is shown does not undo it', async ({ pag
   const word = await sendMany(request, 2);
   await openTab(page, 'Contact Submissions');
   await page.getByRole('searchbox').fill(word);
-  // Both in one task, quicker than any page is rendered.
+  // Both in one task, faster than any render.
   await page.evaluate(() => {
     document.querySelector<HTMLFormElement>('search form')?.requestSubmit();
     document.querySelector<HTMLInputElement>('label input[type=checkbox]')?.click();

@@ -3,13 +3,13 @@ import { openTab } from './support/dashboard.ts';
 import { sendContact } from './support/leads.ts';
 import { expect, test } from './support/site-test.ts';
 
-/** Far above what the quickest takes on a quiet machine, so that a busy one is no fault. */
+/** Far above the usual time, so that a busy machine does not fail. */
 const MOST_MS = 500;
 
 const row = (page: Page, name: string) =>
   page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
 
-/** From the next press of a pointer to the frame that shows what it did, in milliseconds. */
+/** Milliseconds from the next pointer press to the frame that shows its effect. */
 async function nextPaint(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(window, {
@@ -62,7 +62,7 @@ test('a change of status is seen before the server answers', async ({ page, requ
     if (asks) await page.getByRole('dialog').getByRole('button', { name: 'Mark as' }).click();
     else await button(label).click();
     figures.push(await painted());
-    // Nothing has been answered yet.
+    // No response has arrived yet.
     await expect(row(page, name)).toContainText(status);
     await expect(row(page, name).getByRole('button').first()).toBeDisabled();
     answer();

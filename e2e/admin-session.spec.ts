@@ -57,7 +57,7 @@ test('a page out of the memory of the browser is looked at before it is shown', 
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   await expect(row(page, name)).toBeVisible();
-  // As Back finds it: signed out by another tab while this page was frozen and told nothing.
+  // As restored by Back: another tab signed out while this page was frozen.
   await page.evaluate(() => {
     window.localStorage.clear();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -10,7 +10,9 @@ const row = (page: Page, name: string) =>
 const button = (page: Page, name: string, label: string) =>
   row(page, name).getByRole('button', { name: label, exact: true });
 
-/** Presses at a control's place as a hand that always clicks twice; `between` may take its time. */
+/**
+ * Presses at a control's position like a user who always double-clicks; `between` may take time.
+ */
 async function pressTwice(page: Page, control: Locator, between: () => Promise<void>) {
   await control.hover();
   await page.mouse.down();
@@ -30,7 +32,7 @@ test('a double click makes one change only', async ({ page, request, staff }) =>
     await expect(row(page, name)).toContainText('Approved');
     await expect(visibleToasts(page)).toContainText('Appointment status updated');
   });
-  // A call that the second click had made would be answered before this reading.
+  // The response to a call of the second click would arrive before this one.
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row(page, name)).toContainText('Approved');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -100,7 +102,7 @@ test('the focus stays where the list is narrowed and read again', async ({ page,
   await page.keyboard.press('j');
   await expect(row(page, name).getByRole('link', { name, exact: true })).toBeFocused();
 
-  // As the cross in the field does.
+  // Like the field's clear button.
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await search.fill('');

@@ -38,7 +38,7 @@ for (const width of [390, 768, 1024, 1440]) {
       await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
       expect(await listTop(page), 'after the search').toBe(before);
 
-      // By hand: `click` would wait until the button stands still.
+      // Not `click`, which waits until the button stops moving.
       const button = row.getByRole('button', { name: label, exact: true });
       await button.scrollIntoViewIfNeeded();
       const box = await button.boundingBox();

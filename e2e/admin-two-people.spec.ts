@@ -34,7 +34,7 @@ test('two people reply to one client, each knowing of the other', async ({
   await expect(own).toContainText('sara is writing');
   await expect(saras).toContainText(`${FIRST_ADMIN.username} is writing`);
 
-  // Sara goes first: she is asked once, because the other one is writing.
+  // Sara sends first: she is asked once, because the other one is writing.
   await saras.getByRole('textbox', { name: 'Message' }).fill('Yes, we have room.');
   await saras.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(saras).toContainText(`Also replying: ${FIRST_ADMIN.username}.`);
@@ -45,7 +45,7 @@ test('two people reply to one client, each knowing of the other', async ({
   await expect(own).toContainText('sara answered just now');
   const message = own.getByRole('textbox', { name: 'Message' });
   await message.fill('See you soon.');
-  // What is not sent survives a reload.
+  // An unsent reply survives a reload.
   await page.reload();
   const row = page.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
   await row.getByRole('link', { name }).click();
@@ -71,7 +71,7 @@ test('two people decide about one meeting, and the client reads what holds', asy
   const email = `client-${randomUUID()}@example.com`;
   const linkToken = randomBytes(32).toString('base64url');
   const name = await sendBooking(request, { email, linkToken, preferredDate: '2099-03-09' });
-  /** Waits for the client's mail of this number, and reads it. */
+  /** Waits for the client's nth mail and reads it. */
   const read = async (count: number) => {
     await expect.poll(() => mailTo(email).length).toBe(count);
     const { subject, text } = mailTo(email)[count - 1] ?? {};
@@ -86,7 +86,7 @@ test('two people decide about one meeting, and the client reads what holds', asy
   await expect(row).toContainText('Approved');
   expect(await read(2)).toMatch(/confirmed.+9 Mar 2099/s);
 
-  // The client asks for another time: the meeting stays approved, in both dashboards.
+  // The client asks for another time: the meeting stays approved in both dashboards.
   const omarsPage = await browser.newPage();
   await openSignedIn(omarsPage, omar);
   await omarsPage.getByRole('tab', { name: 'Appointments' }).click();
@@ -131,7 +131,7 @@ test('two people decide about one meeting, and the client reads what holds', asy
   await isDecided(asked, 'Thu 12 Mar 2099, 11:00 AM');
   expect(await read(5)).toMatch(/12 Mar 2099.+10 Mar 2099/s);
 
-  // One click does not cancel what is approved, and a decision that is undone at once sends nothing.
+  // One click does not cancel an approved meeting, and a decision that is undone sends nothing.
   await row.getByRole('button', { name: 'Reject' }).click();
   await expect(question).toContainText(email);
   await question.getByRole('button', { name: 'Cancel' }).click();

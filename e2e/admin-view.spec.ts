@@ -42,7 +42,7 @@ test('the list is searched while somebody types, and the field says for what', a
 test('the open tab can be told by its line, also in colours that are forced', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openTab(page, 'Appointments');
-  // A line of the ground's own colour is not seen.
+  // A line in the colour of the ground is invisible.
   const seenLines = () =>
     page.getByRole('tab').evaluateAll((tabs) => {
       document.body.style.outlineColor = 'Canvas';

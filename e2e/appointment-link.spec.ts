@@ -8,7 +8,7 @@ import { expect, test } from './support/site-test.ts';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
-/** Books without script on a Monday, 10:00 in the UAE, and opens the link of the answer. */
+/** Books without a script on a Monday, 10:00 in the UAE, and opens the link of the response. */
 async function openOwnLink(page: Page): Promise<string> {
   const booking = { ...newBooking(), preferredTime: '10:00 AM', timezone: 'UTC+4' };
   await page.goto('/book-appointment');
@@ -40,7 +40,7 @@ test.describe('without script, at 390 px, by keyboard', () => {
     await pressControl(page, main(page).getByRole('button', { name: 'Show times' }));
     const times = main(page).getByRole('group', { name: 'Tue, 3 Mar 2099, UTC+4 (UAE Time)' });
     await expect(times.getByRole('radio')).toHaveCount(18);
-    // A meeting of 45 minutes would end after the office has closed.
+    // A meeting of 45 minutes would end after closing time.
     await expect(
       times.getByRole('radio', { name: '05:30 PM closed', disabled: false }),
     ).toHaveAccessibleDescription(/We will propose the nearest one/);

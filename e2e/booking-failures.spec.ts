@@ -9,7 +9,7 @@ test('keeps the booking when it failed or its answer was lost, and stores it onc
   staff,
   consoleWatch,
 }) => {
-  // The browser reports the failed call, and the fault is logged.
+  // The browser reports the failed call, and the page logs it.
   consoleWatch.expect(/^error: /);
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, '/book-appointment');
@@ -49,7 +49,7 @@ test('keeps the booking when it failed or its answer was lost, and stores it onc
     await expectToast(page, TOASTS.bookingSent);
     expect(await staff.appointmentsFrom(booking.email)).toHaveLength(1);
   }
-  // A repeat has the same link as the first, and another booking another.
+  // A repeat has the same link, another booking a different one.
   const links = sent.map(({ email, linkToken }) => `${email} ${linkToken}`);
   expect(links).toHaveLength(4);
   expect(new Set(links).size).toBe(2);

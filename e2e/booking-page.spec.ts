@@ -27,7 +27,7 @@ test('a card sets the service, and a time is told on the clock of the UAE', asyn
   }
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 
-  // What the chosen time is in the UAE, and the day where it shifts.
+  // The chosen time in the UAE, and the day if it differs.
   const clock = content(page).getByRole('status');
   await form.time.selectOption('09:00 AM');
   await expect(clock).toContainText('9:00 AM');

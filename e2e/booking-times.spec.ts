@@ -75,7 +75,7 @@ test('shows which times are taken and closed, and moves nothing @phone', async (
     await form.date.fill('2099-06-07');
     await expect(clock(page)).toContainText('Closed on Sundays');
     await expect(nearest(page)).toHaveText(/^Nearest free time: Sat,? 6 Jun 2099, 03:00 PM$/);
-    // A Sunday too, which does not matter any more.
+    // Also a Sunday, which no longer matters.
     await form.date.fill('2020-06-07');
     await expect(form.date).toHaveAccessibleDescription(/cannot be earlier than today/);
     await expect(clock(page)).not.toContainText('Closed');
@@ -113,7 +113,7 @@ test('offers all times as before where no answer comes', async ({ page, consoleW
   const form = new BookingForm(page);
   for (const fate of fates) {
     await openHydrated(page, '/book-appointment');
-    // Every call: slow typing makes several.
+    // Every call: slow typing triggers several.
     const met = new Promise((resolve) => {
       void page.route(AVAILABILITY_CALL, (route) => fate(route).then(resolve));
     });

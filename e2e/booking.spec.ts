@@ -4,7 +4,7 @@ import { BOOKING_CALL, BookingForm, newBooking } from './support/booking-form.ts
 import { expect, openHydrated, test, untilHydrated } from './support/site-test.ts';
 import { expectToast, TOASTS, visibleToasts } from './support/toasts.ts';
 
-/** Every address that the page posts to from now on. */
+/** Records every address that the page posts to. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test('tells what is missing by the specified toast, and sends nothing', async ({
     const shown = await visibleToasts(page).getAttribute('id');
     await form.fill({ ...newBooking(), [field]: '' });
     await form.button.click();
-    // The one before it had the same words.
+    // The previous toast had the same text.
     await expect(visibleToasts(page)).not.toHaveAttribute('id', shown ?? '');
     await expectToast(page, TOASTS.bookingMissing);
   }
@@ -63,7 +63,7 @@ test('shows what an empty form lacks at its question, in view @phone', async ({ 
   await expect(message).toBeInViewport({ ratio: 1 });
   await expect(question).toBeInViewport({ ratio: 1 });
   const header = page.getByRole('banner');
-  // Until the page has scrolled to its end.
+  // Wait until the page has finished scrolling.
   await expect(async () => {
     const [headerBox, questionBox, messageBox] = await Promise.all(
       [header, question, message].map((each) => each.boundingBox()),
@@ -86,7 +86,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
         [0, -1].map((days) => {
           const day = new Date();
           day.setDate(day.getDate() + days);
-          // Swedish writes days as a date field does.
+          // The Swedish date format equals that of a date field.
           return day.toLocaleDateString('sv-SE');
         }),
       );
@@ -162,7 +162,7 @@ test('can be done whole by keyboard alone, at 200 % zoom', async ({ page, staff 
   await reach(form.companyName);
   await keyboard.type('Keys Ltd');
   await reach(form.date);
-  // A day that reads the same whether the browser puts the day or the month first.
+  // A date with equal day and month, for any order of the two.
   await keyboard.type('03032099');
   await reach(form.time);
   await keyboard.type('02:30');
@@ -171,7 +171,7 @@ test('can be done whole by keyboard alone, at 200 % zoom', async ({ page, staff 
   await reach(form.message);
   await keyboard.type('No pointer here.');
   await reach(form.button);
-  // All of it but a part of a pixel, which the zoom may leave outside.
+  // Except a fraction of a pixel, which the zoom may cut.
   await expect(form.button).toBeInViewport({ ratio: 0.99 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
   await keyboard.press('Enter');
@@ -202,7 +202,7 @@ test.describe('with JavaScript off', () => {
     const answer = page.getByRole('region', { name: 'Your appointment request was sent' });
     await expect(answer).toContainText('09:30 AM, UTC-8 (PST)');
     await expect(answer.getByRole('link', { name: /calendar/ })).toBeVisible();
-    // Nothing is folded that no script could unfold.
+    // Without a script that unfolds it, nothing is folded.
     await expect(page.getByRole('radio')).toHaveCount(6);
     expect(await staff.appointmentsFrom(booking.email)).toHaveLength(1);
   });

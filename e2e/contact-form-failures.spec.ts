@@ -6,7 +6,7 @@ import { expect, openHydrated, test } from './support/site-test.ts';
 import { expectToast, TOASTS, visibleToasts } from './support/toasts.ts';
 
 test.beforeEach(({ consoleWatch }) => {
-  // The browser reports the failed call, and the specification wants the fault logged.
+  // The browser reports the failed call, and the specification requires logging it.
   consoleWatch.expect(/^error: /);
 });
 
@@ -20,7 +20,7 @@ test('keeps the filling through every failure, and stores it once the next time'
   await openHydrated(page, '/contact');
   const form = new ContactForm(page);
 
-  /** Fails as `failing` has it, then sends the same filling for good. */
+  /** Fails in the way of `failing`, then sends the same values successfully. */
   async function failThenSend(failing: (send: () => Promise<void>) => Promise<void>) {
     const filling = newFilling();
     await form.fill(filling);
@@ -130,7 +130,7 @@ test('says so when the connection was lost before the form was first touched', a
 
   await context.setOffline(false);
   await form.button.click();
-  // A browser that remembers the failed modules posts the form without script.
+  // A browser that caches the failed modules posts the form without a script.
   await expect(content(page).getByRole('heading', { name: 'Your message was sent' })).toBeVisible();
   expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
 });
@@ -138,10 +138,10 @@ test('says so when the connection was lost before the form was first touched', a
 test('is sent from a page that is older than the release', async ({ page, staff }) => {
   const filling = newFilling();
   await openHydrated(page, '/contact');
-  // What the page would fetch on the first touch has gone with its release.
+  // The modules for the first interaction disappeared with their release.
   const gone = '**/assets/*.js';
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
-  // The page that the post leads to is one of the new release.
+  // The response to the post is a page of the new release.
   page.on('request', (sent) => {
     if (sent.method() === 'POST') void page.unroute(gone);
   });

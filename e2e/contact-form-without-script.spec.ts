@@ -82,7 +82,7 @@ test('keeps what was typed before its script arrived', async ({ page, staff }) =
 
 test('a submission before its script arrived is a plain post', async ({ page, staff }) => {
   await page.route(/\/assets\/.*\.js$/, () => {
-    // Never answered: the script is still on its way.
+    // Never answered: the script is still loading.
   });
   const filling = newFilling();
   await page.goto('/contact', { waitUntil: 'commit' });

@@ -126,7 +126,7 @@ test('what was typed is there again after leaving and Back, and in no storage', 
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain(filling.email);
 
-  // Away from the site and back: the browser's own memory.
+  // Leave the site and return: the browser restores the form.
   await page.goto('/robots.txt');
   await page.goBack();
   await form.expectFilling(filling);

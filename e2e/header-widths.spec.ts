@@ -6,7 +6,7 @@ const FULL_WIDTH_PX = 768;
 const WIDTHS_PX = Array.from({ length: 71 }, (_, step) => 320 + step * 16);
 const FIVE_AND_BOOKING = ['Home', 'About us', 'Services', 'Mining Store', 'Contact', 'Book a call'];
 
-/** Visible links of the header's navigation with their edges, and the width that the page needs. */
+/** Visible header links with their edges, and the width that the page needs. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>('header nav a')];

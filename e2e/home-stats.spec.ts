@@ -7,10 +7,10 @@ const strip = (page: Page) =>
     .getByRole('list')
     .filter({ hasText: /Track Record/ });
 
-/** The item of the strip that counts uptime; its figure as it is seen, also while it counts. */
+/** The strip's uptime item; its visible figure, also while it counts. */
 const uptime = (page: Page) => strip(page).getByRole('listitem').filter({ hasText: 'Uptime' });
 
-/** The figure that stands over the place of the final one while it counts; null at rest. */
+/** The figure laid over the final one while it counts; null at rest. */
 function counting(page: Page, item: string): Promise<number | null> {
   const overlay = strip(page)
     .getByRole('listitem')
@@ -29,7 +29,7 @@ test('the strip stands at once where motion is not wanted', async ({ page }) => 
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 });
 
-/** Notes from now on whether a figure of the page begins to count or a text hides. */
+/** Records whether a figure starts counting or a text hides. */
 async function watchStarts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const note = () => {
@@ -88,7 +88,7 @@ test('Back shows what was counted before, at rest', async ({ page }) => {
 });
 
 test.describe('counting up', () => {
-  /** The strip is alive, not seen yet, and time passes only when the test says so. */
+  /** The strip is hydrated and not seen yet, and the test controls time. */
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
@@ -99,7 +99,10 @@ test.describe('counting up', () => {
     await expect.poll(() => counting(page, 'Uptime')).toBe(0);
   });
 
-  /** Puts the strip's first figure to the window's lower edge, `share` of its height in view. */
+  /**
+   * Scrolls the strip's first figure to the window's lower edge, with `share` of its height
+   * visible.
+   */
   async function showFigure(page: Page, share: number): Promise<void> {
     await uptime(page)
       .locator('.counted')
@@ -154,7 +157,7 @@ test.describe('counting up', () => {
     return (await counting(page, 'Uptime')) ?? 0;
   }
 
-  /** Waits for a frame's observers of the window: the page's were there before this one. */
+  /** Waits for a frame's intersection observers; the page's were created before this one. */
   async function untilObserved(page: Page): Promise<void> {
     await uptime(page)
       .locator('.counted')

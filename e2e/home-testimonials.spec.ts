@@ -4,7 +4,7 @@ import { expect, openHydrated, test } from './support/site-test.ts';
 const carousel = (page: Page) =>
   page.getByRole('region', { name: 'What clients say', exact: true });
 
-/** Expects the slide at `place` to be the one that is shown, read out and marked by its dot. */
+/** Expects the slide at `place` to be shown, exposed to screen readers and marked by its dot. */
 async function expectSlide(page: Page, place: number): Promise<void> {
   await expect(carousel(page).getByText(/^Testimonial \d/)).toHaveText(
     new RegExp(`^Testimonial ${place} */ *of 3$`),
@@ -22,7 +22,7 @@ async function expectSlide(page: Page, place: number): Promise<void> {
 
 test('previous and next go around, a dot jumps, and nothing turns by itself', async ({ page }) => {
   await openHydrated(page, '/');
-  // At once: a click on a button that still moves lets Playwright scroll it to another place.
+  // Immediately: Playwright would scroll to a button that still moves.
   await carousel(page).evaluate((part) =>
     part.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
@@ -39,7 +39,7 @@ test('previous and next go around, a dot jumps, and nothing turns by itself', as
   await next.press('Enter');
   await expectSlide(page, 1);
 
-  // A dot needs no way through the others.
+  // A dot jumps directly, without passing the others.
   const dot = (place: number) =>
     carousel(page).getByRole('button', { name: `Show testimonial ${place} of 3` });
   await dot(3).click();

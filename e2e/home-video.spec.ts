@@ -5,14 +5,14 @@ import { expect, openHydrated, test } from './support/site-test.ts';
 const VIDEO_ID = 'dQw4w9WgXcQ';
 const PLAYER = /^https:\/\/www\.youtube-nocookie\.com\//;
 
-/** The hosts that the page has asked for anything. */
+/** The hosts that the page sends requests to. */
 function hostsAsked(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   return hosts;
 }
 
-/** Serves the scripts as they would be had the owner set a video; no build has one yet. */
+/** Serves the scripts as if the owner had set a video; no build has one yet. */
 async function setVideo(page: Page): Promise<void> {
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     const answer = await route.fetch();
@@ -58,7 +58,7 @@ test('the video comes from the host without cookies, once the visitor asks', asy
   await page.route(PLAYER, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
   );
-  // Reached by a link, the page is made of the scripts alone: its HTML knows of no video.
+  // Reached by navigation, the page comes from the scripts alone: its HTML has no video.
   await openHydrated(page, '/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL('/');

@@ -9,7 +9,7 @@ import { expect, test } from './support/site-test.ts';
 
 type Lead = Contact | Appointment;
 
-/** Opens a tab with all of these leads in its list, and none that other tests have stored. */
+/** Opens a tab that lists all of these leads and no leads of other tests. */
 async function openAll(page: Page, tab: TabLabel, count: number): Promise<void> {
   await openTab(page, tab);
   const address = new URL(page.url());
@@ -19,7 +19,7 @@ async function openAll(page: Page, tab: TabLabel, count: number): Promise<void> 
   await expect(page.locator('[data-lead-link]')).toHaveCount(count);
 }
 
-/** The leads in whose row of the list one of these texts is not exactly as it was sent. */
+/** The leads whose row shows one of these texts differently from the sent text. */
 function misshown(page: Page, kind: string, leads: Lead[]): Promise<string[]> {
   const expected = leads.map((lead) => ({
     id: lead.id,
@@ -39,7 +39,7 @@ function misshown(page: Page, kind: string, leads: Lead[]): Promise<string[]> {
   );
 }
 
-/** Opens the drawers of these leads and expects whole texts there. */
+/** Opens the drawers of these leads and expects complete texts there. */
 async function readDrawers(page: Page, kind: string, leads: Lead[]): Promise<void> {
   for (const lead of leads) {
     await page.locator(`[id="${kind}-${lead.id}"]`).click();
@@ -60,7 +60,7 @@ async function readDrawers(page: Page, kind: string, leads: Lead[]): Promise<voi
   }
 }
 
-/** Expects of every link to a person that it leads to that person, and that a draft names nobody else. */
+/** Expects every link to a person to target that person, and no draft to name anyone else. */
 async function expectHarmlessLinks(page: Page, leads: Lead[]): Promise<void> {
   const links = page.locator('a[href^="mailto:"], a[href^="https://wa.me"], a[href*="script:" i]');
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -85,7 +85,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 
 for (const { tab, kind, path, where } of [
   { tab: 'Contact Submissions', kind: 'contact', path: 'contacts', where: '' },
-  // Cards, drawer and dialogs are the same for both kinds: on a phone one of them tells.
+  // Cards, drawer and dialogs are the same for both kinds: on a phone one kind is enough.
   { tab: 'Appointments', kind: 'appointment', path: 'appointments', where: ' @phone' },
 ] as const) {
   test(`hostile texts of ${path} stay texts in list, drawer and dialog${where}`, async ({
@@ -101,7 +101,7 @@ for (const { tab, kind, path, where } of [
     expect(await misshown(page, kind, leads)).toEqual([]);
     await expectHarmlessLinks(page, leads);
     await expectNoOverflow(page);
-    // All of them stand in the list; the drawer shows a text as the list does, and is asked for some.
+    // All of them are in the list; the drawer renders texts like the list, so a sample is enough.
     const every = kind === 'contact' ? 12 : 25;
     await readDrawers(
       page,

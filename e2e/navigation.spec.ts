@@ -9,7 +9,7 @@ test('every footer link shows its page in place, from its top and its heading', 
   page,
 }) => {
   await openHydrated(page, '/about');
-  // A page load would take this away.
+  // A page load would remove this.
   await page.evaluate(() => document.body.setAttribute('data-same-load', ''));
   const titles = new Set<string>();
   for (const path of [
@@ -46,7 +46,7 @@ test('going back returns to the page before, at the place where it was left', as
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   const link = header(page).getByRole('link', { name: 'Services', exact: true });
   const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
-  // A click by its locator would scroll first.
+  // A locator's click would scroll first.
   await page.mouse.click(x + 10, y + 10);
   await expect(page).toHaveURL('/services');
   await page.goBack();
@@ -66,7 +66,7 @@ test('going back from a shorter page, and from a link at the foot, finds the pla
   await openHydrated(page, '/');
   await putAt(5_000);
   const link = header(page).getByRole('link', { name: 'Contact', exact: true });
-  // A click by its locator would scroll first.
+  // A locator's click would scroll first.
   await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
   await expect(page).toHaveURL('/contact');
   await expect.poll(scrollY).toBe(0);

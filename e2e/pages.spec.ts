@@ -8,7 +8,7 @@ import { expect, openHydrated, test, untilHydrated } from './support/site-test.t
 import { touchingTexts } from './support/touching-texts.ts';
 import { unseenIn, watchPage } from './support/watch-page.ts';
 
-/** The narrowest and the widest, common ones, and both sides of each change of layout. */
+/** The narrowest and the widest, common widths, and both sides of each breakpoint. */
 const WIDTHS_PX = [
   320, 390, 479, 480, 767, 768, 834, 912, 1023, 1024, 1180, 1280, 1440, 1760, 2560,
 ];
@@ -21,7 +21,7 @@ for (const path of PATHS) {
     consoleWatch,
   }) => {
     if (path === UNKNOWN_PATH) consoleWatch.expect(NOT_FOUND_NOTICE);
-    // With the typefaces at hand: what late ones do is shown below.
+    // With cached typefaces: a test below covers late ones.
     await page.goto(path);
     const watch = await watchPage(page);
 
@@ -31,17 +31,17 @@ for (const path of PATHS) {
       await untilHydrated(page);
       await readThrough(page);
       expect(await watch.shifts()).toEqual([]);
-      // What enters has entered: in the end everything can be read.
+      // All content that enters has entered.
       await expect.poll(() => unseenIn(page)).toEqual([]);
     });
 
     await test.step('is taken over as it was served', async () => {
       const served = await (await request.get(path)).text();
-      // Figures that count are others for a while.
+      // Counting figures change for a while.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openHydrated(page, path);
       expect(await watch.replaced()).toEqual([]);
-      // The header hears of the way back to the top a frame later.
+      // The header updates a frame after the page scrolls to the top.
       await expect
         .poll(async () => {
           const [before, after] = await htmlOfRoots(page, served);
@@ -52,7 +52,7 @@ for (const path of PATHS) {
 
     await test.step('has no serious fault of accessibility', async () => {
       await expectAccessible(page);
-      // Looking at colours it scrolls, and the header would lie over texts below.
+      // The colour check scrolls, which would put the header above texts below it.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     });
 
@@ -60,7 +60,7 @@ for (const path of PATHS) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       for (const width of WIDTHS_PX) {
         await page.setViewportSize({ width, height: 900 });
-        // Figures take the size of their column a frame after the window.
+        // Figures adopt the size of their column a frame after the window.
         const [wide, figures] = ['pixels too wide', 'figures wider than their column'];
         await expect.poll(() => excessWidth(page), `${wide} at ${width}`).toBe(0);
         await expect.poll(() => wideFigures(page), `${figures} at ${width}`).toEqual([]);
@@ -103,7 +103,7 @@ test.describe('with JavaScript off', () => {
     for (const path of PATHS) {
       await page.goto(path);
       await expectOpenCarousels(page);
-      // What only a script could work: a carousel's place, and the button that plays the film.
+      // Exclude what needs a script: a carousel's state, and the film's play button.
       await page.locator('[aria-roledescription="carousel"], .play').evaluateAll((parts) => {
         for (const part of parts) part.remove();
       });
@@ -126,7 +126,7 @@ test('typefaces that come late move nothing', async ({ page }) => {
   }
 });
 
-/** Without script a carousel has no buttons to leaf with, so it hides no slide. */
+/** Without a script a carousel has no buttons, so it hides no slide. */
 async function expectOpenCarousels(page: Page): Promise<void> {
   for (const carousel of await page.locator('[aria-roledescription="carousel"]').all()) {
     await expect(carousel.getByRole('button')).toHaveCount(0);
@@ -150,7 +150,7 @@ const wideFigures = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
-/** Where two texts part, with what stands there: a page's HTML is too long to read whole. */
+/** The first difference of two texts with its context: a page's HTML is too long to print. */
 function differenceOf(before: string, after = ''): string {
   if (before === after) return 'none';
   const start = [...before].findIndex((character, index) => character !== after[index]);
@@ -159,8 +159,8 @@ function differenceOf(before: string, after = ''): string {
 }
 
 /**
- * The page's HTML as served and as it is now, without what only a script can know: the visitor's
- * own day, and which slide of a carousel is the shown one.
+ * The page's HTML as served and now, without parts that need a script: the visitor's day, and the
+ * carousel's shown slide.
  */
 function htmlOfRoots(page: Page, served: string): Promise<(string | undefined)[]> {
   return page.evaluate((html) => {

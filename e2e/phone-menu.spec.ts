@@ -5,7 +5,7 @@ import { expect, openHydrated, test } from './support/site-test.ts';
 
 const NAVIGATION = ['Home', 'About us', 'Services', 'Mining Store', 'Contact', 'Book a call'];
 
-/** Pages that say what we offer: a call can be booked beside their heading as well. */
+/** Sales pages also have a booking link next to their heading. */
 const SELLING_PATHS = [
   PATHS.about,
   PATHS.services,
@@ -25,7 +25,7 @@ const isOpen = (page: Page) =>
     .getByRole('navigation', { includeHidden: true })
     .evaluate((menu) => menu.matches(':popover-open'));
 
-/** What the browser tells assistive technology of the toggle. */
+/** The toggle's expanded state as exposed to assistive technology. */
 async function toldAsExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -80,7 +80,7 @@ test('the menu toggles, and closes by Escape and behind the keyboard', async ({ 
   await expect(menuLink(page, 'Services')).toBeHidden();
   await expect(toggle(page)).toBeFocused();
 
-  // Behind the keyboard it closes too, and never lets it act on what it covers.
+  // It also closes when the focus leaves it, and the keyboard never acts on covered content.
   await toggle(page).click();
   await menuLink(page, 'Book a call').focus();
   await page.keyboard.press('Tab');
@@ -103,7 +103,7 @@ test('while it is open the page stands still, and a tap beside it only closes it
   );
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  // A link under the darkened part, which the tap must not reach.
+  // A link under the darkened area, which the tap must not reach.
   await page.evaluate(() => {
     const trap = Object.assign(document.createElement('a'), { href: '/terms-of-use', id: 'trap' });
     trap.style.cssText = 'position:fixed;inset:auto 0 0 0;height:120px';

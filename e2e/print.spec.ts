@@ -60,7 +60,7 @@ test("on paper a section's heading stays with what follows it", async ({ page })
         .filter((heading) => {
           const { breakAfter } = getComputedStyle(heading);
           const room = heading.parentElement;
-          // Only plain flow keeps the promise: between a grid's rows browsers break all the same.
+          // Browsers keep it only in normal flow; they break between a grid's rows.
           const isFlow =
             room && /^(?:block|flow-root|list-item)$/.test(getComputedStyle(room).display);
           return breakAfter !== 'avoid' || !isFlow;

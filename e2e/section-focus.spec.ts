@@ -14,7 +14,7 @@ test('a link to a section of the same page moves the focus to its heading', asyn
   await link.click();
   await expect(title).toBeFocused();
   expect(await topOf(page, 'contact')).toBe(100);
-  // The fragment stands in the address already: the same link works again.
+  // The address already has the fragment: the same link works again.
   await page.evaluate(() => window.scrollTo(0, 0));
   await link.focus();
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('arriving takes the focus from nobody who has begun', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toBeFocused();
 });
 
-/** As `untilHydrated`, without leaving the section that is shown. */
+/** Like `untilHydrated`, but stays at the current section. */
 async function openHydratedHere(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/site-test.ts';
 
-/** Lets the code of a section come only when the test says so. Returns a function that lets it. */
+/** Holds a section's code until the returned function is called. */
 async function holdBack(page: Page, chunk: RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ test('a fragment leads to its section before any code has come', async ({ page }
   await page.getByRole('link', { name: 'Write to us' }).click();
   await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(page).toHaveURL('/#contact');
-  // The very section that stood in the HTML, and no copy in its place.
+  // The same element as in the HTML, not a copy.
   expect(await element?.evaluate((part) => part.isConnected)).toBe(true);
 });
 

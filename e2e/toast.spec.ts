@@ -4,7 +4,7 @@ import { expect, openHydrated, test } from './support/site-test.ts';
 import { expectToast, TOASTS, visibleToasts } from './support/toasts.ts';
 
 const SHOWN_MS = 5_000;
-/** What a busy machine may add; nothing may be missing. */
+/** Allow a busy machine to be late, but never early. */
 const LATE_MS = 2_000;
 const MAX_WIDTH_PX = 420;
 
@@ -19,7 +19,7 @@ async function swipe(page: Page, distancePx: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Milliseconds from a toast's appearance to its end, by the page's own clock. */
+/** Milliseconds from a toast's appearance to its end, by the page's clock. */
 function timeShown(page: Page): Promise<number> {
   return page.evaluate(
     (toast) =>

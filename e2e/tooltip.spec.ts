@@ -13,7 +13,7 @@ test('a tooltip opens 700 ms after the pointer came to rest, the next one at onc
   await new SignIn(page).enter(FIRST_ADMIN);
   await website(page).waitFor();
   await page.clock.install();
-  // Time passes when the test says so, however busy the machine is.
+  // The test controls time, so that a busy machine does not matter.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 
   await website(page).hover();

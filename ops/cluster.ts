@@ -1,8 +1,8 @@
 /**
  * `npm run cluster`: three processes of the built product behind haproxy, on a Galera cluster of
- * three MariaDB nodes, all on this machine and in a folder of its own. Ctrl-C ends all of it.
- * `--port N` is where visitors call; `--check` tries what must hold across processes and nodes,
- * prints a line each, and ends with 1 where one fails.
+ * three MariaDB nodes, on this machine and in their own folder. Ctrl-C stops everything. `--port N`
+ * sets the public port. `--check` verifies the guarantees across processes and nodes, prints one
+ * line each, and exits with 1 if one fails.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

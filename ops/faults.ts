@@ -1,8 +1,9 @@
 /**
- * `npm run faults`: does to the built product, under a steady load, what life does, and reads back
- * from the database what became of every lead. Prints a row a fault; ends with 1 where a target is
- * missed. `--only name` (also several times) does single faults, `--short` those of `npm run test:ops`,
- * `--list` names them, `--times N` repeats rolling restarts and starts, `--minutes N` lasts the overload.
+ * `npm run faults`: injects faults into the built product under a steady load, and reads the fate
+ * of every lead from the database. Prints one row per fault; exits with 1 if a target is missed.
+ * `--only name` runs one fault (repeatable), `--short` those of `npm run test:ops`, `--list` prints
+ * their names, `--times N` repeats rolling restarts and starts, `--minutes N` sets the overload's
+ * duration.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,10 +1,10 @@
 /**
- * `npm run lighthouse`: mobile Lighthouse, three times over every public page of the built product,
- * and the worst of the three. `npm run lighthouse -- /about /contact` measures those pages only.
+ * `npm run lighthouse`: mobile Lighthouse, three times on every public page of the built product,
+ * and the worst of the three. `npm run lighthouse -- /about /contact` measures only those pages.
  *
- * Lighthouse brings 185 MB of packages, so it is no dependency. Install it beside them first:
- * `npm install --no-save lighthouse@12.8.2` (13 needs Node 22). Scores move with what else the
- * machine is doing: performance on a busy one says little.
+ * Lighthouse needs 185 MB of packages, so it is not a dependency. Install it first: `npm install
+ * --no-save lighthouse@12.8.2` (13 needs Node 22). Scores depend on the machine's load: performance
+ * on a busy machine means little.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

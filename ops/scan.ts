@@ -1,7 +1,7 @@
 /**
- * `npm run scan`: sqlmap on every call that takes a visitor's or an administrator's text, and wapiti
- * on the pages and their forms, both on the built server with a private MariaDB. Prints a line each and
- * ends with 1 where something is found or a call ends with 5xx.
+ * `npm run scan`: runs sqlmap on every call that takes a visitor's or an administrator's text, and
+ * wapiti on the pages and their forms, on the built server with a private MariaDB. Prints one line
+ * each and exits with 1 after a finding or a 5xx response.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { sqlmap } from './scan/sqlmap.ts';
 import { ACCOUNT, targetsOf } from './scan/targets.ts';
 import { wapiti } from './scan/wapiti.ts';
 
-/** Prints what one scan has found; true where that is nothing. */
+/** Prints the findings of one scan; true if there are none. */
 function report(what: string, found: readonly string[]): boolean {
   console.log(`${what.padEnd(52)} ${found.length === 0 ? 'nothing found' : 'FOUND'}`);
   for (const line of found) console.log(`  ${line}`);
@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'scan-'));
 const database = await startDatabaseServer();
 const site = await startServerProcess(BUILT_SERVER, {
   NODE_ENV: 'production',
-  // As it is deployed: behind a proxy with TLS, so with HSTS.
+  // As deployed: behind a proxy with TLS, so with HSTS.
   PUBLIC_URL: 'https://www.example.com',
   DATABASE_URL: await database.createDatabase(),
   RATE_LIMIT_SUBMISSIONS: '0',

@@ -1,5 +1,5 @@
 /**
- * The whole build: `dist/assets` (hashed files), `dist/pages` (finished HTML and root files) and
+ * The complete build: `dist/assets` (hashed files), `dist/pages` (complete HTML and root files) and
  * `dist/server`. It contains no host name: the server writes PUBLIC_URL into the pages at start.
  */
 import { mkdir, rm } from 'node:fs/promises';

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** The floors of the server, the highest first. A room imports from its own floor and those below. */
+/** The server's levels, the highest first. A module imports from its own level and those below. */
 const FLOORS = {
   main: [
     ...['main.ts', 'app.ts', 'services.ts', 'first-admin.ts'],
@@ -30,7 +30,7 @@ const files = sourceFiles(['src']).filter(({ path }) => !/\.test\.tsx?$/.test(pa
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Who imports what, types too, as `nodeOf` sums files up. */
+/** The import graph, including types, with files grouped by `nodeOf`. */
 function graphOf(nodeOf: (path: string) => string): Graph {
   const known = new Set(files.map(({ path }) => path));
   const graph = new Map<string, Set<string>>();
@@ -45,7 +45,7 @@ function graphOf(nodeOf: (path: string) => string): Graph {
   return graph;
 }
 
-/** A node together with all that it imports, by however many steps. */
+/** A node and everything that it imports, directly or indirectly. */
 function reachable(graph: Graph, start: string): Set<string> {
   const found = new Set<string>();
   const next = [start];
@@ -59,11 +59,11 @@ function reachable(graph: Graph, start: string): Set<string> {
   return found;
 }
 
-/** The nodes that import themselves through others. */
+/** The nodes in import cycles. */
 const inCircles = (graph: Graph) =>
   [...graph.keys()].filter((node) => reachable(graph, node).has(node)).sort();
 
-/** The folder of a file. Those that lie at the root of one side stand for themselves. */
+/** The folder of a file. A file at the root of a side is its own node. */
 const folderOf = (path: string) =>
   /^src\/(?:client|server|shared)\/[^/]+$/.test(path) ? path : posix.dirname(path);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { COLOR_ROLES } from '../src/client/theme/palette.ts';
 import { FIXED_COLOURS, LETTER_COLOURS } from '../src/server/letters/letter-style.ts';
 
-// The server takes nothing from the client, so that letters repeat these.
+// The server imports nothing from the client, so letters repeat these colours.
 it('dark letters have the colours of the site', () => {
   const dark = Object.values(LETTER_COLOURS).map((colour) => colour.dark);
   const { sunken, panel, text, muted, accent, line, page, onAccent } = COLOR_ROLES;

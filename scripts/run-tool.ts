@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
-/** Several times what a part takes on a busy machine; one that hangs must not hang the whole run. */
+/**
+ * Several times the duration of a part on a busy machine; a part that hangs must not block the run.
+ */
 const TIMEOUT_MS = 40 * 60_000;
 
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);

@@ -1,4 +1,4 @@
-/** Fills the site's database with made-up leads. */
+/** Fills the site's database with generated leads. */
 import { readOptions, runCommand, UsageError, withDatabase } from '#server/cli/run-command.ts';
 import { ConfigError } from '#server/errors/config-error.ts';
 import { byList } from '#shared/lead-kinds.ts';

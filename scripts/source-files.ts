@@ -8,7 +8,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 export interface Import {
   /** The statement from its first word to its specifier. */
   readonly statement: string;
-  /** The target as written when it is a package, else the path from the repository's root. */
+  /** The target as written if it is a package, otherwise the path from the repository's root. */
   readonly target: string;
   /** Whether it was written as `./...` or `../...`. */
   readonly relative: boolean;

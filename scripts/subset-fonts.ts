@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the two faces down to what the pages use: Latin-1, a little punctuation, the weight axis
- * between the weights we set, and only the layout features we switch on. Run it by hand after a
- * font package was updated; its output is committed, so that a build needs no font tool.
+ * Subsets the two typefaces: Latin-1, some punctuation, the weights that we use, and only the
+ * layout features that we enable. Run it by hand after updating a font package; its output is
+ * committed, so that a build needs no font tool.
  */
 const FACES = [
   {

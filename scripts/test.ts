@@ -1,9 +1,9 @@
 /**
- * `npm test`: every check of the product, in one order, here and in CI. `npm run test:ops` (`--ops`):
- * what takes long and changes seldom, every night.
+ * `npm test`: every check of the product, in one order, here and in CI. `npm run test:ops`
+ * (`--ops`): slow checks that rarely change, every night.
  *
- * `npm test -- lint unit` runs only the named parts. A part that cannot run, because a program
- * could neither be found nor installed, is reported and passed over; with CI=true it is a failure.
+ * `npm test -- lint unit` runs only the named parts. A part whose program can neither be found nor
+ * installed is reported and skipped; with CI=true it fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ function printSummary(outcomes: readonly Outcome[]): void {
   }
 }
 
-/** @returns true when nothing failed; in CI also only when every part could run. */
+/** @returns true if nothing failed; in CI also only if every part could run. */
 async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'tests-'));
   try {

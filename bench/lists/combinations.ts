@@ -5,7 +5,7 @@ import { pageOf, type View } from './views.ts';
 
 type Search = (lead: SampleLead) => string;
 
-/** Rare and common, alone and together; the last ones hardly any lead has both. */
+/** Rare and common words, alone and combined; hardly any lead matches the last ones. */
 const SEARCHES: Record<string, Search> = {
   'an e-mail address': ({ email }) => email,
   'a name': ({ full_name: name }) => name,
@@ -60,7 +60,7 @@ function viewsOf(kind: keyof Sample, filters: object[]): View[] {
   );
 }
 
-/** Every search under every filter, in either order, from the beginning and from the middle on. */
+/** Every search with every filter, in either order, from the start and from the middle. */
 export const COMBINATIONS: View[] = [
   ...viewsOf('contacts', CONTACT_FILTERS),
   ...viewsOf('appointments', BOOKING_FILTERS),

@@ -5,7 +5,7 @@ type Rows = Record<string, unknown>[];
 const rowsOf = async (connection: Connection, sql: string): Promise<Rows> =>
   (await connection.query(sql))[0] as unknown as Rows;
 
-/** The SELECTs on leads that `work` lets the server run, with their values. */
+/** The SELECTs on leads that the server runs during `work`, with their values. */
 async function statementsOf(connection: Connection, work: () => Promise<unknown>) {
   await connection.query("SET GLOBAL log_output = 'TABLE'");
   await connection.query('TRUNCATE mysql.general_log');
@@ -27,7 +27,7 @@ const shortened = (sql: string) =>
     .replace(/IN \('.*?'(, '.*?')*\)/gs, 'IN (...)')
     .slice(0, 150);
 
-/** Rows that the server touched for a statement: what a busy machine cannot blur. */
+/** The number of rows that a statement reads, independent of the machine's load. */
 async function rowsRead(connection: Connection, sql: string): Promise<number> {
   await connection.query('FLUSH STATUS');
   await connection.query(sql);
@@ -35,7 +35,7 @@ async function rowsRead(connection: Connection, sql: string): Promise<number> {
   return status.reduce((sum, { Value: value }) => sum + Number(value), 0);
 }
 
-/** Prints which index serves each query of a view, and how many rows it reads. */
+/** Prints the index and the number of rows read for each query of a view. */
 export async function explain(
   connection: Connection,
   name: string,

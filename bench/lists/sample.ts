@@ -1,6 +1,6 @@
 import type { Connection } from 'mysql2/promise';
 
-/** A stored lead, to ask for it again. */
+/** A stored lead to request again. */
 export interface SampleLead {
   id: string;
   email: string;
@@ -8,7 +8,7 @@ export interface SampleLead {
   phone_digits: string | null;
 }
 
-/** What of a database is asked for: each list is gone through in turns. */
+/** The sampled values of a database; each list is used cyclically. */
 export interface Sample {
   contacts: SampleLead[];
   appointments: SampleLead[];
@@ -16,7 +16,7 @@ export interface Sample {
 
 const SIZE = 64;
 
-/** The id that stands at each of SIZE even steps between the oldest lead and the newest. */
+/** Ids at SIZE even steps between the oldest lead and the newest. */
 async function spread(connection: Connection, table: string): Promise<SampleLead[]> {
   const ends = `SELECT min(id) AS least, max(id) AS most FROM ${table}`;
   const [[range]] = (await connection.query(ends)) as unknown as [

@@ -7,12 +7,12 @@ import { type Sample, takeSample } from './sample.ts';
 
 const ADMIN = { username: 'bench-admin', password: 'bench-password' };
 
-/** The built server on a database of its own with made-up leads. */
+/** The built server on its own database of generated leads. */
 export interface SeededSite {
   rows: number;
   connection: Connection;
   sample: Sample;
-  /** Calls and gives the milliseconds until the whole answer, or its first byte, was there. */
+  /** Returns the milliseconds until the complete response, or its first byte, has arrived. */
   time(path: string, isDownload: boolean): Promise<number>;
   stop(): Promise<void>;
 }
@@ -36,7 +36,10 @@ async function timed(url: string, token: string, isDownload: boolean): Promise<n
   return took;
 }
 
-/** Fills the database and starts the server on it. `rows` are contacts, a fifth more appointments. */
+/**
+ * Fills the database and starts the server on it. `rows` contacts, plus a fifth as many
+ * appointments.
+ */
 export async function startSeededSite(url: string, rows: number): Promise<SeededSite> {
   const env = {
     DATABASE_URL: url,
@@ -48,7 +51,7 @@ export async function startSeededSite(url: string, rows: number): Promise<Seeded
   };
   await seed({ DATABASE_URL: url, NODE_ENV: 'development' }, rows);
   const connection = await createConnection({ uri: url });
-  // As the server does by itself, but not before it has seen the new rows for some seconds.
+  // The database would do this itself some seconds after it sees the new rows.
   await connection.query('ANALYZE TABLE contacts, appointments, lead_words, lead_counts');
   const server = await startServerProcess(BUILT_SERVER, env);
   const token = await signIn(server, ADMIN);

@@ -1,13 +1,13 @@
 import type { Sample, SampleLead } from './sample.ts';
 
-/** One look that staff take, at one of many places. */
+/** A view that staff open, with its positions. */
 export interface View {
   name: string;
-  /** Path and query of the call's `turn`th repetition. */
+  /** Path and query of the `turn`th repetition. */
   path: (sample: Sample, turn: number) => string;
   /** A text search may take longer with more leads, within its limit. */
   isSearch?: true;
-  /** Only the first byte counts; the rest is not waited for. */
+  /** Measures only the first byte. */
   isDownload?: true;
 }
 
@@ -28,7 +28,7 @@ const bookings = (input: object = {}) => pageOf('appointments', input);
 
 const always = (name: string, path: string): View => ({ name, path: () => path });
 
-/** A page that begins in the middle of all contacts. */
+/** A page that starts in the middle of all contacts. */
 const deep = (name: string, input: object): View => ({
   name,
   path: (sample, turn) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The page's own content, without the header and the footer. */
 export const content = (page: Page) => page.getByRole('main');
 
-/** Scrolls from the top of the page to its end, a part of a window at a time, as a reader would. */
+/** Scrolls from the top of the page to its end in steps, as a reader would. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

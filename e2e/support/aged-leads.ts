@@ -4,7 +4,7 @@ import { V7Generator } from 'uuidv7';
 
 const AGE_MS = 3 * 86_400_000;
 
-/** Makes leads, known by their names, three days older: their ids say when they came. */
+/** Makes the leads with these names three days older, by their ids. */
 export function ageLeads(dataDir: string, names: readonly string[]): void {
   const database = new Database(join(dataDir, 'site.sqlite'));
   try {
@@ -24,7 +24,7 @@ export function ageLeads(dataDir: string, names: readonly string[]): void {
   }
 }
 
-/** An instant as SQLite keeps it. */
+/** An instant in SQLite's format. */
 function stored(instant: Date): string {
   return instant.toISOString().replace('T', ' ').replace('Z', '');
 }

@@ -4,7 +4,7 @@ import { sendBooking } from './leads.ts';
 import { expect } from './site-test.ts';
 import type { StaffApi } from './staff-api.ts';
 
-/** What a visitor chooses and types, on a day that no test outlives. */
+/** A visitor's input, with a day that never passes. */
 export function newBooking() {
   return {
     fullName: 'محمد بن راشد',
@@ -20,7 +20,6 @@ export function newBooking() {
 }
 export type Booking = ReturnType<typeof newBooking>;
 
-/** The booking form of an open page. */
 export class BookingForm {
   readonly #page: Page;
   readonly fullName;
@@ -82,16 +81,16 @@ export class BookingForm {
   }
 }
 
-/** Where the form's script sends a booking. */
+/** The call that sends a booking. */
 export const BOOKING_CALL = /\/api\/trpc\/appointments\.create/;
 
-/** Where the form asks which times are free. */
+/** The call that reads free times. */
 export const AVAILABILITY_CALL = /\/api\/trpc\/appointments\.availability/;
 
 /** A Tuesday on which `takeTen` takes a time. */
 export const TAKEN_DAY = '2099-06-02';
 
-/** Lets staff approve somebody else's 45 minutes at 10:00 AM in the UAE on `TAKEN_DAY`. */
+/** Approves another booking of 45 minutes at 10:00 AM in the UAE on `TAKEN_DAY`. */
 export async function takeTen(request: APIRequestContext, staff: StaffApi): Promise<void> {
   const time = { preferredDate: TAKEN_DAY, preferredTime: '10:00 AM', timezone: 'UTC+4' };
   const name = await sendBooking(request, time);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import type { SiteServer } from './site-server.ts';
 
-/** Runs `during` while the server cannot store what belongs into `table`: the table is away. */
+/** Runs `during` while `table` is missing, so that the server cannot write to it. */
 export async function withoutTable(
   site: SiteServer,
   table: 'contacts' | 'appointments',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-/** What a visitor types; every text is one that careless code would damage. */
+/** A visitor's input; careless code would damage each of these texts. */
 export function newFilling() {
   return {
     fullName: 'ليلى المنصوري',
@@ -15,7 +15,6 @@ export function newFilling() {
 }
 export type Filling = ReturnType<typeof newFilling>;
 
-/** The contact form of an open page. */
 export class ContactForm {
   readonly fullName;
   readonly email;
@@ -62,5 +61,5 @@ export class ContactForm {
   }
 }
 
-/** Where the form's script sends a filling. */
+/** The call that sends a message. */
 export const CONTACT_CALL = /\/api\/trpc\/contacts\.create/;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Forced colours paint the whole box of a line behind its letters. Names the texts of `main` whose
- * letters stand in the box of another one.
+ * Forced colours paint the whole line box behind its letters. Returns the texts of `main` whose
+ * letters are inside the box of another one.
  */
 export function coveredTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

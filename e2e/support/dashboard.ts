@@ -13,10 +13,10 @@ export async function openTab(page: Page, label: TabLabel): Promise<void> {
   await expect(page.getByRole('tabpanel', { name: label, exact: true })).toBeVisible();
 }
 
-/** Expects no serious or critical fault of accessibility in what is shown. */
+/** Expects no serious or critical accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // For frames of other sites axe opens a second page, and it describes whatever it has looked at.
-  // Here are no frames, and only faults are read: without both it takes less than half the time.
+  // For frames of other sites axe opens a second page, and it reports everything it has checked.
+  // Here are no frames, and only violations matter: skipping both halves the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The content security policy's violations on the page that is loaded now. */
+    /** The content security policy's violations on the current page. */
     violations: string[];
   }
 }
 
 /**
- * Notes what a text does that runs as code: dialogs, violations of the policy, calls to other hosts.
- * Call it before the page is opened; the returned function tells what happened so far.
+ * Records signs that a text ran as code: dialogs, policy violations, calls to other hosts. Call it
+ * before opening the page; the returned function returns the findings.
  */
 export async function watchForHarm(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];

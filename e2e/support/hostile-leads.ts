@@ -15,9 +15,9 @@ const KINDS = {
 } as const;
 
 /**
- * Sends each payload in every field of a form through the API, and sets every second lead aside with
- * the payload as the reason. Gives the leads as stored, newest first, after it has seen that each
- * text is stored as it was sent.
+ * Sends each payload in every field of a form through the API, and sets every second lead aside
+ * with the payload as the reason. Returns the stored leads, newest first, after checking that each
+ * text is stored as sent.
  */
 export function sendHostileLeads(
   request: APIRequestContext,
@@ -28,7 +28,7 @@ export function sendHostileLeads(
   return sentBefore[kind];
 }
 
-/** Once a worker, whose server all its tests share: no test changes them. */
+/** Once per worker, whose tests share a server: no test changes these leads. */
 const sentBefore: Partial<Record<keyof typeof KINDS, Promise<HostileLeads>>> = {};
 
 type HostileLeads = (Contact | Appointment)[];
@@ -60,7 +60,7 @@ async function sendAll(
   return own;
 }
 
-/** What of a lead its row in the list shows whole, beside the name. */
+/** The lead's texts that its row shows completely, besides the name. */
 export const textsOf = ({ email, companyName, phoneNumber }: Contact | Appointment) => [
   email,
   companyName ?? '',

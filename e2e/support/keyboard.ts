@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-/** More than any way by Tab on our pages takes. */
+/** More than any path by Tab on our pages needs. */
 const MOST_PRESSES = 80;
 
-/** Presses `key` until the focus is on `goal`, as somebody without a pointer would. */
+/** Presses `key` until `goal` has the focus. */
 export async function pressUntilOn(page: Page, key: string, goal: Locator): Promise<void> {
   await goal.waitFor();
   const isThere = () => goal.evaluate((element) => element === document.activeElement);
@@ -14,7 +14,7 @@ export async function pressUntilOn(page: Page, key: string, goal: Locator): Prom
   await expect(goal).toBeFocused();
 }
 
-/** Goes to a control by Tab and presses it, once it does not wait for an answer any more. */
+/** Moves to a control by Tab and presses it once it is enabled. */
 export async function pressControl(page: Page, control: Locator, way = 'Tab'): Promise<void> {
   await expect(control).toBeEnabled();
   await pressUntilOn(page, way, control);

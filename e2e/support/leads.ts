@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-/** Sends a contact message as an integrator does; gives the name it can be found by. */
+/** Sends a contact message over REST and returns its sender's unique name. */
 export async function sendContact(
   request: APIRequestContext,
   more: Record<string, string> = {},
@@ -14,7 +14,7 @@ export async function sendContact(
   return fullName;
 }
 
-/** Sends a booking as an integrator does; gives the name it can be found by. */
+/** Sends a booking over REST and returns its sender's unique name. */
 export async function sendBooking(
   request: APIRequestContext,
   more: Record<string, string> = {},

@@ -10,11 +10,11 @@ type Message = TestSmtpServer['taken'][number];
 interface MailFixtures {
   /** The site's own mail server. */
   mailServer: TestSmtpServer;
-  /** Messages to one address, oldest first. Those that wait for a decision to stand leave at once. */
+  /** Messages to one address, oldest first. Messages that wait for 30 s are sent immediately. */
   mailTo: (address: string) => readonly Message[];
 }
 
-/** The site with a mail server of its own. */
+/** The site with its own mail server. */
 export const mailTest = base.extend<object, MailFixtures>({
   mailServer: [
     async ({ browserName: _ }, use) => {
@@ -41,7 +41,7 @@ export const mailTest = base.extend<object, MailFixtures>({
   ],
 });
 
-/** Makes messages due that wait only for a decision to stand. Reminders keep their time. */
+/** Makes messages due that wait in case of another decision. Reminders keep their time. */
 function endWaits(dataDir: string): void {
   const database = new Database(join(dataDir, 'site.sqlite'));
   try {

@@ -8,10 +8,10 @@ function pathOf(file: string): string {
   return `/${file.replace(/\.html$/, '')}`;
 }
 
-/** Not public: the server fills `appointment.html` with what stands at a client's link. */
+/** Not public: the server fills `appointment.html` for a client's link. */
 const OTHERS = ['404.html', 'admin.html', 'appointment.html'];
 
-/** Every public page that the build has made: a new page is tested without a word here. */
+/** Every public page of the build, including new ones. */
 export const PUBLIC_PATHS = files
   .filter((file) => !OTHERS.includes(file))
   .map(pathOf)
@@ -19,5 +19,5 @@ export const PUBLIC_PATHS = files
 
 export const UNKNOWN_PATH = '/no-such-page';
 
-/** What the browser itself says of a page that is answered with 404. */
+/** The browser's own message about a 404 page. */
 export const NOT_FOUND_NOTICE = /Failed to load resource: .*404/;

@@ -39,13 +39,13 @@ export class SignIn {
   }
 }
 
-/** Opens the dashboard as somebody who has signed in before, without the form. */
+/** Opens the dashboard with a stored session, without the form. */
 export async function openSignedIn(page: Page, credentials: Credentials): Promise<void> {
   const answer = await page.request.post('/api/admin/login', { data: credentials });
   const { sessionToken, admin } = await answer.json();
   await page.addInitScript(
     ([mark, token, record]) => {
-      // Once for the tab, or a reload after Logout would sign in again. No storage shows the mark.
+      // Once per tab, or a reload after Logout would sign in again. The mark is in no storage.
       if (window.name === mark) return;
       window.name = mark;
       window.localStorage.setItem('admin-token', token);
@@ -57,7 +57,7 @@ export async function openSignedIn(page: Page, credentials: Credentials): Promis
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
-/** The session token in the browser's storage, whatever its key: 32 bytes in base64url. */
+/** The session token in the browser's storage under any key: 32 bytes in base64url. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const values = Object.values({ ...window.localStorage });

@@ -9,14 +9,13 @@ export const FIRST_ADMIN = { username: 'e2e-admin', password: 'correct horse bat
 export interface SiteServer {
   /** Without a trailing slash. */
   readonly origin: string;
-  /** The folder that holds everything the server has stored. */
+  /** The folder with all data of the server. */
   readonly dataDir: string;
   stop(): Promise<void>;
 }
 
 /**
- * `env` is set beside its usual settings.
- * @throws with the server's own output when it does not become ready.
+ * Adds `env` to the usual settings. @throws with the server's output if it does not become ready.
  */
 export async function startSiteServer(env: Record<string, string> = {}): Promise<SiteServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-data-'));

@@ -7,12 +7,12 @@ import { StaffApi } from './staff-api.ts';
 
 export { expect };
 
-/** What the pages of a test wrote to the console, uncaught faults and CSP violations included. */
+/** Console messages of a test's pages, including uncaught errors and CSP violations. */
 export class ConsoleWatch {
   readonly messages: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Names a message that this test provokes; any other one fails the test. */
+  /** Expects a message that this test provokes; any other one fails the test. */
   expect(message: RegExp): void {
     this.#expected.push(message);
   }
@@ -23,18 +23,18 @@ export class ConsoleWatch {
 }
 
 interface TestFixtures {
-  /** Fails every test whose pages write anything to the console that it did not announce. */
+  /** Fails every test whose pages write an unexpected message to the console. */
   consoleWatch: ConsoleWatch;
 }
 
 interface WorkerFixtures {
-  /** The kind of database that the site stores in. */
+  /** The database of the site. */
   database: 'sqlite' | 'mysql';
   site: SiteServer;
   staff: StaffApi;
 }
 
-/** A browser test against the built product. Paths in `page.goto` are the site's own. */
+/** A browser test on the built product. Paths in `page.goto` are the site's own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['sqlite', { scope: 'worker', option: true }],
   site: [
@@ -67,18 +67,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Opens a page, goes through it and waits until React has taken over all of it. */
+/** Opens a page and scrolls through it until React has hydrated all of it. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
 }
 
 /**
- * Waits until React owns all of the page, and leaves it at its top. Sections below the fold come to
- * life when they are near: so it goes to the first one that is not alive, until none is left.
+ * Waits until React owns the whole page, and leaves it at its top. Sections below the fold hydrate
+ * when they are near, so it scrolls to the first one that is not hydrated until none is left.
  */
 export async function untilHydrated(page: Page): Promise<void> {
-  // Asked by the clock: a busy Chromium without a screen has been seen to paint no frame for a minute.
+  // Poll by time: a busy headless Chromium may paint no frame for a minute.
   const polling = 50;
   await page.waitForFunction(
     () => {
@@ -87,12 +87,12 @@ export async function untilHydrated(page: Page): Promise<void> {
         Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
       const unowned = parts.find((part) => !isOwned(part));
       const isWhole = parts.length > 0 && !unowned;
-      // Before the page's first screen is alive, nothing listens to scrolling.
+      // Before the first screen is hydrated, nothing listens to scrolling.
       const heading = document.querySelector('h1');
       const isAlive = heading !== null && isOwned(heading);
       if (isWhole) window.scrollTo({ top: 0, behavior: 'instant' });
       else if (isAlive && unowned) {
-        // `scrollIntoView` would also move the place from which Tab goes on.
+        // `scrollIntoView` would also move the starting point of Tab.
         const { top } = unowned.getBoundingClientRect();
         window.scrollBy({ top: top - window.innerHeight / 2, behavior: 'instant' });
       }
@@ -103,7 +103,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Waits until React has taken over this part of the page, wherever the window stands. */
+/** Waits until React has hydrated this part, regardless of the scroll position. */
 export async function untilOwned(part: Locator): Promise<void> {
   await expect
     .poll(() =>

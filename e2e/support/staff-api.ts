@@ -4,7 +4,7 @@ import { type Appointment, appointmentSchema } from '#shared/appointments.ts';
 import { type Contact, contactSchema } from '#shared/contacts.ts';
 import { FIRST_ADMIN } from './site-server.ts';
 
-/** What an integrator can do with an administrator's account: the documented REST calls. */
+/** The documented REST calls with an administrator's account. */
 export class StaffApi {
   readonly #origin: string;
   #token: string | null = null;
@@ -33,12 +33,10 @@ export class StaffApi {
     await this.#send('PATCH', `${kind}/${id}/status`, { status, rejectionReason });
   }
 
-  /** The bookings whose e-mail address is `email`. */
   async appointmentsFrom(email: string): Promise<Appointment[]> {
     return (await this.appointments()).filter((appointment) => appointment.email === email);
   }
 
-  /** The submissions whose e-mail address is `email`. */
   async contactsFrom(email: string): Promise<Contact[]> {
     return (await this.contacts()).filter((contact) => contact.email === email);
   }
@@ -53,14 +51,14 @@ export class StaffApi {
     await this.#send('PATCH', `appointments/${id}/status`, { status });
   }
 
-  /** Creates an account of its own; gives its id. */
+  /** Creates an account and returns its id. */
   async createAdmin(account: { username: string; password: string }): Promise<string> {
     await this.#send('POST', 'create-admin', account);
     const admins = z.array(adminSchema).parse(await this.#list('admins'));
     return admins.find(({ username }) => username === account.username)?.id ?? '';
   }
 
-  /** Names an account anew and gives it another password: its sessions end. */
+  /** Renames an account and sets its password, which ends its sessions. */
   async updateAdmin(id: string, account: { username: string; password: string }): Promise<void> {
     await this.#send('PUT', `admins/${id}`, account);
   }

@@ -3,7 +3,7 @@ import Database from 'libsql';
 
 const NAME_COLUMNS = { contacts: 'full_name', appointments: 'full_name', admins: 'username' };
 
-/** Makes the rows of that name as old as if they had come at `instant`, ISO 8601 in UTC. */
+/** Sets the creation time of the rows with that name, in ISO 8601 UTC. */
 export function setCreatedAt(
   dataDir: string,
   table: keyof typeof NAME_COLUMNS,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-/** The specification's toasts, word for word. */
+/** The specification's toasts, verbatim. */
 export const TOASTS = {
   contactSent: {
     title: 'Message sent successfully!',
@@ -33,7 +33,7 @@ interface ToastText {
   readonly description: string;
 }
 
-/** All toasts that a visitor can see. A toast is the only thing with its title as its name. */
+/** All visible toasts: only toasts have their title as the accessible name. */
 export function visibleToasts(page: Page) {
   return page.locator('[data-scope="toast"][data-part="root"]').filter({ visible: true });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Pairs of texts that stand in each other's place, texts that a drawing from elsewhere lies over, and
- * texts cut off by a side of the window. What scrolls within itself (a carousel, a wide table) and
- * what only machines read is left out, and so are the names that a drawing's own parent sets on it.
+ * Pairs of overlapping texts, texts covered by unrelated drawings, and texts cut off at a side of
+ * the window. Excludes scrollable content (a carousel, a wide table), hidden texts, and the labels
+ * of a drawing.
  */
 export function touchingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,7 +18,7 @@ export function touchingTexts(page: Page): Promise<string[]> {
       readonly bottom: number;
     }
 
-    /** The lines that a text is written in, each as high as its lower-case letters. */
+    /** The lines of a text, each as high as its lower-case letters. */
     function linesOf(node: Node): Line[] {
       const parent = node.parentElement;
       const text = node.textContent?.trim().slice(0, 30);
@@ -52,7 +52,7 @@ export function touchingTexts(page: Page): Promise<string[]> {
     const covers = [...document.querySelectorAll('img, svg')].flatMap((drawing) => {
       const isSeen = drawing.checkVisibility({ visibilityProperty: true });
       if (!isSeen || drawing.closest(LEFT_OUT)) return [];
-      // The sides of a drawing may touch the letters' own room.
+      // The edges of a drawing may touch the line's empty space.
       const { left, right, top, bottom } = drawing.getBoundingClientRect();
       const place = { left: left + 1, right: right - 1, top: top + 1, bottom: bottom - 1 };
       return lines

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What TypeScript's library does not know yet of the Layout Instability API. */
+/** The part of the Layout Instability API that TypeScript lacks. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
@@ -12,27 +12,27 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** What `watchPage` has noted of the page that is loaded now. */
+    /** The records of `watchPage` for the current page. */
     watched: { shifts: string[]; replaced: string[] };
   }
 }
 
-/** What a page does to its reader while its scripts take it over. */
+/** The effects of hydration on a reader. */
 export interface PageWatch {
-  /** What of the page has moved so far, with the score that browsers give it. */
+  /** The layout shifts, with the browser's score. */
   shifts(): Promise<string[]>;
-  /** The elements of the served page that were taken away. */
+  /** The elements of the served page that were removed. */
   replaced(): Promise<string[]>;
 }
 
-/** Watches every page that is loaded from now on. Call it before the first. */
+/** Watches every page that loads after this call. */
 export async function watchPage(page: Page): Promise<PageWatch> {
   await page.addInitScript(() => {
     window.watched = { shifts: [], replaced: [] };
     const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        // A typeface that a busy machine brings late may move a line by some pixels.
+        // A typeface that loads late on a busy machine may move a line by some pixels.
         if (value < 0.002) continue;
         for (const { node, previousRect, currentRect } of sources) {
           const moved = `${place(previousRect)} to ${place(currentRect)}`;
@@ -56,12 +56,12 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   };
 }
 
-/** Texts that stand in the content and cannot be seen. */
+/** Texts in the content that are invisible. */
 export const unseenIn = (page: Page): Promise<string[]> => page.evaluate(unseenTexts);
 
-/** Runs in the page. What is for the ear alone, folded or the answer to a post is left out. */
+/** Runs in the page. Excludes texts for screen readers, folded texts and the response to a post. */
 function unseenTexts(): string[] {
-  // `.elsewhere` stands in for a script, `.change` for cards that are folded.
+  // `.elsewhere` is the fallback for scripts, `.change` belongs to folded cards.
   const others =
     '.visually-hidden, details:not([open]), [aria-hidden], option, .elsewhere, .change';
   const isForTheEye = (element: Element) => !element.closest(others);

@@ -1,6 +1,6 @@
 import type { Keeper, KeptProcess } from './keeper.ts';
 
-/** One process of the built product, on a port that it keeps over its restarts. */
+/** A process of the built product on a port that it keeps across restarts. */
 export interface AppProcess extends KeptProcess {
   readonly origin: string;
   readonly port: number;

@@ -7,13 +7,13 @@ import { schemaChecks } from './schema-checks.ts';
 import { sessionChecks } from './session-checks.ts';
 import { ADMIN } from './site-calls.ts';
 
-/** Three processes, and the three databases that must always hold the same. */
+/** Three processes, and three databases with the same content. */
 export interface Topology {
   apps: readonly [AppProcess, AppProcess, AppProcess];
   urls: readonly string[];
 }
 
-/** What is held, in words, and how it is tried: by an error where it does not hold. */
+/** A guarantee in words, and a check that throws if it does not hold. */
 export type Check = readonly [name: string, attempt: (topology: Topology) => Promise<void>];
 
 const CHECKS = [...schemaChecks, ...sessionChecks, ...leadChecks];
@@ -46,7 +46,7 @@ async function tryAll(title: string, topology: Topology): Promise<boolean> {
   return isFine;
 }
 
-/** Each process with a node of its own, as in `docker-compose.yml`, on another database. */
+/** One node per process, as in `docker-compose.yml`, on another database. */
 async function withOwnNodes({ nodes, keeper }: Cluster): Promise<Topology> {
   const urls = nodes.map(({ url }) => `${url}/own_nodes`);
   for (const { url } of nodes) await rowsOf(url, 'SET GLOBAL wsrep_sync_wait = 1');
@@ -63,7 +63,7 @@ async function withOwnNodes({ nodes, keeper }: Cluster): Promise<Topology> {
   return { apps: three(apps), urls };
 }
 
-/** Tries everything on a cluster of its own, in both ways to use it; true where all of it holds. */
+/** Runs all checks in both configurations on its own cluster; true if all pass. */
 export async function checkCluster(): Promise<boolean> {
   const cluster = await startCluster({ env: ENV });
   try {

@@ -9,31 +9,31 @@ import { rowsOf } from './rows.ts';
 
 const DATABASE = 'site';
 
-/** Three processes of the product behind haproxy, on three nodes of Galera. */
+/** Three processes of the product behind haproxy, on three Galera nodes. */
 export interface Cluster {
   readonly keeper: Keeper;
-  /** haproxy's, as visitors call it. */
+  /** haproxy's public origin. */
   readonly origin: string;
-  /** haproxy's way to the node that is written to. */
+  /** haproxy's address of the node for writes. */
   readonly databaseUrl: string;
   readonly apps: readonly AppProcess[];
   readonly nodes: readonly GaleraNode[];
   /** The site's database on one node. */
   urlOn(node: GaleraNode): string;
-  /** The node that is written to now. */
+  /** The current node for writes. */
   writer(): Promise<GaleraNode>;
-  /** Ends all that it started. */
+  /** Stops everything that it started. */
   stop(): Promise<void>;
 }
 
 interface ClusterOptions {
-  /** Where visitors call; a free port where none is given. */
+  /** The public port; a free one by default. */
   port?: number | undefined;
   /** Settings of the processes. */
   env?: Record<string, string>;
 }
 
-/** Brings all of it up; the three processes start at once on an empty database. */
+/** Starts the cluster; the three processes start concurrently on an empty database. */
 export async function startCluster({ port, env = {} }: ClusterOptions = {}): Promise<Cluster> {
   const keeper = await createKeeper();
   try {

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 
 const WITHIN_MS = 20_000;
 
-/** Fails the running check where two values differ. */
+/** Fails the running check if two values differ. */
 export function expectEqual(what: string, actual: unknown, wanted: unknown): void {
   if (isDeepStrictEqual(actual, wanted)) return;
   const text = (value: unknown) => JSON.stringify(value instanceof Set ? [...value] : value);
   throw new Error(`${what}: ${text(actual)} instead of ${text(wanted)}`);
 }
 
-/** Again until it succeeds, for twenty seconds: for what others learn a moment later. */
+/** Retries for twenty seconds, for state that propagates with a delay. */
 export async function eventually<T>(work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + WITHIN_MS;
   for (;;) {

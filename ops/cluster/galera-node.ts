@@ -7,21 +7,21 @@ import type { Keeper, KeptProcess } from './keeper.ts';
 import { rowsOf } from './rows.ts';
 
 /**
- * Started by root, the nodes run as Debian's `mysql`: rsync, which carries data from node to node,
- * gives up root's rights itself.
+ * If root starts the nodes, they run as Debian's `mysql`, because rsync, which copies data between
+ * nodes, drops root's privileges itself.
  */
 export const isRoot = process.getuid?.() === 0;
 
 export interface NodePlace {
   name: string;
   data: string;
-  /** Where it is spoken to in SQL. */
+  /** The SQL port. */
   port: number;
-  /** Where the group talks; the next two are those of IST and of SST. */
+  /** The group communication port; the next two are for IST and SST. */
   groupPort: number;
 }
 
-/** One MariaDB of the cluster. Its start takes until it takes part. */
+/** A MariaDB of the cluster. Starting resolves once it has joined. */
 export interface GaleraNode extends KeptProcess {
   readonly port: number;
   readonly url: string;
@@ -34,8 +34,8 @@ function programOf(name: string): string {
 }
 
 /**
- * A node that is not heard of for two seconds is left out, by default for five: meanwhile nobody can
- * commit. The machine must never be so busy that it keeps a node from speaking for that long.
+ * A node that is silent for two seconds is removed (five by default); until then nobody can commit.
+ * The machine must never be busy enough to silence a node for that long.
  */
 const providerOptions = (groupPort: number) =>
   Object.entries({
@@ -59,7 +59,7 @@ function baseArgs({ name, data, port, groupPort }: NodePlace, addresses: string)
   return [
     '--no-defaults',
     `--datadir=${data}`,
-    // A server that starts deletes the temporary tables of others that have the same folder for them.
+    // A starting server deletes the temporary tables of others that use the same folder.
     `--tmpdir=${root}`,
     `--socket=${path.join(root, `${name}.sock`)}`,
     `--pid-file=${path.join(root, `${name}.pid`)}`,
@@ -79,7 +79,7 @@ function baseArgs({ name, data, port, groupPort }: NodePlace, addresses: string)
     `--wsrep-node-address=127.0.0.1:${groupPort}`,
     '--wsrep-sst-method=rsync',
     `--wsrep-sst-receive-address=127.0.0.1:${groupPort + 2}`,
-    // Refuses what Galera does not replicate safely: other engines, tables without a primary key.
+    // Rejects what Galera does not replicate safely: other engines, tables without a primary key.
     '--wsrep-mode=STRICT_REPLICATION,REQUIRED_PRIMARY_KEY',
     `--wsrep-provider-options=${providerOptions(groupPort)}`,
     ...(isRoot ? ['--user=mysql'] : []),
@@ -87,8 +87,8 @@ function baseArgs({ name, data, port, groupPort }: NodePlace, addresses: string)
 }
 
 /**
- * Where a node that was killed stands in the cluster's history. With it the node is sent what it
- * missed; without it, all data.
+ * The position of a killed node in the cluster's history. With it the node receives only what it
+ * missed, without it all data.
  */
 async function recoveredPosition(args: string[]): Promise<string[]> {
   const recover = promisify(execFile)(programOf('mariadbd'), [...args, '--wsrep-recover']);
@@ -97,7 +97,7 @@ async function recoveredPosition(args: string[]): Promise<string[]> {
   return position ? [`--wsrep-start-position=${position}`] : [];
 }
 
-/** At its first start the founder begins the cluster, and the others join it. */
+/** At its first start, the founder bootstraps the cluster and the others join it. */
 export function createGaleraNode(
   keeper: Keeper,
   place: NodePlace,

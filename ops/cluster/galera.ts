@@ -13,10 +13,10 @@ import type { Keeper } from './keeper.ts';
 import { freePorts } from './ports.ts';
 
 const NODES = ['node-1', 'node-2', 'node-3'];
-/** Ports that a node takes: SQL, group, IST and SST. */
+/** Ports per node: SQL, group, IST and SST. */
 const PORTS_OF_NODE = 4;
 
-/** Writes an account into the data of a server that does not run. */
+/** Writes an account into the data of a stopped server. */
 async function addAccount(data: string, user: string, password: string): Promise<void> {
   const own = process.getuid?.() === 0 ? ['--user=root'] : [];
   const args = ['--no-defaults', `--datadir=${data}`, '--bootstrap', ...own];
@@ -36,13 +36,13 @@ async function addAccount(data: string, user: string, password: string): Promise
   if (code !== 0) throw new Error(`The account could not be made (mariadbd ended with ${code}).`);
 }
 
-/** Three nodes that hold the same; `account` is `user:password`. */
+/** Three nodes with the same content; `account` is `user:password`. */
 export interface Galera {
   readonly nodes: readonly GaleraNode[];
   readonly account: string;
 }
 
-/** Starts the nodes one after the other; the first founds the cluster. */
+/** Starts the nodes one after the other; the first bootstraps the cluster. */
 export async function startGalera(keeper: Keeper): Promise<Galera> {
   const files = filesUnder(path.join(keeper.root, 'node-1'));
   const password = randomBytes(12).toString('hex');
@@ -54,7 +54,7 @@ export async function startGalera(keeper: Keeper): Promise<Galera> {
     const [port = 0, groupPort = 0] = ports.slice(index * PORTS_OF_NODE);
     return { name, data: path.join(keeper.root, name, 'data'), port, groupPort };
   });
-  // What a joining node needs it is given by another.
+  // A joining node receives its data from another one.
   for (const { data } of places.slice(1)) await mkdir(data, { recursive: true });
   if (isRoot) {
     const folders = places.map(({ data }) => path.dirname(data));

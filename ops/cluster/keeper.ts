@@ -8,40 +8,40 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Ends what is left, each with its own children, when the command's end closes this pipe. */
+/** Kills remaining processes and their children when the command's end closes this pipe. */
 const WATCHDOG =
   'cat >/dev/null; for f in "$1"/pids/*; do [ -s "$f" ] && kill -s KILL -- "-$(cat "$f")"; done 2>/dev/null; for m in "$1"/mounts/*; do umount -l "$m"; done 2>/dev/null; rm -rf "$1"';
 
-/** A process that can be started again, and is ended with the command that made it, however that ends. */
+/** A restartable process that ends together with its command. */
 export interface KeptProcess {
   readonly name: string;
   /** 0 before its first start. */
   readonly pid: number;
-  /** Whether it should answer: it has become ready, and nobody has told it to end. */
+  /** Whether it should respond: it is ready and has not been told to stop. */
   isServing(): boolean;
   /** Starts it and waits until it is ready. @throws with the end of its output. */
   start(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
-  /** Sends `signal` and waits for the end; gives the exit code, null after a deadly signal. */
+  /** Sends `signal` and waits for the exit; returns the exit code, or null after a fatal signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 interface Program {
   readonly name: string;
   readonly program: string;
-  /** Asked for at each start. */
+  /** Evaluated at each start. */
   args(): Promise<readonly string[]> | readonly string[];
   readonly env?: Record<string, string>;
-  /** Throws or gives false until it is ready. Without it a process is ready at once. */
+  /** Throws or returns false until it is ready. Without it a process is ready immediately. */
   isReady?(): Promise<boolean>;
 }
 
-/** A folder of its own and the processes of one command. */
+/** A folder and the processes of one command. */
 export interface Keeper {
   readonly root: string;
-  /** Makes a process that does not run yet. */
+  /** Creates a process without starting it. */
   keep(program: Program): KeptProcess;
-  /** Ends all of them and removes the folder. */
+  /** Stops all of them and removes the folder. */
   close(): Promise<void>;
 }
 
@@ -78,7 +78,8 @@ function keep(root: string, { name, program, args, env, isReady }: Program): Kep
 
   async function launch(): Promise<void> {
     const log = openSync(logFile, 'a');
-    // A group of its own: Ctrl-C reaches the command alone, which then ends it in order.
+    // A separate process group: Ctrl-C reaches only the command, which then stops this one in
+    // order.
     child = spawn(program, await args(), {
       env: { ...process.env, ...env },
       stdio: ['ignore', log, log],
@@ -86,7 +87,7 @@ function keep(root: string, { name, program, args, env, isReady }: Program): Kep
     });
     closeSync(log);
     if (child.pid) await writeFile(pidFile, String(child.pid));
-    // The number may soon belong to another process, which the watchdog must not kill.
+    // Another process may soon get this number, and the watchdog must not kill it.
     child.once('exit', () => rmSync(pidFile, { force: true }));
   }
 

@@ -80,7 +80,6 @@ async function nodesHoldTheSame({ urls }: Topology): Promise<void> {
   });
 }
 
-/** What must hold of leads. */
 export const leadChecks: Check[] = [
   ['a key sent to three processes at once stores one lead, 20 times', aKeyStoresOnce],
   ['a lead stored by one process is read by all at once, 20 times', aLeadIsReadEverywhere],

@@ -1,12 +1,12 @@
 /**
- * A program: answers haproxy's question whether a node of Galera may be written to, for each node on
- * a port of its own. `NODES` holds `url port` pairs, one a line.
+ * A program that answers haproxy's health checks of Galera nodes, one port per node. `NODES`
+ * contains `url port` pairs, one per line.
  */
 import { createServer } from 'node:http';
 import { createPool, type RowDataPacket } from 'mysql2/promise';
 
 const ANSWER_WITHIN_MS = 800;
-/** A node that sends another what it missed serves on. */
+/** A node that sends missed data to another one keeps serving. */
 const FIT = ['Synced', 'Donor/Desynced'];
 
 function watch(uri: string, port: number): void {

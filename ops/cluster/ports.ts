@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below those that the system gives to outgoing connections, so that a restart finds them free. */
+/** Below the ephemeral ports, so that a restart finds them free. */
 const FIRST = 20_000;
 const LAST = 32_000;
 const TRIES = 50;

@@ -2,12 +2,12 @@ import { findProgram } from '#server/testing/find-program.ts';
 import type { GaleraNode } from './galera-node.ts';
 import type { Keeper } from './keeper.ts';
 
-/** Where haproxy listens, and what is behind it. */
+/** haproxy's ports and its servers. */
 interface Fronts {
-  /** The port that visitors call, and those of the processes behind it. */
+  /** The public port, and the ports of the processes. */
   readonly site: number;
   readonly processes: readonly number[];
-  /** The port that the processes call, the nodes behind it, and the ports that tell their state. */
+  /** The port for the processes, the nodes, and the ports of their health checks. */
   readonly database: number;
   readonly nodes: readonly GaleraNode[];
   readonly states: readonly number[];
@@ -17,7 +17,7 @@ interface Fronts {
 const numbered = (name: string, ports: readonly number[]) =>
   Object.fromEntries(ports.map((port, index) => [`${name}_${index + 1}`, `${port}`]));
 
-/** Starts haproxy with `haproxy.cfg`, before the processes, and what it asks for the nodes' states. */
+/** Starts haproxy with `haproxy.cfg` before the processes, and the nodes' health checks. */
 export async function startProxy(
   keeper: Keeper,
   { site, processes, database, nodes, states }: Fronts,
@@ -27,7 +27,7 @@ export async function startProxy(
     program: process.execPath,
     args: () => ['--import', 'tsx', 'ops/cluster/node-states.ts'],
     env: { NODES: nodes.map(({ url }, index) => `${url} ${states[index]}`).join('\n') },
-    // Or haproxy would take a node for up, find nobody to ask, and cut what it has just let through.
+    // Otherwise haproxy considers a node up, fails its check, and cuts new connections.
     async isReady() {
       const answers = states.map((port) => fetch(`http://127.0.0.1:${port}`));
       return (await Promise.all(answers)).every(({ ok }) => ok);

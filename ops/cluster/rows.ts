@@ -1,6 +1,6 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
-/** The rows of one statement, over a connection of its own. */
+/** The rows of one statement, over a separate connection. */
 export async function rowsOf(uri: string, sql: string): Promise<RowDataPacket[]> {
   const connection = await createConnection({ uri, connectTimeout: 1_000 });
   try {
@@ -10,7 +10,7 @@ export async function rowsOf(uri: string, sql: string): Promise<RowDataPacket[]>
   }
 }
 
-/** How many rows a table holds. */
+/** The number of rows in a table. */
 export async function countOf(uri: string, table: string): Promise<number> {
   return Number((await rowsOf(uri, `SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
 }

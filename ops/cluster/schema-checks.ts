@@ -23,7 +23,7 @@ async function keysEverywhere({ urls }: Topology): Promise<void> {
   for (const url of urls) expectEqual('tables', await rowsOf(url, WITHOUT_KEY), []);
 }
 
-/** What must hold of the tables, before anything else is done. */
+/** The guarantees about the tables, checked first. */
 export const schemaChecks: Check[] = [
   ['three processes that start at once on an empty database migrate it once', migratedOnce],
   ['every table has a primary key and is InnoDB', keysEverywhere],

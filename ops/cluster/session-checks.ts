@@ -72,7 +72,7 @@ async function oneAdminRemains({ apps: [first, second] }: Topology): Promise<voi
     const gone = answers.filter(({ status }) => status === 200).length;
     expectEqual(`race ${race}: removed (${statuses(answers)})`, gone, 1);
     if (answers[0]?.status === 200) continue;
-    // The rival has won: it makes the first account again, which removes it in turn.
+    // The rival has won: it creates the first account again, which then deletes the rival.
     await staffCall(first, 'POST', 'create-admin', { token: rivalToken, body: ADMIN });
     const again = await tokenOf(first);
     await staffCall(first, 'DELETE', `admins/${made.body.admin.id}`, { token: again });
@@ -89,7 +89,7 @@ async function namesAreUnique({ apps }: Topology): Promise<void> {
   }
 }
 
-/** What must hold of accounts, sessions and limits. */
+/** The guarantees about accounts, sessions and limits. */
 export const sessionChecks: Check[] = [
   ['a session made in one process holds in all and ends in all', sessionsHold],
   ['a password changed in one process ends sessions in all', passwordChangeEndsSessions],

@@ -5,7 +5,7 @@ import type { AppProcess } from './app-process.ts';
 export const ADMIN = { username: 'admin', password: 'correct horse' };
 
 let serial = 0;
-/** An address that no other visitor has, for the limits. */
+/** A network address that no other visitor has, for the limits. */
 export function anAddress(): string {
   serial += 1;
   return `198.51.${serial >> 8}.${serial & 255}`;
@@ -13,7 +13,7 @@ export function anAddress(): string {
 
 type Place = Pick<AppProcess, 'origin'>;
 
-/** Posts a contact to one process, as a proxy before it would, for the visitor at `address`. */
+/** Posts a contact to one process, as a proxy would for the visitor at `address`. */
 export function post(
   place: Place,
   {
@@ -29,7 +29,6 @@ export function post(
   return call(place, 'POST', '/api/contact', { body, headers });
 }
 
-/** Calls the API for staff. */
 export const staffCall = (place: Place, method: string, path: string, what?: Call) =>
   call(place, method, `/api/admin/${path}`, what);
 
@@ -42,5 +41,5 @@ export function login(
   return call(place, 'POST', '/api/admin/login', { body: account, headers });
 }
 
-/** Signs in and gives the session's token. */
+/** Signs in and returns the session's token. */
 export const tokenOf = (place: Place, account = ADMIN): Promise<string> => signIn(place, account);

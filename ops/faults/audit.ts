@@ -2,7 +2,7 @@ import { storedRows } from '#server/testing/stored-rows.ts';
 import { rowsOf } from '../cluster/rows.ts';
 import type { SentLead } from './load.ts';
 
-/** Where the leads are kept: a database's URL, or the folder of an SQLite file. */
+/** The location of the leads: a database's URL, or the folder of an SQLite file. */
 export interface Store {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -11,7 +11,7 @@ export interface Store {
 export interface Audit {
   sent: number;
   acknowledged: number;
-  /** Acknowledged, and not stored. */
+  /** Acknowledged but not stored. */
   lost: number;
   /** Stored more than once. */
   twice: number;
@@ -28,7 +28,7 @@ async function storedEmails({ databaseUrl, dataDir }: Store): Promise<string[]> 
   return rows.map(({ email }) => String(email));
 }
 
-/** Reads back from the database what became of the leads that were sent. */
+/** Reads the fate of the sent leads from the database. */
 export async function audit(leads: readonly SentLead[], store: Store): Promise<Audit> {
   const stored = new Map<string, number>();
   for (const email of await storedEmails(store)) stored.set(email, (stored.get(email) ?? 0) + 1);

@@ -3,14 +3,14 @@ import type { Fault } from './fault.ts';
 import type { Rigs } from './rigs.ts';
 import { steady } from './steady.ts';
 
-/** Longer than the others take to do without a node, shorter than a visitor's patience. */
+/** Longer than the others need to fail over, shorter than a visitor's patience. */
 const GONE_MS = 12_000;
-/** A process or node that was started again takes its part by then. */
+/** A restarted process or node works again by then. */
 const SETTLED_MS = 3_000;
 
 const site = (rigs: Rigs) => rigs.cluster();
 
-/** What is done to the three processes and the three nodes. */
+/** The faults of the three processes and the three nodes. */
 export const CLUSTER_FAULTS: readonly Fault[] = [
   steady({
     name: 'kill-process',
@@ -65,7 +65,7 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
             const code = await app.end('SIGTERM');
             if (code !== 0) throw new Error(`${app.name} ended with ${code}.`);
             await app.start();
-            // haproxy asks every half second.
+            // haproxy checks every half second.
             await sleep(1_000);
           }
         });

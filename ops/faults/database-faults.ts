@@ -23,7 +23,7 @@ export const killDatabase = steady({
   },
 });
 
-/** Every connection of the process waits for a row that somebody else holds. */
+/** Every connection of the process waits for a row that another client has locked. */
 export const exhaustPool = steady({
   name: 'pool',
   title: 'every connection of the pool waits for a lock, for 8 s',

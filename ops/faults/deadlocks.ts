@@ -12,8 +12,8 @@ async function deadlocksSoFar(databaseUrl: string): Promise<number> {
 }
 
 /**
- * Locks the counts in the order opposite to that of the product, in a transaction that has changed
- * many rows: InnoDB then gives up the product's. Gives how often its own was given up all the same.
+ * Locks the counts in the opposite order, in a transaction that has changed many rows, so that
+ * InnoDB rolls back the product's. Returns how often InnoDB chose this one instead.
  */
 async function provoke(connection: Connection): Promise<number> {
   const rows = Array.from({ length: HEAVY_ROWS }, () => '(NULL)').join();

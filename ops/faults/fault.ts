@@ -1,47 +1,47 @@
 import type { Rigs } from './rigs.ts';
 
-/** What a fault did. A figure that does not apply is undefined. */
+/** A fault's result. A figure that does not apply is undefined. */
 export interface Result {
-  /** How often it was done. */
+  /** The number of runs. */
   times: number;
   sent?: number;
   acknowledged?: number;
   lost?: number;
   twice?: number;
-  /** Seconds from its begin until every call was answered well again; the worst time. */
+  /** Seconds from its start until every call succeeds again; the maximum. */
   away?: number;
-  /** Seconds from its end until every call was answered well again; the worst time. */
+  /** Seconds from its end until every call succeeds again; the maximum. */
   heal?: number;
-  /** Milliseconds, of calls that were answered well while it lasted. */
+  /** Milliseconds, of calls that succeeded during the fault. */
   p99?: number;
-  /** Milliseconds of the slowest answer of `/healthz`. */
+  /** Milliseconds of the slowest response of `/healthz`. */
   healthz?: number;
-  /** What else was seen, in a few words. */
+  /** Other observations, in a few words. */
   note?: string;
-  /** Why a fault could not be done here. */
+  /** The reason why a fault could not run here. */
   notRun?: string;
-  /** The fault's own targets that were not met. */
+  /** The fault's own targets that were missed. */
   missed?: readonly string[];
 }
 
-/** A fault that cannot be done here: the message says why. */
+/** Thrown if a fault cannot run here; the message gives the reason. */
 export class NotRun extends Error {}
 
 export interface Options {
-  /** How often a fault is done that is worth many times. */
+  /** The number of runs of repeatable faults. */
   times: number;
-  /** How long the overload lasts. */
+  /** The duration of the overload. */
   minutes: number;
 }
 
 export interface Fault {
   name: string;
-  /** One line of what is done. */
+  /** One line about the fault. */
   title: string;
   run(rigs: Rigs, options: Options): Promise<Result>;
 }
 
-/** What a result is held to. */
+/** Targets for a result. */
 export interface Targets {
   /** Seconds. */
   heal: number;
@@ -50,10 +50,13 @@ export interface Targets {
 }
 
 export const TARGETS: Targets = { heal: 10, healthz: 100 };
-/** For `npm run test:ops`, whose machine may be busy: a slow return is allowed, a lost lead is not. */
+/**
+ * For `npm run test:ops`, whose machine may be busy: a slow recovery is allowed, a lost lead is
+ * not.
+ */
 export const SHORT_TARGETS: Targets = { heal: 30, healthz: 5_000 };
 
-/** Every target that a result misses, in words. */
+/** The missed targets of a result, in words. */
 export function missedTargets(
   { lost, twice, heal, healthz, missed = [] }: Result,
   targets: Targets,

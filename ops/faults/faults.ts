@@ -9,7 +9,7 @@ import { overload } from './overload.ts';
 import { slowClients } from './slow-clients.ts';
 import { startTogether } from './start-together.ts';
 
-/** Every fault, in the order of a whole run. */
+/** Every fault, in the order of a full run. */
 export const FAULTS: readonly Fault[] = [
   ...CLUSTER_FAULTS,
   killDatabase,
@@ -23,5 +23,5 @@ export const FAULTS: readonly Fault[] = [
   jumpClock,
 ];
 
-/** Those of the short form, which need nothing but MariaDB and less than a minute. */
+/** The short run: needs only MariaDB and less than a minute. */
 export const SHORT = ['kill-database', 'connections'];

@@ -9,7 +9,7 @@ const TIMES = 2;
 const SIZE_MB = 12;
 const LASTS_MS = 12_000;
 
-/** Takes what is left of a disk; the error that it is full is what is wanted. */
+/** Fills the rest of a disk; the error that it is full is the goal. */
 async function fill(file: string): Promise<void> {
   for (const size of [1 << 20, 1 << 16, 1 << 12]) {
     const more = Buffer.alloc(size);
@@ -38,7 +38,7 @@ export const fillDisk = steady({
       origin: app.origin,
       apps: [app],
       store: { databaseUrl: undefined, dataDir },
-      // The file of a running process cannot be read by another.
+      // Another process cannot read the file of a running process.
       settle: () => app.end('SIGTERM'),
       async release() {
         await app.end('SIGKILL');
@@ -50,7 +50,7 @@ export const fillDisk = steady({
     const filler = path.join(store.dataDir, 'filler');
     for (let turn = 0; turn < TIMES; turn += 1) {
       await inject(async () => {
-        // SQLite goes on within the log that it has, until that must grow.
+        // SQLite keeps working within its log until the log must grow.
         const until = performance.now() + LASTS_MS;
         for (; performance.now() < until; await sleep(200)) await fill(filler);
         await rm(filler);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from './health-program.ts';
 
-/** Within this time after it was asked in vain it is known whether a process was ended on purpose. */
+/** Within this time after a failed probe it is known whether the process was stopped on purpose. */
 const KNOWN_AFTER_MS = 200;
 
 /** A process that may be down on purpose. */
@@ -12,12 +12,12 @@ export interface Probed {
 }
 
 export interface HealthProbe {
-  /** Milliseconds of the slowest answer of `/healthz` since the start. */
+  /** Milliseconds of the slowest response of `/healthz` since the start. */
   worst(): number;
   stop(): void;
 }
 
-/** Asks each process itself for `/healthz`, ten times a second. */
+/** Probes `/healthz` of each process directly, ten times a second. */
 export function startHealthProbe(processes: readonly Probed[]): HealthProbe {
   const origins = processes.map(({ origin }) => origin);
   const program = fileURLToPath(new URL('./health-program.ts', import.meta.url));

@@ -1,11 +1,11 @@
 /**
- * A program that asks the processes at its arguments for `/healthz` and tells its parent of each
- * answer. A process of its own, so that what the parent does delays no measurement.
+ * A program that probes `/healthz` of the processes in its arguments and reports each response to
+ * its parent. A separate process, so that the parent's work delays no measurement.
  */
 import { RawClient } from './raw-client.ts';
 
 const EVERY_MS = 100;
-/** Counted for an answer that does not come. */
+/** The time recorded for a missing response. */
 const GIVE_UP_MS = 5_000;
 
 /** The result of one request. */

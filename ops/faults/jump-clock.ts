@@ -8,7 +8,7 @@ import { steady } from './steady.ts';
 const LASTS_MS = 3_000;
 const JUMPS = ['+2h', '-2h', '+400d', '+0'];
 
-/** Debian's libfaketime, which bends the clock of the process that it is loaded into. */
+/** Debian's libfaketime, which changes the clock of the process that loads it. */
 function faketime(): string | undefined {
   const folders = readdirSync('/usr/lib').map((name) => `/usr/lib/${name}/faketime`);
   return folders.map((folder) => `${folder}/libfaketimeMT.so.1`).find((file) => existsSync(file));
@@ -31,7 +31,7 @@ export const jumpClock = steady({
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
-      // Timers go by the other clock, which no administrator sets.
+      // Timers use the monotonic clock, which no administrator sets.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     });
     return { ...single, set };

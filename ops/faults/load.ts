@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aContact } from '#server/testing/factories.ts';
 import { RawClient } from './raw-client.ts';
 
-/** As the refusals' Retry-After says. */
+/** The rejections' Retry-After. */
 const RETRY_AFTER_MS = 1_000;
-/** How long a visitor retries. */
+/** The time for which a visitor retries. */
 const PATIENCE_MS = 40_000;
 const BEAT_MS = 10;
 
 const PAGE = 'GET / HTTP/1.1\r\nhost: site\r\naccept-encoding: br\r\n\r\n';
 const POST = 'POST /api/contact HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\n';
 
-/** One request and its end; times are those of `performance.now()`. */
+/** One request and its end, in `performance.now()` times. */
 export interface Attempt {
   kind: 'post' | 'page';
   began: number;
   ended: number;
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number;
 }
 
 export const isFine = ({ status }: Attempt) => status === 200 || status === 201;
 
-/** A lead that was sent, found again by its e-mail address. */
+/** A sent lead, identified by its email address. */
 export interface SentLead {
   email: string;
   isAcknowledged: boolean;
@@ -31,7 +31,7 @@ export interface SentLead {
 export interface Load {
   readonly attempts: readonly Attempt[];
   readonly leads: readonly SentLead[];
-  /** Begins no more, and waits for those under way. */
+  /** Starts no more requests and waits for those in progress. */
   stop(): Promise<void>;
 }
 
@@ -41,17 +41,17 @@ export interface LoadOptions {
   posts?: number;
   /** Pages a second. */
   pages?: number;
-  /** Visitors who send one lead after the other, each as soon as the one before is answered. */
+  /** Concurrent visitors who send one lead after the other without pauses. */
   visitors?: number;
-  /** The share of leads that carry an Idempotency-Key and are retried until they are taken. */
+  /** The share of leads with an Idempotency-Key, which are retried until accepted. */
   keyed?: number;
-  /** How long they are retried. */
+  /** The time for which they are retried. */
   patienceMs?: number;
-  /** Seconds in which the pace grows evenly from nothing. */
+  /** Seconds in which the rate increases linearly from zero. */
   ramp?: number;
 }
 
-/** Sends leads and asks for pages at a steady pace, however slowly they are answered. */
+/** Sends leads and requests pages at a steady rate, regardless of response times. */
 export function startLoad(options: LoadOptions): Load {
   const { origin, posts = 0, pages = 0, visitors = 0, keyed = 0.8 } = options;
   const { patienceMs = PATIENCE_MS, ramp = 0 } = options;

@@ -8,14 +8,14 @@ import { p99Of } from './percentile.ts';
 const WARM_UP_MS = 2_000;
 const AFTER_MS = 4_000;
 
-/** What is observed: where visitors call, the processes there, and where their leads are kept. */
+/** The observed site: its public origin, processes and leads. */
 export interface Site {
   readonly origin: string;
   readonly apps: readonly Probed[];
   readonly store: Store;
-  /** What is done before the leads are read back. */
+  /** Runs before the leads are read. */
   readonly settle?: () => Promise<unknown>;
-  /** Ends what was opened for one fault alone. */
+  /** Releases resources that were opened for one fault. */
   readonly release?: () => Promise<unknown>;
 }
 
@@ -32,7 +32,10 @@ interface Span {
   ended: number;
 }
 
-/** When the last call failed between a fault's begin and the next one's; its begin where none did. */
+/**
+ * The time of the last failed call between a fault's start and the next one's; its start if none
+ * failed.
+ */
 function lastFailure(
   attempts: readonly Attempt[],
   { began }: Span,
@@ -45,7 +48,7 @@ function lastFailure(
   return Math.max(began, ...failed.map(({ ended }) => ended));
 }
 
-/** The slowest hundredth of what was answered well while a fault lasted or was felt. */
+/** The p99 of successful calls during a fault and its recovery. */
 function p99(attempts: readonly Attempt[], spans: readonly Span[]): number {
   const meanwhile = attempts.filter(
     (each) =>
@@ -54,10 +57,10 @@ function p99(attempts: readonly Attempt[], spans: readonly Span[]): number {
   return p99Of(meanwhile);
 }
 
-/** What an observed site did; `failed` counts calls, at the first attempt or a later one. */
+/** The observed behaviour of a site; `failed` counts calls, at any attempt. */
 export type Seen = Omit<Result, 'missed'> & { failed: number };
 
-/** Keeps a steady load on the site while `work` injects faults, and reads back what became of it. */
+/** Keeps a steady load on the site while `work` injects faults, and reads the fate of the leads. */
 export async function observe(
   site: Site,
   { posts, pages }: Pace,

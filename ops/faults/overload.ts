@@ -17,10 +17,10 @@ const WINDOW_S = 30;
 const SAMPLE_MS = 2_000;
 const GOODPUT = 0.9;
 const REFUSED_WITHIN_MS = 100;
-/** The memory of the last third of the samples may be this many times that of the first third. */
+/** The maximum ratio of the memory in the last third of the samples to the first third. */
 const MEMORY_GROWTH = 1.15;
 
-/** Keeps a process, with its threads and those that it starts, on these processors. */
+/** Pins a process with its threads and children to these processors. */
 function pin(pid: number, processors: string): void {
   if (cpus().length > 1) spawnSync('taskset', ['-apc', processors, String(pid)]);
 }
@@ -33,7 +33,10 @@ function memoryMb(pid: number): number {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Sends leads for a time. `goodput`: leads a second taken in each half minute, or in a shorter rest. */
+/**
+ * Sends leads for a time. `goodput`: leads accepted per second in each half minute, or in a shorter
+ * rest.
+ */
 async function flood(options: LoadOptions, seconds: number) {
   const { ramp = 0 } = options;
   const start = performance.now() + ramp * 1_000;
@@ -58,7 +61,7 @@ export const overload: Fault = {
     const site = await rigs.single();
     const { pid } = site.app;
     const probe = startHealthProbe(site.apps);
-    // The site keeps to the first processor and the visitors to the second, or they would compete.
+    // The site uses the first processor and the visitors the second, so that they do not compete.
     for (const each of [pid, site.database.pid]) pin(each, '0');
     pin(process.pid, '1');
     const visitors = { origin: site.origin, visitors: VISITORS };

@@ -1,10 +1,10 @@
-/** The value that this share of all values does not exceed; 0 where there are none. */
+/** The value that this share of all values does not exceed; 0 if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The milliseconds that all but the slowest hundredth took. */
+/** The p99 of the durations in milliseconds. */
 export const p99Of = (spans: readonly { began: number; ended: number }[]): number =>
   percentile(
     spans.map(({ began, ended }) => ended - began),

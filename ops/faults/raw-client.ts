@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
 const ANSWER_WITHIN_MS = 10_000;
-/** Visitors come from many addresses: the limits count them one by one. */
+/** Visitors come from many addresses, which the limits count separately. */
 const ADDRESSES = 50;
 
 const anyAddress = () => `127.0.0.${2 + Math.floor(Math.random() * ADDRESSES)}`;
 
-/** One connection that is used for one request after the other. */
+/** One connection for consecutive requests. */
 class RawConnection {
   readonly #socket: Socket;
   #text = '';
@@ -36,7 +36,7 @@ class RawConnection {
     this.#socket.destroy();
   }
 
-  /** Answers carry a length, or come in chunks, of which the last is empty. */
+  /** Responses have a length, or chunks of which the last one is empty. */
   #read(text: string): void {
     this.#text += text;
     const end = this.#text.indexOf('\r\n\r\n');
@@ -55,7 +55,7 @@ class RawConnection {
   }
 }
 
-/** A client of one server that costs far less of the processor than a whole HTTP client. */
+/** A client of one server that needs far less CPU than a full HTTP client. */
 export class RawClient {
   readonly #port: number;
   #free: RawConnection[] = [];
@@ -64,7 +64,7 @@ export class RawClient {
     this.#port = Number(new URL(origin).port);
   }
 
-  /** Sends a whole request and gives the status of its answer, or 0 where no answer came. */
+  /** Sends a raw request and returns the status of the response, or 0 without one. */
   async send(request: string): Promise<number> {
     let connection = this.#free.pop();
     while (connection?.isOpen === false) connection = this.#free.pop();

@@ -8,7 +8,7 @@ import { freePorts } from '../cluster/ports.ts';
 import { ADMIN } from '../cluster/site-calls.ts';
 import type { Site } from './observe.ts';
 
-/** The limits count, and refuse nobody. */
+/** The limits count, but reject nobody. */
 const ENV = {
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
@@ -28,19 +28,19 @@ export interface ClusterSite extends Site {
   readonly cluster: Cluster;
 }
 
-/** Starts one process, with `env` beside the usual settings. */
+/** Starts one process with `env` added to the usual settings. */
 type StartApp = (what: {
   databaseUrl?: string;
   dataDir?: string;
   env?: Record<string, string>;
 }) => Promise<AppProcess>;
 
-/** What faults are done to: made when first asked for, and shared by those that leave it whole. */
+/** The sites for faults, created on demand and shared by faults that leave them intact. */
 export interface Rigs {
   keeper(): Promise<Keeper>;
   startApp: StartApp;
   databaseServer(): Promise<DatabaseServer>;
-  /** One process on a database of its own. */
+  /** One process on its own database. */
   single(env?: Record<string, string>): Promise<SingleSite>;
   cluster(): Promise<ClusterSite>;
   stop(): Promise<void>;

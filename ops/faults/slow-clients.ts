@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { steady } from './steady.ts';
 
 const CONNECTIONS = 300;
-/** A body may take 15 s; slow senders are looked for every second. */
+/** A body may take 15 s; slow senders are checked every second. */
 const CUT_WITHIN_S = 18;
 const HEAD = 'POST /api/contact HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\n';
 
-/** Sends a byte or a line a second until it is cut off; gives the seconds that took. */
+/** Sends a byte or a line per second until it is disconnected; returns the seconds until then. */
 function trickle(port: number, start: string, drop: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve) => {

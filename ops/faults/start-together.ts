@@ -5,7 +5,7 @@ import type { Rigs } from './rigs.ts';
 
 const PROCESSES = 5;
 
-/** What went wrong in one start of all, if anything did. */
+/** The errors of one concurrent start. */
 async function startAll(rigs: Rigs): Promise<string[]> {
   const database = await rigs.databaseServer();
   const databaseUrl = await database.createDatabase();

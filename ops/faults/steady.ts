@@ -5,13 +5,13 @@ import type { Rigs } from './rigs.ts';
 /** A fault that is injected into a site under a steady load. */
 interface SteadyFault<S extends Site> {
   readonly name: string;
-  /** One line of what is done. */
+  /** One line about the fault. */
   readonly title: string;
   readonly pace?: Pace;
-  /** Opens what it is done to. */
+  /** Opens the site for the fault. */
   site(rigs: Rigs): Promise<S>;
   work(site: S, inject: Inject, options: Options): Promise<void>;
-  /** What else was seen, and the fault's own targets that were not met. */
+  /** Other observations, and the fault's own targets that were missed. */
   judge?(seen: Seen, site: S): Pick<Result, 'note' | 'missed'>;
 }
 

@@ -5,7 +5,7 @@ type Figure = Exclude<keyof Result, 'note' | 'notRun' | 'missed'>;
 const NAME_WIDTH = 18;
 const WIDTH = 11;
 
-/** The figures of a row: what each is called, and how many decimals it has. */
+/** The figures of a row: heading and number of decimals. */
 const COLUMNS: readonly (readonly [figure: Figure, heading: string, decimals?: number])[] = [
   ['times', 'done'],
   ['sent', 'sent'],
@@ -27,7 +27,7 @@ export const heading = () =>
     COLUMNS.map(([, name]) => name),
   );
 
-/** One line of the table, with what was missed below it. */
+/** One row of the table, with missed targets below it. */
 export function tableRow({ name }: Fault, result: Result, targets: Targets): string {
   if (result.notRun !== undefined) return `${name.padEnd(NAME_WIDTH)}  not run: ${result.notRun}`;
   const cells = COLUMNS.map(([figure, , decimals = 0]) => result[figure]?.toFixed(decimals) ?? '-');

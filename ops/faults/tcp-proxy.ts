@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { freePorts } from '../cluster/ports.ts';
 
-/** A way to a TCP server that can be spoilt. */
+/** A TCP proxy that can fail on purpose. */
 export interface TcpProxy {
   readonly port: number;
-  /** Resets every connection; new ones are made as ever. */
+  /** Resets every connection; new ones work. */
   cut(): void;
-  /** Milliseconds by which each piece of data comes later, in both directions; 0: none. */
+  /** Delays all data by this time in both directions; 0: no delay. */
   delay(milliseconds: number): void;
-  /** Whether data is held back; new connections are taken and hear nothing. */
+  /** Whether data is held back; new connections are accepted but receive nothing. */
   hold(isHeld: boolean): void;
   close(): void;
 }

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const CHROMIUM_FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const TIMEOUT_MS = 180_000;
-/** On a busy machine Chromium's trace now and then lacks its beginning. */
+/** On a busy machine Chromium's trace sometimes lacks its start. */
 const MAX_TRIES = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -22,17 +22,17 @@ const VALUES = [
 
 /** One page's figures. */
 export interface Measures {
-  /** Of each category, up to 100. */
+  /** Per category, up to 100. */
   readonly scores: readonly number[];
   readonly values: readonly number[];
-  /** Titles of what cost points outside of performance. */
+  /** Titles of the audits that cost points outside of performance. */
   readonly faults: readonly string[];
 }
 
 interface Tools {
   readonly lighthouse: string;
   readonly chromium: string;
-  /** Where reports are written for the moment. */
+  /** The folder for temporary reports. */
   readonly folder: string;
 }
 
@@ -50,7 +50,7 @@ const reportSchema = z.object({
   audits: z.record(z.string(), audit),
 });
 
-/** Runs Lighthouse, as a phone of the middle class on slow 4G. A run that records nothing is repeated. */
+/** Runs Lighthouse as a mid-range phone on slow 4G. Repeats a run that records nothing. */
 export async function measurePage(
   address: string,
   tools: Tools,
@@ -86,7 +86,7 @@ function readReport(text: string): Measures {
   };
 }
 
-/** The worst of each figure, and every fault once. */
+/** The worst of each figure, and all faults without duplicates. */
 export function worstOf(all: readonly Measures[]): Measures {
   const each = (key: 'scores' | 'values', index: number) =>
     all.map((measures) => measures[key][index] ?? Number.NaN);
@@ -97,7 +97,7 @@ export function worstOf(all: readonly Measures[]): Measures {
   };
 }
 
-/** A row of the table, with the faults below it. */
+/** A row of the table with the faults below it. */
 export function tableRow(name: string, { scores, values, faults }: Measures): string {
   const times = VALUES.map(
     (it, index) => `${it.name} ${Number(values[index]?.toFixed(it.decimals))}${it.unit}`,

@@ -11,12 +11,12 @@ const FLAGS = [
   '--timeout=10',
   '--retries=1',
   '--skip-static',
-  // Refusals are answers to compare here, not an end of the scan.
+  // These error responses are compared; they do not end the scan.
   '--ignore-code=400,401,404,409,413,422,429',
 ];
 const CALLS = 200_000_000;
 
-/** What sqlmap finds in one call: its own lines, and any answer of 5xx. Empty: nothing. */
+/** sqlmap's findings in one call, and any 5xx response. */
 export function sqlmap(target: Target, folder: string): string[] {
   const { url, method, body, token } = target;
   const { stdout, status, error } = spawnSync(

@@ -1,12 +1,12 @@
 import { call } from '#server/testing/api-client.ts';
 import { aContact, anAppointment } from '#server/testing/factories.ts';
 
-/** One call of the API as sqlmap is told of it. */
+/** One API call for sqlmap. */
 export interface Target {
   readonly name: string;
   readonly url: string;
   readonly method: string;
-  /** JSON; its every value is tried. Without one, what the query holds or `*` marks is. */
+  /** JSON; every value is tested. Without it, the query's values or those marked with `*` are. */
   readonly body?: string;
   readonly token?: string;
 }
@@ -14,7 +14,7 @@ export interface Target {
 /** The first administrator of the scanned site. */
 export const ACCOUNT = { username: 'admin', password: 'scanned by night' };
 
-/** Every call that takes texts, on a site that these leads are put into first. */
+/** Every call that takes text, on a site that is first filled with these leads. */
 export async function targetsOf(origin: string): Promise<Target[]> {
   const contact = await call({ origin }, 'POST', '/api/contact', { body: aContact() });
   await call({ origin }, 'POST', '/api/appointments', { body: anAppointment() });
@@ -38,7 +38,7 @@ export async function targetsOf(origin: string): Promise<Target[]> {
   return [
     post('/api/contact', aContact()),
     post('/api/appointments', anAppointment()),
-    // A sign-in that succeeds, so that a condition injected into the name changes the answer.
+    // A successful sign-in, so that an injected condition changes the response.
     post('/api/admin/login', ACCOUNT),
     post('/api/admin/create-admin', { username: 'scanner', password: 'some password' }, token),
     get(`/api/admin/contacts?limit=5&status=unread&cursor=${contact.body.id}`),

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All of wapiti's attacks but those that need a host of their own outside, or a network. */
+/** All of wapiti's attacks except those that need an external host or a network. */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss,xxe';
 const LONGEST_S = 900;
-/** A filter that browsers have taken out, since it could be turned against a page. */
+/** A header for a filter that browsers removed because attackers could use it. */
 const NO_FAULTS = ['X-XSS-Protection is not set'];
 
 interface Report {
@@ -14,7 +14,7 @@ interface Report {
   readonly anomalies: Record<string, { method: string; path: string; info: string }[]>;
 }
 
-/** What wapiti finds on the site's pages and forms, a line each. */
+/** wapiti's findings on the pages and forms, one line each. */
 export function wapiti(origin: string, folder: string): string[] {
   const report = join(folder, 'wapiti.json');
   const flags = ['--flush-session', '--no-bugreport', '--max-scan-time', String(LONGEST_S)];

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { START_CHUNKS } from './start-chunks.ts';
 
-/** What the prerenderer's bundle exports. */
 export type Prerenderer = typeof import('../../src/client/entry-server.tsx');
 
 const SERVER_ENTRIES = {
@@ -18,7 +17,7 @@ const SERVER_ENTRIES = {
   'mail-check': 'src/server/cli/mail-check.ts',
 };
 
-/** Writes `dist/assets` and the manifest that tells which chunk holds which module. */
+/** Writes `dist/assets` and the manifest that maps modules to chunks. */
 export async function bundleClient(): Promise<void> {
   await build({
     logLevel: 'warn',
@@ -46,7 +45,7 @@ export async function bundlePrerenderer(): Promise<Prerenderer> {
   return import(pathToFileURL(resolve(outDir, 'entry-server.js')).href);
 }
 
-/** Writes the server, its command lines and `more` into `outDir`, with packages left outside. */
+/** Writes the server, its commands and `more` into `outDir`; packages stay external. */
 export async function bundleServer(outDir = 'dist/server', more = {}): Promise<void> {
   await build({
     configFile: false,

@@ -1,15 +1,12 @@
 import type { RenderedPage } from '../../src/client/entry-server.tsx';
 
-/** What a page links to, as addresses. */
 export interface PageAssets {
   /** The script that loads the modules after the first paint. */
   readonly start: string;
   /** The modules that the page loads first, beginning with its entry. */
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
-  /**
-   * Contents of the style sheets, written into the page: one request less before the first paint.
-   */
+  /** Inlined style sheets: one request less before the first paint. */
   readonly styleSheets: readonly string[];
   /** JSON-LD, escaped for a script element. */
   readonly structuredData?: string;

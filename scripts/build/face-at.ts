@@ -9,8 +9,8 @@ const range = (from: number, to: number) =>
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…`;
 
 /**
- * One of our faces at one weight as TrueType: neither a PDF nor the rasteriser of the social cards
- * knows variable fonts.
+ * One of our typefaces at one weight as TrueType, because neither PDF nor the social cards'
+ * rasteriser supports variable fonts.
  */
 export async function faceAt(
   file: 'bricolage-grotesque.woff2' | 'instrument-sans.woff2',

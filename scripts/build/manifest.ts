@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** The script that a page names, and the entry that it begins when the page has been painted. */
+/** The script that a page references, and the entry that it starts after the first paint. */
 export const START_SCRIPT = 'start/start.ts';
 export const CLIENT_ENTRY = 'entry-client.tsx';
 
@@ -10,8 +10,8 @@ export async function readManifest(dist = 'dist'): Promise<Manifest> {
 }
 
 /**
- * The chunks that must be there before `modules` can run: their own and all they import statically.
- * Throws when a module has no chunk, which means that it was renamed without its route.
+ * The chunks that `modules` need: their own and all static imports. Throws if a module has no
+ * chunk, which means that it was renamed without its route.
  */
 export function chunksOf(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
   const found = new Map<string, ManifestChunk>();
@@ -26,7 +26,7 @@ export function chunksOf(manifest: Manifest, modules: readonly string[]): Manife
   return [...found.values()];
 }
 
-/** The module of the page called `name`: `home-page.tsx`, say, or `admin-area.tsx`. */
+/** The module of the page called `name`, such as `home-page.tsx` or `admin-area.tsx`. */
 export function pageModule(manifest: Manifest, name: string): string {
   const found = Object.keys(manifest).find((module) => module.endsWith(`/${name}.tsx`));
   if (!found) throw new Error(`The client build has no chunk for ${name}.tsx`);

@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { SITE_FILES } from '../../src/client/seo/site-files.ts';
 
-/** Writes the files that browsers and search engines look for at the root of the site. */
+/** Writes the root files for browsers and search engines. */
 export async function writeRootFiles(): Promise<void> {
   await cp('src/client/public', 'dist/pages', { recursive: true });
   for (const [name, text] of Object.entries(SITE_FILES)) {

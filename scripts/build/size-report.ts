@@ -14,12 +14,12 @@ export interface PageScripts {
   readonly gzipBytes: number;
 }
 
-/** In `src`, `href` and the list of modules that the start script begins. */
+/** In `src`, in `href` and in the start script's list of modules. */
 const SCRIPT_ADDRESS = /\/(assets\/[\w.-]+\.js)/g;
 
 /**
- * What each built page loads on its own: every script it names and, through the manifest, all that
- * those import statically. Each file counts gzipped by itself, as it is sent.
+ * The initial scripts of each built page: those that it references and, by the manifest, their
+ * static imports. Each file counts gzipped separately, as it is sent.
  */
 export async function measureInitialScripts(dist = 'dist'): Promise<PageScripts[]> {
   const manifest = await readManifest(dist);

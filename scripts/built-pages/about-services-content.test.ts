@@ -39,7 +39,7 @@ describe('about', () => {
     expect(vision.parts('img', /map/i)).toHaveLength(1);
     const places = vision.part('list', 'Our five locations');
     expect(places.texts('heading')).toEqual(['UAE', 'Canada (Alberta)', 'USA', 'Oman', 'Ethiopia']);
-    // A flag is said in words beside it, so that it has no name of its own.
+    // The text next to a flag names it, so the flag has no name.
     expect(places.element.querySelectorAll('img[alt=""]')).toHaveLength(5);
   });
 

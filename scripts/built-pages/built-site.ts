@@ -5,7 +5,7 @@ const DIST = 'dist';
 
 /** One prerendered page of `dist`. */
 export interface BuiltPage {
-  /** As a visitor asks for it: `/` or `/about`. The 404 page and the staff area have file names. */
+  /** The requested path: `/` or `/about`. The 404 page and the staff area have file names. */
   readonly path: string;
   readonly file: string;
   readonly html: string;

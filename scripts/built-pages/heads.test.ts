@@ -96,7 +96,7 @@ test('robots keep out of the staff area and the API, and find the sitemap and th
 test('what llms.txt leads to may be read', () => {
   const links = readFileSync('dist/pages/llms.txt', 'utf8').matchAll(/\]\(([^)]+)\)/g);
   const paths = [...links].map(([, address = '']) => new URL(address).pathname);
-  // Every page, the table of figures, and the two addresses of the API.
+  // Every page, the table of figures, and two API addresses.
   expect(paths).toHaveLength(pages.length + 3);
   const robots = readFileSync('dist/pages/robots.txt', 'utf8');
   for (const path of paths.filter((it) => it.startsWith('/api'))) {

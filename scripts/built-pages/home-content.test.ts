@@ -129,7 +129,7 @@ test('three clients speak, each with title, company and place', () => {
   for (const slide of slides) {
     expect(slide.element.querySelector('blockquote')?.textContent).toMatch(/^“.{20,}”$/);
     expect(slide.element.querySelector('figcaption')?.textContent).toMatch(/.+, .+, .+/);
-    // The company's logo, or the wordmark that is drawn for it, beside the avatar.
+    // The company's logo or its placeholder, next to the avatar.
     expect(slide.parts('img', /\S/)).toHaveLength(1);
   }
   expect(slides[0]?.text).toMatch(/2\.5 MW.*in under 60 days/);

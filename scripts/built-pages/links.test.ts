@@ -8,7 +8,7 @@ const ORIGIN = 'https://public-url.invalid';
 /** Answered by the server's code, not by a file. */
 const SERVED: readonly string[] = Object.values(API_PATHS);
 
-/** What is wrong with a link on the page at `path`, if anything. */
+/** The error in a link on the page at `path`; undefined for a valid link. */
 function faultOf(link: string, path: string): string | undefined {
   if (/^mailto:/.test(link)) return /^mailto:[^@\s]+@[^@\s?]+/.test(link) ? undefined : link;
   if (/^tel:/.test(link)) return /^tel:\+\d{7,15}$/.test(link) ? undefined : link;
@@ -17,7 +17,7 @@ function faultOf(link: string, path: string): string | undefined {
   if (SERVED.includes(pathname)) return undefined;
   const file = fileAt(pathname);
   if (!file) return `${link}: nothing is there`;
-  // The server writes its answer to a plain post into the page, so only then is its place there.
+  // The server writes its response to a plain post into the page, so the target exists only then.
   const ids = [ANSWER_ID, ...attributeValues(readFileSync(file, 'utf8'), 'id')];
   return hash === '' || ids.includes(hash.slice(1))
     ? undefined

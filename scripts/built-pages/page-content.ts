@@ -16,7 +16,9 @@ export class PagePart {
     return textOf(this.element);
   }
 
-  /** The only part of this role and name. Styles are not there: what they hide is found as well. */
+  /**
+   * The only part with this role and name. Styles are not applied, so it also finds hidden parts.
+   */
   part(role: string, name?: Name): PagePart {
     return new PagePart(within(this.element).getByRole(role, options(name)));
   }
@@ -32,7 +34,7 @@ export class PagePart {
     return found.map((element) => new PagePart(element));
   }
 
-  /** The section that carries this label above its heading. */
+  /** The section with this label above its heading. */
   sectionOf(label: string): PagePart {
     const found = this.parts('region').filter(({ element }) =>
       [...element.querySelectorAll('*')].some((it) => textOf(it) === label),
@@ -50,7 +52,7 @@ export class PagePart {
     return found.map(textOf);
   }
 
-  /** Where the links of this name lead, in the order of the page. */
+  /** Targets of the links with this name, in the order of the page. */
   hrefs(name: Name): (string | null)[] {
     return this.parts('link', name).map(({ element }) => element.getAttribute('href'));
   }
@@ -59,7 +61,7 @@ export class PagePart {
     return this.element.getAttribute(name);
   }
 
-  /** The value beside a term of a list of facts. */
+  /** The value of a term in a list of facts. */
   fact(term: RegExp | string): string | undefined {
     const pattern = typeof term === 'string' ? new RegExp(`^${term}$`) : term;
     const found = [...this.element.querySelectorAll('dt')].find((it) => pattern.test(textOf(it)));
@@ -89,5 +91,5 @@ export function expectNewTab(link: PagePart): void {
   expect(link.attribute('rel')).toMatch(/noopener|noreferrer/);
 }
 
-/** A link to booking that says what it is about. */
+/** A booking link with its subject. */
 export const BOOKING = /^\/book-appointment\?(service=[a-z-]+&)?about=[a-z-]+$/;

@@ -1,12 +1,11 @@
 import { placeholdersIn } from '#shared/owner-fact.ts';
 
 interface ContentModule {
-  /** Where it is written, from the root of the repository. */
   readonly file: string;
   readonly content: unknown;
 }
 
-/** What `content:check` prints, and what it ends with: `strict` fails while a fact is unset. */
+/** The output and exit code of `content:check`; `strict` fails while a fact is unset. */
 export function contentReport(
   modules: readonly ContentModule[],
   { strict }: { readonly strict: boolean },

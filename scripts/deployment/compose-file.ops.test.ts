@@ -20,16 +20,16 @@ const MATTERS_OF_TASTE = [
   'service-dependencies-alphabetical-order',
   'top-level-properties-order',
   'no-quotes-in-volumes',
-  // The tag tells the versions of our own image apart, for the way back to an older one.
+  // The tag distinguishes the versions of our own image, for rollbacks.
   'no-build-and-image',
-  // Caddy is for everyone.
+  // Caddy is public.
   'no-unbound-port-interfaces',
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'compose-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** dclint holds a file to the Compose Specification's own JSON schema, then to its rules. */
+/** dclint checks a file against the Compose Specification's JSON schema, then its own rules. */
 function faultsOf(text: string): string[] {
   const file = join(folder, 'docker-compose.yml');
   writeFileSync(file, text);
@@ -74,7 +74,7 @@ describe('docker-compose.yml', () => {
     }
     const mounted = service.secrets.map((name) => `/run/secrets/${name}`);
     const read = Object.entries(service.environment).filter(([key]) => key.endsWith('_FILE'));
-    // The path itself, or `${SETTING:+path}`: only where that setting is set.
+    // The path itself, or `${SETTING:+path}` if it depends on a setting.
     const paths = read.map(([, value]) => value.replace(/^\$\{\w+:\+(.*)\}$/, '$1'));
     expect(mounted).toEqual(expect.arrayContaining(paths));
   });

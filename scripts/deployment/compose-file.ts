@@ -7,7 +7,7 @@ const names = z.union([
   z.record(z.string(), z.unknown()).transform(Object.keys),
 ]);
 
-/** What the tests of docker-compose.yml ask of a service; dclint holds it to the whole schema. */
+/** The parts of a service that the tests read; dclint checks the whole schema. */
 const service = z.object({
   image: z.string(),
   build: z.string().optional(),
@@ -36,7 +36,7 @@ const composeFile = z.object({
   secrets: z.record(z.string(), z.object({ file: z.string() })),
 });
 
-/** docker-compose.yml as it is meant once its anchors are merged. */
+/** docker-compose.yml with merged anchors. */
 export function readComposeFile(): z.output<typeof composeFile> {
   return composeFile.parse(parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }));
 }

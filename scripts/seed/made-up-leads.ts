@@ -26,7 +26,7 @@ const MAIL_HOSTS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icl
 
 const hex = (value: number, digits: number) => Math.floor(value).toString(16).padStart(digits, '0');
 
-/** A UUIDv7 of that instant, so that the order of ids is that of creation. */
+/** A UUIDv7 of that instant, so that ids sort by creation. */
 function idOf(at: number, random: Random): string {
   const time = hex(at, 12);
   const low = `7${hex(random() * 0x1000, 3)}`;
@@ -69,20 +69,20 @@ const isUntouched = (age: number, random: Random) => random() < (age < DAY_MS ? 
 interface Made {
   /** Now, in milliseconds. */
   now: number;
-  /** How long ago it came, in milliseconds. */
+  /** Its age in milliseconds. */
   age: number;
   random: Random;
 }
 
-/** What a kind's leads have beside what all leads have. */
+/** The fields that only one kind has. */
 interface MadeUpKind<Shown extends Lead> {
-  /** How many are made unless the command says otherwise. */
+  /** The default number of leads. */
   usualCount: number;
-  /** The statuses of leads that were dealt with, the frequent ones several times. */
+  /** The statuses of processed leads; frequent ones occur several times. */
   dealtWith: readonly Shown['status'][];
   reasons: readonly (string | null)[];
   own: (made: Made) => Omit<Shown, Exclude<keyof Lead, 'message'> | 'startsAt' | 'minutes'>;
-  /** What staff have added by dealing with it. */
+  /** The fields that staff add by processing it. */
   settled?: (lead: LeadRow) => object;
 }
 
@@ -142,6 +142,6 @@ export function madeUpLead(kind: LeadKind, made: Made): LeadRow {
   return { ...lead, ...STORED_KINDS[kind].derive?.(lead, null), ...settled?.(lead) };
 }
 
-/** How long ago each of `count` leads came, the oldest first, spread over a year. */
+/** The ages of `count` leads, the oldest first, spread over a year. */
 export const agesOf = (count: number) => (index: number, random: Random) =>
   ((count - index - random()) / count) * YEAR_MS;

@@ -1,7 +1,7 @@
 interface Person {
   given: string;
   family: string;
-  /** How the name stands in an address: Latin letters, small. */
+  /** The name in an email address: lower-case Latin letters. */
   handle: string;
 }
 
@@ -52,7 +52,7 @@ const COMPANY_MIDDLE = 'Hash,Mining,Digital,Power,Energy,Block,Compute,Data,Capi
 );
 const COMPANY_LAST = 'Holdings,LLC,Ventures,Group,Partners,FZCO,Trading,Office,Systems'.split(',');
 
-/** A number from 0 up to 1, as `Math.random` gives it. */
+/** A number from 0 (inclusive) to 1 (exclusive), like `Math.random`. */
 export type Random = () => number;
 
 export function oneOf<Item>(items: readonly Item[], random: Random): Item {
@@ -67,10 +67,10 @@ const handleOf = (name: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** Names as they stand in an address, made once. */
+/** Names as used in email addresses, computed once. */
 const HANDLES = new Map([...LATIN_GIVEN, ...LATIN_FAMILY].map((name) => [name, handleOf(name)]));
 
-/** Somebody who does not exist; one in five writes the name in Arabic. */
+/** A fictional person; one in five writes the name in Arabic. */
 export function madeUpPerson(random: Random): Person {
   if (random() < 0.2) {
     const [given, first] = oneOf(ARABIC_GIVEN, random);

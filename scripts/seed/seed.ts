@@ -11,18 +11,18 @@ import { agesOf, madeUpLead } from './made-up-leads.ts';
 import type { Random } from './names.ts';
 
 const BATCH = 10_000;
-/** Leads made without a pause. In the pauses the statements of earlier leads are sent. */
+/** Leads generated between two pauses. During a pause, earlier statements are sent. */
 const STRETCH = 200;
 
-/** How many leads of each list to add. */
+/** The number of leads to add to each list. */
 export type SeedOptions = Record<LeadList, number> & {
   now: Date;
   random: Random;
-  /** Told after each batch how many leads of the kind are stored. */
+  /** Called after each batch with the number of stored leads of the kind. */
   onProgress: (entity: string, stored: number, of: number) => void;
 };
 
-/** Adds made-up leads to a migrated database, spread over the year up to `now`. */
+/** Adds generated leads to a migrated database, spread over the year up to `now`. */
 export async function seed(database: Database, options: SeedOptions): Promise<void> {
   for (const kind of KIND_NAMES) await seedKind(database, kind, options);
 }
@@ -35,7 +35,7 @@ async function seedKind(
   const count = lists[LEAD_KINDS[entity].list];
   const ageOf = agesOf(count);
   let writing: Promise<void> = Promise.resolve();
-  /** Leads of the current period, which is not complete: a period's words are written together. */
+  /** Leads of the current, incomplete period: a period's words are written together. */
   let open: LeadRow[] = [];
   for (let from = 0; from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from);
@@ -51,7 +51,7 @@ async function seedKind(
     open = all.filter(({ id }) => periodOf(id) === last);
     const entries = entriesOf(all.filter(({ id }) => periodOf(id) !== last));
     await writing;
-    // Written while the next leads are made.
+    // Written while the next leads are generated.
     writing = database
       .transaction(async (manager) => {
         await insertRows(manager, entity, rows);

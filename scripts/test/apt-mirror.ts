@@ -36,7 +36,9 @@ function fromParagraphs(text: string): AptMirror[] {
   });
 }
 
-/** The mirror that this machine's apt gets Debian's main packages from; undefined if it names none. */
+/**
+ * The mirror from which this machine's apt gets Debian's main packages; undefined if there is none.
+ */
 export function findDebianMirror(folder = '/etc/apt'): AptMirror | undefined {
   const parts = join(folder, 'sources.list.d');
   const files = [

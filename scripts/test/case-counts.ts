@@ -9,13 +9,13 @@ export interface CaseCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The failed cases, and the files that could not even begin: where, which, and why. */
+  /** The failed cases, and the files that could not start: location, name and error. */
   readonly failures: readonly string[];
-  /** The cases that passed only when they were tried again. */
+  /** The cases that passed only after a retry. */
   readonly retried: readonly string[];
 }
 
-/** One line for one case: a log that keeps only its end still says what failed. */
+/** One line per case, so that the end of a log shows what failed. */
 function line(where: string, name: string, message = ''): string {
   const [why] = stripVTControlCharacters(message).trim().split('\n');
   return [relative(process.cwd(), where), name, why].filter(Boolean).join(' › ').slice(0, 400);
@@ -23,7 +23,7 @@ function line(where: string, name: string, message = ''): string {
 
 function vitestCounts(report: JsonTestResults): CaseCounts {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = report;
-  // A case that was tried again has passed, and has the message of its first try.
+  // A retried case has passed, and has the message of its first attempt.
   const told = (wanted: 'passed' | 'failed') =>
     testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -60,7 +60,7 @@ function playwrightCounts({ stats, suites }: JSONReport): CaseCounts {
   };
 }
 
-/** Reads the JSON report of vitest or Playwright; null when the runner died before writing it. */
+/** Reads the JSON report of vitest or Playwright; null if the runner died before writing it. */
 export function readCaseCounts(file: string): CaseCounts | null {
   try {
     const report: JsonTestResults | JSONReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -70,7 +70,7 @@ export function readCaseCounts(file: string): CaseCounts | null {
   }
 }
 
-/** The run's last line: `N passed, N failed`, with the skipped ones named when there are any. */
+/** The run's last line: `N passed, N failed`, and the number of skipped tests if there are any. */
 export function closingLine(counts: readonly CaseCounts[]): string {
   const sum = (of: 'passed' | 'failed' | 'skipped') =>
     counts.reduce((total, count) => total + count[of], 0);

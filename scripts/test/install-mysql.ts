@@ -14,12 +14,12 @@ import { findProgram } from '#server/testing/find-program.ts';
 import { MYSQL_FOLDER, MYSQL_OPTIONS, mysqlPaths } from '#server/testing/mysql-engine.ts';
 import { findDebianMirror } from './apt-mirror.ts';
 
-/** Debian's stable releases have no MySQL. Its unstable suite has, with libraries to match. */
+/** Debian's stable releases have no MySQL. The unstable suite has it, with matching libraries. */
 const SUITE = 'sid';
 const PACKAGES = ['mysql-server-core', 'mysql-client-core'];
 const PROGRAMS = { mysqld: 'sbin', mysql: 'bin', mysqldump: 'bin' };
 
-/** Runs a program and returns its output. @throws with what it wrote on its error stream. */
+/** Runs a program and returns its output. @throws with the program's error output. */
 function run(program: string, args: readonly string[]): string {
   try {
     const stdio = ['ignore', 'pipe', 'pipe'] as const;
@@ -70,7 +70,7 @@ function entryOf(folder: string, pattern: RegExp): string {
   return name;
 }
 
-/** Options that tell mysqld where its own files are, in the words of the script below. */
+/** Options that point mysqld to its own files, as shell words of the script below. */
 const OWN_FILES = [
   '--basedir="$root/usr"',
   '--lc-messages-dir="$root/usr/share/mysql"',
@@ -97,12 +97,12 @@ exec "$root/${loader}" --library-path "$root/usr/lib/${libraries}" "$root/usr/${
 
 /**
  * Installs MySQL for the tests from Debian's unstable suite into `MYSQL_FOLDER`, with its own
- * libraries. Needs no rights on the system and changes nothing outside of that folder.
- * @throws with the reason why it cannot be had.
+ * libraries. Needs no privileges and changes nothing outside that folder. @throws with the reason
+ * of a failure.
  */
 export function installMysql(): void {
   mkdirSync(dirname(MYSQL_FOLDER), { recursive: true });
-  // The folder gets its name when it is complete: a half-finished download is no installation.
+  // The folder is renamed when it is complete: a partial download is not an installation.
   const folder = mkdtempSync(`${MYSQL_FOLDER}-`);
   const downloads = join(folder, 'apt');
   try {

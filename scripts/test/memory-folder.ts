@@ -3,12 +3,12 @@ import { freemem } from 'node:os';
 
 /** Linux keeps the files under this folder in memory. */
 const IN_MEMORY = '/dev/shm';
-/** Five times what the tests hold at once. */
+/** Five times what the tests use at once. */
 const NEEDED_BYTES = 2 * 2 ** 30;
 
 /**
- * A folder in memory for the tests' data, or undefined if there is none. A disk that stalls for two
- * seconds rightly makes the server answer 503, which fails a test that expects 201.
+ * A folder in memory for the tests' data, or undefined if there is none. If a disk stalls for two
+ * seconds, the server correctly responds with 503, which fails a test that expects 201.
  */
 export function folderInMemory(): string | undefined {
   try {

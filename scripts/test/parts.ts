@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { CHROMIUM, MARIADB, MYSQL, type Program } from './programs.ts';
 
-/** One step of a run. A part ends well when its command exits with 0. */
+/** One step of a run. It passes if its command exits with 0. */
 export interface Part {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly env?: NodeJS.ProcessEnv;
   /** Without these programs the part cannot run. */
   readonly programs?: readonly Program[];
-  /** The part that must have ended well before this one can run. */
+  /** The part that must pass before this one can run. */
   readonly after?: string;
-  /** Where the command writes its JSON report, for parts that run test cases. */
+  /** The command's JSON report, for parts that run test cases. */
   readonly report?: string;
 }
 
 const BUILD: Part = { name: 'build', command: ['tsx', 'scripts/build.ts'] };
 
-/** A run of some of vitest's projects. `folder` takes the tests' databases and the report. */
+/** Runs some of vitest's projects. `folder` holds the tests' databases and the report. */
 function vitest(name: string, folder: string, projects: readonly string[]) {
   const report = join(folder, `${name}.json`);
   return {
@@ -34,7 +34,7 @@ function vitest(name: string, folder: string, projects: readonly string[]) {
   } as const;
 }
 
-/** A run of some of Playwright's projects, on the build. */
+/** Runs some of Playwright's projects on the build. */
 function playwright(name: string, folder: string, projects: readonly string[]) {
   const report = join(folder, `${name}.json`);
   return {
@@ -52,8 +52,8 @@ function playwright(name: string, folder: string, projects: readonly string[]) {
 }
 
 /**
- * Every part of `npm test` in the order of its run: what is cheap and what others build on comes
- * first. Their reports and temporary files are in `folder`.
+ * Every part of `npm test` in order: cheap parts and prerequisites come first. Their reports and
+ * temporary files are in `folder`.
  */
 export function testParts(folder: string): Part[] {
   return [

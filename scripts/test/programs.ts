@@ -4,22 +4,22 @@ import { findChromium, findProgram } from '#server/testing/find-program.ts';
 import { findMysqlProgram } from '#server/testing/mysql-engine.ts';
 import { installMysql } from './install-mysql.ts';
 
-/** A program that some tests need and npm cannot bring. */
+/** A program that some tests need and npm cannot install. */
 export interface Program {
   readonly label: string;
   isInstalled(): boolean;
-  /** Whether it is there in the form that costs least; where absent, any form is as good. */
+  /** Whether the cheapest variant is installed; if absent, any variant counts. */
   isBest?(): boolean;
   /** The packages of this machine's Debian release that contain it. */
   readonly debianPackages?: readonly string[];
-  /** Installs it where no package does. @throws with the reason why it cannot be had. */
+  /** Installs it if no package contains it. @throws with the reason of a failure. */
   install?(): void;
 }
 
 export const CHROMIUM: Program = {
   label: 'Chromium',
   isInstalled: () => findChromium() !== null,
-  // The whole browser runs processes for windows that no test sees.
+  // The full browser also starts processes for windows.
   isBest: () => findProgram('chromium-headless-shell') !== null,
   debianPackages: ['chromium-headless-shell'],
 };
@@ -35,8 +35,8 @@ const MARIADB_BINARIES = [
 export const MARIADB: Program = {
   label: 'MariaDB server',
   isInstalled: () => MARIADB_BINARIES.every((name) => findProgram(name) !== null),
-  // `my_print_defaults`, without which mariadb-install-db fails, is in the client's core package;
-  // `mariadb-dump`, which the backups call, in the client's own.
+  // `my_print_defaults`, which mariadb-install-db needs, is in the client's core package;
+  // `mariadb-dump`, which the backups use, is in the client's own.
   debianPackages: ['mariadb-server-core', 'mariadb-client-core', 'mariadb-client'],
 };
 
@@ -51,7 +51,7 @@ const GALERA = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgale
 /** The file of Galera's library, or null. */
 export const findGalera = () => GALERA.find((file) => existsSync(file)) ?? null;
 
-/** What `npm run cluster` starts: processes behind haproxy on nodes of Galera. */
+/** The programs of `npm run cluster`: processes behind haproxy on Galera nodes. */
 export const CLUSTER: Program = {
   label: 'haproxy and Galera',
   isInstalled: () =>
@@ -61,14 +61,14 @@ export const CLUSTER: Program = {
   debianPackages: ['haproxy', 'mariadb-server', 'galera-4', 'rsync'],
 };
 
-/** What `npm run bench` drives the servers with: it takes a small part of the processor from them. */
+/** The load generator of `npm run bench`, which needs little CPU itself. */
 export const WRK: Program = {
   label: 'wrk',
   isInstalled: () => findProgram('wrk') !== null,
   debianPackages: ['wrk'],
 };
 
-/** What `npm run scan` attacks the site with. */
+/** The scanners of `npm run scan`. */
 export const SCANNERS: Program = {
   label: 'sqlmap and wapiti',
   isInstalled: () => ['sqlmap', 'wapiti'].every((name) => findProgram(name) !== null),
@@ -88,8 +88,8 @@ function installPackages(packages: readonly string[]): void {
 }
 
 /**
- * Installs missing programs where that needs no question: packages as root, with apt.
- * @returns for each program that is still missing, what it needs.
+ * Installs missing programs where that needs no confirmation: packages as root, with apt. @returns
+ * for each program that is still missing, what it needs.
  */
 export function installMissing(programs: readonly Program[]): Map<Program, string> {
   const missing = programs.filter((program) => !(program.isBest ?? program.isInstalled)());

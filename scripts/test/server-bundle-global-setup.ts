@@ -12,8 +12,8 @@ const rootOf = (project: TestProject) =>
 export const bundleFolder = (project: TestProject): string => `${rootOf(project)}/server`;
 
 /**
- * Bundles the server's source as it stands, once for all test files of the project: a process then
- * starts sooner than through tsx, and serves no pages.
+ * Bundles the server's current source once for all test files of the project, which starts faster
+ * than tsx. It serves no pages.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await bundleServer(bundleFolder(project), SQL_CHECK);

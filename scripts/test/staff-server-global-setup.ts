@@ -9,7 +9,7 @@ import bundle, { bundleFolder } from './server-bundle-global-setup.ts';
 
 const ADMIN = { username: 'dom-admin', password: 'correct horse' };
 
-/** Starts the server's source as it stands on an SQLite file of its own, for the dashboard's tests. */
+/** Starts the current server source on its own SQLite file, for the dashboard's tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeBundle = await bundle(project);
   const dataDir = await mkdtemp(join(tmpdir(), 'dashboard-'));

@@ -13,8 +13,7 @@ import { drawOnPaper, INK } from './paper.ts';
 
 type Document = PDFKit.PDFDocument;
 
-// A4 in points. The build must give the same bytes each time, so the sheet carries no date of its
-// own.
+// A4 in points. The output must be reproducible, so the sheet contains no date.
 const PAGE = { width: 595.28, height: 841.89, margin: 44 };
 const RIGHT = PAGE.width - PAGE.margin;
 const WRITTEN = new Date('2025-01-01T00:00:00Z');
@@ -74,7 +73,7 @@ function figures(doc: Document, { hashRate, power, efficiency }: Miner, add: Add
   if (efficiency) add('P', () => figure(doc, efficiency, 34, 400));
 }
 
-/** A figure in large type with its unit, what it counts below it. */
+/** A figure in large type with its unit, and its label below it. */
 function figure(doc: Document, { value, unit, label: name }: MinerFigure, size: number, y: number) {
   write(doc, 'light', size, value, PAGE.margin - size * 0.03, y);
   const width = doc.widthOfString(value, { characterSpacing: -0.03 * size });

@@ -5,7 +5,7 @@ const FEATURES = ['kern', 'lnum', 'tnum'];
 export type FaceName = 'light' | 'display' | 'text' | 'strong';
 export type Faces = Readonly<Record<FaceName, Buffer>>;
 
-/** Our two faces at the weights that paper needs. */
+/** Our two typefaces at the weights for paper. */
 export async function loadFaces(): Promise<Faces> {
   const [light, display, text, strong] = await Promise.all([
     faceAt('bricolage-grotesque.woff2', 300, FEATURES),

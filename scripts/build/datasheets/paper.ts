@@ -9,7 +9,7 @@ export const INK = {
   amber: '#c2740b',
 } as const;
 
-/** How the classes of a drawing's lines look on paper. `blank` hides what was drawn before it. */
+/** Paper styles for the classes of a drawing's lines. `blank` hides what is behind it. */
 const LOOK: Readonly<Record<string, { color: string; width: number }>> = {
   ground: { color: '#ded6c8', width: 0.4 },
   fine: { color: '#8ba79d', width: 0.35 },
@@ -19,7 +19,7 @@ const LOOK: Readonly<Record<string, { color: string; width: number }>> = {
   live: { color: INK.amber, width: 1.2 },
 };
 
-/** Draws an SVG of the pages into the document, `width` points wide, its upper left corner at x, y. */
+/** Draws an SVG into the document, `width` points wide, with its upper left corner at x, y. */
 export function drawOnPaper(
   doc: Document,
   svg: string,

@@ -7,7 +7,7 @@ import { ICONS } from './icons.ts';
 await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 const favicon = await readFile('src/client/public/favicon.svg', 'utf8');
 
-/** Distances of what is drawn from the icon's middle, in shares of its width. */
+/** Distances of the drawing from the icon's centre, as shares of its width. */
 function drawnDistances(svg: string): number[] {
   const { pixels, width } = new Resvg(svg, { fitTo: { mode: 'width', value: 256 } }).render();
   const at = (index: number) => [...pixels.slice(index * 4, index * 4 + 3)].join();

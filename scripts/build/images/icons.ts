@@ -4,16 +4,14 @@ interface Icon {
   readonly file: string;
   /** Pixels, square. */
   readonly size: number;
-  /** Makes the icon's SVG from that of `favicon.svg`. */
+  /** Derives the icon's SVG from `favicon.svg`. */
   readonly draw: (favicon: string) => string;
 }
 
 /** Fills the square: systems round its corners themselves. */
 const square = (favicon: string) => favicon.replace(' rx="3"', '');
 
-/**
- * A maskable icon shows at least a circle of four fifths of its width: the mark keeps within it.
- */
+/** A maskable icon shows at least a circle of four fifths of its width, so the mark must fit it. */
 const maskable = (favicon: string) =>
   favicon
     .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')

@@ -1,6 +1,6 @@
 /**
- * Writes each page's social card and the site's icons into `dist/pages`: a process of the build, so that
- * they cost it no time where there is a second core.
+ * Writes each page's social card and the site's icons into `dist/pages`, in a separate process to
+ * use a second core.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { socialImagePath } from '../../../src/client/seo/page-metadata.ts';

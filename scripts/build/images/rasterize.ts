@@ -5,7 +5,7 @@ import { faceAt } from '../face-at.ts';
 
 const FEATURES = ['kern', 'liga'];
 
-/** Family names as they stand in the font files, which is what the rasteriser goes by. */
+/** Family names from the font files, by which the rasteriser finds them. */
 export const FACES = {
   display: 'Bricolage Grotesque 96pt ExtraBold',
   text: 'Instrument Sans',
