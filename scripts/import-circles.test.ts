@@ -26,7 +26,9 @@ const FLOORS = {
   ],
 };
 
-const files = sourceFiles(['src']).filter(({ path }) => !/\.test\.tsx?$/.test(path));
+const files = sourceFiles(['src', 'migrations', 'scripts', 'ops', 'bench', 'e2e']).filter(
+  ({ path }) => !/\.test\.tsx?$/.test(path),
+);
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -63,9 +65,11 @@ function reachable(graph: Graph, start: string): Set<string> {
 const inCircles = (graph: Graph) =>
   [...graph.keys()].filter((node) => reachable(graph, node).has(node)).sort();
 
-/** The folder of a file. A file at the root of a side is its own node. */
+/** The folder of a file. A file at the root of a side or of a program's folder is its own node. */
 const folderOf = (path: string) =>
-  /^src\/(?:client|server|shared)\/[^/]+$/.test(path) ? path : posix.dirname(path);
+  /^(?:src\/(?:client|server|shared)|migrations|scripts|ops|bench|e2e)\/[^/]+$/.test(path)
+    ? path
+    : posix.dirname(path);
 
 it('finds a circle', () => {
   const graph = new Map([

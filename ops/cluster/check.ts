@@ -1,20 +1,12 @@
-import { type AppProcess, createAppProcess } from './app-process.ts';
+import { createAppProcess } from './app-process.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import type { Topology } from './expect.ts';
 import { leadChecks } from './lead-checks.ts';
 import { freePorts } from './ports.ts';
 import { rowsOf } from './rows.ts';
 import { schemaChecks } from './schema-checks.ts';
 import { sessionChecks } from './session-checks.ts';
 import { ADMIN } from './site-calls.ts';
-
-/** Three processes, and three databases with the same content. */
-export interface Topology {
-  apps: readonly [AppProcess, AppProcess, AppProcess];
-  urls: readonly string[];
-}
-
-/** A guarantee in words, and a check that throws if it does not hold. */
-export type Check = readonly [name: string, attempt: (topology: Topology) => Promise<void>];
 
 const CHECKS = [...schemaChecks, ...sessionChecks, ...leadChecks];
 const ENV = {

@@ -1,5 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { AppProcess } from './app-process.ts';
+
+/** Three processes, and three databases with the same content. */
+export interface Topology {
+  apps: readonly [AppProcess, AppProcess, AppProcess];
+  urls: readonly string[];
+}
+
+/** A guarantee in words, and a check that throws if it does not hold. */
+export type Check = readonly [name: string, attempt: (topology: Topology) => Promise<void>];
 
 const WITHIN_MS = 20_000;
 

@@ -1,7 +1,6 @@
 import { aContact } from '#server/testing/factories.ts';
 import { storedRows } from '#server/testing/stored-rows.ts';
-import type { Check, Topology } from './check.ts';
-import { eventually, expectEqual } from './expect.ts';
+import { type Check, eventually, expectEqual, type Topology } from './expect.ts';
 import { post, staffCall, tokenOf } from './site-calls.ts';
 
 const RACES = 20;

@@ -1,6 +1,5 @@
 import { migrations } from '#migrations';
-import type { Check, Topology } from './check.ts';
-import { expectEqual } from './expect.ts';
+import { type Check, expectEqual, type Topology } from './expect.ts';
 import { countOf, rowsOf } from './rows.ts';
 
 async function migratedOnce({ urls }: Topology): Promise<void> {

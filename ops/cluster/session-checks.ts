@@ -1,5 +1,4 @@
-import type { Check, Topology } from './check.ts';
-import { expectEqual } from './expect.ts';
+import { type Check, expectEqual, type Topology } from './expect.ts';
 import { ADMIN, anAddress, login, post, staffCall, tokenOf } from './site-calls.ts';
 
 const RACES = 10;

@@ -1,23 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit, type Store } from './audit.ts';
+import { audit } from './audit.ts';
 import type { Result } from './fault.ts';
-import { type Probed, startHealthProbe } from './health-probe.ts';
+import { startHealthProbe } from './health-probe.ts';
 import { type Attempt, isFine, startLoad } from './load.ts';
 import { p99Of } from './percentile.ts';
+import type { Site } from './rigs.ts';
 
 const WARM_UP_MS = 2_000;
 const AFTER_MS = 4_000;
-
-/** The observed site: its public origin, processes and leads. */
-export interface Site {
-  readonly origin: string;
-  readonly apps: readonly Probed[];
-  readonly store: Store;
-  /** Runs before the leads are read. */
-  readonly settle?: () => Promise<unknown>;
-  /** Releases resources that were opened for one fault. */
-  readonly release?: () => Promise<unknown>;
-}
 
 /** Measures one fault: `fault` injects it, and resolves once it is removed or repaired. */
 export type Inject = (fault: () => Promise<unknown>) => Promise<void>;

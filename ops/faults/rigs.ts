@@ -6,7 +6,8 @@ import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { createKeeper, type Keeper } from '../cluster/keeper.ts';
 import { freePorts } from '../cluster/ports.ts';
 import { ADMIN } from '../cluster/site-calls.ts';
-import type { Site } from './observe.ts';
+import type { Store } from './audit.ts';
+import type { Probed } from './health-probe.ts';
 
 /** The limits count, but reject nobody. */
 const ENV = {
@@ -16,6 +17,17 @@ const ENV = {
   RATE_LIMIT_LOGINS: '1000000',
   LOG_LEVEL: 'warn',
 };
+
+/** The observed site: its public origin, processes and leads. */
+export interface Site {
+  readonly origin: string;
+  readonly apps: readonly Probed[];
+  readonly store: Store;
+  /** Runs before the leads are read. */
+  readonly settle?: () => Promise<unknown>;
+  /** Releases resources that were opened for one fault. */
+  readonly release?: () => Promise<unknown>;
+}
 
 /** One process on one database server. */
 export interface SingleSite extends Site {

@@ -1,6 +1,6 @@
 import type { Fault, Options, Result } from './fault.ts';
-import { type Inject, observe, type Pace, type Seen, type Site } from './observe.ts';
-import type { Rigs } from './rigs.ts';
+import { type Inject, observe, type Pace, type Seen } from './observe.ts';
+import type { Rigs, Site } from './rigs.ts';
 
 /** A fault that is injected into a site under a steady load. */
 interface SteadyFault<S extends Site> {
