@@ -1,13 +1,19 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { useDoubleClickGuard } from './use-double-click-guard.ts';
 
 interface DialogProps {
   /** The accessible name. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Its buttons, cancel first. */
-  readonly actions: ReactNode;
+  /** The label of the first button, which closes the dialog. */
+  readonly close?: string;
+  readonly closeProps?: ComponentProps<typeof Button> & {
+    readonly 'data-autofocus'?: '' | undefined;
+  };
+  /** The other buttons. */
+  readonly actions?: ReactNode;
   readonly onClose: () => void;
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog';
@@ -17,12 +23,13 @@ interface DialogProps {
  * A dialog that is open while it is rendered. It traps the focus, closes on Escape and on a press
  * outside, and restores the focus. Only for lazily loaded areas: its code is large.
  */
-export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, close = 'Cancel', closeProps, actions, onClose, role } = props;
   const guard = useDoubleClickGuard();
   return (
     <Parts.Root
       open
-      role={role}
+      role={role ?? 'dialog'}
       onOpenChange={({ open }) => open || onClose()}
       onInteractOutside={guard}
       // A dialog that this one replaces may restore the focus after this one has opened.
@@ -38,7 +45,12 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
             <Parts.Description asChild>
               <div>{children}</div>
             </Parts.Description>
-            <footer>{actions}</footer>
+            <footer>
+              <Button size="sm" variant="outline" onClick={onClose} {...closeProps}>
+                {close}
+              </Button>
+              {actions}
+            </footer>
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

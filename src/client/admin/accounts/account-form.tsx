@@ -1,14 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { z } from 'zod';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
-import { endSession } from '#client/admin/session/end-session.ts';
+import { useStaffForm } from '#client/admin/parts/sheet-form.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import {
-  type FormSubmissionOptions,
-  useFormSubmission,
-} from '#client/components/form/use-form-submission.ts';
-import { prepareToaster } from '#client/layout/toast.ts';
+import type { FormSubmissionOptions } from '#client/components/form/use-form-submission.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { type Account, withPasswordRules } from './password-rules.ts';
 
@@ -34,15 +29,10 @@ interface AccountFormOptions<Values>
 
 /** A form that changes an account: its rules are the schema and the owner's rules for passwords. */
 export function useAccountForm<Values extends Account>(options: AccountFormOptions<Values>) {
-  const { schema, failure, ...submission } = options;
-  return useFormSubmission({
+  const { schema, ...submission } = options;
+  return useStaffForm({
     ...submission,
     loadSchema: () => withPasswordRules(schema, () => trpcClient.admins.passwordRules.query()),
-    prepare: prepareToaster,
-    onFailure: (error) => {
-      toastFailure(failure, error);
-      endSession(error);
-    },
   });
 }
 

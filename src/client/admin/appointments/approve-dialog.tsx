@@ -59,28 +59,23 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const confirm = lead.status === 'pending' ? 'Approve & Contact' : 'Approve';
   const clientTime = chosen && clientTimeText(chosen.startsAt, lead.timezone);
   const actions = (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        onClick={onClose}
-        data-autofocus={failure ? undefined : ''}
-      >
-        Cancel
-      </Button>
-      <Button
-        size="sm"
-        type="submit"
-        form={id}
-        // The second click of a double click may meet the dialog that the first one brought back.
-        onClick={(event) => isRepeated(event) && event.preventDefault()}
-      >
-        {isDoubtful ? 'Approve anyway' : confirm}
-      </Button>
-    </>
+    <Button
+      size="sm"
+      type="submit"
+      form={id}
+      // The second click of a double click may meet the dialog that the first one brought back.
+      onClick={(event) => isRepeated(event) && event.preventDefault()}
+    >
+      {isDoubtful ? 'Approve anyway' : confirm}
+    </Button>
   );
   return (
-    <Dialog title="Approve Appointment" actions={actions} onClose={onClose}>
+    <Dialog
+      title="Approve Appointment"
+      closeProps={{ 'data-autofocus': failure ? undefined : '' }}
+      actions={actions}
+      onClose={onClose}
+    >
       <Facts>
         <LeadTerms fields={fields} lead={lead} />
         <dt>Length</dt>

@@ -4,16 +4,15 @@ import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
-import { Field, FieldGrid, Input } from '#client/components/field.tsx';
+import { FieldGrid } from '#client/components/field.tsx';
 import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
-import { MOST_MINUTES } from '#shared/calendar.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { readableDay } from '#shared/uae-time.ts';
-import { chosenIn, DAYS } from './another-time.tsx';
 import { serviceTypeLabel } from './client-drafts.ts';
 import { spanText, uaeFields, zoneTimeText } from './meeting-time.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { TimeDoubts } from './time-doubts.tsx';
+import { chosenIn, firstInputs, TimeFields, type TimeInputs } from './time-fields.tsx';
 import { type Movable, useMoveAppointment } from './use-move-appointment.ts';
 import { useTimeDoubts } from './use-time-doubts.ts';
 
@@ -31,12 +30,10 @@ export interface MoveDialogProps {
 
 /** Asks for another time of an approved appointment. It names what the time would clash with. */
 export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogProps) {
-  const { fullName, serviceType, startsAt, timezone, preferredDate } = appointment;
+  const { fullName, serviceType, timezone } = appointment;
   const id = useId();
   const [fields, setFields] = useState(() => {
-    const start = tried?.startsAt ?? startsAt;
-    const minutes = String(appointment.minutes ?? longestMinutes(serviceType));
-    const shown = { date: preferredDate, time: '', ...(start && uaeFields(start)), minutes };
+    const shown = firstInputs(appointment, tried?.startsAt ?? appointment.startsAt);
     return wished === undefined ? shown : { ...shown, time: '' };
   });
   const [refusal, setRefusal] = useState(tried?.refusal);
@@ -46,7 +43,7 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
   const enabled = chosen !== undefined;
   const time = useTimeDoubts({ id: appointment.id, chosen, enabled, refusal });
   const doubts = useRef<HTMLDivElement>(null);
-  const put = (name: keyof typeof fields, value: string) => {
+  const put = (name: keyof TimeInputs, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     // It was said about another time.
     setRefusal(undefined);
@@ -72,20 +69,15 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
     );
   };
   const actions = (
-    <>
-      <Button size="sm" variant="outline" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        size="sm"
-        type="submit"
-        form={id}
-        aria-disabled={move.isPending}
-        onClick={(event) => isRepeated(event) && event.preventDefault()}
-      >
-        {time.isClash ? 'Move anyway' : 'Move'}
-      </Button>
-    </>
+    <Button
+      size="sm"
+      type="submit"
+      form={id}
+      aria-disabled={move.isPending}
+      onClick={(event) => isRepeated(event) && event.preventDefault()}
+    >
+      {time.isClash ? 'Move anyway' : 'Move'}
+    </Button>
   );
   const isElsewhere = timezone !== null && timezone !== DEFAULT_TIMEZONE;
   const clientTime = chosen && isElsewhere && zoneTimeText(chosen.startsAt, timezone);
@@ -113,40 +105,7 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
       </Facts>
       <form id={id} onSubmit={submit}>
         <FieldGrid>
-          <Field gridColumn="1 / -1">
-            <label htmlFor={`${id}-date`}>Date</label>
-            <Input
-              id={`${id}-date`}
-              type="date"
-              required
-              {...DAYS}
-              data-autofocus
-              value={fields.date}
-              onChange={({ target }) => put('date', target.value)}
-            />
-          </Field>
-          <Field>
-            <label htmlFor={`${id}-time`}>Time in the UAE</label>
-            <Input
-              id={`${id}-time`}
-              type="time"
-              required
-              value={fields.time}
-              onChange={({ target }) => put('time', target.value)}
-            />
-          </Field>
-          <Field>
-            <label htmlFor={`${id}-minutes`}>Minutes</label>
-            <Input
-              id={`${id}-minutes`}
-              type="number"
-              required
-              min={5}
-              max={MOST_MINUTES}
-              value={fields.minutes}
-              onChange={({ target }) => put('minutes', target.value)}
-            />
-          </Field>
+          <TimeFields id={id} inputs={fields} put={put} focus={{ 'data-autofocus': true }} />
         </FieldGrid>
       </form>
       <ClientTime role="status">{clientTime && <p>For the client: {clientTime}</p>}</ClientTime>

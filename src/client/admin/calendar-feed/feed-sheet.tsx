@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button, ButtonRow } from '#client/components/button.tsx';
@@ -30,18 +31,12 @@ const State = chakra('p', {
 export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   const [showsNames, setShowsNames] = useState(false);
-  const [doomed, setDoomed] = useState<'replace' | 'end' | null>(null);
   const utils = trpc.useUtils();
   const query = trpc.calendarFeed.get.useQuery(undefined, {
     meta: { failure: 'Failed to fetch your calendar link' },
     staleTime: 0,
   });
-  const reread = {
-    onSettled: () => {
-      setDoomed(null);
-      void utils.calendarFeed.invalidate();
-    },
-  };
+  const reread = { onSettled: () => void utils.calendarFeed.invalidate() };
   const creation = trpc.calendarFeed.create.useMutation({
     onSuccess: (made) => setAddress(made.address),
     onError: (error) => toastFailure('Failed to create the link', error),
@@ -67,21 +62,8 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const names = change.isPending ? change.variables.showsNames : (feed?.showsNames ?? showsNames);
   const turnNames = (wanted: boolean) =>
     feed ? change.mutate({ showsNames: wanted }) : setShowsNames(wanted);
-  const asked = (what: 'replace' | 'end', act: () => void) => ({
-    size: 'sm' as const,
-    variant: 'outline' as const,
-    disabled: busy,
-    // The first press asks, the second one acts.
-    onClick: () => (doomed === what ? act() : setDoomed(what)),
-    onBlur: () => setDoomed(null),
-  });
-  const actions = (
-    <Button size="sm" variant="outline" onClick={onClose}>
-      Close
-    </Button>
-  );
   return (
-    <Dialog title="Calendar feed" actions={actions} onClose={onClose}>
+    <Dialog title="Calendar feed" close="Close" onClose={onClose}>
       <p>
         A private link that shows approved meetings in your own calendar. Do not share it: anyone
         who has it can read the meetings. Changing your password revokes it.
@@ -115,12 +97,20 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
             )}
             {feed && (
               <>
-                <Button {...asked('replace', () => creation.mutate({ showsNames: names }))}>
-                  {doomed === 'replace' ? 'Replace the old link?' : 'Create new link'}
-                </Button>
-                <Button {...asked('end', () => removal.mutate())}>
-                  {doomed === 'end' ? 'Revoke now?' : 'Revoke link'}
-                </Button>
+                <TwoPressButton
+                  question="Replace the old link?"
+                  disabled={busy}
+                  onConfirm={() => creation.mutate({ showsNames: names })}
+                >
+                  Create new link
+                </TwoPressButton>
+                <TwoPressButton
+                  question="Revoke now?"
+                  disabled={busy}
+                  onConfirm={() => removal.mutate()}
+                >
+                  Revoke link
+                </TwoPressButton>
               </>
             )}
           </ButtonRow>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { sheetList } from '#client/admin/parts/list-message.tsx';
+import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { Badge } from '#client/components/badge.tsx';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import type { Closure } from '#shared/closures.ts';
@@ -7,17 +8,7 @@ import { closureDays } from './closure-days.ts';
 
 const List = chakra('ul', {
   base: {
-    listStyle: 'none',
-    padding: 0,
-    '& > li + li': { borderTop: '1px solid {colors.line}' },
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: 4,
-      rowGap: 1,
-      paddingBlock: 2,
-    },
+    ...sheetList,
     '& > li > p': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere', textStyle: 'small' },
     '& strong': { display: 'block', color: 'text', fontVariantNumeric: 'tabular-nums' },
     '& > li > p > span + span': { marginLeft: 3 },
@@ -37,7 +28,6 @@ interface ClosureListProps {
 /** Closures by their beginning, and what may be done to each. */
 export function ClosureList(props: ClosureListProps) {
   const { label, closures, busy, onConfirm, onEdit, onDelete } = props;
-  const [doomed, setDoomed] = useState<string | null>(null);
   return (
     <List aria-label={label}>
       {closures.map((closure) => {
@@ -72,18 +62,14 @@ export function ClosureList(props: ClosureListProps) {
               <Button {...button} onClick={() => onEdit(closure)}>
                 Edit
               </Button>
-              <Button
+              <TwoPressButton
                 {...button}
+                question="Delete now?"
                 disabled={busy}
-                onClick={() => {
-                  // The first press asks, the second one deletes.
-                  if (doomed === id) onDelete(closure);
-                  setDoomed(doomed === id ? null : id);
-                }}
-                onBlur={() => setDoomed(null)}
+                onConfirm={() => onDelete(closure)}
               >
-                {doomed === id ? 'Delete now?' : 'Delete'}
-              </Button>
+                Delete
+              </TwoPressButton>
             </ButtonRow>
           </li>
         );

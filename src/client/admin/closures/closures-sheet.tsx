@@ -76,17 +76,12 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
     onDelete: ({ id }: Closure) => removal.mutate({ id }),
   };
   const actions = (
-    <>
-      <Button size="sm" variant="outline" onClick={onClose}>
-        Close
-      </Button>
-      <Button ref={add} size="sm" onClick={() => setEdited('new')}>
-        New closure
-      </Button>
-    </>
+    <Button ref={add} size="sm" onClick={() => setEdited('new')}>
+      New closure
+    </Button>
   );
   return (
-    <Dialog title="Closures" actions={actions} onClose={onClose}>
+    <Dialog title="Closures" close="Close" actions={actions} onClose={onClose}>
       {closed !== undefined && closed.count > 0 && <ClosedMeetingsNotice meetings={closed} />}
       {list.data && <AddHolidays closures={list.data} />}
       {!list.data && <ListMessage query={list} failure="Failed to fetch closures" />}

@@ -21,9 +21,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirm, busy, onConfirm, alternative, ...dialog } = props;
   const actions = (
     <>
-      <Button size="sm" variant="outline" onClick={dialog.onClose}>
-        Cancel
-      </Button>
       {alternative}
       <Button size="sm" disabled={busy} onClick={onConfirm}>
         {confirm}

@@ -51,3 +51,18 @@ export const spinnerStyles = {
   animation: 'staff-spin 0.8s linear infinite',
   '@keyframes staff-spin': { to: { transform: 'rotate(360deg)' } },
 };
+
+/** The look of a list in a sheet: its rows fold where there is no room. */
+export const sheetList = {
+  listStyle: 'none',
+  padding: 0,
+  '& > li + li': { borderTop: '1px solid {colors.line}' },
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 4,
+    rowGap: 1,
+    paddingBlock: 2,
+  },
+};

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { ListMessage, sheetList } from '#client/admin/parts/list-message.tsx';
+import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { TEMPLATE_LANGUAGES, type Template } from '#shared/mail-templates.ts';
@@ -10,17 +11,7 @@ import { TemplateForm } from './template-form.tsx';
 
 const List = chakra('ul', {
   base: {
-    listStyle: 'none',
-    padding: 0,
-    '& > li + li': { borderTop: '1px solid {colors.line}' },
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: 4,
-      rowGap: 1,
-      paddingBlock: 2,
-    },
+    ...sheetList,
     '& strong': { flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere', color: 'text' },
     '& span': { textStyle: 'small' },
   },
@@ -32,7 +23,6 @@ type Edited = 'none' | 'new' | Template;
 /** Where the texts that answers begin with are read, changed and deleted. */
 export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
   const [edited, setEdited] = useState<Edited>('none');
-  const [doomed, setDoomed] = useState<string | null>(null);
   const utils = trpc.useUtils();
   const templates = trpc.templates.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch templates' },
@@ -40,27 +30,19 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
   });
   const removal = trpc.templates.remove.useMutation({
     onError: (error) => toastFailure('Failed to delete template', error),
-    onSettled: () => {
-      setDoomed(null);
-      void utils.templates.list.invalidate();
-    },
+    onSettled: () => void utils.templates.list.invalidate(),
   });
   if (edited !== 'none') {
     const template = edited === 'new' ? undefined : edited;
     return <TemplateForm template={template} onClose={() => setEdited('none')} />;
   }
-  const actions = (
-    <>
-      <Button size="sm" variant="outline" onClick={onClose}>
-        Close
-      </Button>
-      <Button size="sm" onClick={() => setEdited('new')}>
-        New template
-      </Button>
-    </>
+  const add = (
+    <Button size="sm" onClick={() => setEdited('new')}>
+      New template
+    </Button>
   );
   return (
-    <Dialog title="Templates" actions={actions} onClose={onClose}>
+    <Dialog title="Templates" close="Close" actions={add} onClose={onClose}>
       {!templates.data && <ListMessage query={templates} failure="Failed to fetch templates" />}
       {templates.data?.length === 0 && (
         <p>No template yet. A template is a text that an answer begins with; all staff share it.</p>
@@ -82,20 +64,14 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
                 >
                   Edit
                 </Button>
-                <Button
-                  size="sm"
-                  variant="outline"
+                <TwoPressButton
+                  question="Delete now?"
                   aria-describedby={`template-${template.id}`}
                   disabled={removal.isPending}
-                  onClick={() => {
-                    // The first press asks, the second one deletes.
-                    if (doomed === template.id) removal.mutate({ id: template.id });
-                    else setDoomed(template.id);
-                  }}
-                  onBlur={() => setDoomed(null)}
+                  onConfirm={() => removal.mutate({ id: template.id })}
                 >
-                  {doomed === template.id ? 'Delete now?' : 'Delete'}
-                </Button>
+                  Delete
+                </TwoPressButton>
               </ButtonRow>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { useKeysSwitch } from './keys-switch.ts';
 import { useLeadKeys } from './use-lead-keys.ts';
@@ -92,15 +91,7 @@ export function KeysHelp({ moves }: KeysHelpProps) {
 function KeysDialog({ moves, onClose }: KeysHelpProps & { readonly onClose: () => void }) {
   const { on, turn } = useKeysSwitch();
   return (
-    <Dialog
-      title="Keyboard shortcuts"
-      onClose={onClose}
-      actions={
-        <Button size="sm" variant="outline" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog title="Keyboard shortcuts" close="Close" onClose={onClose}>
       <Keys>
         {[...EVERYWHERE, ...moves, ...BESIDE].map(([key, meaning]) => (
           <div key={key} style={{ display: 'contents' }}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { ClientDrafts, Lead } from '#client/admin/leads/kind/lead-kind.ts';
@@ -26,6 +26,8 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
     setHasOpened(true);
     void noteContact({ kind, id: lead.id }, way);
   };
+  // The next client's dialog may open under the pointer.
+  const leave = (event: MouseEvent) => isRepeated(event) || onClose();
   const status = statusWords(kind, lead.status).label.toLowerCase();
   const mails = onWrite !== undefined;
   // Approving sends an email by itself, and rejecting sends one to some clients.
@@ -35,23 +37,14 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
     <Dialog
       title="Contact Client"
       onClose={onClose}
+      close="Skip Contact"
+      closeProps={{ onClick: leave, 'data-autofocus': mails ? '' : undefined }}
       actions={
-        <>
-          {/* The next client's dialog may open under the pointer. */}
-          <Button
-            size="sm"
-            variant="outline"
-            data-autofocus={mails ? '' : undefined}
-            onClick={(event) => isRepeated(event) || onClose()}
-          >
-            Skip Contact
+        hasOpened && (
+          <Button size="sm" onClick={leave}>
+            Done
           </Button>
-          {hasOpened && (
-            <Button size="sm" onClick={(event) => isRepeated(event) || onClose()}>
-              Done
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <p>

@@ -92,25 +92,20 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
       title="Reply to the client"
       onClose={onClose}
       actions={
-        <>
-          <Button size="sm" variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          {draft.data && (
-            <>
-              <BusyButton busy={answer.busy} onClick={preview.shown ? preview.hide : preview.show}>
-                {preview.shown ? 'Edit' : 'Preview'}
-              </BusyButton>
-              <Button
-                size="sm"
-                aria-disabled={answer.busy || gaps.length > 0}
-                onClick={(event) => answer.busy || isRepeated(event) || send()}
-              >
-                {answer.sending ? 'Sending...' : sendLabel}
-              </Button>
-            </>
-          )}
-        </>
+        draft.data && (
+          <>
+            <BusyButton busy={answer.busy} onClick={preview.shown ? preview.hide : preview.show}>
+              {preview.shown ? 'Edit' : 'Preview'}
+            </BusyButton>
+            <Button
+              size="sm"
+              aria-disabled={answer.busy || gaps.length > 0}
+              onClick={(event) => answer.busy || isRepeated(event) || send()}
+            >
+              {answer.sending ? 'Sending...' : sendLabel}
+            </Button>
+          </>
+        )
       }
     >
       {draft.data ? (

@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { endSession } from '#client/admin/session/end-session.ts';
+import { Button } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { FieldGrid } from '#client/components/field.tsx';
+import type { FieldErrors } from '#client/components/form/form-fields.ts';
+import {
+  type FormSubmissionOptions,
+  useFormSubmission,
+} from '#client/components/form/use-form-submission.ts';
+import { prepareToaster, toast } from '#client/layout/toast.ts';
+
+interface StaffFormOptions<Values>
+  extends Pick<FormSubmissionOptions<Values>, 'loadSchema' | 'send' | 'onSuccess'> {
+  /** The title of the toast after a failure. */
+  readonly failure: string;
+}
+
+/** A form of the staff area: toasts say what went wrong, and a refused login ends the session. */
+export function useStaffForm<Values>({ failure, ...submission }: StaffFormOptions<Values>) {
+  return useFormSubmission({
+    ...submission,
+    prepare: prepareToaster,
+    onFailure: (error) => {
+      toastFailure(failure, error);
+      endSession(error);
+    },
+  });
+}
+
+interface SheetFormProps<Values> extends Omit<StaffFormOptions<Values>, 'onSuccess'> {
+  readonly title: string;
+  readonly note?: ReactNode;
+  /** The title of the toast once it is saved. */
+  readonly saved: string;
+  readonly onChange?: ComponentProps<'form'>['onChange'];
+  readonly onClose: () => void;
+  readonly children: (errors: FieldErrors) => ReactNode;
+}
+
+/** A dialog with a form that makes or changes something. */
+export function SheetForm<Values>(props: SheetFormProps<Values>) {
+  const { title, note, saved, onChange, onClose, children, ...options } = props;
+  const id = useId();
+  const onSuccess = () => {
+    void toast({ title: saved });
+    onClose();
+  };
+  const { state, errors, formProps } = useStaffForm({ ...options, onSuccess });
+  const save = (
+    <Button size="sm" type="submit" form={id} disabled={state === 'submitting'}>
+      {state === 'submitting' ? 'Saving...' : 'Save'}
+    </Button>
+  );
+  return (
+    <Dialog title={title} actions={save} onClose={onClose}>
+      {note}
+      <form id={id} {...formProps} onChange={onChange}>
+        <FieldGrid>{children(errors)}</FieldGrid>
+      </form>
+    </Dialog>
+  );
+}
