@@ -16,7 +16,7 @@ import { AppError } from '../errors/app-error.ts';
 import { answerByMethod, READS } from '../http/allowed-methods.ts';
 import { explainFault } from '../http/answer-fault.ts';
 import { clientKeyOf } from '../http/client-key.ts';
-import { escapeHtml } from '../http/filled-form.ts';
+import { html } from '../http/html.ts';
 import type { Site } from '../http/pages.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -93,10 +93,10 @@ export function serveLinks(
     response.status(status).type('html').send(page);
   }
 
-  function send(response: Response, { title, html }: ClientPage, status = 200): void {
+  function send(response: Response, { title, content }: ClientPage, status = 200): void {
     const page = shell
-      .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} | ${company.brand.value}`)
-      .replace(CONTENT, (_, start: string) => `${start}${html}</div>`);
+      .replace(/<title>[^<]*/, () => String(html`<title>${title} | ${company.brand.value}`))
+      .replace(CONTENT, (_, start: string) => `${start}${content}</div>`);
     sendPage(response, page, status);
   }
 

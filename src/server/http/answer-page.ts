@@ -1,5 +1,6 @@
 import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
-import { controls, escapeHtml, withAttributes, withoutScript, withValue } from './filled-form.ts';
+import { controls, withAttributes, withoutScript, withValue } from './filled-form.ts';
+import { type Html, html } from './html.ts';
 
 /** Texts by field name. */
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -7,8 +8,7 @@ export type FieldTexts = Readonly<Record<string, string>>;
 /** The answer to a post from a form without script. */
 export interface PlainAnswer {
   readonly heading: string;
-  /** Its content, as HTML. */
-  readonly html: string;
+  readonly content: Html;
   /** The values to fill into the form again. */
   readonly values: FieldTexts;
   /** The error of each invalid field. */
@@ -32,15 +32,14 @@ const STYLE = `
  * removes the scripts: they would hydrate the page as built and so empty the form.
  */
 export function answerPage(page: string, answer: PlainAnswer): string {
-  const { heading, html, values, errors, hidden = {} } = answer;
-  const title = escapeHtml(heading);
+  const { heading, content, values, errors, hidden = {} } = answer;
   const id = `${ANSWER_ID}-heading`;
-  const notice = `<section class="form-answer" id="${ANSWER_ID}" tabindex="-1" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${html}</section>`;
+  const notice = html`<section class="form-answer" id="${ANSWER_ID}" tabindex="-1" aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>${content}</section>`;
   const inputs = Object.entries(hidden).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}"/>`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}"/>`,
   );
   let answered = withoutScript(page)
-    .replace('<title>', () => `<title>${title}: `)
+    .replace('<title>', () => String(html`<title>${heading}: `))
     .replace('</head>', () => `<style>${STYLE}</style></head>`)
     // Show all six cards: without script nothing could unfold them.
     .replace('<fieldset', '<fieldset data-open="true"')
@@ -54,10 +53,10 @@ export function answerPage(page: string, answer: PlainAnswer): string {
 }
 
 /** Adds an error message to the controls named `name`, also for screen readers. */
-function marked(html: string, name: string, error: string): string {
+function marked(page: string, name: string, error: string): string {
   const noteId = `${ANSWER_ID}-${name}`;
-  const note = `<p class="error" id="${noteId}">${escapeHtml(error)}</p>`;
-  if (name === 'serviceType') return html.replace('</fieldset>', () => `${note}</fieldset>`);
+  const note = html`<p class="error" id="${noteId}">${error}</p>`;
+  if (name === 'serviceType') return page.replace('</fieldset>', () => `${note}</fieldset>`);
   const attributes = `aria-invalid="true" aria-describedby="${noteId}"`;
-  return html.replace(controls(name), (found) => withAttributes(found, attributes) + note);
+  return page.replace(controls(name), (found) => withAttributes(found, attributes) + note);
 }

@@ -1,12 +1,4 @@
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+import { escapeHtml } from './html.ts';
 
 /** Matches the controls named `name` as React writes them: their attributes contain no `>`. */
 export function controls(name: string): RegExp {

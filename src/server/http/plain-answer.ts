@@ -4,27 +4,30 @@ import { FIELD_LABELS } from '#shared/form-labels.ts';
 import { directWays, NOT_SENT, tooManyText } from '#shared/refusals.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { FieldTexts, PlainAnswer } from './answer-page.ts';
-import { escapeHtml } from './filled-form.ts';
+import { html, joined } from './html.ts';
 
 const BACK =
   "Your browser's Back button leads to what you wrote. You can also call or write to us:";
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+const paragraph = (text: string) => html`<p>${text}</p>`;
+
+/** Links to call or write to us. */
+export const DIRECT_LINKS = joined(
+  directWays.map(({ label, href }) => html`<a href="${href}">${label}</a>`),
+  ' · ',
+);
 
 /** The answer to a stored lead, with the same content as the form's with script. */
 export function sentAnswer(confirmation: Confirmation): PlainAnswer {
   const { heading, next, facts, calendar, link } = confirmation;
-  const rows = facts.map(
-    ([label, value]) => `<dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`,
-  );
+  const rows = facts.map(([label, value]) => html`<dt>${label}</dt><dd dir="auto">${value}</dd>`);
   const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar ?? '')}`;
   const { fileName, label } = CALENDAR_LINK;
-  const added = calendar ? `<p><a href="${file}" download="${fileName}">${label}</a></p>` : '';
-  const own = link
-    ? `<p><a href="${escapeHtml(link)}">${CLIENT_LINK.label}</a></p>${paragraph(CLIENT_LINK.note)}`
-    : '';
-  const html = `${next.map(paragraph).join('')}<dl>${rows.join('')}</dl>${added}${own}`;
-  return { heading, html, values: {}, errors: {} };
+  const added = calendar && html`<p><a href="${file}" download="${fileName}">${label}</a></p>`;
+  const own =
+    link && html`<p><a href="${link}">${CLIENT_LINK.label}</a></p>${paragraph(CLIENT_LINK.note)}`;
+  const content = html`${next.map(paragraph)}<dl>${rows}</dl>${added}${own}`;
+  return { heading, content, values: {}, errors: {} };
 }
 
 /** The answer to a refused lead: the reason, and the form with the visitor's values. */
@@ -39,16 +42,15 @@ export function refusedAnswer(
   if (known.length > 0) {
     const errors = Object.fromEntries(known.map(({ field, message }) => [field, plain(message)]));
     const items = Object.entries(errors).map(
-      ([field, text]) => `<li><a href="#${formId}-${field}">${escapeHtml(text)}</a></li>`,
+      ([field, text]) => html`<li><a href="#${formId}-${field}">${text}</a></li>`,
     );
-    return { heading, html: `<ul>${items.join('')}</ul>`, values, errors };
+    return { heading, content: html`<ul>${items}</ul>`, values, errors };
   }
   const advice = Object.keys(values).length > 0 ? NOT_SENT : BACK;
   const texts =
     status === 429 && retryAfter !== undefined ? [tooManyText(retryAfter)] : [detail, advice];
-  const ways = directWays.map(({ label, href }) => `<a href="${href}">${escapeHtml(label)}</a>`);
-  const html = `${texts.map(paragraph).join('')}<p>${ways.join(' · ')}</p>`;
-  return { heading, html, values, errors: {} };
+  const content = html`${texts.map(paragraph)}<p>${DIRECT_LINKS}</p>`;
+  return { heading, content, values, errors: {} };
 }
 
 /** Replaces a message that lists the API's values with one for visitors. */

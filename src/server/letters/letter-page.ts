@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts';
 import { FEWEST_DIGITS, internationalDigits } from '#shared/phone.ts';
+import { type Html, html, joined, raw } from '../http/html.ts';
 import { FIXED_COLOURS, FONT, look, STYLE_SHEET } from './letter-style.ts';
 import { copiedAddress, copiedPhone, directionOf, withoutLinks } from './safe-text.ts';
 
@@ -47,70 +48,60 @@ export interface Letter {
   end?: readonly string[];
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
-
-const dirOf = (text: string) => ` dir="${directionOf(text) ?? 'ltr'}"`;
 /** A visitor's value within a line of ours. Directions are named: not every program finds them. */
-const value = (text: string) => `<span${dirOf(text)}>${escaped(withoutLinks(text))}</span>`;
+const value = (text: string) =>
+  html`<span dir="${directionOf(text) ?? 'ltr'}">${withoutLinks(text)}</span>`;
 
-/** A block's direction; what reads from the right begins there. */
-const towards = (dir: string) =>
-  `dir="${dir}" style="text-align:${dir === 'rtl' ? 'right' : 'left'};"`;
-
-/** Lines of text, each block in the direction of its first letter. */
-function blocks(text: string): string {
+/** Lines of text, each block in the direction of its first letter; right-to-left text begins there. */
+function blocks(text: string): Html {
   const found: { dir: string; lines: string[] }[] = [];
   for (const line of text.split('\n')) {
     const last = found.at(-1);
     const dir = directionOf(line) ?? last?.dir ?? 'ltr';
-    if (last?.dir === dir) last.lines.push(escaped(line));
-    else found.push({ dir, lines: [escaped(line)] });
+    if (last?.dir === dir) last.lines.push(line);
+    else found.push({ dir, lines: [line] });
   }
-  return found
-    .map(
-      ({ dir, lines }) =>
-        `<div ${towards(dir)}>${lines.map((line) => line || '&nbsp;').join('<br>')}</div>`,
-    )
-    .join('\n');
+  const divs = found.map(({ dir, lines }) => {
+    const shown = lines.map((line) => line || html`&nbsp;`);
+    return html`<div dir="${dir}" style="text-align:${dir === 'rtl' ? 'right' : 'left'};">${joined(shown, html`<br>`)}</div>`;
+  });
+  return joined(divs, '\n');
 }
 
-const paragraph = (html: string, css = '') =>
-  `<div ${look(['text'], `margin:0 0 16px;${css}`)}>${html}</div>`;
+const paragraph = (content: Html) =>
+  html`<div ${look(['text'], 'margin:0 0 16px;')}>${content}</div>`;
 const label = (text: string) =>
-  `<div ${look(['muted'], 'margin:0 0 6px;font-size:14px;')}>${escaped(text)}</div>`;
+  html`<div ${look(['muted'], 'margin:0 0 6px;font-size:14px;')}>${text}</div>`;
 /** With its line where its text begins. */
-function quote(text: string): string {
+function quote(text: string): Html {
   const width = directionOf(text) === 'rtl' ? '0 3px 0 0' : '0 0 0 3px';
   const css = `margin:0 0 16px;padding:2px 14px;border-style:solid;border-width:${width};`;
-  return `<blockquote ${look(['muted', 'line'], css)}>${blocks(withoutLinks(text))}</blockquote>`;
+  return html`<blockquote ${look(['muted', 'line'], css)}>${blocks(withoutLinks(text))}</blockquote>`;
 }
 
-function facts(rows: readonly Fact[]): string {
-  const cell =
+function facts(rows: readonly Fact[]): Html {
+  const css =
     'padding:9px 0;border-style:solid;border-width:1px 0 0;text-align:left;vertical-align:top;';
-  const html = rows.map(
-    ([name, text, link]) =>
-      `<tr><th scope="row" ${look(['muted', 'line', 'stack'], `${cell}width:36%;padding-right:12px;font-weight:400;`)}>${escaped(name)}</th>` +
-      `<td ${look(['text', 'line', 'stack'], cell)}>${link ? REACH[link](text) : value(text)}</td></tr>`,
+  const th = look(
+    ['muted', 'line', 'stack'],
+    `${css}width:36%;padding-right:12px;font-weight:400;`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;table-layout:fixed;">${html.join('\n')}</table>`;
+  const td = look(['text', 'line', 'stack'], css);
+  const lines = rows.map(
+    ([name, text, link]) =>
+      html`<tr><th scope="row" ${th}>${name}</th><td ${td}>${link ? REACH[link](text) : value(text)}</td></tr>`,
+  );
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;table-layout:fixed;">${joined(lines, '\n')}</table>`;
 }
 
 /** A client's address or number, which staff use with one click. */
 const reach = (href: string, text: string) =>
-  `<a dir="ltr" href="${escaped(href)}" ${look(['link'], 'text-decoration:underline;')}>${escaped(text)}</a>`;
+  html`<a dir="ltr" href="${href}" ${look(['link'], 'text-decoration:underline;')}>${text}</a>`;
 
 const REACH = {
   email: (email: string) =>
     reach(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, copiedAddress(email)),
-  phone(phone: string): string {
+  phone(phone: string): Html {
     const digits = internationalDigits(phone);
     return digits.length < FEWEST_DIGITS
       ? value(phone)
@@ -118,35 +109,36 @@ const REACH = {
   },
 };
 
-function leadItem({ who, news, about, email, phone, excerpt, link }: LeadPart): string {
-  return `<div ${look(['text', 'line'], 'margin:0 0 18px;padding:14px 0 0;border-style:solid;border-width:1px 0 0;')}>
-<div style="font-weight:600;">${value(who)}</div>${news ? `\n<div>${escaped(news)}</div>` : ''}
-<div ${look(['muted'])}>${escaped(about)}</div>
-<div style="margin:0 0 8px;">Email: ${REACH.email(email)}${phone ? `<br>Phone: ${REACH.phone(phone)}` : ''}</div>
-${excerpt ? quote(excerpt) : ''}
-<a href="${escaped(link.href)}" ${look(['link'], 'display:inline-block;padding:4px 0;text-decoration:underline;')}>${escaped(link.label)}</a>
+function leadItem({ who, news, about, email, phone, excerpt, link }: LeadPart): Html {
+  return html`<div ${look(['text', 'line'], 'margin:0 0 18px;padding:14px 0 0;border-style:solid;border-width:1px 0 0;')}>
+<div style="font-weight:600;">${value(who)}</div>${news && html`\n<div>${news}</div>`}
+<div ${look(['muted'])}>${about}</div>
+<div style="margin:0 0 8px;">Email: ${REACH.email(email)}${phone && html`<br>Phone: ${REACH.phone(phone)}`}</div>
+${excerpt && quote(excerpt)}
+<a href="${link.href}" ${look(['link'], 'display:inline-block;padding:4px 0;text-decoration:underline;')}>${link.label}</a>
 </div>`;
 }
 
 /** A button that Outlook paints too: its padding is the cell's. A secondary one has an outline. */
-function button({ label: text, href, isSecondary }: Link): string {
+function button({ label: text, href, isSecondary }: Link): Html {
+  const { accent, onAccent } = FIXED_COLOURS;
   const padding = 'padding:13px 20px;';
-  const cell = isSecondary
-    ? look(['link'], `${padding}border:1px solid;`)
-    : `bgcolor="${FIXED_COLOURS.accent}" style="${padding}background-color:${FIXED_COLOURS.accent};"`;
   const font = 'font-weight:600;text-decoration:none;';
-  const shown = isSecondary
-    ? look(['link'], font)
-    : `style="color:${FIXED_COLOURS.onAccent};${font}"`;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td ${cell}><a href="${escaped(href)}" ${shown}>${escaped(text)}</a></td></tr></table>`;
+  const [cell, shown] = isSecondary
+    ? [look(['link'], `${padding}border:1px solid;`), look(['link'], font)]
+    : [
+        html`bgcolor="${accent}" style="${padding}background-color:${accent};"`,
+        html`style="color:${onAccent};${font}"`,
+      ];
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td ${cell}><a href="${href}" ${shown}>${text}</a></td></tr></table>`;
 }
 
-function asHtml(part: Part): string {
+function asHtml(part: Part): Html {
   if ('text' in part) return paragraph(blocks(part.text));
-  if ('greeting' in part) return paragraph(`Dear ${value(part.greeting)},`);
+  if ('greeting' in part) return paragraph(html`Dear ${value(part.greeting)},`);
   if ('link' in part) return button(part.link);
   if ('lead' in part) return leadItem(part.lead);
-  if ('quote' in part) return (part.by ? label(part.by) : '') + quote(part.quote);
+  if ('quote' in part) return html`${part.by && label(part.by)}${quote(part.quote)}`;
   return facts(part.facts);
 }
 
@@ -156,13 +148,7 @@ function previewOf({ preview, parts }: Letter): string {
   return preview ?? first ?? '';
 }
 
-const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
-
-function headingOf(heading: string): string {
-  if (heading === '') return '';
-  const style = 'margin:0 0 18px;font-size:22px;line-height:1.25;font-weight:600;';
-  return `<h1 ${look(['text'], style)}>${value(heading)}</h1>`;
-}
+const TABLE = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
 
 /**
  * A letter as a page for mail programs: one column of tables, which Outlook needs, with its light
@@ -171,7 +157,7 @@ function headingOf(heading: string): string {
 export function lettersPage(letter: Letter, end: readonly string[]): string {
   const { subject, heading, parts } = letter;
   const { head, brand, accent } = FIXED_COLOURS;
-  return `<!doctype html>
+  return String(html`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
@@ -180,26 +166,26 @@ export function lettersPage(letter: Letter, end: readonly string[]): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <meta name="x-apple-disable-message-reformatting">
-<title>${escaped(withoutLinks(subject))}</title>
-<style>${STYLE_SHEET}</style>
+<title>${withoutLinks(subject)}</title>
+<style>${raw(STYLE_SHEET)}</style>
 </head>
 <body ${look(['ground'], 'margin:0;padding:0;')}>
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escaped(withoutLinks(previewOf(letter)))}</div>
-<div role="article" aria-roledescription="email" aria-label="${escaped(withoutLinks(subject))}" lang="en" dir="ltr">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${withoutLinks(previewOf(letter))}</div>
+<div role="article" aria-roledescription="email" aria-label="${withoutLinks(subject)}" lang="en" dir="ltr">
 <table ${TABLE} ${look(['ground'])}><tr><td align="center" style="padding:20px 8px;">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table ${TABLE} ${look(['sheet'], `max-width:600px;border-collapse:collapse;table-layout:fixed;${FONT}font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word;text-align:left;`)}>
-<tr><td class="edge" bgcolor="${head}" style="padding:18px 28px;background-color:${head};border-bottom:3px solid ${accent};color:${brand};font-size:26px;line-height:1;font-weight:600;">${escaped(company.brand.value)}</td></tr>
+<tr><td class="edge" bgcolor="${head}" style="padding:18px 28px;background-color:${head};border-bottom:3px solid ${accent};color:${brand};font-size:26px;line-height:1;font-weight:600;">${company.brand.value}</td></tr>
 <tr><td class="edge" style="padding:28px 28px 12px;">
-${headingOf(heading)}
-${parts.map(asHtml).join('\n')}
+${heading && html`<h1 ${look(['text'], 'margin:0 0 18px;font-size:22px;line-height:1.25;font-weight:600;')}>${value(heading)}</h1>`}
+${joined(parts.map(asHtml), '\n')}
 </td></tr>
-<tr><td ${look(['muted', 'line', 'edge'], 'padding:16px 28px 20px;border-style:solid;border-width:1px 0 0;font-size:14px;')}>${end.map(escaped).join('<br>')}</td></tr>
+<tr><td ${look(['muted', 'line', 'edge'], 'padding:16px 28px 20px;border-style:solid;border-width:1px 0 0;font-size:14px;')}>${joined(end, html`<br>`)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </div>
 </body>
 </html>
-`;
+`);
 }

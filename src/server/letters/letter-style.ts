@@ -1,3 +1,5 @@
+import { type Html, raw } from '../http/html.ts';
+
 /**
  * The colours of letters. Light ones stand in each element, because some mail programs drop the style
  * sheet, and dark ones, those of the site, in the sheet.
@@ -24,13 +26,13 @@ export const FIXED_COLOURS = {
 type Narrow = 'stack' | 'edge';
 
 /** Attributes that give an element its colours and other styles. */
-export function look(classes: readonly (Role | Narrow)[], css = ''): string {
+export function look(classes: readonly (Role | Narrow)[], css = ''): Html {
   const colours = classes.map((name) => {
     if (name === 'stack' || name === 'edge') return '';
     const { property, light } = LETTER_COLOURS[name];
     return `${property}:${light};`;
   });
-  return `class="${classes.join(' ')}" style="${colours.join('')}${css}"`;
+  return raw(`class="${classes.join(' ')}" style="${colours.join('')}${css}"`);
 }
 
 const darkRules = (before: string) =>
