@@ -21,7 +21,7 @@ it.each(drawings)('%s has a title, and lines that keep their width at any size',
     expect(read(name)).toContain('path{vector-effect:non-scaling-stroke}');
 });
 
-/** What people call a colour, as far as our drawings go. */
+/** The colour names that our drawings need. */
 function nameOf(hex: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(hex.slice(at, at + 2), 16),

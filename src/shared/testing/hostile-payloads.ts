@@ -64,7 +64,7 @@ const QUOTES = [
   'vbscript:msgbox(1)',
 ];
 
-/** What adds a recipient, a header or a line where a text becomes part of an address or a message. */
+/** Payloads that add a recipient, a header or a line inside an address or a message. */
 const HEADERS = [
   '?bcc=victim@evil.example',
   '&bcc=victim@evil.example&body=gone',
@@ -139,7 +139,7 @@ const UNICODE = [
   'constructor',
 ];
 
-/** What a template, a query or a shell takes for its own. */
+/** Syntax of templates, queries and shells. */
 const LANGUAGES = [
   '{{7*7}}',
   '$\u007b7*7}',
@@ -176,7 +176,7 @@ export const HOSTILE_PAYLOADS = [
   ...LONG,
 ];
 
-/** What a search finds these leads by, and no others: the host of their addresses. */
+/** The host of these leads' addresses: a search for it finds them and no others. */
 export const HOSTILE_WORD = 'hostilecorpus';
 
 /** A text cut to a field's limit, whole characters only. */

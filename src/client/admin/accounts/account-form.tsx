@@ -7,7 +7,6 @@ import type { FormSubmissionOptions } from '#client/components/form/use-form-sub
 import { LIMITS } from '#shared/limits.ts';
 import { type Account, withPasswordRules } from './password-rules.ts';
 
-/** A form about one account. */
 export const AccountForm = chakra('form', {
   base: {
     display: 'grid',
@@ -23,11 +22,10 @@ export const AccountForm = chakra('form', {
 interface AccountFormOptions<Values>
   extends Pick<FormSubmissionOptions<Values>, 'send' | 'onSuccess'> {
   readonly schema: z.ZodType<Values>;
-  /** The title of the toast after a failure. */
   readonly failure: string;
 }
 
-/** A form that changes an account: its rules are the schema and the owner's rules for passwords. */
+/** A form that changes an account, validated by its schema and the owner's password rules. */
 export function useAccountForm<Values extends Account>(options: AccountFormOptions<Values>) {
   const { schema, ...submission } = options;
   return useStaffForm({
@@ -43,7 +41,6 @@ interface UsernameFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** The name by which an administrator signs in. */
 export function UsernameField(field: UsernameFieldProps) {
   return (
     <InputField

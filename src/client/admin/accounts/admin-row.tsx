@@ -8,7 +8,6 @@ import { EditAdmin } from './edit-admin.tsx';
 
 interface AdminRowProps {
   readonly admin: Admin;
-  /** Whether this is the signed-in administrator. */
   readonly own: boolean;
   readonly editing: boolean;
   readonly onEdit: () => void;

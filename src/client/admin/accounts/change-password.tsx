@@ -7,7 +7,7 @@ import { ownPasswordInput } from '#shared/admins.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** The whole dashboard of an administrator who still has the password that was made at installation. */
+/** Replaces the dashboard while an administrator still has the generated installation password. */
 export function ChangePassword({ login }: { readonly login: StoredLogin }) {
   const { client } = trpc.useUtils();
   const { state, errors, formProps } = useAccountForm({
@@ -27,7 +27,7 @@ export function ChangePassword({ login }: { readonly login: StoredLogin }) {
         continue.
       </p>
       <Input type="hidden" name="id" value={login.admin.id} />
-      {/* Tells a password manager whose password this is. */}
+      {/* Identifies the account to password managers. */}
       <input
         type="text"
         name="username"

@@ -7,7 +7,6 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 const formId = 'create-admin';
 
-/** Makes another administrator's account. */
 export function CreateAdmin() {
   const { client, admins } = trpc.useUtils();
   const { state, errors, formProps } = useAccountForm({

@@ -9,7 +9,6 @@ interface DeleteAdminDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an account goes for good. */
 export function DeleteAdminDialog({ admin, onClose }: DeleteAdminDialogProps) {
   const utils = trpc.useUtils();
   const removal = trpc.admins.remove.useMutation({

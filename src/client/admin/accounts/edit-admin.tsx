@@ -14,7 +14,7 @@ interface EditAdminProps {
   readonly onClose: () => void;
 }
 
-/** Another name or password for an account; an empty password field keeps the password. */
+/** Changes an account's name or password; an empty password field keeps the password. */
 export function EditAdmin({ admin, onClose }: EditAdminProps) {
   const { client, admins } = trpc.useUtils();
   const { state, errors, formProps } = useAccountForm({
@@ -56,7 +56,7 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
   );
 }
 
-/** The header greets by the stored record. */
+/** The header reads the name from the stored record. */
 function rememberOwnName(admin: Admin): void {
   const login = readStoredLogin();
   if (login?.admin.id === admin.id) storeLogin({ ...login, admin });

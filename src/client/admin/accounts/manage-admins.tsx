@@ -24,7 +24,6 @@ const List = chakra('ul', {
   base: { listStyle: 'none', padding: 0, borderTop: '1px solid {colors.edge}' },
 });
 
-/** Every account, with what may be done to it. */
 export function ManageAdmins({ ownId }: { readonly ownId: string }) {
   const [edited, setEdited] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<Admin | null>(null);

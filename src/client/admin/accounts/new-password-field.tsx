@@ -21,7 +21,7 @@ const Box = chakra('div', {
   },
 });
 
-/** A new password, and while it is typed a word on one that is easy to guess. */
+/** A new password, with a warning if it is easy to guess. */
 export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
   const [weakness, setWeakness] = useState('');
 
@@ -30,7 +30,7 @@ export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
     const form = target instanceof HTMLInputElement ? target.form : null;
     if (!form) return;
     const weaknessOf = await weaknessRule().catch(() => null);
-    // Read the fields now: the user may have typed on while the rule was fetched.
+    // Read the fields now: the user may have continued typing while the rule loaded.
     const { password = '', username = '' } = readForm(form);
     setWeakness((password && weaknessOf?.(password, username)) ?? '');
   }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { loadOnce } from '#client/start/load-once.ts';
 import type { PasswordRules } from '#shared/admins.ts';
 
-/** Fetches what says why a password is easy to guess: it holds the list of the commonest. */
+/** Loads the rule lazily, because it contains the list of common passwords. */
 export const weaknessRule = loadOnce(async () => {
   const { loadWeaknessOf } = await import('#shared/weak-password.ts');
   return loadWeaknessOf();
@@ -14,14 +14,14 @@ export interface Account {
 }
 
 /**
- * A form's rules, and where the owner's settings refuse passwords that are easy to guess, that one
- * too. Where the settings cannot be read the server decides alone.
+ * A form's rules, plus the rule against common passwords if the owner's settings require it. If the
+ * settings cannot be read, only the server checks it.
  */
 export async function withPasswordRules<Output extends Account>(
   schema: z.ZodType<Output>,
   readRules: () => Promise<PasswordRules>,
 ): Promise<z.ZodType<Output>> {
-  // Not through the query cache: if the session has ended, the change itself reports it.
+  // Not through the query cache: if the session has expired, the change itself reports it.
   const rules = await readRules().catch(() => null);
   if (!rules?.refusesCommon) return schema;
   const weaknessOf = await weaknessRule();

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 
 interface AdminLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   readonly to: string | { readonly search: string; readonly hash: string };
-  /** What the history remembers with the step. */
+  /** State for the history entry. */
   readonly state?: unknown;
 }
 
 /**
- * A link that navigates in place. The router's own would bring 4 kB of its loaders to every public
- * page, whose scripts hold the router.
+ * A link that navigates in place. The router's own would add 4 kB of its loaders to every public
+ * page, whose scripts contain the router.
  */
 export function AdminLink({ to, state, ...anchor }: AdminLinkProps) {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function AdminLink({ to, state, ...anchor }: AdminLinkProps) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
     event.preventDefault();
-    // As browsers do: a link to the present address adds no entry to the history.
+    // As in browsers: a link to the current address adds no history entry.
     void navigate(to, { state, replace: event.currentTarget.href === window.location.href });
   };
   return (

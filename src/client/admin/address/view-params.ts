@@ -1,9 +1,8 @@
-/** What staff search for: a client's name, say. */
+/** The staff's search text, such as a client's name. */
 const SEARCH = 'q';
 
 type Address = Pick<Location, 'search' | 'hash'>;
 
-/** What an address asks the dashboard for. */
 export function readViewParams({ search, hash }: Address = window.location): URLSearchParams {
   const params = new URLSearchParams(search);
   const searched = new URLSearchParams(hash.slice(1)).get(SEARCH);
@@ -12,8 +11,8 @@ export function readViewParams({ search, hash }: Address = window.location): URL
 }
 
 /**
- * The address of a view. The search stands in the fragment, which no browser sends: a reload must not
- * leave clients' names in the logs of servers and proxies.
+ * A view's address. The search is in the fragment, which browsers do not send: a reload must not
+ * write clients' names into server and proxy logs.
  */
 export function viewAddress(params: URLSearchParams): Address {
   const sent = new URLSearchParams(params);
@@ -26,13 +25,12 @@ export function viewAddress(params: URLSearchParams): Address {
   };
 }
 
-/** The view that a tab begins with. A search goes along: a client may be in either list. */
+/** A tab's initial view. It keeps the search, because a client may be in either list. */
 export function tabParams(tab: string | null, present: URLSearchParams): URLSearchParams {
   const searched = present.get(SEARCH);
   return new URLSearchParams({ ...(tab && { tab }), ...(searched && { [SEARCH]: searched }) });
 }
 
-/** The present view's address, as one text. */
 export const presentView = (): string => {
   const { search, hash } = viewAddress(readViewParams());
   return search + hash;

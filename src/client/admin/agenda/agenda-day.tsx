@@ -16,14 +16,14 @@ interface DayColumnProps {
   readonly zone: AgendaView['zone'];
   readonly drag: Drag;
   readonly busyId: string | null;
-  /** The entry that Tab stops at. */
+  /** The key of the entry in the tab order. */
   readonly stop: string | undefined;
   readonly onHold: (key: string) => void;
-  /** The present minute, in milliseconds, on the day that it is on. */
+  /** The current minute, in milliseconds, if it is on this day. */
   readonly now: number | undefined;
 }
 
-/** One day: its name, what has no time, and what has, each as long as it lasts. */
+/** One day: its name, untimed entries, and timed entries drawn to scale. */
 export function DayColumn(props: DayColumnProps) {
   const { day: agendaDay, from, to, rows, zone, drag, busyId, stop, onHold, now } = props;
   const { day, hours, untimed, timed, closed } = agendaDay;

@@ -5,7 +5,7 @@ import { addDays, uaeInstant } from '#shared/uae-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Shorter meetings are drawn as long as this, so that they can be read and hit. */
+/** The minimum drawn length, so that short meetings are readable and clickable. */
 const DRAWN_MINUTES = 20;
 /** The hours that are always shown. */
 const USUAL = { top: 8 * 60, bottom: 18 * 60 };
@@ -16,30 +16,27 @@ interface Stretch {
   readonly bottom: number;
 }
 
-/** An appointment as it stands in a day. */
 export interface Entry extends Stretch {
   readonly item: AgendaItem;
   readonly span: Interval;
-  /** Its place among those that are at the same time, how many places it takes, and of how many. */
+  /** Its lane among concurrent entries, the number of lanes it spans, and their total. */
   readonly lane: number;
   readonly wide: number;
   readonly lanes: number;
-  /** Whether it is approved for a time in a closure: somebody has to move it. */
+  /** Whether it is approved for a time in a closure, so that staff must move it. */
   readonly isInClosure: boolean;
 }
 
-/** A time when nobody is in the office, by a closure with its reason or by the usual hours. */
+/** Time outside the office hours, or a closure with its reason. */
 export interface Closed extends Stretch {
   readonly id: string;
   readonly reason?: string;
 }
 
-/** One day of the UAE. */
 export interface AgendaDay {
   readonly day: string;
   readonly hours: Interval | undefined;
   readonly untimed: readonly AgendaItem[];
-  /** In their order. */
   readonly timed: readonly Entry[];
   readonly closed: readonly Closed[];
 }
@@ -47,7 +44,7 @@ export interface AgendaDay {
 const minuteOf = (day: string, instant: Date) =>
   (instant.getTime() - uaeInstant(day, 0).getTime()) / MINUTE_MS;
 
-/** The part of an interval that is on this day; undefined where none is. */
+/** The part of an interval that is on this day; undefined if there is none. */
 function stretchOn(day: string, { start, end }: Interval): Stretch | undefined {
   const top = Math.max(0, minuteOf(day, start));
   const bottom = Math.min(DAY_MINUTES, minuteOf(day, end));
@@ -61,11 +58,11 @@ const meet = (one: Stretch, other: Stretch) =>
 
 type Unplaced = Omit<Entry, 'lane' | 'wide' | 'lanes'>;
 
-/** Puts those that are at the same time side by side, each as wide as there is room. */
+/** Places concurrent entries in lanes, each as wide as possible. */
 export function placed(entries: readonly Unplaced[]): Entry[] {
   const sorted = entries.toSorted((a, b) => a.top - b.top || b.bottom - a.bottom);
   const done: Entry[] = [];
-  /** Entries that touch one another in time, and where each of their lanes ends. */
+  /** Entries that overlap in time, and the end of each of their lanes. */
   let cluster: Omit<Entry, 'wide' | 'lanes'>[] = [];
   let ends: number[] = [];
   const close = () => {
@@ -104,7 +101,7 @@ function closedOn(day: string, closures: Agenda['closures']): Closed[] {
   return [...outside, ...closed];
 }
 
-/** An agenda's appointments and closures, day by day. */
+/** An agenda's appointments and closures by day. */
 export function agendaDays(days: readonly string[], agenda: Agenda | undefined): AgendaDay[] {
   const closures = agenda?.closures ?? [];
   const isClosed = ({ start, end }: Interval) =>
@@ -130,7 +127,7 @@ export function agendaDays(days: readonly string[], agenda: Agenda | undefined):
   }));
 }
 
-/** The hours to draw: from 8 AM to 6 PM, and any meeting outside them. */
+/** The hours to draw: 8 AM to 6 PM, extended by meetings outside them. */
 export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number } {
   const timed = days.flatMap((day) => day.timed);
   const all = [USUAL, ...timed.map((entry) => ({ ...entry, bottom: drawnEnd(entry) }))];
@@ -141,8 +138,8 @@ export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number 
 }
 
 /**
- * The minute of the day at which the agenda opens: 8 AM, or an earlier first meeting. Where
- * `inView` minutes from 8 AM do not reach the first meeting, it opens there.
+ * The minute at which the agenda opens: 8 AM, or the first meeting if it is earlier or more than
+ * `inView` minutes after 8 AM.
  */
 export function openingMinute(days: readonly AgendaDay[], inView: number): number {
   const first = Math.min(...days.flatMap(({ timed }) => timed.map(({ top }) => top)));
@@ -156,22 +153,19 @@ export function earlierThan(days: readonly AgendaDay[], minute: number): Entry[]
   return entries.toSorted((a, b) => a.top - b.top);
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   return addDays(day, 1 - weekday) ?? day;
 }
 
-/** The days that can be shown, from the first whole week on: the server takes no day before 2000. */
+/** The range of days. It starts with a whole week, because the server rejects days before 2000. */
 export const AGENDA_DAYS = { min: '2000-01-03', max: '2199-12-31' };
 
-/** Whether a text is a real day (YYYY-MM-DD) that can be shown. */
 export const isAgendaDay = (text: string): boolean =>
   addDays(text, 0) === text && text >= AGENDA_DAYS.min && text <= AGENDA_DAYS.max;
 
-/** So many days from the first on. */
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index) ?? first);
 
-/** Names an entry: what lasts over midnight stands in two days. */
+/** The key of an entry: a meeting over midnight has one entry on each day. */
 export const entryKey = (day: string, { id }: AgendaItem) => `${day} ${id}`;

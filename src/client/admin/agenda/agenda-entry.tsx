@@ -10,14 +10,14 @@ import type { Interval } from '#shared/office-hours.ts';
 import { clockOf, readableDay, uaeDay } from '#shared/uae-time.ts';
 import type { AgendaView } from './use-agenda-view.ts';
 
-/** Below it there is room for one line. */
+/** Shorter entries have space for one line. */
 const SHORT_MS = 30 * 60_000;
 
 interface AgendaEntryProps {
   readonly item: AgendaItem;
-  /** When it is, or is asked for; absent where no time was given. */
+  /** The confirmed or requested time; absent if there is none. */
   readonly span?: Interval;
-  /** The minute of the day at which it stands; -1 in the tray. */
+  /** Its minute of the day; -1 in the tray. */
   readonly at: number;
   readonly day: string;
   readonly zone: AgendaView['zone'];
@@ -30,7 +30,7 @@ interface AgendaEntryProps {
   readonly onPointerDown?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
 }
 
-/** An appointment in a day: a link that opens it, which says when, who, what and how it stands. */
+/** A link to an appointment in a day, with its time, client, service and state. */
 export function AgendaEntry(props: AgendaEntryProps) {
   const { item, span, at, day, zone, rows, tabIndex, onFocus, style, isDragged } = props;
   const { id, fullName, companyName, serviceType, status } = item;
@@ -89,7 +89,9 @@ interface MarkProps {
   readonly className?: string;
 }
 
-/** A sign before the name, which a narrow entry does not clip. The link's title says it in words. */
+/**
+ * A symbol before the name, which a narrow entry does not cut off. The link's title explains it.
+ */
 function Mark({ sign, meaning, className }: MarkProps) {
   return (
     <>
@@ -101,11 +103,11 @@ function Mark({ sign, meaning, className }: MarkProps) {
   );
 }
 
-/** When it begins, and from when to when, with the day where that is another. */
+/** The start, and the whole interval with the other day if it ends or starts there. */
 function timeOf({ start, end }: Interval, day: string) {
   const [from, to] = [clockOf(start), clockOf(end)];
   const begins = uaeDay(start) === day ? from.time : `${readableDay(from.date)}, ${from.time}`;
   const ends = to.date === from.date ? to.time : `${readableDay(to.date)}, ${to.time}`;
-  // The ruler says whether it is morning.
+  // The ruler distinguishes AM and PM.
   return { short: from.time.slice(0, 5).replace(/^0/, ''), whole: `${begins} to ${ends}` };
 }

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The grid of days scrolls by itself, so that the days' names stay in sight. */
+/** The grid scrolls itself, so that the days' names stay visible. */
 export const Scroller = chakra('div', {
   base: {
     position: 'relative',
     overflow: 'auto',
     maxHeight: 'max(26rem, calc(100dvh - 9rem))',
     borderBlock: '1px solid {colors.edge}',
-    // Below the days' names and what has no time, however far the hours are scrolled.
+    // Below the sticky names of days and their untimed entries.
     scrollPaddingTop: 'calc(var(--head, 3.5rem) + 0.5rem)',
     scrollPaddingBottom: 4,
     '@media print': { maxHeight: 'none', overflow: 'visible' },
   },
 });
 
-/** The height of an hour and the width of a ruler; a finger needs more room than a pointer. */
+/** An hour's height and a ruler's width; touch needs more space than a mouse. */
 const measures = {
   '--hour': '5.5rem',
   '--ruler': '3.25rem',
@@ -85,7 +85,7 @@ const entry = {
     borderColor: 'danger',
     bg: 'color-mix(in srgb, {colors.danger} 12%, {colors.page})',
   },
-  // A day of a week on a tablet: the time, and the name below it. The title says what else there is.
+  // A day of a week on a tablet shows the time and the name below it; the title has the rest.
   '@container (max-width: 6.5rem)': {
     '& li > a': {
       paddingInline: '5px',
@@ -95,7 +95,7 @@ const entry = {
       '& > span:not([class])': visuallyHidden,
     },
   },
-  // Several at the same time in a narrow day: a line each for time, name and service.
+  // Concurrent entries in a narrow day: one line each for time, name and service.
   '@container (max-width: 4.5rem)': {
     '& li > a': { paddingInline: '3px', '& > *': { display: 'block', whiteSpace: 'nowrap' } },
   },
@@ -114,7 +114,7 @@ export const Frame = chakra('div', {
   },
 });
 
-/** What stays above while the hours scroll: a day's name, and its appointments without a time. */
+/** The sticky head: a day's name and its untimed appointments. */
 const head = {
   position: 'sticky',
   top: 0,
@@ -155,7 +155,7 @@ export const Section = chakra('section', {
   base: {
     ...column,
     borderLeft: '1px solid {colors.line}',
-    // Seven days beside one another on a tablet.
+    // Seven days next to each other on a tablet.
     mdToLg: { '&:not(:only-of-type) h3 > span:first-of-type': { display: 'block' } },
     '& > header': head,
     '& h3': {
@@ -211,14 +211,14 @@ export const Section = chakra('section', {
     },
     '& > div:last-of-type': {
       position: 'relative',
-      // A line each half hour, a stronger one each hour.
+      // A line every half hour, a stronger one every hour.
       backgroundImage:
         'repeating-linear-gradient(to bottom, {colors.line} 0 1px, transparent 1px var(--hour)), repeating-linear-gradient(to bottom, color-mix(in srgb, {colors.line} 45%, transparent) 0 1px, transparent 1px calc(var(--hour) / 2))',
     },
     '& ol': { listStyle: 'none', padding: 0 },
     ...entry,
     '& ol > li': { position: 'absolute', zIndex: 1 },
-    // An entry that shares its time is read whole while it has the focus.
+    // A narrow entry expands while it has the focus.
     '& ol > li:has(a:focus-visible)': {
       left: '0 !important',
       width: '100% !important',
@@ -227,7 +227,7 @@ export const Section = chakra('section', {
   },
 });
 
-/** Lies over the hours, below the head, and takes no room. */
+/** An overlay on the hours, below the head. */
 export const EarlierArea = chakra('div', {
   base: {
     position: 'sticky',

@@ -12,19 +12,18 @@ import { useDrag } from './use-drag.ts';
 
 interface AgendaGridProps {
   readonly days: readonly AgendaDay[];
-  /** Whether `days` show what was read for them, not what was read for others before. */
+  /** Whether `days` show their own data, not placeholder data of other days. */
   readonly loaded: boolean;
   readonly rows: LeadRows;
   readonly zone: AgendaView['zone'];
-  /** The present minute, in milliseconds, and its day in the UAE. */
+  /** The current minute, in milliseconds, and its day in the UAE. */
   readonly now: number;
   readonly today: string;
-  /** The appointment whose move is under way. */
+  /** The appointment that is being moved. */
   readonly busyId: string | null;
   readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
 }
 
-/** Days side by side along a ruler of hours. */
 export function AgendaGrid(props: AgendaGridProps) {
   const { days, loaded, rows, zone, now, today, busyId, onDrop } = props;
   const { from, to } = hoursOf(days);
@@ -44,7 +43,7 @@ export function AgendaGrid(props: AgendaGridProps) {
     area.scrollTo({ top: (opening - from * 60) * height });
   });
 
-  // One entry is a stop of the Tab key; arrows go to the others.
+  // One entry is in the tab order; arrow keys reach the others.
   const keys = days.flatMap(({ day, untimed, timed }) =>
     [...untimed, ...timed.map(({ item }) => item)].map((item) => entryKey(day, item)),
   );
@@ -68,7 +67,7 @@ export function AgendaGrid(props: AgendaGridProps) {
       ref={scroller}
       role="region"
       aria-label="Agenda in UAE time"
-      // Without an entry nothing else in it can be reached and scrolled by keys.
+      // Without an entry, the scroller itself must be focusable for keyboard scrolling.
       tabIndex={keys.length === 0 ? 0 : undefined}
       onKeyDown={onKeyDown}
     >

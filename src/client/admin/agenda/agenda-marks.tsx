@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 
-/** When nobody is in the office; with a reason where it is a closure. */
+/** Time outside the office hours; a closure has a reason. */
 export const ClosedTime = chakra('p', {
   base: {
     position: 'absolute',
     insetInline: 0,
-    // Not `hidden`, in which nothing can stay in sight.
+    // Not `hidden`, which disables `position: sticky`.
     overflow: 'clip',
     bg: 'sunken',
     color: 'faint',
@@ -18,7 +18,7 @@ export const ClosedTime = chakra('p', {
       background:
         'repeating-linear-gradient(135deg, {colors.sunken} 0 6px, {colors.panel} 6px 12px)',
       '& > span': {
-        // Below the day's name, however far the hours are scrolled.
+        // Below the sticky names of days.
         position: 'sticky',
         top: 'var(--head, 3rem)',
         display: 'block',
@@ -51,7 +51,7 @@ export const NowLine = chakra('div', {
   base: {
     position: 'absolute',
     insetInline: 0,
-    // Without a `zIndex`: the line lies under the entries' texts and its dot over them.
+    // No `zIndex`: the line is below the entries' texts and its dot above them.
     borderTop: '2px solid {colors.accent}',
     pointerEvents: 'none',
     _before: {

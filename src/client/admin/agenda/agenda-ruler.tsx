@@ -8,11 +8,11 @@ interface RulerProps {
   readonly from: number;
   readonly to: number;
   readonly days: readonly AgendaDay[];
-  /** Another zone than that of the UAE. */
+  /** A second zone besides the UAE's. */
   readonly zone?: AgendaView['zone'];
 }
 
-/** The hours beside the days. Each entry says its time itself, so it is for the eye only. */
+/** The hours next to the days. Hidden from screen readers, because each entry states its time. */
 export function Ruler({ from, to, days, zone }: RulerProps) {
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
   const hasUntimed = days.some(({ untimed }) => untimed.length > 0);
@@ -33,11 +33,11 @@ export function Ruler({ from, to, days, zone }: RulerProps) {
   );
 }
 
-/** Where a minute of the day is, from the hour at which the ruler begins. */
+/** The offset of a minute of the day from the ruler's first hour. */
 export const topOf = (minute: number, from: number) =>
   `calc(var(--hour) * ${(minute - from * 60) / 60})`;
 
-/** `9 AM`, with the days that the zone is behind or ahead. */
+/** `9 AM`, with the difference in days of the zone. */
 function hourText(hour: number, offset = UAE_OFFSET_HOURS): string {
   const local = hour + offset - UAE_OFFSET_HOURS;
   const clock = (local + 24) % 24;

@@ -26,15 +26,14 @@ interface AgendaToolbarProps {
   readonly days: readonly AgendaDay[];
   readonly today: string;
   readonly goToday: () => void;
-  /** Steps so many days or weeks. */
+  /** Moves by this number of days or weeks. */
   readonly go: (by: number) => void;
-  /** Undefined until it is read. */
+  /** Undefined until loaded. */
   readonly shown: readonly AgendaItem[] | undefined;
   readonly loading: boolean;
   readonly refresh: () => void;
 }
 
-/** Which days are shown, and how to come to others. */
 export function AgendaToolbar(props: AgendaToolbarProps) {
   const { view, days, today, goToday, go, shown } = props;
   const hasRoom = useRoomForWeek();
@@ -85,7 +84,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
   );
 }
 
-/** What a phone has no room for above the agenda. */
+/** Controls that a phone shows below the agenda. */
 export function AgendaTools(props: Pick<AgendaToolbarProps, 'loading' | 'refresh'>) {
   if (useRoomForWeek()) return null;
   return (
@@ -104,7 +103,7 @@ function Refresh({ loading, refresh }: Pick<AgendaToolbarProps, 'loading' | 'ref
   );
 }
 
-/** What the entries' looks mean, and what is used now and then. */
+/** A legend, and rarely used tools. */
 function Tools() {
   return (
     <>
@@ -135,7 +134,7 @@ function titleOf(days: readonly AgendaDay[]): string {
 }
 
 function countText(items: readonly AgendaItem[], days: readonly AgendaDay[]): string {
-  // What lasts over midnight stands in two days.
+  // A meeting over midnight has entries on two days.
   const all = new Map(items.map((item) => [item.id, item.status]));
   const pending = [...all.values()].filter((status) => status === 'pending').length;
   const untimed = days.reduce((sum, day) => sum + day.untimed.length, 0);
@@ -159,7 +158,7 @@ const Bar = chakra('div', {
       textStyle: 'heading',
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
-    // Wraps as one, so that no button is alone in a line.
+    // Wraps as one group, so that no button is alone in a line.
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
     '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
     smDown: { '& > div': { width: 'full' }, '& select': { flex: '1 1 9rem', minWidth: 0 } },

@@ -132,7 +132,7 @@ test('Move says all that a time clashes with, and moves anyway when it is asked 
   await user.click(form.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(told()).toContain('The office is closed:Fire drill'));
   expect(document.activeElement?.textContent).toBe(told());
-  // Closed and taken: both are told.
+  // Closed and taken: both are shown.
   await user.clear(time);
   await user.type(time, '10:30');
   await user.clear(form.getByLabelText('Minutes'));

@@ -28,7 +28,7 @@ interface AgendaProps {
   readonly mode: Exclude<AgendaMode, 'list'>;
 }
 
-/** The appointments of a day or a week as they stand in time. */
+/** The appointments of a day or a week on a time axis. */
 export function Agenda({ view, mode }: AgendaProps) {
   const now = useMinute();
   const today = uaeDay(new Date(now));
@@ -65,7 +65,7 @@ export function Agenda({ view, mode }: AgendaProps) {
 
   const go = (by: number) => view.setFrom(addDays(looked, by * count) ?? looked);
   const goToday = () => view.setFrom(null);
-  /** What a key does while no drawer lies over the agenda. */
+  /** Disables a key while the drawer covers the agenda. */
   const behind = (act: () => void) => () => open.id === null && act();
   useLeadKeys({
     t: behind(goToday),

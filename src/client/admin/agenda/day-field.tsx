@@ -2,18 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Input } from '#client/components/field.tsx';
 import { AGENDA_DAYS, isAgendaDay } from './agenda-days.ts';
 
-/** How long a pause ends the typing of a day. */
+/** The pause that ends the input of a day. */
 const PAUSE_MS = 500;
 
 interface DayFieldProps {
-  /** The day that is shown. */
   readonly day: string;
   readonly onDay: (day: string) => void;
 }
 
 /**
- * Goes to the day that is typed or picked. The browser holds what is typed: every digit makes a
- * value, such as one of the year 0002, and to write another into the field would undo the typing.
+ * Shows the day that is typed or picked. The browser owns the input: every digit produces a value,
+ * such as a day in the year 0002, and writing to the field would undo the typing.
  */
 export function DayField({ day, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -21,7 +20,7 @@ export function DayField({ day, onDay }: DayFieldProps) {
   const sent = useRef(day);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Where the field sent the agenda itself, more may be typed since.
+    // The field itself set this day, and may contain further input by now.
     if (day === sent.current) return;
     sent.current = day;
     clearTimeout(timer.current);

@@ -5,12 +5,12 @@ import { EarlierArea } from './agenda-frame.tsx';
 
 interface EarlierMeetingsProps {
   readonly days: readonly AgendaDay[];
-  /** The first hour that is drawn. */
+  /** The first drawn hour. */
   readonly from: number;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Pixels of a minute in an agenda; 0 while nothing is laid out. */
+/** Pixels per minute in an agenda; 0 before layout. */
 export function minuteHeight(scroller: Element, hours: number): number {
   return (scroller.querySelector('[data-day-body]')?.clientHeight ?? 0) / (hours * 60);
 }

@@ -1,12 +1,12 @@
-/** The entries of a day in their order. Each is a link that says at which minute of the day it is. */
+/** The entries of a day in order. Each is a link with its minute of the day. */
 const entriesOf = (day: Element) => [...day.querySelectorAll<HTMLElement>('[data-lead-link]')];
 
 const minuteOf = (entry: HTMLElement) => Number(entry.dataset.at);
 
 /**
- * Where an arrow leads from an entry: to the one before or after it in its day, or to the one of
- * about the same time in the nearest day that has any. Null where there is none, undefined where
- * the key or the place is another.
+ * The entry that an arrow key moves to: the previous or next one in its day, or the one closest in
+ * time in the nearest day with entries. Null if there is none, undefined for other keys or
+ * elements.
  */
 export function entryBeside(place: EventTarget, key: string): HTMLElement | null | undefined {
   const held = place instanceof Element ? place.closest<HTMLElement>('[data-lead-link]') : null;

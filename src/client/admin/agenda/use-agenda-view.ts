@@ -6,7 +6,7 @@ import { isAgendaDay } from './agenda-days.ts';
 export const AGENDA_MODES = ['list', 'day', 'week'] as const;
 export type AgendaMode = (typeof AGENDA_MODES)[number];
 
-/** How appointments are shown, as the address says it: a value that is not known is as none. */
+/** The view of the appointments in the address. Ignores unknown values. */
 export function useAgendaView() {
   const [params, setParams] = useViewParams();
   const put = (name: string, value: string | null) => {
@@ -21,10 +21,10 @@ export function useAgendaView() {
   return {
     mode: AGENDA_MODES.find((mode) => mode === params.get('view')) ?? 'list',
     setMode: (mode: AgendaMode) => put('view', mode === 'list' ? null : mode),
-    /** The day that is looked at; null for today. */
+    /** The shown day; null for today. */
     from: from !== null && isAgendaDay(from) ? from : null,
     setFrom: (day: string | null) => put('from', day),
-    /** Whose clock stands beside that of the UAE. */
+    /** The second time zone. */
     zone: TIMEZONES.find(({ value }) => value === params.get('zone')),
     setZone: (zone: string) => put('zone', zone || null),
   };

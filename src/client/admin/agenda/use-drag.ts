@@ -3,13 +3,13 @@ import type { AgendaItem } from '#shared/agenda.ts';
 import { uaeDay, uaeInstant } from '#shared/uae-time.ts';
 import type { Entry } from './agenda-days.ts';
 
-/** Pixels that a press may tremble and still be a click. */
+/** Pointer movement in pixels that still counts as a click. */
 const TREMBLE = 5;
 const STEP_MINUTES = 30;
-/** Pixels from the edge at which the agenda scrolls along. */
+/** Distance in pixels from the edge at which the agenda scrolls. */
 const EDGE = 48;
 
-/** Where the dragged appointment would come to stand. */
+/** The drop position of the dragged appointment. */
 interface Target {
   readonly item: AgendaItem;
   readonly day: string;
@@ -25,7 +25,10 @@ interface DragOptions {
   readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
 }
 
-/** Drags approved appointments to another half hour or day. A finger scrolls: it has the dialog. */
+/**
+ * Drags approved appointments to another half hour or day. Touch scrolls instead and uses the
+ * dialog.
+ */
 export function useDrag({ from, to, onDrop }: DragOptions) {
   const [target, setTarget] = useState<Target | null>(null);
   const stop = useRef<(() => void) | null>(null);
@@ -93,7 +96,7 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
 }
 export type Drag = ReturnType<typeof useDrag>;
 
-/** Scrolls the agenda while something is held near its upper or lower edge. */
+/** Scrolls the agenda while an entry is dragged near its upper or lower edge. */
 function scrollAlong(scroller: HTMLElement | null, y: number): void {
   const box = scroller?.getBoundingClientRect();
   if (!box) return;
@@ -102,7 +105,7 @@ function scrollAlong(scroller: HTMLElement | null, y: number): void {
   if (y > box.bottom - EDGE) scroller?.scrollBy({ top: EDGE / 4 });
 }
 
-/** The click that ends a drag opens nothing. */
+/** Ignores the click that ends a drag. */
 function suppressClick(): void {
   const stopIt = (click: Event) => {
     click.preventDefault();

@@ -8,7 +8,7 @@ function watch(listener: () => void): () => void {
   return () => tablet.removeEventListener('change', listener);
 }
 
-/** Whether seven days fit beside one another. Narrower windows are shown one. */
+/** Whether seven days fit; narrower windows show one. */
 export function useRoomForWeek(): boolean {
   return useSyncExternalStore(watch, () => tablet.matches);
 }

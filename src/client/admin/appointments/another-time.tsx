@@ -6,14 +6,17 @@ import { wishedInstant } from './confirmed-time.ts';
 import { uaeFields } from './meeting-time.ts';
 import { chosenIn, firstInputs, TimeFields, type TimeInputs } from './time-fields.tsx';
 
-/** A time and a length that staff choose in place of those that the client asked for. */
+/** A time and a length that staff choose instead of the requested ones. */
 export interface ChosenTime {
   /** In ISO 8601. */
   readonly startsAt: string;
   readonly minutes: number;
 }
 
-/** The fields of another time while they are shown; they begin with what was tried, or with the time that there is. */
+/**
+ * The optional fields for another time. Their initial values are the last attempt or the current
+ * time.
+ */
 export function useAnotherTime(lead: Appointment, tried?: Partial<ChosenTime>) {
   const [fields, setFields] = useState(() => {
     const start = tried?.startsAt ?? lead.startsAt ?? wishedInstant(lead);
@@ -30,7 +33,7 @@ export function useAnotherTime(lead: Appointment, tried?: Partial<ChosenTime>) {
       setOpen(true);
     },
     put: (name: keyof TimeInputs, value: string) => setFields({ ...fields, [name]: value }),
-    /** Undefined while the fields are not shown, or name no time. */
+    /** Undefined while the fields are hidden or incomplete. */
     chosen: isOpen ? chosenIn(fields) : undefined,
   };
 }
@@ -49,12 +52,10 @@ const Toggle = chakra('button', {
 });
 
 interface AnotherTimeProps {
-  /** What the button that shows the fields says. */
   readonly label: string;
   readonly time: ReturnType<typeof useAnotherTime>;
 }
 
-/** Shows, on demand, the fields for another time. */
 export function AnotherTime({ label, time: { isOpen, toggle, fields, put } }: AnotherTimeProps) {
   const id = useId();
   return (

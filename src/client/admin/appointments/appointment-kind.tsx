@@ -38,7 +38,7 @@ const meetingBy: LeadField<Appointment> = {
   show: (lead) => MEETING_WAYS.find(({ value }) => value === lead.meetingBy)?.label ?? null,
 };
 const timezone = textField<Appointment>('Timezone', (lead) => lead.timezone);
-/** With the same moment on the UAE's clock, where the client named another zone. */
+/** With the same instant in UAE time if the client named another zone. */
 const timeAndUaeTime: LeadField<Appointment> = {
   term: 'Time',
   show: (lead) => {
@@ -51,7 +51,7 @@ const timeAndUaeTime: LeadField<Appointment> = {
     );
   },
 };
-/** The confirmed time, and the same moment where the client is; nothing where there is none. */
+/** The confirmed time, and the same instant in the client's zone; empty if there is none. */
 const confirmed: LeadField<Appointment> = {
   term: 'Confirmed',
   show(lead) {
@@ -66,7 +66,7 @@ const confirmed: LeadField<Appointment> = {
     );
   },
 };
-/** The same in the drawer, which also warns of a closure. */
+/** For the drawer, with a warning about closures. */
 const confirmedOrClosed: LeadField<Appointment> = {
   ...confirmed,
   show: (lead) => {
@@ -81,7 +81,7 @@ const confirmedOrClosed: LeadField<Appointment> = {
     );
   },
 };
-/** The same in a table, where the time that the client asked for stands beside it. */
+/** For a table, which also shows the requested time. */
 function ConfirmedBelow({ lead }: { readonly lead: Appointment }) {
   const isAsAsked = wishedInstant(lead)?.toISOString() === lead.startsAt;
   const shown = isAsAsked ? confirmedText(lead) : confirmed.show(lead);
@@ -92,7 +92,7 @@ const uaeTime: LeadField<Appointment> = {
   show: (lead) => uaeTimeOf(lead) ?? null,
 };
 
-/** What a question shows of a booking before it is approved or completed. */
+/** Fields of a booking in the question before it is approved or completed. */
 const asked = [
   name,
   textField('Service', serviceOf),
@@ -102,12 +102,12 @@ const asked = [
   meetingBy,
   confirmed,
 ];
-/** Staff are asked, or asked again, where the time is not free. */
+/** Asks before, and again if the time is not free. */
 const approve = {
   show: (props: MoveDialogProps<Appointment>) => <ApproveDialog fields={asked} {...props} />,
   call: { refuseClash: true },
 };
-/** Asked only where a client may count on the meeting. */
+/** Asks only if the client expects the meeting. */
 const callOff = (to: 'rejected' | 'pending') => ({
   fields: asked,
   note: (lead: Appointment) => <CallOffNote lead={lead} to={to} />,
@@ -132,7 +132,6 @@ const complete: Question<Appointment> = {
   fields: asked,
 };
 
-/** Bookings. */
 export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   kind: 'appointment',
   calls: trpcClient.appointments,
@@ -170,7 +169,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     confirmedOrClosed,
     reasonField('Reason'),
   ],
-  // What was rejected or completed can be approved without a detour, but not on a card.
+  // Rejected or completed bookings can be approved directly, but not on a card.
   isOffered: (lead, status, direct) => direct || status !== 'approved' || lead.status === 'pending',
   moveLabel: (_appointment, status) => LABELS[status],
   moveOf(appointment, status) {

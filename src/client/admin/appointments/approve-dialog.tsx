@@ -15,13 +15,12 @@ import { TimeDoubts } from './time-doubts.tsx';
 import { useTimeDoubts } from './use-time-doubts.ts';
 
 interface ApproveDialogProps extends MoveDialogProps<Appointment> {
-  /** What is shown of the booking. */
   readonly fields: readonly LeadField[];
 }
 
 /**
- * Asks before an appointment is approved. It names what the time would clash with, and lets staff
- * choose another one. A time that is not free is approved only by a button that says so.
+ * Asks before an appointment is approved. It lists conflicts and lets staff choose another time. A
+ * time that is not free requires a button that says so.
  */
 export function ApproveDialog(props: ApproveDialogProps) {
   const { lead, fields, failure, onClose, onConfirm } = props;
@@ -33,14 +32,14 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const { told, isDoubtful, override, read } = useTimeDoubts({
     id: lead.id,
     chosen,
-    // Fields that name no time yet have none to be asked about.
+    // Incomplete fields contain no time to check.
     enabled: !isOpen || chosen !== undefined,
     refusal: failure && isTried ? refusalOf(failure.error) : undefined,
   });
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // What is read about a time takes room above the fields, and a phone would lose the one in use.
+    // Check results appear above the fields; on a phone they would push the focused one away.
     const { activeElement } = document;
     if (read && form.current?.contains(activeElement)) {
       activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -52,7 +51,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
     if (isOpen && !chosen) return;
     onConfirm({ ...chosen, ...override });
   };
-  // An approval restores the time that was called off, which may not be the requested one.
+  // An approval restores the cancelled time, which may differ from the requested one.
   const isRestored =
     !chosen && !lead.startsAt && read?.startsAt !== wishedInstant(lead)?.toISOString();
   const restored = isRestored && read?.startsAt && formatMeeting(read.startsAt, read.minutes);
@@ -63,7 +62,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
       size="sm"
       type="submit"
       form={id}
-      // The second click of a double click may meet the dialog that the first one brought back.
+      // The second click of a double click may hit the dialog that the first one reopened.
       onClick={(event) => isRepeated(event) && event.preventDefault()}
     >
       {isDoubtful ? 'Approve anyway' : confirm}

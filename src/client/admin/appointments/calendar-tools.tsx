@@ -8,7 +8,6 @@ const FeedSheet = lazy(async () => ({
   default: (await import('#client/admin/calendar-feed/feed-sheet.tsx')).FeedSheet,
 }));
 
-/** What belongs to the calendar beside its meetings. */
 export function CalendarTools() {
   return (
     <>

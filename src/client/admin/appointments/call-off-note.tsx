@@ -25,7 +25,7 @@ export function CallOffNote({ lead: { id, email }, to }: CallOffNoteProps) {
   );
 }
 
-/** What the client is sent, if anything, and what else is to say. */
+/** The mail to the client, if any, and further notes. */
 function noticesOf({ callOff }: LeadMail, to: CallOffNoteProps['to']) {
   const { isClientInvited, isRejectionSent, isReasonSent, staff = 0 } = callOff ?? {};
   const isRejected = to === 'rejected';

@@ -10,17 +10,17 @@ import { wishedInstant } from './confirmed-time.ts';
 
 const NO_REASON = 'we cannot offer the requested appointment at this time.';
 
-/** A service type in words; an unknown one as it stands. */
+/** A service type's label; an unknown type unchanged. */
 export function serviceTypeLabel(serviceType: string): string {
   return findAppointmentService(serviceType)?.label ?? serviceType;
 }
 
-/** The preferred time with its zone, or what to say where there is none. */
+/** The preferred time with its zone, or a text if there is none. */
 export function timeText({ preferredTime, timezone }: Appointment): string {
   return preferredTime ? [preferredTime, timezone].filter(Boolean).join(' ') : 'To be agreed';
 }
 
-/** The drafts that tell a client that a booking was approved or rejected; null for other statuses. */
+/** Drafts that inform a client of an approval or rejection; null for other statuses. */
 export function clientDrafts(appointment: Appointment): ClientDrafts | null {
   const { status, email, phoneNumber, serviceType } = appointment;
   if (status !== 'approved' && status !== 'rejected') return null;
@@ -38,7 +38,7 @@ function clientText(appointment: Appointment): string {
   return [`Dear ${appointment.fullName},`, ...said, signed].join('\n\n');
 }
 
-/** The confirmed time where the client is, or what the client asked for where that is the same. */
+/** The confirmed time in the client's zone, or the requested one if it is the same. */
 function agreedTime(appointment: Appointment): { date: string; time: string } {
   const { startsAt, timezone, preferredDate } = appointment;
   const isAsAsked = wishedInstant(appointment)?.toISOString() === startsAt;

@@ -5,20 +5,20 @@ import { slotInstant } from '#shared/uae-time.ts';
 
 type Wish = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
 
-/** The instant that the client asked for; undefined where the time was left open. */
+/** The requested instant; undefined if the client chose no time. */
 export const wishedInstant = ({ preferredDate, preferredTime, timezone }: Wish) =>
   preferredTime
     ? slotInstant(preferredDate, preferredTime, timezone ?? DEFAULT_TIMEZONE)
     : undefined;
 
-/** A confirmed time in the UAE and how long the meeting is; undefined where there is none. */
+/** A confirmed time in the UAE with the meeting's length; undefined if there is none. */
 export function confirmedText({ status, startsAt, minutes }: Appointment): string | undefined {
-  // The server takes the time away from the others.
+  // The server removes the time for other statuses.
   if (startsAt === null || (status !== 'approved' && status !== 'completed')) return undefined;
   return formatMeeting(startsAt, minutes);
 }
 
-/** The same instant where the client is; undefined where that is the UAE or not known. */
+/** The same instant in the client's zone; undefined if that is the UAE or unknown. */
 export function clientTimeText(startsAt: string, timezone: string | null): string | undefined {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   if (!zone || zone.value === DEFAULT_TIMEZONE) return undefined;

@@ -1,14 +1,14 @@
 import { TIMEZONES } from '#shared/appointment-options.ts';
 import { clockOf, readableDay } from '#shared/uae-time.ts';
 
-/** From when to when in the UAE, as in `09:30 AM to 10:15 AM`. */
+/** An interval in the UAE, such as `09:30 AM to 10:15 AM`. */
 export function spanText(startsAt: string | Date, minutes: number): string {
   const start = new Date(startsAt);
   const end = new Date(start.getTime() + minutes * 60_000);
   return `${clockOf(start).time} to ${clockOf(end).time}`;
 }
 
-/** Day and time of an instant where a zone's clocks are, with the zone's name. */
+/** Day and time of an instant in a zone, with the zone's name. */
 export function zoneTimeText(startsAt: string | Date, timezone: string): string | undefined {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   if (!zone) return undefined;
@@ -16,13 +16,13 @@ export function zoneTimeText(startsAt: string | Date, timezone: string): string 
   return `${readableDay(date)}, ${time}, ${zone.label}`;
 }
 
-/** Day and time of an instant as the fields of a form hold them, in the UAE. */
+/** Day and time of an instant in the UAE, as form values. */
 export function uaeFields(startsAt: string | Date): { date: string; time: string } {
   const uae = new Date(new Date(startsAt).getTime() + 4 * 3_600_000).toISOString();
   return { date: uae.slice(0, 10), time: uae.slice(11, 16) };
 }
 
-/** The instant that such fields name; undefined where they name none. */
+/** The instant of such form values; undefined if they are invalid. */
 export function instantOfFields(date: string, time: string): Date | undefined {
   const instant = new Date(`${date}T${time}:00+04:00`);
   return /^\d{4}-/.test(date) && !Number.isNaN(instant.getTime()) ? instant : undefined;

@@ -6,7 +6,6 @@ const MoveDialog = lazy(async () => ({
   default: (await import('./move-dialog.tsx')).MoveDialog,
 }));
 
-/** Opens the dialog for another time. */
 export function MoveButton({ appointment }: { readonly appointment: Movable }) {
   const [open, setOpen] = useState(false);
   return (

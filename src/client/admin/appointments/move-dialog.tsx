@@ -16,19 +16,19 @@ import { chosenIn, firstInputs, TimeFields, type TimeInputs } from './time-field
 import { type Movable, useMoveAppointment } from './use-move-appointment.ts';
 import { useTimeDoubts } from './use-time-doubts.ts';
 
-/** There, but without room while it is empty: what comes into a hidden one is not read out. */
+/** Rendered while empty but without height: a live region must exist before its text appears. */
 const ClientTime = chakra('div', { base: { _empty: { marginTop: -4 } } });
 
 export interface MoveDialogProps {
   readonly appointment: Movable;
-  /** The time to begin with in place of the present one, and why it was refused if it was tried. */
+  /** The initial time instead of the current one, and why it was rejected if it was tried. */
   readonly tried?: { readonly startsAt: string; readonly refusal?: Refusal } | undefined;
-  /** What the client asks for, where staff suggest a time in place of it. */
+  /** The client's requested time, if staff suggest another one. */
   readonly wished?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks for another time of an approved appointment. It names what the time would clash with. */
+/** Asks for another time of an approved appointment and lists its conflicts. */
 export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogProps) {
   const { fullName, serviceType, timezone } = appointment;
   const id = useId();
@@ -45,7 +45,7 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
   const doubts = useRef<HTMLDivElement>(null);
   const put = (name: keyof TimeInputs, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
-    // It was said about another time.
+    // The refusal was about another time.
     setRefusal(undefined);
   };
   const submit = (event: FormEvent) => {
@@ -58,11 +58,11 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
         onSuccess: onClose,
         onError: (error) => {
           const refused = refusalOf(error);
-          // What else may be wrong is told, and read anew.
+          // The hook reports any other failure and refetches.
           if (!refused) return onClose();
           setRefusal(refused);
           time.reread();
-          // A key that is held down must not press the button that says something else now.
+          // A held key must not press the button, which now has another meaning.
           doubts.current?.focus();
         },
       },

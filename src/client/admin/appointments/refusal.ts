@@ -1,14 +1,14 @@
 import type { Clash, Clashing } from '#shared/calendar.ts';
 
-/** Why a time was refused, and the meetings that are then. */
+/** The reason for rejecting a time, and the meetings at that time. */
 export interface Refusal {
   readonly reason: Clash;
   readonly clashes: readonly Clashing[];
-  /** What an override has to name. */
+  /** The conflicts that an override must name. */
   readonly conflicts: readonly string[];
 }
 
-/** What a failed call says of the time that was asked for; undefined where it failed otherwise. */
+/** The refusal in a failed call; undefined for other failures. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !('data' in error)) return undefined;
   const { reason, clashes = [], conflicts = [] } = (error.data ?? {}) as Partial<Refusal>;

@@ -13,7 +13,6 @@ const List = chakra('ul', {
   },
 });
 
-/** The other approved meetings of a day. */
 export function SameDay({ meetings }: { readonly meetings: readonly Clashing[] }) {
   if (meetings.length === 0) return 'No other meetings';
   return (

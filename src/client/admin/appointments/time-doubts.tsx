@@ -15,7 +15,7 @@ const Told = chakra('div', {
     textStyle: 'small',
     color: 'text',
     overflowWrap: 'anywhere',
-    // There, but without room: what comes into a hidden one is not read out.
+    // A live region must exist before its text appears, so it is rendered without height.
     _empty: { borderLeftWidth: 0, marginTop: -4 },
     _focusVisible: { outline: 'none' },
     '& strong': { color: 'warning', fontWeight: 600 },
@@ -38,14 +38,14 @@ const Free = chakra('div', {
 
 interface TimeDoubtsProps
   extends Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures' | 'free'> {
-  /** Takes a free time in place of the one that is not. */
+  /** Chooses a free time instead. */
   readonly onChoose: (startsAt: string) => void;
-  /** Whether a dialog begins on it: its button has another meaning then than when it was pressed. */
+  /** Whether a dialog focuses it initially, because its button has another meaning than before. */
   readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Says why staff should think twice about a time, and what it clashes with; nothing of a free one. */
+/** Lists the conflicts of a time; renders nothing for a free one. */
 export function TimeDoubts(props: TimeDoubtsProps) {
   const { doubts, clashes, closures, free, onChoose, autoFocus, ref } = props;
   return (

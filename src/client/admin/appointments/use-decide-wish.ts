@@ -14,7 +14,10 @@ interface Decision {
   readonly decision: 'accept' | 'keep';
 }
 
-/** Decides about a client's wish. Shows every failure except a time that is not free, which reopens as a move. */
+/**
+ * Decides a client's request for another time. Shows every failure except a time that is not free,
+ * which reopens as a move.
+ */
 export function useDecideWish() {
   const queryClient = useQueryClient();
   const { leads } = trpc.useUtils();

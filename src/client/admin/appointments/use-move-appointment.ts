@@ -9,7 +9,7 @@ import type { Agenda, AgendaItem } from '#shared/agenda.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { refusalOf } from './refusal.ts';
 
-/** What is known of an appointment that is moved: it stands in an agenda, a list or the drawer. */
+/** The fields needed to move an appointment from an agenda, a list or the drawer. */
 export type Movable = Pick<
   Appointment,
   | 'id'
@@ -29,15 +29,15 @@ export interface Move {
   /** In ISO 8601. */
   readonly startsAt: string;
   readonly minutes: number;
-  /** Whether a time that is not free is refused. */
+  /** Whether the server rejects a time that is not free. */
   readonly refuseClash: boolean;
-  /** The conflicts that are accepted even so. */
+  /** The conflicts that are overridden. */
   readonly acceptedConflicts?: string[];
 }
 
 /**
- * Gives an appointment another time: at once in every agenda, back again if the server refuses it.
- * Whoever asked tells of a time that is not free; any other failure is told here.
+ * Moves an appointment: optimistically in every agenda, and rolled back if the server rejects it.
+ * The caller reports an unavailable time; this hook reports every other failure.
  */
 export function useMoveAppointment() {
   const queryClient = useQueryClient();

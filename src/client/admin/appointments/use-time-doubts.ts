@@ -10,29 +10,26 @@ interface Asked {
   readonly id: string;
   /** Undefined for the time that an approval would confirm. */
   readonly chosen: ChosenTime | undefined;
-  /** Whether there is a time to ask about. */
   readonly enabled: boolean;
-  /** Why the server refused this time. */
   readonly refusal: Refusal | undefined;
 }
 
-/** Reads what stands in the way of a time. */
+/** Reads the conflicts of a time. */
 export function useTimeDoubts({ id, chosen, enabled, refusal }: Asked) {
   const time = chosen && { startsAt: chosen.startsAt, minutes: String(chosen.minutes) };
   const clash = trpc.appointments.clash.useQuery(
     { id, ...time },
     { staleTime: 0, gcTime: 0, enabled },
   );
-  // A refusal gives one reason of several: it is told only where all of them cannot be read.
+  // A refusal names only one of several conflicts: use it only if the full list cannot be read.
   const read = clash.isError ? withRefusal(clash.data, refusal) : clash.data;
   const told = (enabled && read) || NOTHING;
   const isClash = told.doubts.some((doubt) => doubt !== 'past');
   return {
     told,
     isDoubtful: told.doubts.length > 0,
-    /** Whether the button overrides a clash. */
     isClash,
-    /** What is sent with the time: only conflicts that are shown are overridden. */
+    /** Overrides only conflicts that are shown. */
     override: { refuseClash: true, ...(isClash && { acceptedConflicts: [...told.conflicts] }) },
     read: clash.data,
     reread: () => void clash.refetch(),

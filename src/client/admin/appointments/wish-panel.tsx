@@ -27,7 +27,7 @@ interface WishPanelProps {
   readonly wish: Wish;
 }
 
-/** The time that a client asks for, next to the confirmed one, and the three answers to it. */
+/** The requested time next to the confirmed one, and the three possible decisions. */
 export function WishPanel({ lead, wish }: WishPanelProps) {
   const [moved, setMoved] = useState<Pick<MoveDialogProps, 'tried' | 'wished'> | null>(null);
   const decide = useDecideWish();

@@ -6,15 +6,15 @@ import { wishedInstant } from './confirmed-time.ts';
 
 export const ASKS = 'Asks for another time';
 
-/** The wish of an approved appointment. A status that is being changed has none any more. */
+/** An approved appointment's open request. A status change ends it. */
 export const wishOf = ({ status, wish }: Pick<Appointment, 'status' | 'wish'>): Wish | null =>
   status === 'approved' ? wish : null;
 
-/** The instant that the client wishes; undefined where the time was left open. */
+/** The requested instant; undefined if the client chose no time. */
 export const wishStart = ({ date, time, timezone }: Wish): Date | undefined =>
   wishedInstant({ preferredDate: date, preferredTime: time, timezone });
 
-/** The wished time in the UAE, and where the client is if that is elsewhere. */
+/** The requested time in the UAE, and in the client's zone if that differs. */
 export function wishTexts(wish: Wish): { uae: string; own: string | undefined } {
   const start = wishStart(wish);
   if (start === undefined) return { uae: `${readableDay(wish.date)}, any time`, own: undefined };

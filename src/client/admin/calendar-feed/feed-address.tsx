@@ -16,11 +16,11 @@ const Ways = chakra('dl', {
   },
 });
 
-/** The address that has just been made, and where calendars take it. */
+/** The new address, and instructions for calendars. */
 export function FeedAddress({ address }: { readonly address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The button that made it is gone; and what is selected can be copied without ours.
+  // The button that created it is gone, and a selected text can be copied without our button.
   useEffect(() => {
     field.current?.focus();
     if (field.current?.value === address) field.current.select();

@@ -27,7 +27,7 @@ const State = chakra('p', {
   base: { color: 'text', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The private address by which one's own calendar shows approved meetings. */
+/** The private address through which a calendar shows approved meetings. */
 export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   const [showsNames, setShowsNames] = useState(false);

@@ -3,7 +3,6 @@ import { tap } from '@trpc/server/observable';
 import { createRequestKeys, requestKey } from '#client/api/request-key.ts';
 import type { AppRouter } from '#server/app-router.ts';
 
-/** Calls that create something. */
 export const CREATIONS = new Set([
   'admins.create',
   'calendarFeed.create',
@@ -14,7 +13,7 @@ export const CREATIONS = new Set([
 
 /**
  * Sends an Idempotency-Key with each creation. A failed call may have succeeded on the server: the
- * same input again has the same key, until a call succeeds.
+ * same input reuses its key until a call succeeds.
  */
 export const creationKeys: TRPCLink<AppRouter> = () => {
   const keysOf = new Map([...CREATIONS].map((path) => [path, createRequestKeys()]));

@@ -1,7 +1,6 @@
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
 
-/** Tells that a call has failed, and why. */
 export function toastFailure(title: string, error: unknown): void {
   void toast({ title, description: errorText(error), variant: 'destructive' });
 }

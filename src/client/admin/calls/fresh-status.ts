@@ -18,7 +18,7 @@ function withStatus(value: unknown, ofCall: LeadKind | undefined): unknown {
   return Object.fromEntries(entries.map(([name, item]) => [name, withStatus(item, ofCall)]));
 }
 
-/** By specification, a lead without a status counts as fresh: this holds for every answer. */
+/** By specification, a lead without a status counts as fresh, in every response. */
 export const freshStatus: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {

@@ -5,24 +5,23 @@ import { toastFailure } from './failure-toast.ts';
 const CACHE_LIFETIME_MS = 5 * 60_000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
-/** The wait before retry number `attempt` (from 0). No call here retries unless it asks to. */
+/** The delay before retry number `attempt` (from 0). Calls retry only on request. */
 export function retryDelay(attempt: number): number {
   return Math.min(1_000 * 2 ** attempt, MAX_RETRY_DELAY_MS);
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failure` is what a toast says when the query cannot be read. */
+    /** `failure` is the toast's title if the query fails. */
     queryMeta: { readonly failure?: string };
   }
 }
 
-/** Queries whose failure shows no toast. */
 const silentQueries = new WeakSet<object>();
 
 /**
- * Refetches what a change has touched. After a change that failed, a refetch that fails too shows no
- * toast: it would replace the one that says that the change was not made.
+ * Refetches data that a change has affected. After a failed change, a failing refetch shows no
+ * toast: it would replace the toast of the change.
  */
 export async function rereadAfter(failure: unknown, queryKey: QueryKey): Promise<void> {
   const queries = failure ? queryClient.getQueryCache().findAll({ queryKey }) : [];
@@ -31,7 +30,7 @@ export async function rereadAfter(failure: unknown, queryKey: QueryKey): Promise
   for (const query of queries) silentQueries.delete(query);
 }
 
-/** The staff area's cache with the specified rules: nothing is read again unless it is asked for. */
+/** The staff area's cache with the specified rules: refetches only on request. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -50,7 +49,7 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // A call without a connection fails and says so, instead of waiting for one.
+      // A call without a connection fails visibly instead of waiting for one.
       networkMode: 'always',
     },
     mutations: { retry: false, retryDelay, networkMode: 'always' },

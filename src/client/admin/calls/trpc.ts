@@ -11,8 +11,8 @@ import { API_PATHS } from '#shared/paths.ts';
 import { freshStatus } from './fresh-status.ts';
 
 /**
- * Calls that are not batched: the server refuses a sign-in in a batch, a sign-out carries its own
- * token, a creation its own key, and lists must not wait for the overview, the feed or mail.
+ * Unbatched calls: the server rejects a batched sign-in, a sign-out and a creation have their own
+ * headers, and lists must not wait for the overview, the feed or mail.
  */
 const SIGN_IN = 'admins.login';
 const ALONE = new Set([

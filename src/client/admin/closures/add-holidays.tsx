@@ -8,7 +8,7 @@ import { toast } from '#client/layout/toast.ts';
 import type { Closure } from '#shared/closures.ts';
 import { uaeDay } from '#shared/uae-time.ts';
 
-/** The years that are offered, from the present one. */
+/** The offered years, from the current one. */
 const AHEAD = [0, 1, 2, 3];
 
 const Row = chakra('div', {
@@ -24,11 +24,10 @@ const Row = chakra('div', {
 });
 
 interface AddHolidaysProps {
-  /** What is there already. */
+  /** Existing closures. */
   readonly closures: readonly Closure[];
 }
 
-/** Adds the public holidays of a year in one step. */
 export function AddHolidays({ closures: known }: AddHolidaysProps) {
   const id = useId();
   const thisYear = Number(uaeDay(new Date()).slice(0, 4));

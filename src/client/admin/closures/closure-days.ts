@@ -3,7 +3,7 @@ import { readableDay } from '#shared/uae-time.ts';
 
 type Days = Pick<Closure, 'firstDay' | 'lastDay' | 'fromTime' | 'untilTime'>;
 
-/** When a closure is, in words: days and times of the UAE. */
+/** A closure's days and times in the UAE. */
 export function closureDays({ firstDay, lastDay, fromTime, untilTime }: Days): string {
   const [first, last] = [readableDay(firstDay), readableDay(lastDay)];
   const isPart = fromTime !== null || untilTime !== null;

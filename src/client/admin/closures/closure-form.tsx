@@ -8,7 +8,7 @@ import { LIMITS } from '#shared/limits.ts';
 const formId = 'closure';
 
 interface ClosureFormProps {
-  /** The closure to change; absent for a new one. */
+  /** The closure to edit; absent for a new one. */
   readonly closure: Closure | undefined;
   readonly onClose: () => void;
 }
@@ -22,7 +22,6 @@ function followFirstDay({ target, currentTarget }: FormEvent<HTMLFormElement>): 
   if (target === first && last.value < first.value) last.value = first.value;
 }
 
-/** Makes or changes a closure. */
 export function ClosureForm({ closure, onClose }: ClosureFormProps) {
   const { client, closures, appointments } = trpc.useUtils();
   return (

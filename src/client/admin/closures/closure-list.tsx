@@ -18,14 +18,12 @@ const List = chakra('ul', {
 interface ClosureListProps {
   readonly label: string;
   readonly closures: readonly Closure[];
-  /** Whether a change is under way. */
   readonly busy: boolean;
   readonly onConfirm: (closure: Closure) => void;
   readonly onEdit: (closure: Closure) => void;
   readonly onDelete: (closure: Closure) => void;
 }
 
-/** Closures by their beginning, and what may be done to each. */
 export function ClosureList(props: ClosureListProps) {
   const { label, closures, busy, onConfirm, onEdit, onDelete } = props;
   return (
@@ -50,7 +48,7 @@ export function ClosureList(props: ClosureListProps) {
                   {...button}
                   disabled={busy}
                   onClick={({ currentTarget }) => {
-                    // The mark takes this button with it.
+                    // The mark removes this button.
                     const next = currentTarget.nextElementSibling;
                     if (next instanceof HTMLElement) next.focus();
                     onConfirm(closure);

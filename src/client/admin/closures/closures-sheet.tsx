@@ -30,10 +30,9 @@ const Past = chakra('details', {
   },
 });
 
-/** What the sheet shows in place of the list: nothing, the form of a new closure, or of this one. */
+/** The sheet's content: the list, the form of a new closure, or of this one. */
 type Edited = 'none' | 'new' | Closure;
 
-/** Where the times are read and changed when nobody is in the office. */
 export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   const [edited, setEdited] = useState<Edited>('none');
   const utils = trpc.useUtils();
@@ -41,7 +40,7 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
     meta: { failure: 'Failed to fetch closures' },
     staleTime: 0,
   });
-  // Read, not remembered: the warning stays until the meetings are moved or cancelled.
+  // Refetched: the warning stays until the meetings are moved or cancelled.
   const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
   useAppointmentNews(() => void utils.closures.meetings.invalidate());
   const told = (failure: string) => ({

@@ -97,7 +97,7 @@ test('the public holidays of a year are added once, corrected and confirmed', as
   const closures: Closure[] = await staffCall('GET', '/closures');
   const eid = closures.find(({ holiday }) => holiday === `${year}/eid-al-fitr`);
   if (eid === undefined) throw new Error('There is no Eid.');
-  // Named for this test, because other years may stand in the list too.
+  // Unique to this test, because the list may contain other years.
   await staffCall('PUT', `/closures/${eid.id}`, { ...eid, reason: `Eid ${mark}` });
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Closures' }));

@@ -3,10 +3,10 @@ import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
 import { company } from '#shared/company.ts';
 import type { Contact } from '#shared/contacts.ts';
 
-/** Mail programs take addresses of about 2,000 characters; Arabic takes six for each letter. */
+/** Mail programs accept addresses of about 2,000 characters; an Arabic letter takes six. */
 const QUOTED = 1_200;
 
-/** The first lines of a message as a quotation, within what an address holds. */
+/** The first lines of a message as a quotation, within that limit. */
 function quoted(message: string): string {
   let room = QUOTED;
   let quotation = '> ';
@@ -19,7 +19,7 @@ function quoted(message: string): string {
   return quotation;
 }
 
-/** The mail draft that answers a contact message, which it quotes. */
+/** The mail draft that answers a contact message and quotes it. */
 export function contactMail({ email, fullName, message, createdAt }: Contact): string {
   const { brand } = company;
   const body = [

@@ -11,10 +11,10 @@ import { IgnoreReason } from './ignore-reason.tsx';
 const SERVICES: Record<string, string> = CONTACT_SERVICE_LABELS;
 const NOT_SPECIFIED = 'Not specified';
 
-/** What a visitor chose, in words; an unknown choice as it stands. */
+/** A service's label; an unknown service unchanged. */
 const serviceOf = ({ service }: Contact) => service && (SERVICES[service] ?? service);
 
-/** However long a message is, the reason and the buttons stay in sight. */
+/** Keeps the reason and the buttons visible below a long message. */
 const Scrolled = chakra('section', {
   base: { maxHeight: '9rem', overflowY: 'auto', ...eachLineItsWay },
 });
@@ -53,7 +53,6 @@ const ignore: Question<Contact> = {
   reasonLabel: 'Ignore Reason (Optional)',
 };
 
-/** Contact submissions. */
 export const CONTACT_KIND: LeadDescription<Contact> = {
   kind: 'contact',
   calls: trpcClient.contacts,

@@ -2,7 +2,7 @@ import { shortReason } from '#client/admin/leads/values/lead-links.ts';
 import { Tooltip } from '#client/components/tooltip.tsx';
 import type { Contact } from '#shared/contacts.ts';
 
-/** Why a submission is ignored, in few words that show the whole reason on focus. */
+/** The shortened reason for ignoring a submission; focus shows it completely. */
 export function IgnoreReason({ contact }: { readonly contact: Contact }) {
   const { status, rejectionReason } = contact;
   if (status !== 'ignored' || !rejectionReason) return null;

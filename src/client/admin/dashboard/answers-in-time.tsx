@@ -10,7 +10,7 @@ const Line = chakra('p', {
   },
 });
 
-/** How often the promise was kept. Rounded down: only when all were in time are they 100 %. */
+/** The share of answers in time. Rounded down: 100 % means all of them. */
 export function AnswersInTime({ all, inTime }: LeadOverview['answers']) {
   if (all === 0) return <Line>No first answers in the last {OVERVIEW_DAYS} days</Line>;
   return (

@@ -16,7 +16,7 @@ const Row = chakra('div', {
     columnGap: { base: 2, md: 6 },
     rowGap: 3,
     paddingBlock: 4,
-    // On a phone both stand in one row, so that the leads begin a row sooner.
+    // On a phone both share one row, so that the leads start higher.
     '& > :first-of-type': { flex: '1 1 10rem', minWidth: 0 },
   },
 });
@@ -25,7 +25,6 @@ const Welcome = chakra('p', {
   base: { textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' },
 });
 
-/** The name of the signed-in administrator, and Logout. */
 export function DashboardHeader({ username }: { readonly username: string }) {
   const logout = useLogout();
   return (

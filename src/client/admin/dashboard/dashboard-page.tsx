@@ -12,7 +12,7 @@ import { DashboardTabs } from './dashboard-tabs.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { OverviewStrip } from './overview-strip.tsx';
 
-/** The dashboard, for whoever has a stored login; anyone else is led to the sign-in. */
+/** The dashboard for a stored login; otherwise redirects to the sign-in. */
 export function DashboardPage() {
   const login = useStoredLogin();
   const navigate = useNavigate();
@@ -22,10 +22,10 @@ export function DashboardPage() {
       keptReason.leaveTo(login.admin.id);
       return;
     }
-    // Remove all leads from this tab's memory, however the session has ended.
+    // Remove all leads from this tab's memory, regardless of how the session ended.
     queryClient.clear();
     const state = returnTo.takeState();
-    // After a logout, what was being written does not come back.
+    // After a logout, unfinished text is not restored.
     if (!state) keptReason.forget();
     void navigate(ADMIN_PATHS.login, { replace: true, state });
   }, [login, navigate, queryClient]);

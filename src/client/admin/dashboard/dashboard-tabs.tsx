@@ -14,7 +14,7 @@ import { TabCount, tabCountId } from './tab-count.tsx';
 interface Tab {
   readonly value: string;
   readonly label: string;
-  /** The leads that are dealt with there, if any. */
+  /** The kind of leads in this tab, if any. */
   readonly kind?: LeadDescription;
   readonly show: (ownId: string) => ReactNode;
 }
@@ -42,7 +42,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
 
 const [{ value: FIRST }] = TABS;
 
-/** The four parts of the dashboard. The address names the open one, and only that one is there. */
+/** The dashboard's four tabs. The address names the open one; only that one is rendered. */
 export function DashboardTabs({ ownId }: { readonly ownId: string }) {
   const [params, setParams] = useViewParams();
   const open = TABS.find(({ value }) => value === params.get('tab'))?.value ?? FIRST;
@@ -75,11 +75,11 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
   );
 }
 
-// Leaves room below the last row for the fixed notice of new leads.
+// Leaves space below the last row for the fixed notice of new leads.
 const contentStyles = { paddingTop: 6, paddingBottom: 32 };
 
 const listStyles = {
-  // A phone has room for two and two: all four are in view everywhere.
+  // A phone shows two rows of two tabs.
   display: { base: 'grid', md: 'flex' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: 6,
@@ -95,7 +95,7 @@ const triggerStyles = {
   cursor: 'pointer',
   borderBottom: { base: '2px solid {colors.line}', md: '2px solid transparent' },
   _hover: { color: 'text' },
-  // In forced-colours mode a transparent border would show under every tab.
+  // In forced-colours mode a transparent border would appear under every tab.
   _highContrast: { borderBottomColor: 'Canvas' },
   _selected: {
     color: 'text',

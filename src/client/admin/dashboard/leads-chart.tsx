@@ -6,14 +6,14 @@ import type { LeadOverview } from '#shared/lead-work.ts';
 
 type Day = LeadOverview['days'][number];
 
-// Units of the drawing: it is stretched to the width there is.
+// Drawing units: the drawing stretches to the available width.
 const STEP = 10;
 const BAR = 7;
 const HEIGHT = 48;
-/** A day with a lead is seen, however busy the others were. */
+/** The minimum height of a day with leads. */
 const LEAST = 2;
 
-/** Of the kinds, in their order. */
+/** In the order of the kinds. */
 const COLOURS = ['copperDim', 'text', 'accent'];
 
 const Figure = chakra('figure', {
@@ -51,7 +51,7 @@ const Figure = chakra('figure', {
   },
 });
 
-/** How many leads came on each of the last days, as bars, with the same in words. */
+/** Leads per day as bars, with the same data as text. */
 export function LeadsChart({ days }: { readonly days: readonly Day[] }) {
   const busiest = days.reduce((most, day) => (leadsOf(day) > leadsOf(most) ? day : most));
   const most = leadsOf(busiest);
@@ -92,12 +92,12 @@ export function LeadsChart({ days }: { readonly days: readonly Day[] }) {
 interface BarsProps {
   readonly day: Day;
   readonly x: number;
-  /** Units a lead. */
+  /** Units per lead. */
   readonly scale: number;
 }
 
 function Bars({ day, x, scale }: BarsProps) {
-  // At most the full height, also after rounding: the rest, for the other bar, must not be negative.
+  // At most the full height, also after rounding: the other bar's height must not be negative.
   const height = (count: number) =>
     count === 0 ? 0 : Math.min(Math.max(count * scale, LEAST), HEIGHT);
   const bar = { x: x + (STEP - BAR) / 2, width: BAR };
@@ -121,7 +121,6 @@ const countOf = (day: Day, kind: LeadKind) => day[LEAD_KINDS[kind].list];
 
 const leadsOf = (day: Day) => KIND_NAMES.reduce((sum, kind) => sum + countOf(day, kind), 0);
 
-/** The leads of a kind on these days, in words. */
 function totalOf(days: readonly Day[], kind: LeadKind): string {
   const count = days.reduce((sum, day) => sum + countOf(day, kind), 0);
   return `${count.toLocaleString('en')} ${kind}${count === 1 ? '' : 's'}`;

@@ -29,7 +29,7 @@ const Notice = chakra('p', {
   },
 });
 
-/** One line where messages could not be sent, with the ways to their leads. */
+/** One line about failed messages, with links to their leads. */
 export function MailNotice() {
   const state = useMailState();
   const failing = KIND_NAMES.filter((kind) => (state?.failed[LEAD_KINDS[kind].list] ?? 0) > 0);

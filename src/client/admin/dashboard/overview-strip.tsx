@@ -25,7 +25,7 @@ const Strip = chakra('section', {
     lg: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
   },
 });
-/** Reserves the space while the overview is read, so that nothing below it moves. */
+/** Reserves the space while the overview loads, so that nothing below moves. */
 const Pending = chakra('div', {
   base: {
     display: 'flex',
@@ -39,7 +39,7 @@ const Pending = chakra('div', {
   },
 });
 
-/** How things stand: the totals, the last days, and who has waited for too long. */
+/** Totals, leads of the last days, and overdue leads. */
 export function OverviewStrip() {
   const overview = useOverview();
   return (
@@ -69,7 +69,7 @@ export function OverviewStrip() {
   );
 }
 
-/** The overview, refetched when the live totals change: the chart must agree with them. */
+/** The overview, refetched when the live totals change, so that the chart agrees with them. */
 function useOverview() {
   const { counts } = useLeadNews();
   const known = useRef(counts);

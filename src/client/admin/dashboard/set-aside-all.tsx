@@ -11,7 +11,7 @@ interface SetAsideAllProps {
   readonly causes: MailState['causes'];
 }
 
-/** Takes failed messages off the list of what has failed, all of them or those of one cause. */
+/** Removes failed messages from the list of failures, all of them or those of one cause. */
 export function SetAsideAll({ causes }: SetAsideAllProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

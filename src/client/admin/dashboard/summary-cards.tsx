@@ -29,7 +29,7 @@ const Strip = chakra('dl', {
   },
 });
 
-/** The two totals, and how many of each nobody has dealt with. */
+/** The two totals, and the number of fresh leads in each. */
 export function SummaryCards() {
   const { counts } = useLeadNews();
   return (

@@ -20,10 +20,10 @@ const Count = chakra('span', {
   },
 });
 
-/** The id of what describes the tab of a kind. */
+/** The id of the element that describes a kind's tab. */
 export const tabCountId = (kind: LeadKind) => `tab-${kind}-count`;
 
-/** Beside a tab's name: how many leads nobody has dealt with, and a dot where some are new. */
+/** The number of fresh leads next to a tab's name, and a dot if some are new. */
 export function TabCount({ kind }: { readonly kind: LeadKind }) {
   const { counts, arrived } = useLeadNews();
   const fresh = freshLeads(kind, counts);
@@ -35,7 +35,7 @@ export function TabCount({ kind }: { readonly kind: LeadKind }) {
       <Count aria-hidden="true" data-new={isNew ? '' : undefined}>
         {counts && fresh.count.toLocaleString('en')}
       </Count>
-      {/* Only a description, so that the tab's name stays its own. */}
+      {/* Only a description, so that the tab's name stays unchanged. */}
       <span hidden id={tabCountId(kind)}>
         {isNew ? `${text}, ${news.toLocaleString('en')} new` : text}
       </span>

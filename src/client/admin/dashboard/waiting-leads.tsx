@@ -25,7 +25,7 @@ const List = chakra('ul', {
   },
 });
 
-/** The leads for which the reply promise is broken, each kind a way to its list. */
+/** The number of overdue leads of each kind, linked to its list. */
 export function WaitingLeads({ waiting }: { readonly waiting: LeadTotals }) {
   return (
     <List aria-label="Waiting for a reply">

@@ -1,9 +1,8 @@
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 
-/** A word at the beginning of a line. */
 export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The address of the tab that shows a kind's list; the first tab needs none. */
+/** The address of a kind's tab; the first tab needs none. */
 export function tabOf(kind: LeadKind): string {
   return kind === KIND_NAMES[0] ? '' : `?tab=${LEAD_KINDS[kind].list}`;
 }

@@ -1,7 +1,7 @@
 import { Badge } from '#client/components/badge.tsx';
 import { type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 
-/** A status in words; an unknown one as it stands. */
+/** A status label; an unknown status unchanged. */
 export const statusWords = (kind: LeadKind, status: string) =>
   statusOf(kind, status) ?? ({ label: status, tone: 'neutral' } as const);
 

@@ -5,12 +5,12 @@ import type { LeadChanges, LeadState } from '#shared/lead-changes.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadList } from '#shared/lead-kinds.ts';
 import type { LeadHistory, WishStep } from '#shared/lead-work.ts';
 
-/** The other administrator who set a lead's status, kept with the lead until it is read again. */
+/** The other administrator who set a lead's status, stored with the lead until it is refetched. */
 export interface ChangedBy {
   readonly name: string;
   readonly status: string;
   readonly version: number;
-  /** What happened to the client's wish for another time, if that was the change. */
+  /** The change of the client's request for another time, if that was the event. */
   readonly wish?: WishStep | null;
 }
 
@@ -21,8 +21,8 @@ interface HeldLead extends Pick<LeadState, 'id' | 'status' | 'rejectionReason' |
 type Changed = Map<string, HeldLead & Pick<LeadState, 'values'>>;
 
 /**
- * Writes what has happened into whatever answers hold the leads: lists, the drawer, its history. A
- * lead's version says what is newer, so an answer may come late, twice or out of turn.
+ * Writes changes into every cached copy of the leads: lists, the drawer, its history. The version
+ * decides which is newer, so responses may arrive late, twice or out of order.
  */
 export function applyChanges(
   queryClient: QueryClient,
@@ -49,7 +49,7 @@ export function applyChanges(
 function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: string) {
   const { id, status, version } = lead;
   const last = events.find(({ leadId, contacted }) => leadId === id && contacted === null);
-  // An administrator's own change, also in another tab, is not news.
+  // The user's own change, also in another tab, is not news.
   if (last?.toStatus !== status || last.adminName === ownName) return undefined;
   return { name: last.adminName, status, version, wish: last.wish };
 }
@@ -61,7 +61,7 @@ function newer<Lead extends HeldLead>(lead: Lead, changed: Changed): Lead {
     const { status, rejectionReason, version, values } = now;
     return { ...lead, ...values, status, rejectionReason, version, changed: now.changed };
   }
-  // Read since the change. Keep its status: a change of our own may be under way.
+  // Loaded since the change. Keep its status: a change by this user may be in progress.
   const isKnown = !now.changed || lead.changed?.version === now.version;
   return isKnown ? lead : { ...lead, changed: now.changed };
 }
@@ -74,7 +74,7 @@ function withEvents(history: LeadHistory, events: LeadChanges['events']): LeadHi
   return { ...history, events: all };
 }
 
-/** Changes leads of a kind wherever an answer holds them: in lists and in the drawer. */
+/** Changes cached leads of a kind in lists and in the drawer. */
 export function editLeads<Lead>(
   queryClient: QueryClient,
   list: LeadList,
@@ -88,10 +88,10 @@ export function editLeads<Lead>(
   edit(queryClient, getQueryKey(get), change);
 }
 
-/** Changes the answers under a key that are held. */
+/** Changes the cached data below a key. */
 function edit<Data>(queryClient: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
-    // It will be read again when it is shown; writing to it would cancel that.
+    // It refetches when it is shown; writing to it would cancel that.
     if (query.state.isInvalidated && !query.isActive()) continue;
     const before = query.state.data as Data | undefined;
     if (before === undefined) continue;

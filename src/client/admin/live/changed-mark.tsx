@@ -17,7 +17,7 @@ interface ChangedMarkProps {
   };
 }
 
-/** Who else has just changed a lead, as long as that is its present state. */
+/** Names another person who has just changed a lead, while that change is current. */
 export function ChangedMark({ kind, lead: { status, version, changed } }: ChangedMarkProps) {
   if (changed?.version !== version || changed.status !== status) return null;
   return (

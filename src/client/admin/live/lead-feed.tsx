@@ -16,32 +16,32 @@ import { useNewInTitle } from './use-new-in-title.ts';
 
 const FEED = getQueryKey(trpc.leads.changes);
 
-/** Between two polls: while the tab is visible, while it is hidden, and after a failure. */
+/** Polling intervals: while the tab is visible, while it is hidden, and after a failure. */
 const PACE_MS = { seen: 4_000, hidden: 60_000, failed: 15_000 };
 
 interface Feed {
-  /** The instant of the last answer. */
+  /** The time of the last response. */
   readonly at?: string;
   readonly counts?: LeadChanges['counts'];
-  /** The ids and versions of the leads that it told of. */
+  /** The ids and versions of its leads. */
   readonly changed?: readonly string[];
-  /** How many leads there were of each kind when its list was last read. */
+  /** The number of leads of each kind when its list was last loaded. */
   readonly seen: Partial<LeadTotals>;
 }
 
-/** How things stand, for whoever shows it. */
+/** Current counts for any component that shows them. */
 export interface LeadNews {
   readonly counts: LeadChanges['counts'] | undefined;
-  /** Names each lead that has just been changed, differently after each change. */
+  /** A key for each recently changed lead, different after each change. */
   readonly changed: readonly string[];
-  /** Leads that have come since the list of their kind was read. */
+  /** Leads that arrived since the list of their kind was loaded. */
   readonly arrived: LeadTotals;
 }
 
 const NOTHING: LeadNews = { counts: undefined, changed: [], arrived: byList(() => 0) };
 const News = createContext<LeadNews>(NOTHING);
 
-/** The leads of a kind that nobody has dealt with, as a number and in words. */
+/** The number of fresh leads of a kind, also as text. */
 export function freshLeads(kind: LeadKind, counts: LeadNews['counts']) {
   const { list, fresh } = LEAD_KINDS[kind];
   const byStatus: Readonly<Record<string, number>> = counts?.[list] ?? {};
@@ -57,8 +57,8 @@ interface LeadFeedProps {
 }
 
 /**
- * Polls for what has happened to leads, writes it into the answers that are shown, and provides the
- * counts. It never reads the lists themselves.
+ * Polls for changes of leads, writes them into the cached data, and provides the counts. It never
+ * refetches lists.
  */
 export function LeadFeed({ username, children }: LeadFeedProps) {
   const news = useFeed(username) ?? NOTHING;
@@ -83,13 +83,13 @@ function useFeed(username: string): LeadNews | undefined {
       const changed = changes.leads.map(({ id, version }) => `${id} ${version}`);
       return { at, counts, changed, seen: { ...all, ...feedOf(queryClient)?.seen } };
     },
-    // The same object as long as nothing has changed, so that nothing is rendered anew.
+    // The same object while nothing changes, to avoid renders.
     select: ({ counts, changed = [], seen }): LeadNews => ({
       counts,
       changed,
       arrived: byList((_, list) => arrivedOf(counts?.[list].all, seen[list])),
     }),
-    // A failure has no title here, so it is silent: the next call may succeed.
+    // A failure is silent, because the next call may succeed.
     staleTime: 0,
     refetchInterval: ({ state }) => {
       if (state.status === 'error') return PACE_MS.failed;
@@ -109,7 +109,7 @@ function feedOf(queryClient: QueryClient): Feed | undefined {
   return queryClient.getQueryData<Feed>(FEED);
 }
 
-/** Takes over the counts that came with a list: its leads are no news, and all totals agree with it. */
+/** Adopts the counts of a loaded list: its leads are not new, and all totals agree with it. */
 export function noteListRead<List extends LeadList>(
   queryClient: QueryClient,
   list: List,

@@ -30,7 +30,7 @@ const HomeLink = chakra('a', {
   base: { textStyle: 'small', color: 'muted', justifySelf: 'start', _hover: { color: 'text' } },
 });
 
-/** The staff's sign-in. Only presence is asked for: an old account may break today's rules. */
+/** The staff's sign-in. It validates only presence: an old account may violate today's rules. */
 export function LoginPage() {
   const { state, errors, formProps } = useLoginForm();
   const location = useLocation();

@@ -8,7 +8,6 @@ import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
 import { loginInput } from '#shared/admins.ts';
 import { lockedOutText } from './locked-out-text.ts';
 
-/** Signs an administrator in, keeps the login and opens the dashboard. */
 export function useLoginForm() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -23,7 +22,7 @@ export function useLoginForm() {
     },
     onSuccess: () => {
       void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
-      // Back leads to where the visitor came from, not to a sign-in that is done.
+      // Back leads to the previous page, not to the completed sign-in.
       void navigate(returnTo.read(state), { replace: true });
     },
     onFailure: (error) => {

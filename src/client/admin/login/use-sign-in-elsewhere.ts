@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { returnTo } from '#client/admin/session/return-to.ts';
 import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 
-/** Leaves the sign-in as soon as another tab has signed in: one sign-in serves every tab. */
+/** Leaves the sign-in when another tab signs in: one sign-in serves every tab. */
 export function useSignInElsewhere(): void {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -11,7 +11,7 @@ export function useSignInElsewhere(): void {
     const follow = () => {
       if (readStoredLogin()) void navigate(returnTo.read(state), { replace: true });
     };
-    // The browser reports the changes of other tabs only.
+    // The browser reports only changes by other tabs.
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, [navigate, state]);

@@ -1,4 +1,4 @@
 import { CLIENT_NAME } from '#shared/lead-work.ts';
 
-/** Who changed a lead, after `by`. */
+/** The actor's name after `by`. */
 export const actorName = (name: string): string => (name === CLIENT_NAME ? 'the client' : name);

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { Button } from '#client/components/button.tsx';
 
 interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** Whether what it does is under way: until then it does nothing more. */
+  /** While it is busy, presses do nothing. */
   readonly busy: boolean;
   readonly onClick: () => void;
 }
 
-/** A small button that keeps the focus while it is busy, for whoever works by keyboard. */
+/** A small button that keeps the keyboard focus while it is busy. */
 export function BusyButton({ busy, onClick, ...button }: BusyButtonProps) {
-  // Not `disabled`, which would take the focus away.
+  // Not `disabled`, which would remove the focus.
   const acts = { 'aria-disabled': busy, onClick: () => busy || onClick() };
   return <Button size="sm" variant="outline" {...button} {...acts} />;
 }

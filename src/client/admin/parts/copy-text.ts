@@ -1,12 +1,12 @@
 import { toast } from '#client/layout/toast.ts';
 
-/** Puts a text on the clipboard, and says whether that worked. */
+/** Copies a text to the clipboard and reports the outcome. */
 export async function copyText(text: string, title = 'Text copied'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     void toast({ title });
   } catch {
-    // Over plain http a page has no clipboard.
+    // Plain http has no clipboard API.
     const description = 'This browser blocks access to the clipboard.';
     void toast({ title: 'Failed to copy the text', description, variant: 'destructive' });
   }

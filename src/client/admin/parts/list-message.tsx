@@ -6,7 +6,7 @@ interface ListMessageProps {
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What is said where the list could not be read. */
+  /** The error's title. */
   readonly failure: string;
 }
 
@@ -21,7 +21,7 @@ const Place = chakra('div', {
   },
 });
 
-/** In place of a list that is not there yet, or could not be read. */
+/** Fallback for a list that is loading or failed. */
 export function ListMessage({ query, failure }: ListMessageProps) {
   if (!query.isError) {
     return (
@@ -40,8 +40,7 @@ export function ListMessage({ query, failure }: ListMessageProps) {
   );
 }
 
-/** A turning ring. */
-// The public system has no `spin` keyframes, so the border turns by a rule of our own.
+// The public system has no `spin` keyframes, so the border turns by our own rule.
 export const spinnerStyles = {
   width: 6,
   height: 6,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, Suspense, useState } from 'react';
 
-/** For tools that are used now and then. */
+/** For rarely used tools. */
 export const QuietButton = chakra('button', {
   base: {
     minHeight: 8,
@@ -15,11 +15,10 @@ export const QuietButton = chakra('button', {
 
 interface SheetButtonProps {
   readonly label: string;
-  /** What it opens; its code comes when it is opened. */
+  /** Loaded when it is opened. */
   readonly sheet: ComponentType<{ readonly onClose: () => void }>;
 }
 
-/** A quiet button that opens a sheet. */
 export function SheetButton({ label, sheet: Sheet }: SheetButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -3,45 +3,45 @@ import { clockOf, readableDay } from '#shared/uae-time.ts';
 
 const UAE_OFFSET_MS = 4 * 3_600_000;
 
-/** `MMM d, yyyy`, its short form for cards, and with the weekday. */
+/** `MMM d, yyyy`, a short form for cards, and one with the weekday. */
 export type DayStyle = 'long' | 'short' | 'weekday';
 const PATTERNS = { long: 'MMM d, yyyy', short: 'MMM d', weekday: 'EEEE, MMM d, yyyy' } as const;
 
-/** The calendar day `date` (YYYY-MM-DD) in words; empty where it is no day. */
+/** Formats the calendar day `date` (YYYY-MM-DD); empty if it is invalid. */
 export function formatDay(date: string, style: DayStyle = 'long'): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
   if (!parts) return '';
   const [, year, month, day] = parts;
-  // Noon of the reader's own day: date-fns writes local time, and no zone's clocks change at noon.
+  // Noon of the local day: date-fns formats local time, and no zone changes its clocks at noon.
   const noon = new Date(Number(year), Number(month) - 1, Number(day), 12);
   return Number.isNaN(noon.getTime()) ? '' : format(noon, PATTERNS[style]);
 }
 
-/** The day of an instant in the UAE, where the staff work: the same for every reader. */
+/** The day of an instant in the UAE, the same for every reader. */
 export function formatUaeDay(instant: string, style: DayStyle = 'long'): string {
   const shifted = uaeClock(instant);
   return shifted && formatDay(shifted, style);
 }
 
-/** Day and minute of an instant in the UAE; empty where it is none. */
+/** Day and minute of an instant in the UAE; empty if it is invalid. */
 export function formatUaeMinute(instant: string): string {
   const shifted = uaeClock(instant);
   return shifted && `${formatDay(shifted)}, ${shifted.slice(11, 16)} GST`;
 }
 
-/** When a meeting begins, as in `Mon 2 Mar 2099, 10:00 AM`: in the UAE without `offsetHours`. */
+/** The start of a meeting, such as `Mon 2 Mar 2099, 10:00 AM`; in the UAE without `offsetHours`. */
 export function formatMeetingStart(startsAt: string, offsetHours?: number): string {
   const { date, time } = clockOf(new Date(startsAt), offsetHours);
   return `${readableDay(date).replace(',', '')}, ${time}`;
 }
 
-/** When a meeting is in the UAE, and how long: `Mon 2 Mar 2099, 10:00 AM UAE, 60 min`. */
+/** A meeting's time in the UAE and its length: `Mon 2 Mar 2099, 10:00 AM UAE, 60 min`. */
 export function formatMeeting(startsAt: string, minutes: number | null): string {
   const length = minutes === null ? '' : `, ${minutes} min`;
   return `${formatMeetingStart(startsAt)} UAE${length}`;
 }
 
-/** An instant as the UAE's clocks show it, in ISO form. */
+/** An instant in UAE time, in ISO form. */
 function uaeClock(instant: string): string {
   const time = Date.parse(instant);
   return Number.isNaN(time) ? '' : new Date(time + UAE_OFFSET_MS).toISOString();

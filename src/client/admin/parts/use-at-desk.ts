@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { breakpoints } from '#client/theme/tokens.ts';
 
-// Ten columns in less would lie over one another.
+// Ten columns would overlap in a narrower window.
 const desk = window.matchMedia(`(min-width: ${breakpoints.xl})`);
 
 function watch(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function watch(listener: () => void): () => void {
   return () => desk.removeEventListener('change', listener);
 }
 
-/** Whether there is room for tables. Narrower windows are shown cards, and only cards. */
+/** Whether tables fit. Narrower windows show only cards. */
 export function useAtDesk(): boolean {
   return useSyncExternalStore(watch, () => desk.matches);
 }

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 function watch(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS / 2);
-  // A tab that was hidden is behind.
+  // A hidden tab has fallen behind.
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);
@@ -12,7 +12,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** The present time to the minute, in milliseconds; whoever uses it is rendered anew as it passes. */
+/** The current time to the minute, in milliseconds; rerenders every minute. */
 export function useMinute(): number {
   return useSyncExternalStore(watch, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
 }

@@ -5,8 +5,8 @@ import { returnTo } from './return-to.ts';
 import { clearStoredLogin, readStoredLogin, storeLogin } from './stored-login.ts';
 
 /**
- * Forgets the login when a call was refused for it: a refused token cannot be used again. Without
- * the stored login the staff area shows the sign-in, which comes back to the present view.
+ * Deletes the login after a call was rejected for it: a rejected token cannot be used again.
+ * Without a stored login the staff area shows the sign-in, which returns to the current view.
  */
 export function endSession(error: unknown): void {
   const login = readStoredLogin();

@@ -1,13 +1,13 @@
 import { readStoredLogin } from './stored-login.ts';
 
-/** A lead as it was seen. */
+/** A lead as the user saw it. */
 interface SeenLead {
   readonly id: string;
   readonly version: number;
 }
 
 interface KeptReason extends SeenLead {
-  /** The status that it is given for. */
+  /** The target status. */
   readonly status: string;
   readonly text: string;
   /** The id of the administrator who wrote it. */
@@ -17,24 +17,24 @@ interface KeptReason extends SeenLead {
 let kept: KeptReason | null = null;
 
 /**
- * The reason that somebody writes for a change, kept until the change is made or given up: a failed
- * call or an ended session does not lose it. It is in this page's memory only. A logout forgets it,
- * and no other administrator sees it.
+ * The unfinished reason for a transition, kept until it is done or cancelled: a failed call or an
+ * expired session does not lose it. It is only in this page's memory. A logout deletes it, and no
+ * other administrator sees it.
  */
 export const keptReason = {
   keep({ id, version }: SeenLead, status: string, text: string): void {
     const by = readStoredLogin()?.admin.id;
     kept = by && text ? { id, version, status, text, by } : null;
   },
-  /** What the present administrator has written; null where that is nothing. */
+  /** The current administrator's reason, or null. */
   read(): KeptReason | null {
     return kept?.by === readStoredLogin()?.admin.id ? kept : null;
   },
-  /** Forgets what was written about this lead, or whatever was. */
+  /** Clears this lead's draft, or all drafts. */
   forget(leadId = kept?.id): void {
     if (kept?.id === leadId) kept = null;
   },
-  /** Forgets what any other administrator has written. */
+  /** Deletes the text of any other administrator. */
   leaveTo(adminId: string): void {
     if (kept?.by !== adminId) kept = null;
   },

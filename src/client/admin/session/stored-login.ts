@@ -2,18 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { type Admin, adminSchema } from '#shared/admins.ts';
 
-/** Where the signed-in administrator is kept between visits. Both records must be there. */
+/** Storage keys of the login. Both records must exist. */
 export const TOKEN_KEY = 'admin-token';
 export const ADMIN_KEY = 'admin-user';
 
 export interface StoredLogin {
   readonly token: string;
   readonly admin: Admin;
-  /** Whether the dashboard serves for nothing else before the password is changed. */
+  /** Whether the password must be changed before anything else. */
   readonly mustChangePassword?: true | undefined;
 }
 
-/** The record beside the token. */
 const adminRecord = adminSchema.extend({ mustChangePassword: z.literal(true).optional() });
 
 type Records = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -21,7 +20,9 @@ type Records = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const listeners = new Set<() => void>();
 let snapshot: { readonly text: string; readonly login: StoredLogin | null } | null = null;
 
-/** The stored login, or null when a record is missing or unreadable. The same object until it changes. */
+/**
+ * The stored login, or null if a record is missing or invalid. The same object until it changes.
+ */
 export function readStoredLogin(storage: Records = window.localStorage): StoredLogin | null {
   const token = storage.getItem(TOKEN_KEY);
   const admin = storage.getItem(ADMIN_KEY);
@@ -30,7 +31,7 @@ export function readStoredLogin(storage: Records = window.localStorage): StoredL
   return snapshot.login;
 }
 
-/** Keeps a login. Throws where the browser refuses storage. */
+/** Stores a login. Throws if the browser blocks storage. */
 export function storeLogin(
   { token, admin, mustChangePassword }: StoredLogin,
   storage: Records = window.localStorage,
@@ -40,19 +41,19 @@ export function storeLogin(
   announce();
 }
 
-/** Forgets the login in this browser: every open tab leaves the staff area. */
+/** Deletes the login in this browser: every open tab leaves the staff area. */
 export function clearStoredLogin(storage: Records = window.localStorage): void {
   storage.removeItem(TOKEN_KEY);
   storage.removeItem(ADMIN_KEY);
   announce();
 }
 
-/** Calls `listener` when this tab or another one changes the login. Returns a function that stops it. */
+/** Calls `listener` when any tab changes the login. Returns a function that stops it. */
 export function watchStoredLogin(listener: () => void): () => void {
   listeners.add(listener);
-  // The browser tells other tabs only, hence the set for this one.
+  // The browser notifies only other tabs, hence the set for this one.
   window.addEventListener('storage', listener);
-  // A page that Back takes out of the browser's memory has not been told.
+  // A page restored from the back/forward cache has missed events.
   window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
@@ -61,13 +62,12 @@ export function watchStoredLogin(listener: () => void): () => void {
   };
 }
 
-/** The signed-in administrator, or null; follows sign-ins and sign-outs in every tab. */
+/** The signed-in administrator, or null; follows changes in every tab. */
 export const useStoredLogin = () => useSyncExternalStore(watchStoredLogin, readStoredLogin);
 
 /**
- * The token for a call. Without a stored login nothing may be asked, and this tab leaves the staff
- * area: the browser may have removed the login without an event.
- * @throws where it is gone.
+ * The token for a call. Without a stored login no call is allowed, and this tab leaves the staff
+ * area: the browser may have removed the login without an event. @throws if there is none.
  */
 export function sessionToken(): string {
   const login = readStoredLogin();

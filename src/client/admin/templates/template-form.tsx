@@ -16,12 +16,11 @@ const PLACES = `May name ${Object.keys(PLACEHOLDERS)
   .join(', ')}.`;
 
 interface TemplateFormProps {
-  /** The template to change; absent for a new one. */
+  /** The template to edit; absent for a new one. */
   readonly template: Template | undefined;
   readonly onClose: () => void;
 }
 
-/** Makes or changes a template. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { client, templates } = trpc.useUtils();
   return (

@@ -6,7 +6,7 @@ const TemplatesSheet = lazy(async () => ({
   default: (await import('./templates-sheet.tsx')).TemplatesSheet,
 }));
 
-/** Opens the templates of answers, where mail is set up. */
+/** Opens the reply templates, if mail is configured. */
 export function TemplatesButton() {
   const mail = useMailState();
   return mail?.isSetUp ? <SheetButton label="Templates" sheet={TemplatesSheet} /> : null;

@@ -17,10 +17,9 @@ const List = chakra('ul', {
   },
 });
 
-/** What the sheet shows beside the list: nothing, the form of a new template, or of this one. */
+/** The sheet's content: the list, the form of a new template, or of this one. */
 type Edited = 'none' | 'new' | Template;
 
-/** Where the texts that answers begin with are read, changed and deleted. */
 export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
   const [edited, setEdited] = useState<Edited>('none');
   const utils = trpc.useUtils();

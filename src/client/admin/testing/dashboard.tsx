@@ -29,7 +29,7 @@ export async function openDashboard(place: `?${string}` | '' = '', account = adm
   return userEvent.setup();
 }
 
-/** The staff area at the present address, for whoever is signed in. */
+/** The staff area at the current address, for any signed-in user. */
 export function renderStaffArea(): void {
   render(
     <ThemeProvider>
@@ -56,7 +56,7 @@ export async function endSession(): Promise<void> {
   expect(ok).toBe(true);
 }
 
-/** What a browser tells a page whose tab is looked at again: the page asks what has come in. */
+/** Simulates returning to a tab, which makes the page refetch. */
 export const comeBack = () =>
   act(async () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -38,7 +38,7 @@ globalThis.fetch = async (...asked) => {
   return new Response(await answer.arrayBuffer(), { status, statusText, headers });
 };
 
-/** The page's own `fetch`, whatever faults a test has put into it. */
+/** The page's own `fetch`, regardless of the failures that a test has injected. */
 const ask = globalThis.fetch;
 
 let token: Promise<string> | undefined;

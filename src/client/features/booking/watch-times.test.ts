@@ -4,7 +4,7 @@ import { watchTimes } from './watch-times.ts';
 
 const choice = { date: '2099-03-02', timezone: 'UTC-8', serviceType: 'site-acquisition' };
 
-/** A server that answers when it is told to. */
+/** A server that responds on request. */
 function heldServer() {
   const calls: { signal: AbortSignal; answer: (minutes: number) => void; fail: () => void }[] = [];
   const ask = (_input: unknown, signal: AbortSignal) =>

@@ -73,7 +73,7 @@ it('sets the uptime that the services page promises as the target of hosting', (
 
 test.each([
   ['contact-form', Object.keys(contactInput.shape)],
-  // What is kept of the link's token stands in the section on what we add.
+  // The section on added data covers the stored hash of the link's token.
   ['booking-form', Object.keys(appointmentInput.omit({ linkToken: true }).shape)],
 ])('the privacy policy names what the %s stores', (id, fields) => {
   const section = privacyPolicy.sections.find((it) => it.id === id);

@@ -20,14 +20,14 @@ interface LeadDeskProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
   readonly change: LeadChange;
-  /** Shows them in another way than as rows, and in what order; the drawer then reads each by itself. */
+  /** An alternative to rows, with its order; the drawer then reads each lead by itself. */
   readonly view?: {
     readonly order: readonly { readonly id: string }[];
     readonly show: (rows: LeadRows) => ReactNode;
   };
 }
 
-/** Where leads are read and dealt with: the list, the drawer, and what is asked on the way. */
+/** The list, the drawer, and the dialogs of one kind. */
 export function LeadDesk({ kind, leads, change, view }: LeadDeskProps) {
   const atDesk = useAtDesk();
   const List = atDesk ? LeadTable : LeadCards;
@@ -40,7 +40,7 @@ export function LeadDesk({ kind, leads, change, view }: LeadDeskProps) {
     enabled: open.id !== null && !listed,
     staleTime: 0,
   });
-  // While a lead that has just left the list is read, it is shown as it was.
+  // While a lead that has just left the list loads, show its last state.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
   const opened = listed ?? read.data ?? (last?.id === open.id ? last : undefined);
@@ -53,7 +53,7 @@ export function LeadDesk({ kind, leads, change, view }: LeadDeskProps) {
   const rows = useLeadRows(open);
   const { step, ...neighbours } = useNeighbours(view?.order ?? leads, open);
   const inDrawer = open.id !== null;
-  /** Moves the lead in the drawer, or else the one whose row has the focus. */
+  /** Changes the lead in the drawer, or else the lead in the focused row. */
   const moveTo = (status: string) => {
     const heldId = rows.heldId();
     const lead = inDrawer ? opened : leads.find((each) => each.id === heldId);

@@ -12,7 +12,6 @@ const Behind = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3
 const BEHIND =
   'Many leads have just arrived. Counts and searches may be incomplete for a few minutes.';
 
-/** All leads of one kind: narrowed, read and dealt with. */
 export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
   const view = useLeadView(kind.kind);
   const list = useLeadList(kind, view);

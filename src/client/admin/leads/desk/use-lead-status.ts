@@ -12,8 +12,8 @@ import type { LeadStatusInput } from '#shared/lead-calls.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
 /**
- * Changes a status: at once in every list, back again if the server refuses it. It tells of a failure,
- * but for one that is asked about again.
+ * Changes a status: optimistically in every list, and rolled back if the server rejects it. Shows a
+ * toast for every failure except one that reopens the dialog.
  */
 export function useLeadStatus(description: LeadDescription) {
   const { kind, calls } = description;
@@ -22,7 +22,7 @@ export function useLeadStatus(description: LeadDescription) {
   const { leads } = trpc.useUtils();
   const { list, reasoned } = LEAD_KINDS[kind];
   const page = getQueryKey(trpc[list].page);
-  /** Changes the lead wherever it is shown; gives it as it was, if it is. */
+  /** Patches the lead in every cache; returns its previous state, if cached. */
   const patch = (id: string, change: Partial<Lead>) => {
     let before: Lead | undefined;
     editLeads(queryClient, list, (lead: Lead) => {
@@ -47,7 +47,7 @@ export function useLeadStatus(description: LeadDescription) {
     onSuccess: (lead) => {
       patch(lead.id, lead);
       keptReason.forget(lead.id);
-      // The drawer may go on showing it after it has left the list.
+      // The drawer may still show it after it has left the list.
       queryClient.setQueryData(getQueryKey(trpc[list].get, { id: lead.id }, 'query'), lead);
       void toast({ title: `${capitalised(kind)} status updated` });
     },

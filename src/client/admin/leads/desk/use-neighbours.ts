@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 
-/** The ways to the leads before and after the open one, where there are any. */
+/** Links to the leads before and after the open one, if any. */
 export function useNeighbours(leads: readonly { readonly id: string }[], open: OpenLead) {
   const [place, setPlace] = useState(0);
   const indexOf = (id: string | null) => leads.findIndex((lead) => lead.id === id);
   const index = indexOf(open.id);
   if (index !== -1 && index !== place) setPlace(index);
   const neighbour = (of: number, by: 1 | -1) => {
-    // If the lead has left the list, the one after it now has its place.
+    // If the lead has left the list, the next one now has its place.
     if (of === -1) return leads[by === 1 ? place : place - 1];
     return leads[of + by];
   };
-  // From the lead last asked for: two quick presses are two steps.
+  // From the last requested lead: two quick presses are two steps.
   const step = (by: 1 | -1) => {
     const next = neighbour(indexOf(open.lastId()), by);
     if (next) open.replace(next.id);

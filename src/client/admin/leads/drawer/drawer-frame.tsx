@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { eachLineItsWay } from '#client/admin/leads/values/lead-frame.tsx';
 
-/** At 400 % zoom a head that stays leaves no room to read. */
+/** At 400 % zoom a sticky head leaves no space to read. */
 const SHORT = '@media (max-height: 30rem)';
 
 export const backdropStyles = {
   position: 'fixed',
   inset: 0,
-  // Below the dialogs that ask about the lead in it.
+  // Below the dialogs about the lead in it.
   zIndex: 18,
   bg: 'color-mix(in srgb, {colors.sunken} 70%, transparent)',
 };
@@ -21,7 +21,7 @@ export const contentStyles = {
   marginLeft: 'auto',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Keeps what gets the focus below the sticky head.
+  // Keeps the focused element below the sticky head.
   scrollPaddingTop: '12rem',
   [SHORT]: { scrollPaddingTop: 0 },
   bg: 'page',
@@ -32,14 +32,14 @@ export const contentStyles = {
 export const headingStyles = {
   textStyle: 'heading',
   overflowWrap: 'anywhere',
-  // A name of any length leaves room for what is read; it stands whole among the details.
+  // Cuts a long name; the details contain it completely.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '3',
   overflow: 'hidden',
 };
 
-/** The sticky head of the drawer: the lead's name, its status and its moves. */
+/** The drawer's sticky head: the lead's name, its status and its transitions. */
 export const DrawerHead = chakra('header', {
   base: {
     position: 'sticky',
@@ -61,7 +61,6 @@ export const DrawerHead = chakra('header', {
   },
 });
 
-/** One part of a lead under a heading of its own. */
 export const DrawerPart = chakra('section', {
   base: {
     display: 'grid',
@@ -76,7 +75,6 @@ export const DrawerPart = chakra('section', {
   },
 });
 
-/** What a visitor wrote, as they wrote it. */
 export const Written = chakra('p', {
   base: {
     '&&': { textStyle: 'body', color: 'text' },
@@ -86,7 +84,6 @@ export const Written = chakra('p', {
   },
 });
 
-/** Events or leads below one another, each in a line or two. */
 export const DrawerList = chakra('ol', {
   base: {
     listStyle: 'none',

@@ -23,11 +23,11 @@ import { LeadMail } from './lead-mail.tsx';
 
 interface LeadDetailsProps extends DrawerWays, Pick<LeadListProps, 'kind' | 'busyId' | 'onMove'> {
   readonly open: OpenLead;
-  /** What may be done to the lead beside its moves. */
+  /** Actions besides the transitions. */
   readonly aside: (lead: Lead) => ReactNode;
-  /** Undefined until it is read, or where it cannot be. */
+  /** Undefined until it is loaded, or if that fails. */
   readonly lead: Lead | undefined;
-  /** The reading of a lead that the list behind does not hold. */
+  /** The query of a lead that the list does not contain. */
   readonly read: {
     readonly isError: boolean;
     readonly error: unknown;
@@ -35,7 +35,6 @@ interface LeadDetailsProps extends DrawerWays, Pick<LeadListProps, 'kind' | 'bus
   };
 }
 
-/** One lead whole, in the drawer. */
 export function LeadDetails(props: LeadDetailsProps) {
   const { kind: description, open, lead, read, busyId, onMove, aside, ...ways } = props;
   const { kind } = description;

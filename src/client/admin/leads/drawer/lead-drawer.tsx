@@ -5,28 +5,28 @@ import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useDoubleClickGuard } from '#client/components/use-double-click-guard.ts';
 import { backdropStyles, contentStyles, DrawerHead, headingStyles } from './drawer-frame.tsx';
 
-/** The ways out of a drawer. */
+/** Navigation out of the drawer. */
 export interface DrawerWays {
   /** Absent at the ends of the list. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly onClose: () => void;
-  /** What has the focus after it closes. */
+  /** The element to focus after it closes. */
   readonly returnTo: () => HTMLElement | null;
 }
 
 interface LeadDrawerProps extends DrawerWays {
   readonly id: string;
-  /** What kind of lead it is, in words, where its name does not say so. */
+  /** The kind of lead, if its name does not say so. */
   readonly label?: string;
-  /** Whose lead it is: names the drawer. */
+  /** The name of the lead and of the drawer. */
   readonly name: string;
-  /** Its status, and what may be done to it. */
+  /** Its status and actions. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A panel beside the list, open for as long as it is rendered. The focus begins on its name. */
+/** A panel next to the list, open while it is rendered. Its name gets the focus first. */
 export function LeadDrawer({ id, label, name, head, children, ...ways }: LeadDrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +58,7 @@ export function LeadDrawer({ id, label, name, head, children, ...ways }: LeadDra
                 </Step>
               </nav>
               <Parts.Title asChild css={headingStyles}>
-                {/* Another lead is another heading: it takes the focus, and is read out. */}
+                {/* Another lead is a new heading, which gets the focus and is announced. */}
                 <h2 key={id} ref={heading} tabIndex={-1}>
                   <bdi>{name}</bdi>
                 </h2>

@@ -17,14 +17,14 @@ interface LeadHistoryProps {
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** When the lead came in: where every history begins. */
+  /** The lead's creation, the first entry of every history. */
   readonly createdAt: string;
   readonly target: OpenLead['target'];
-  /** Stands between what happened to the lead and what else the person sent. */
+  /** Rendered between the history and the person's other leads. */
   readonly children: ReactNode;
 }
 
-/** What happened to a lead, and what else the same person sent. */
+/** A lead's history, and the person's other leads. */
 export function LeadHistory({ kind, query, createdAt, target, children }: LeadHistoryProps) {
   if (!query.data) {
     return (
@@ -108,7 +108,7 @@ function Event({ kind, event }: EventProps) {
   );
 }
 
-/** A step in a client's wish for another time, as a sentence. */
+/** A step of a client's request for another time, as a sentence. */
 function WishEvent({ event, step }: Pick<EventProps, 'event'> & { readonly step: WishStep }) {
   const { adminName, reason, startsAt, minutes, createdAt } = event;
   const meeting = startsAt && formatMeeting(startsAt, minutes);
@@ -134,9 +134,9 @@ const DID: Record<WishStep, string> = {
   restored: 'approved it again for',
 };
 
-/** The time that an event has confirmed; undefined for other events. */
+/** The time that an event confirmed; undefined for other events. */
 function confirmedBy({ toStatus, contacted, startsAt, minutes }: EventProps['event']) {
-  // Other changes of status name the time that stays, or is called off.
+  // Other status changes contain the time that is kept or cancelled.
   const isConfirmed = toStatus === 'approved' && contacted === null;
   return isConfirmed && startsAt ? formatMeeting(startsAt, minutes) : undefined;
 }

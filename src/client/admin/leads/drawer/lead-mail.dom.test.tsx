@@ -25,7 +25,7 @@ function aMessage(change: Partial<LeadMessage> = {}): LeadMessage {
   };
 }
 
-/** Sets mail up as the page sees it: `messages` are those of every lead, and may change. */
+/** Configures mail for the page: every lead has `messages`, which may change. */
 function withMail(messages: LeadMessage[], failed: MailState['failed']) {
   answerInstead(/mail\.state/, () => data({ isSetUp: true, failed, failedAlerts: 2, causes: [] }));
   answerInstead(/mail\.ofLead/, () => data({ isSetUp: true, messages }));

@@ -4,10 +4,10 @@ import { type LeadMessage, MOST_MESSAGES } from '#shared/mail-calls.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 import { MessageRow } from './message-row.tsx';
 
-/** A message that waits is sent within seconds. */
+/** A due message is sent within seconds. */
 const PACE_MS = 5_000;
 
-/** The messages about a lead: to whom, when, and what became of them. */
+/** The messages about a lead, with their recipients, times and states. */
 export function LeadMail({ id }: { readonly id: string }) {
   const query = trpc.mail.ofLead.useQuery(
     { id },

@@ -40,7 +40,7 @@ const Body = chakra('p', {
   },
 });
 
-/** One message: to whom, when, what it says, its attempts, and what staff may do about it. */
+/** One message with its text, attempts and actions. */
 export function MessageRow({ message }: { readonly message: LeadMessage }) {
   const { id, kind, recipient, state, subject, text } = message;
   const { busy, tryAgain, setAside } = useMessageMoves();
@@ -49,7 +49,7 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
   const { label, tone, note, reason } = messageWords(message, Date.now());
   const nameId = `message-${id}`;
   const button = { type: 'button', 'aria-describedby': nameId } as const;
-  /** The pressed button may be gone afterwards, so the row keeps the focus. */
+  /** The pressed button may disappear, so the row keeps the focus. */
   const press = (act: () => void) => ({
     'aria-disabled': busy,
     onClick: (event: React.MouseEvent<HTMLElement>) => {
@@ -118,7 +118,7 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
   );
 }
 
-/** The attempts of a message that did not simply succeed. */
+/** The attempts of a message, unless the first one succeeded. */
 function Attempts({ message: { attemptLog, state } }: { readonly message: LeadMessage }) {
   const count = attemptLog.length;
   if (count === 0 || (count === 1 && state === 'sent')) return null;
@@ -147,7 +147,7 @@ interface CorrectAddressProps {
 
 const correctedAddress = z.object({ to: fields.email });
 
-/** Asks for the address to which a failed message is sent again. */
+/** Asks for a corrected address and sends the failed message again. */
 function CorrectAddress({ recipient, onSend, onClose }: CorrectAddressProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ interface ExportButtonProps {
   readonly filter: LeadFilter;
 }
 
-/** Saves all leads of the present filter as a CSV file, not only those that are loaded. */
+/** Saves all leads that match the filter as a CSV file, including those not loaded. */
 export function ExportButton({ kind, filter }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => exportedFile(kind, filter, sessionToken()),
@@ -19,7 +19,7 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
     onError: (error) => toastFailure(`Failed to export ${kind}`, error),
   });
   return (
-    // Not `disabled`, which would take the focus away.
+    // Not `disabled`, which would remove the focus.
     <QuietButton
       type="button"
       aria-busy={isPending}

@@ -4,7 +4,7 @@ import { failedAnswerText } from '#client/api/error-text.ts';
 import type { LeadList } from '#shared/lead-kinds.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
-/** A refused call, with its status where `isUnauthorized` looks for one. */
+/** A rejected call, with its status in the place that `isUnauthorized` reads. */
 class RefusedError extends Error {
   readonly data: { readonly httpStatus: number };
 
@@ -14,7 +14,10 @@ class RefusedError extends Error {
   }
 }
 
-/** @throws RefusedError with what a person is told; what `fetch` throws where the file breaks off. */
+/**
+ * @throws RefusedError with a message for people, or the error of `fetch` if the file is
+ * incomplete.
+ */
 export async function exportedFile(kind: LeadList, filter: LeadFilter, token: string) {
   const chosen = Object.entries(filter).filter(([, value]) => value);
   // A GET sent as POST: proxies log addresses, and searches contain clients' names.
@@ -40,7 +43,7 @@ async function refusalText(answer: Response): Promise<string> {
     const isProblem = typeof problem === 'object' && problem !== null && 'error' in problem;
     if (isProblem && typeof problem.error === 'string') return problem.error;
   } catch {
-    // A proxy's page is no JSON: it is told as it came.
+    // A proxy's error page is not JSON; show it unchanged.
   }
   return failedAnswerText(answer.status, body, answer.statusText);
 }

@@ -4,7 +4,7 @@ import { Dialog } from '#client/components/dialog.tsx';
 import { useKeysSwitch } from './keys-switch.ts';
 import { useLeadKeys } from './use-lead-keys.ts';
 
-/** Keys and what they do, in the order of the list. */
+/** Keys and their meanings, in order. */
 type KeyList = readonly (readonly [key: string, meaning: string, ...more: unknown[]])[];
 
 const EVERYWHERE: KeyList = [
@@ -44,7 +44,7 @@ const Keys = chakra('dl', {
 });
 const Opener = chakra('button', {
   base: {
-    // A telephone has no keys to list; a keyboard beside it still has `?`.
+    // A phone has no keys to list; an attached keyboard can still use `?`.
     display: 'none',
     md: { display: 'inline-flex' },
     alignItems: 'center',
@@ -70,11 +70,11 @@ const Switch = chakra('label', {
 });
 
 interface KeysHelpProps {
-  /** What may be done to a lead of this list. */
+  /** The keys for this list's leads. */
   readonly moves: KeyList;
 }
 
-/** A button, and the key `?`, for the list of keys and the way to turn them off. */
+/** A button, and the key `?`, for the list of keys and the switch that turns them off. */
 export function KeysHelp({ moves }: KeysHelpProps) {
   const [open, setOpen] = useState(false);
   useLeadKeys({ '?': () => setOpen(true) });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Kept in this browser: users of speech input turn single keys off permanently. */
+/** Stored in this browser: users of speech input turn single keys off permanently. */
 const STORAGE_KEY = 'admin-single-keys';
 const OFF = 'off';
 const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Whether single keys act (WCAG 2.1.4 asks for a way to turn them off), and how to change that. */
+/** Whether single keys are on (WCAG 2.1.4 requires a switch), and a setter. */
 export function useKeysSwitch() {
   return { on: useSyncExternalStore(watch, areOn), turn };
 }

@@ -1,18 +1,17 @@
-/** What of a keyboard event says which key is meant. */
 type Press = Pick<
   KeyboardEvent,
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'
 >;
 
 /**
- * The single key that was pressed, in lower case; null where it belongs to the browser (with a
- * modifier) or to an input method. On keyboards of other scripts the key's place decides.
+ * The pressed single key in lower case; null if it belongs to the browser (with a modifier) or to
+ * an input method. On keyboards of other scripts the key's position decides.
  */
 export function shortcutOf(press: Press): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
   const key = /^[\x20-\x7e]$/.test(press.key) ? press.key : keyAt(press);
   if (key === null) return null;
-  // Capitals are no shortcuts; `?` and, on many keyboards, `/` cannot be written without Shift.
+  // Capitals are not shortcuts; `?` and, on many keyboards, `/` need Shift.
   return press.shiftKey && /[a-z]/i.test(key) ? null : key.toLowerCase();
 }
 

@@ -3,15 +3,15 @@ import { useKeysSwitch } from './keys-switch.ts';
 import { shortcutOf } from './shortcut.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
-/** Keys that go on while they are held down. */
+/** Keys that repeat while they are held down. */
 const REPEATED = new Set(['j', 'k']);
 
-/** What each single key does at present. */
+/** The current action of each single key. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
 /**
- * Lets single keys act wherever the focus is on the dashboard, but never while somebody types, with
- * a modifier, or under a dialog. The drawer is no such dialog: keys act on the lead in it.
+ * Handles single keys anywhere on the dashboard, except while the user types, with a modifier, or
+ * behind a dialog. The drawer is not such a dialog: keys act on its lead.
  */
 export function useLeadKeys(actions: KeyActions): void {
   const { on } = useKeysSwitch();

@@ -2,7 +2,7 @@ import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/value
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Lead, LeadField } from './lead-kind.ts';
 
-/** The fields that every kind of lead has. `mail` gives the draft that its e-mail address opens. */
+/** The fields of every kind of lead. `mail` returns the draft for the email link. */
 export function leadFields<Shown extends Lead>(kind: LeadKind, mail?: (lead: Shown) => string) {
   return {
     name: textField<Shown>('Name', ({ fullName }) => fullName),
@@ -21,7 +21,7 @@ export function leadFields<Shown extends Lead>(kind: LeadKind, mail?: (lead: Sho
   };
 }
 
-/** A field that is a plain text, or a dash where the visitor gave none. */
+/** A plain text field, or a dash if it is empty. */
 export function textField<Shown extends Lead>(
   term: string,
   textOf: (lead: Shown) => string | null,
@@ -29,7 +29,7 @@ export function textField<Shown extends Lead>(
   return { term, show: (lead) => <Value text={textOf(lead)} /> };
 }
 
-/** The reason of a status, left out where there is none. */
+/** The reason of a status; omitted if there is none. */
 export const reasonField = (term: string): LeadField => ({
   term,
   show: ({ rejectionReason }) => rejectionReason && <Value text={rejectionReason} />,

@@ -4,18 +4,17 @@ import type { LeadPage, LeadStatusInput, Lead as StoredLead } from '#shared/lead
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadOrder } from '#shared/lead-work.ts';
 
-/** What every kind of lead has. */
 export interface Lead extends Readonly<StoredLead> {
   readonly changed?: ChangedBy | undefined;
 }
 
-/** A value of a lead under its term. One that shows `null` is left out of cards and the drawer. */
+/** A value of a lead with its term. Cards and the drawer omit a field that renders `null`. */
 export interface LeadField<Shown extends Lead = Lead> {
   readonly term: string;
   show(lead: Shown): ReactNode;
 }
 
-/** The two orders by a column; the first one is what choosing it begins with. */
+/** The two orders of a column; the first one applies first. */
 export type ColumnOrders = readonly [LeadOrder, LeadOrder];
 
 interface LeadColumn<Shown extends Lead> extends LeadField<Shown> {
@@ -23,70 +22,67 @@ interface LeadColumn<Shown extends Lead> extends LeadField<Shown> {
   readonly orders?: ColumnOrders;
 }
 
-/** The filters of a view by their names in the API. */
+/** Filters by their names in the API. */
 export type LeadFilter = Readonly<Record<string, string | undefined>>;
 
-/** What is asked before a lead is moved. */
+/** A question before a transition. */
 export interface Question<Shown extends Lead = Lead> {
   readonly title: string;
-  /** What the button that goes on says. */
+  /** The label of its confirm button. */
   readonly confirm: string;
-  /** What the question shows of the lead. */
   readonly fields: readonly LeadField<Shown>[];
-  /** What else it says, such as who is notified. */
+  /** A further note, such as who is notified. */
   note?(lead: Shown): ReactNode;
-  /** The label of the field for a reason; without it none is asked for. */
+  /** The label of the reason field; without it there is none. */
   readonly reasonLabel?: string;
-  /** Whether it offers to reply instead, where mail is set up. */
+  /** Whether it offers to reply instead, if mail is configured. */
   readonly offersReply?: true;
 }
 
-/** What is sent with a move beside the new status. */
+/** Input of a transition besides the new status. */
 export type MoveCall = Readonly<Record<string, unknown>>;
 
-/** A move that was sent and refused. */
+/** A transition that the server rejected. */
 export interface FailedMove {
   readonly call: MoveCall;
   readonly error: unknown;
 }
 
-/** What a kind's own dialog about a move is given. */
 export interface MoveDialogProps<Shown extends Lead = Lead> {
   readonly lead: Shown;
-  /** What it has sent before and why it asks again; undefined at first. */
+  /** Its previous input and the rejection; undefined at first. */
   readonly failure: FailedMove | undefined;
   readonly onClose: () => void;
-  /** Makes the move, with what is sent beside its status. */
+  /** Performs the transition with this additional input. */
   readonly onConfirm: (call: MoveCall) => void;
 }
 
-/** A kind's own dialog about a move; it comes back where the server refuses the move. */
+/** A kind's own dialog for a transition; it reopens if the server rejects it. */
 interface MoveDialog<Shown extends Lead> {
   show(props: MoveDialogProps<Shown>): ReactNode;
-  /** Whether it asks before the move; if not, only where the server refuses the move. */
+  /** Whether it asks before the transition, or only after a rejection. */
   readonly isFirst: boolean;
-  /** What is sent where it has not asked. */
+  /** The input if it has not asked. */
   readonly call: MoveCall;
 }
 
-/** What goes with a move. */
+/** The dialogs of a transition. */
 interface MoveSteps<Shown extends Lead> {
-  /** Asked before it. */
   readonly question?: Question<Shown> | undefined;
-  /** Asked in place of a question. */
+  /** Replaces the question. */
   readonly dialog?: MoveDialog<Shown>;
-  /** Whether a dialog after it offers to write to the client. */
+  /** Whether a dialog afterwards offers to write to the client. */
   readonly offersContact?: boolean;
 }
 
-/** The addresses of the drafts that inform a client about a status. */
+/** Drafts that inform a client about a status. */
 export interface ClientDrafts {
   readonly mail: string;
-  /** Null where there is no phone number. */
+  /** Null without a phone number. */
   readonly chat: string | null;
 }
 
-/** A kind's calls, as tRPC's client has them. */
+/** A kind's calls in tRPC's client. */
 interface LeadCalls<Shown extends Lead> {
   readonly get: { query(asked: { readonly id: string }): Promise<Shown> };
   readonly page: {
@@ -98,17 +94,17 @@ interface LeadCalls<Shown extends Lead> {
 }
 
 /**
- * One kind of lead: all that its tab, its list and its drawer need to know of it. Functions are
- * methods, so that the description of a kind also serves where any lead is meant.
+ * The description of a kind for its tab, list and drawer. Functions are methods, so that it is
+ * assignable where any lead is meant.
  */
 export interface LeadDescription<Shown extends Lead = Lead> {
   readonly kind: LeadKind;
   readonly calls: LeadCalls<Shown>;
-  /** What the filter by status says where it is off. */
+  /** The label of the status filter when it is off. */
   readonly anyStatus: string;
-  /** A service in words, where the list can be narrowed by it. */
+  /** A service's label, if the list has a service filter. */
   serviceLabel?(service: string): string;
-  /** Heads the column of days, by which a table is sorted. */
+  /** The heading of the day column, by which a table is sorted. */
   readonly dayTerm: string;
   /**
    * A table's columns between the name and the status. Their widths, `actionsWidth` and the 30 % of
@@ -116,30 +112,27 @@ export interface LeadDescription<Shown extends Lead = Lead> {
    */
   readonly columns: readonly LeadColumn<Shown>[];
   readonly actionsWidth: string;
-  /** What else belongs to this kind, beside the number of leads shown. */
+  /** Further tools, next to the number of leads. */
   readonly tools?: ComponentType;
-  /** Follows the number of leads shown while filters are on. */
+  /** Follows the number of leads while filters are on. */
   readonly filteredNote?: string;
-  /** A mark beside the status. */
   badge?(lead: Shown): ReactNode;
-  /** What staff have to decide about a lead, at the top of the drawer; its heading has the id `lead-wish`. */
+  /** A pending decision at the top of the drawer; its heading has the id `lead-wish`. */
   notice?(lead: Shown): ReactNode;
-  /** What stands below the status in a table. */
   belowStatus?(lead: Shown): ReactNode;
   readonly card: readonly LeadField<Shown>[];
-  /** The drawer's details, between the instant at which the lead came in and its message. */
+  /** The drawer's details between the creation time and the message. */
   readonly receivedTerm: string;
   readonly details: readonly LeadField<Shown>[];
-  /** Whether a move is offered; without it every one is. */
+  /** Whether a transition is offered; by default every one is. */
   isOffered?(lead: Shown, status: Shown['status'], direct: boolean): boolean;
   moveLabel(lead: Shown, status: Shown['status']): string;
   moveOf(lead: Shown, status: Shown['status']): MoveSteps<Shown>;
-  /** What the drawer offers beside the moves. */
+  /** The drawer's actions besides the transitions. */
   actions?(lead: Shown): ReactNode;
-  /** Whether a refused move is asked about again by its dialog, which then tells why. */
+  /** Whether a rejected transition reopens its dialog, which then shows the reason. */
   asksAgain?(error: unknown): boolean;
-  /** The drafts for a lead's present status; null for a status that clients are not informed about. */
+  /** The drafts for a lead's status; null if clients are not informed of it. */
   draftsFor?(lead: Shown): ClientDrafts | null;
-  /** What single keys do to a lead. */
   readonly keys: readonly (readonly [key: string, meaning: string, status: Shown['status']])[];
 }

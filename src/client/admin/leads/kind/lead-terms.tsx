@@ -6,7 +6,7 @@ interface LeadTermsProps {
   readonly lead: Lead;
 }
 
-/** Terms and values of a lead within a `dl`, without those that it does not have. */
+/** Terms and values of a lead for a `dl`, without empty ones. */
 export function LeadTerms({ fields, lead }: LeadTermsProps) {
   return fields.map((field) => {
     const value = field.show(lead);

@@ -14,7 +14,6 @@ const LeadState = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: 4 },
 });
 
-/** Leads as cards, where a table has no room. */
 export function LeadCards({ leads, rows, ...moves }: LeadListProps) {
   const { kind } = moves;
   return (

@@ -8,7 +8,6 @@ import { type When, whensOf } from '#shared/lead-work.ts';
 interface LeadFiltersProps {
   readonly kind: LeadDescription;
   readonly view: LeadView;
-  /** The services that occur in the leads. */
   readonly services: readonly string[];
 }
 
@@ -18,12 +17,12 @@ const WHENS: Record<When, string> = {
   past: 'Past and not completed',
 };
 
-/** How a list is narrowed by status and, where its kind has them, by service and by day. */
+/** Filters by status and, if the kind supports them, by service and by day. */
 export function LeadFilters(props: LeadFiltersProps) {
   const { view, services } = props;
   const { kind, anyStatus, serviceLabel } = props.kind;
   const chosen = view.filter('service');
-  // What the address asks for is named even where no lead has it.
+  // Keep the selected service as an option even if no lead has it.
   const offered = chosen === '' || services.includes(chosen) ? services : [...services, chosen];
   return (
     <>

@@ -7,7 +7,7 @@ interface LeadLinkProps {
   readonly rows: LeadRows;
 }
 
-/** A lead's name as the link that opens it, and as the place of the focus in its row. */
+/** A lead's name as the link that opens it, and as the focus target of its row. */
 export function LeadLink({ id, name, rows }: LeadLinkProps) {
   return (
     <AdminLink {...rows.target(id)} data-lead-link="">

@@ -4,11 +4,10 @@ import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/values/
 import { statusOf } from '#shared/lead-kinds.ts';
 import type { LeadRows } from './use-lead-rows.ts';
 
-/** What a list of leads is given, as table or as cards. */
 export interface LeadListProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
-  /** The lead whose change is under way. */
+  /** The lead that is being changed. */
   readonly busyId: string | null;
   readonly onMove: (lead: Lead, status: string) => void;
   readonly rows: LeadRows;
@@ -16,24 +15,22 @@ export interface LeadListProps {
 
 interface LeadMovesProps extends Omit<LeadListProps, 'leads' | 'rows'> {
   readonly lead: Lead;
-  /** Whether there is room for moves that cards leave out. */
+  /** Whether to show transitions that cards omit. */
   readonly direct?: boolean;
-  /** Whether buttons say whose they are, by the id of the name in their row. */
+  /** Whether buttons are described by the name in their row. */
   readonly described?: boolean;
-  /** What may be done beside the moves. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
-/** The statuses offered for a lead; `direct` in tables and the drawer, where there may be more. */
+/** The offered statuses of a lead; `direct` in tables and the drawer, which may offer more. */
 export function movesOf(kind: LeadDescription, lead: Lead, direct: boolean): readonly string[] {
   const moves = statusOf(kind.kind, lead.status)?.moves ?? [];
   return moves.filter((status) => kind.isOffered?.(lead, status, direct) ?? true);
 }
 
-/** The id of a lead's name in its row. */
 export const nameId = (kind: string, { id }: Lead) => `${kind}-${id}`;
 
-/** The buttons that move a lead to another status. */
 export function LeadMoves(props: LeadMovesProps) {
   const { kind, lead, direct = false, described, busyId, onMove, children } = props;
   const busy = busyId === lead.id;
@@ -44,7 +41,7 @@ export function LeadMoves(props: LeadMovesProps) {
           key={status}
           type="button"
           aria-describedby={described ? nameId(kind.kind, lead) : undefined}
-          // Not `disabled`, which would take the focus from whoever works by keyboard.
+          // Not `disabled`, which would remove the keyboard focus.
           aria-disabled={busy}
           onClick={(event) => busy || isRepeated(event) || onMove(lead, status)}
         >

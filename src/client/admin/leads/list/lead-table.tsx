@@ -10,7 +10,6 @@ import { LeadLink } from './lead-link.tsx';
 import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
 import { SortHeader } from './sort-header.tsx';
 
-/** Leads as rows, one kind's columns between the name and the status. */
 export function LeadTable({ leads, rows, ...moves }: LeadListProps) {
   const { kind } = moves;
   const heads: { term: string; width: string; orders?: ColumnOrders }[] = [

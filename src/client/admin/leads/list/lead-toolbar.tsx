@@ -17,7 +17,6 @@ import { ListOptions, ListOrder } from './list-options.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** The leads in view, all there are, and whether filters left those in view. */
 interface ShownLeads {
   readonly items: readonly { readonly id: string }[];
   readonly all: number;
@@ -27,11 +26,9 @@ interface ShownLeads {
 interface LeadToolbarProps {
   readonly view: LeadView;
   readonly kind: LeadDescription;
-  /** The present filters by their names in the API. */
   readonly filter: LeadFilter;
-  /** The services that occur in the leads. */
   readonly services: readonly string[];
-  /** Undefined until they are read. */
+  /** Undefined until loaded. */
   readonly shown: ShownLeads | undefined;
   readonly loading: boolean;
 }
@@ -43,7 +40,7 @@ const Bar = chakra('div', {
     alignItems: 'center',
     gap: 3,
     '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
-    // As wide as what is chosen, where the browser can: the bar then has room in one line.
+    // As wide as its value, if the browser supports it, so that the bar fits one line.
     '& select': { fieldSizing: 'content' },
     '& search': {
       flex: '1 1 14rem',
@@ -53,11 +50,11 @@ const Bar = chakra('div', {
     },
   },
 });
-/** Wraps as one, so that no button is alone in a line. */
+/** Wraps as one group, so that no button is alone in a line. */
 const Group = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
 });
-/** Keeps the room of `Clear`, so that the rows stay where they are when it appears. */
+/** Reserves the space of `Clear`, so that rows do not move when it appears. */
 const ClearPlace = chakra('span', { base: { minWidth: '5rem', minHeight: 11 } });
 const Line = chakra('div', {
   base: {
@@ -73,12 +70,11 @@ const Line = chakra('div', {
   },
 });
 
-/** How a list is narrowed, what of it is shown, and how it is read again. */
 export function LeadToolbar(props: LeadToolbarProps) {
   const { view, kind: description, filter, services, shown, loading } = props;
   const { kind, keys, tools: Tools } = description;
   const utils = trpc.useUtils();
-  /** Reads what is shown of leads anew: lists, totals and the overview. What is not in view waits. */
+  /** Refetches the visible lists, totals and overview. Hidden tabs refetch when opened. */
   const reload = () => {
     for (const name of KIND_NAMES) void utils[LEAD_KINDS[name].list].page.invalidate();
     void utils.leads.invalidate();
@@ -87,9 +83,9 @@ export function LeadToolbar(props: LeadToolbarProps) {
   const area = useRef<HTMLDivElement>(null);
   const refresh = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
-  // The totals above the list count a lead as soon as it has come in.
+  // The totals above the list count a lead as soon as it arrives.
   const all = useLeadNews().counts?.[LEAD_KINDS[kind].list].all ?? shown?.all ?? 0;
-  // Clear and `Load them` are gone once they have been pressed.
+  // Clear and `Load them` disappear when pressed.
   useKeptFocus(area, () => refresh.current);
   return (
     <div ref={area}>
@@ -134,7 +130,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
   );
 }
 
-/** `Showing X of Y ...`, in figures that are easy to read. */
+/** `Showing X of Y ...`, with grouped digits. */
 function showingText(description: LeadDescription, { items, all, filtered }: ShownLeads) {
   const { kind, filteredNote = '' } = description;
   const [shown, of] = [items.length.toLocaleString('en'), all.toLocaleString('en')];

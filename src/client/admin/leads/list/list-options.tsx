@@ -37,7 +37,6 @@ interface ListOptionsProps {
   readonly view: LeadView;
 }
 
-/** What every list can be narrowed by. */
 export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
   const mail = useMailState();
   const failed = view.filter('mail') === 'failed';
@@ -73,7 +72,7 @@ export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
   );
 }
 
-/** The order of cards. A table is ordered by its own headers. */
+/** The order of cards. Tables have sortable headers instead. */
 export function ListOrder({ kind, view }: ListOptionsProps) {
   if (useAtDesk()) return null;
   return (

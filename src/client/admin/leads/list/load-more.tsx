@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 
 interface LoadMoreProps {
-  /** Whether filters left the rows in view. */
   readonly filtered: boolean;
   readonly shown: number;
-  /** Rows under the filters on all pages; null where they are too many to be counted. */
+  /** Matching rows on all pages; null if there are too many to count. */
   readonly matching: number | null;
-  /** Reads the following rows; null where there are none. */
+  /** Loads the next rows; null at the end. */
   readonly loadMore: (() => void) | null;
   readonly loading: boolean;
 }
@@ -23,14 +22,13 @@ const Foot = chakra('div', {
   },
 });
 
-/** How much of the list is in view. A search that matches too much ends early and is not counted. */
+/** The loaded part of the list. A search with too many matches is not counted. */
 function soFar(shown: number, matching: number | null): string {
   if (matching !== null) return `${shown.toLocaleString('en')} of ${matching.toLocaleString('en')}`;
   const found = shown === 0 ? 'No matches yet, but many' : 'Many';
   return `${found} leads contain similar words. Add a word to narrow the search.`;
 }
 
-/** The end of a list, and the way further down. */
 export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadMoreProps) {
   if (shown === 0 && !loadMore) {
     return <Foot>{filtered ? 'No leads match these filters' : 'No leads yet'}</Foot>;

@@ -11,15 +11,14 @@ import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 
 interface NewLeadsProps {
   readonly kind: LeadKind;
-  /** All leads of this kind when the list was read. */
+  /** The number of all leads of this kind when the list was loaded. */
   readonly known: number;
   readonly listed: readonly { readonly id: string }[];
-  /** What the list is narrowed by. */
   readonly filter: LeadFilter;
   readonly onLoad: () => void;
 }
 
-/** In sight wherever the list has been scrolled to. */
+/** Visible at any scroll position. */
 const Place = chakra('div', {
   base: {
     position: 'fixed',
@@ -55,7 +54,10 @@ const Place = chakra('div', {
   },
 });
 
-/** What has come in since the list was read: a button that reads it, and the way to other lists. */
+/**
+ * Leads that arrived since the list was loaded: a button that loads them, and a link to other
+ * lists.
+ */
 export function NewLeads(props: NewLeadsProps) {
   const { count, text } = useArrived(props);
   return (
@@ -68,14 +70,13 @@ export function NewLeads(props: NewLeadsProps) {
   );
 }
 
-/** What has come into another list. */
 function Elsewhere({ kind }: Pick<NewLeadsProps, 'kind'>) {
   const { list } = LEAD_KINDS[kind];
   const count = useLeadNews().arrived[list];
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const show = () => {
-    // Where it was read before, it is read anew.
+    // Refetches a list that was loaded before.
     void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[list].page) });
     void navigate({ search: tabOf(kind) });
   };
@@ -86,7 +87,6 @@ function Elsewhere({ kind }: Pick<NewLeadsProps, 'kind'>) {
 interface ArrivedProps {
   readonly count: number;
   readonly text: string;
-  /** What the button does with them. */
   readonly verb: string;
   readonly onClick: () => void;
 }
@@ -104,7 +104,7 @@ function Arrived({ count, text, verb, onClick }: ArrivedProps) {
   );
 }
 
-/** How many leads have come that the list would show. Of very many, only the newest are checked. */
+/** The number of new leads that match the list. Of very many, only the newest are checked. */
 function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   const { counts } = useLeadNews();
   const { client } = trpc.useUtils();
@@ -117,7 +117,7 @@ function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
     count: Math.min(Math.max(all, 1), MOST_ARRIVED),
   });
   const ids = useQuery({
-    // Asked again whenever one of them may have got another status.
+    // Refetched whenever one of them may have another status.
     queryKey: [...getQueryKey(trpc.leads.arrived), asked, of],
     queryFn: ({ signal }) => client.leads.arrived.query(asked, { signal }),
     enabled: all > 0,
@@ -125,7 +125,7 @@ function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
     placeholderData: keepPreviousData,
   }).data?.ids;
   if (all <= 0 || !ids) return { count: 0, text: '' };
-  // Leads that came in while the list was read are in it already.
+  // Leads that arrived while the list loaded are in it already.
   const inList = new Set(listed.map(({ id }) => id));
   const count = ids.filter((id) => !inList.has(id)).length;
   return { count, text: `${count}${all > MOST_ARRIVED && count > 0 ? '+' : ''}` };

@@ -4,15 +4,15 @@ import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { Input } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/limits.ts';
 
-/** How long nobody types before the search begins. */
+/** The typing pause before the search runs. */
 const PAUSE_MS = 300;
 
-/** Covers what is below it for a moment instead of moving it: a click on a row must find that row. */
+/** Covers the content below instead of moving it: a click on a row must hit that row. */
 const Hint = chakra('p', {
   base: {
     display: 'none',
     position: 'absolute',
-    // Above the sticky heads of the table.
+    // Above the table's sticky head.
     zIndex: 3,
     insetInline: 0,
     top: 'calc(100% + {spacing.1})',
@@ -29,11 +29,13 @@ const Hint = chakra('p', {
 
 interface SearchFieldProps {
   readonly view: LeadView;
-  /** Says what was found: Enter gives it the focus, so that a phone's keyboard goes and single keys act. */
+  /**
+   * The result summary: Enter focuses it, which closes a phone's keyboard and enables single keys.
+   */
   readonly result: RefObject<HTMLElement | null>;
 }
 
-/** Searches while somebody types, and at once on Enter or where the field was emptied. */
+/** Searches while the user types, and immediately on Enter or when the field is emptied. */
 export function SearchField({ view, result }: SearchFieldProps) {
   const searched = view.filter('q');
   const [typed, setTyped] = useState({ of: searched, text: searched });
@@ -48,7 +50,7 @@ export function SearchField({ view, result }: SearchFieldProps) {
     const asked = text.trim();
     if (asked === searched) return;
     setTyped({ of: asked, text });
-    // The first letters are a step of the history; what follows refines that step.
+    // The first letters add a history entry; later ones replace it.
     view.setFilter('q', asked, searched !== '' && asked !== '');
   };
   const onType = (text: string) => {
@@ -73,7 +75,7 @@ export function SearchField({ view, result }: SearchFieldProps) {
           placeholder="Name, email, company or phone"
           value={typed.text}
           onChange={({ target }) => onType(target.value)}
-          // Do not offer the names of clients to the next person at this browser.
+          // Do not suggest clients' names to the next user of this browser.
           autoComplete="off"
           maxLength={LIMITS.search}
         />

@@ -32,7 +32,6 @@ const Header = chakra('th', {
 
 interface SortHeaderProps {
   readonly kind: LeadKind;
-  /** The column that leads are sorted by. */
   readonly label: string;
   readonly orders: ColumnOrders;
   readonly width: string;
@@ -45,7 +44,7 @@ const DIRECTIONS: Record<LeadOrder, 'ascending' | 'descending'> = {
   latest: 'descending',
 };
 
-/** The head of a column that a list can be sorted by; choosing it again turns the order round. */
+/** A sortable column header; pressing it again reverses the order. */
 export function SortHeader({ kind, label, orders, width }: SortHeaderProps) {
   const { order, setOrder } = useLeadView(kind);
   const other = order === orders[0] ? orders[1] : orders[0];

@@ -4,13 +4,10 @@ import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 
 const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
 
-/**
- * The rows of a list as places for the focus. A row is held by its lead's link; the row that holds
- * the focus is the one that keys act on.
- */
+/** The rows of a list as focus targets. A row's link has the focus; single keys act on that row. */
 export function useLeadRows(open: OpenLead) {
   const area = useRef<HTMLDivElement>(null);
-  // Not React state: no row needs a render when the focus moves.
+  // Not React state: moving the focus needs no render.
   const last = useRef({ id: '', index: 0 });
   const rows = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
   const rowOf = (id: string | null) => rows().find((row) => row.dataset.lead === id);
@@ -39,10 +36,10 @@ export function useLeadRows(open: OpenLead) {
   };
   return {
     area,
-    /** The lead whose row holds the focus. */
+    /** The lead in the focused row. */
     heldId: () => held()?.dataset.lead ?? null,
     linkOf: (id: string | null) => linkOf(rowOf(id)) ?? linkOf(lastRow()) ?? null,
-    /** Moves the focus down (1) or up (-1); back into the list where it is elsewhere. */
+    /** Moves the focus down (1) or up (-1), or into the list. */
     step: (by: 1 | -1) => {
       const row = held();
       if (!row) return focusRow(lastRow());

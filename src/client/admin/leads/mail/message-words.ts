@@ -6,9 +6,9 @@ type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'info';
 interface MessageWords {
   readonly label: string;
   readonly tone: Tone;
-  /** What goes on, or when. */
+  /** Progress or time. */
   readonly note?: string;
-  /** The mail server's words, or why it was not sent. */
+  /** The mail server's response, or why the message was not sent. */
   readonly reason?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ type Told = Pick<LeadMessage, 'state' | 'attempts' | 'dueAt' | 'answer'>;
 
 const SOON_MS = 60_000;
 
-/** The state of a message in words. */
+/** A message's state as text. */
 export function messageWords({ state, attempts, dueAt, answer }: Told, now: number): MessageWords {
   const reason = answer ?? undefined;
   if (state === 'sent') return { label: 'Sent', tone: 'success' };
@@ -31,7 +31,7 @@ export function messageWords({ state, attempts, dueAt, answer }: Told, now: numb
       : { label: 'Waiting', tone: 'info' };
   }
   const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
-  // While it is sent, the due time is when another process would take over.
+  // While it is being sent, `dueAt` is when another process would take over.
   return reason === undefined
     ? { label: 'Sending', tone: 'info' }
     : { label: 'Waiting', tone: 'warning', note: `${tried}, again on ${at}`, reason };

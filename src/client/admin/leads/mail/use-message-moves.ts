@@ -4,12 +4,12 @@ import { toast } from '#client/layout/toast.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { FailureCause } from '#shared/mail.ts';
 
-/** What staff may do about a message that failed. */
+/** Actions on a failed message. */
 export function useMessageMoves() {
   const utils = trpc.useUtils();
   const reread = () => {
     void utils.mail.invalidate();
-    // Their `Email failed` filter may show other leads now.
+    // Their `Email failed` filter may match other leads now.
     for (const kind of KIND_NAMES) void utils[LEAD_KINDS[kind].list].page.invalidate();
   };
   const told = (title: string, failure: string) => ({

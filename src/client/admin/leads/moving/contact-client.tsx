@@ -15,7 +15,7 @@ interface ContactClientProps {
   readonly lead: Lead;
   readonly drafts: ClientDrafts;
   readonly onClose: () => void;
-  /** Absent where mail is not set up. */
+  /** Absent if mail is not configured. */
   readonly onWrite: (() => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
   const leave = (event: MouseEvent) => isRepeated(event) || onClose();
   const status = statusWords(kind, lead.status).label.toLowerCase();
   const mails = onWrite !== undefined;
-  // Approving sends an email by itself, and rejecting sends one to some clients.
+  // Approving sends an email automatically, and rejecting sends one to some clients.
   const isApproved = mails && lead.status === 'approved';
   const regret = useRegret(lead, mails && lead.status === 'rejected');
   return (
@@ -103,7 +103,7 @@ const REGRETS: Partial<Record<LeadMessage['kind'], string>> = {
 };
 const PACE_MS = 1_000;
 
-/** What the client of a rejected booking is sent by itself; undefined if nothing, or not known yet. */
+/** The automatic mail to the client of a rejected booking; undefined if none, or not known yet. */
 function useRegret({ id, email }: Lead, enabled: boolean): string | undefined {
   const find = (mail: LeadMail | undefined) =>
     mail?.messages.find(

@@ -10,17 +10,17 @@ import { LIMITS } from '#shared/limits.ts';
 
 interface QuestionDialogProps {
   readonly lead: Lead;
-  /** The status that the lead is moved to. */
+  /** The target status. */
   readonly status: string;
   readonly question: Question;
   readonly onClose: () => void;
-  /** `reason` is absent where none was written. */
+  /** `reason` is absent if none was written. */
   readonly onConfirm: (reason?: string) => void;
-  /** Opens a reply instead; absent where mail is not set up. */
+  /** Opens a reply instead; absent if mail is not configured. */
   readonly onReply: (() => void) | undefined;
 }
 
-/** Asks before a lead is moved, and for the reason where one may be given. */
+/** Asks for confirmation of a transition, and for an optional reason. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { lead, status, question, onClose, onConfirm, onReply } = props;
   const { title, confirm, fields, reasonLabel, note, offersReply } = question;

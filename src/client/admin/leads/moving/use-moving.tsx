@@ -13,20 +13,20 @@ import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { ContactClient } from './contact-client.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
-/** A move that is asked about. */
+/** A transition whose dialog is open. */
 interface Asked {
   readonly lead: Lead;
   readonly status: string;
-  /** The last try, where the server refused it. */
+  /** The last attempt, if the server rejected it. */
   readonly failure?: FailedMove;
 }
 
-/** Changes a lead's status. It tells of a failure itself, but for one that is asked about again. */
+/** Changes a lead's status. Shows a toast for every failure except one that reopens the dialog. */
 type Move = (lead: Lead, status: string, call: MoveCall) => Promise<Lead>;
 
-/** Everything around a change: the question before it, and the offer to write to the client after it. */
+/** A transition with its question before and its offer to write to the client after. */
 export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: Move) {
-  // Queues: a change that is answered while a dialog is open must not replace that dialog.
+  // A queue: a response that arrives while a dialog is open must not replace that dialog.
   const [asks, setAsks] = useState<readonly Asked[]>([]);
   const [asked] = asks;
   const ask = (next: Asked) => setAsks((all) => [...all, next]);
@@ -42,11 +42,11 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
 
   const [cutOff] = useState(() => cutOffMove(leads));
   useEffect(() => {
-    // One frame after a drawer: as it opens, it hides everything else on the page.
+    // One frame after a drawer, which hides everything else on the page as it opens.
     const frame = requestAnimationFrame(() => setAsks(cutOff ? [cutOff] : []));
     return () => {
       cancelAnimationFrame(frame);
-      // Opening another view discards a written reason; losing the session does not.
+      // Opening another view discards a reason; losing the session does not.
       if (readStoredLogin()) keptReason.forget();
     };
   }, [cutOff]);
@@ -126,7 +126,7 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
       )}
     </>
   );
-  /** What else the drawer offers for a lead. */
+  /** The drawer's further actions for a lead. */
   const aside = (lead: Lead) => (
     <>
       {kind.draftsFor?.(lead) && (
@@ -144,7 +144,7 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
   return { onMove, dialogs, aside };
 }
 
-/** The move whose question the end of the last session closed, if its lead has not changed since. */
+/** The transition whose question the expired session closed, if its lead has not changed since. */
 function cutOffMove(leads: readonly Lead[]): Asked | null {
   const kept = keptReason.read();
   const lead = leads.find(({ id, version }) => id === kept?.id && version === kept.version);

@@ -17,14 +17,14 @@ const Due = chakra('time', {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A length of time in its largest unit, never more than it is. */
+/** A duration in its largest unit, rounded down. */
 export function lengthOf(ms: number): string {
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
   const hours = Math.floor(ms / HOUR_MS);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 
-/** How long there is until an instant, or how long ago it was. */
+/** The time until or since an instant. */
 export function dueText(due: number, now: number): string {
   const left = due - now;
   if (left >= 0) return left < MINUTE_MS ? 'due now' : `due in ${lengthOf(left)}`;
@@ -36,7 +36,7 @@ interface DueTimeProps {
   readonly lead: { readonly status: string; readonly createdAt: string };
 }
 
-/** By when an open lead is to be answered; nothing for a lead that somebody has dealt with. */
+/** The answer deadline of a fresh lead; nothing for other leads. */
 export function DueTime({ kind, lead: { status, createdAt } }: DueTimeProps) {
   const now = useMinute();
   if (status !== LEAD_KINDS[kind].fresh) return null;

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Cuts long values after five lines: the next row stays in sight, and the drawer shows them whole. */
+/**
+ * Cuts long values after five lines, so that the next row stays visible; the drawer shows them
+ * completely.
+ */
 const fewLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -8,14 +11,13 @@ const fewLines = {
   overflow: 'hidden',
 };
 
-/** A text of several lines, each aligned by the direction of its own script. */
+/** Text whose lines each follow the direction of their script. */
 export const eachLineItsWay = {
   whiteSpace: 'pre-line',
   unicodeBidi: 'plaintext',
   textAlign: 'start',
 } as const;
 
-/** The rows of a list at a desk. */
 export const TableFrame = chakra('table', {
   base: {
     width: 'full',
@@ -34,7 +36,7 @@ export const TableFrame = chakra('table', {
       borderBottom: '1px solid {colors.edge}',
     },
     '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
-    // Below the sticky head, with a row more in sight.
+    // Below the sticky head, with one more row visible.
     '& tbody tr': { cursor: 'pointer', scrollMargin: '7rem 0 5rem' },
     '& tbody tr:is(:hover, :focus-within)': { bg: 'sunken' },
     '& tbody tr:has([data-changed])': {
@@ -53,7 +55,6 @@ export const TableFrame = chakra('table', {
   },
 });
 
-/** The same rows as cards, where a table has no room. */
 export const CardsFrame = chakra('ul', {
   base: {
     listStyle: 'none',
@@ -90,7 +91,7 @@ export const CardsFrame = chakra('ul', {
       fontFamily: 'body',
       fontWeight: 600,
       color: 'text',
-      // A name without a space gives way to the day beside it.
+      // A name without spaces shrinks before the day next to it.
       minWidth: 0,
     },
     '& dl': {
@@ -105,12 +106,11 @@ export const CardsFrame = chakra('ul', {
   },
 });
 
-/** What may be done to a lead. */
 export const LeadActions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: 2 },
 });
 
-/** One of them: small beside a pointer, and a finger's size on cards. */
+/** A small button for a mouse; finger-sized on cards. */
 export const LeadAction = chakra('button', {
   base: {
     minHeight: 11,
@@ -128,12 +128,11 @@ export const LeadAction = chakra('button', {
 });
 
 /**
- * Whether a click is the second of a double click. After the first, another move or another lead may
- * be under the pointer, which nobody has chosen.
+ * Whether a click is the second of a double click. After the first one, the pointer may be over
+ * another action or lead.
  */
 export const isRepeated = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => detail > 1;
 
-/** Terms and their values in a dialog. */
 export const Facts = chakra('dl', {
   base: {
     display: 'grid',

@@ -1,6 +1,6 @@
 import { internationalDigits } from '#shared/phone.ts';
 
-/** A mail draft. Whatever a visitor wrote stays text: nothing in it can add a header. */
+/** A mail draft. The visitor's text is encoded, so it cannot add a header. */
 export function mailDraft(email: string, subject?: string, body?: string): string {
   const address = encodeURIComponent(email).replaceAll('%40', '@');
   if (subject === undefined) return `mailto:${address}`;
@@ -10,8 +10,8 @@ export function mailDraft(email: string, subject?: string, body?: string): strin
 }
 
 /**
- * A chat with a phone number, by its digits only, whatever script has them, and with the UAE's calling
- * code where it has none; null where there are no digits.
+ * A chat link from the digits of a phone number in any script, with the UAE's country code if it
+ * has none; null without digits.
  */
 export function chatLink(phone: string | null, message?: string): string | null {
   const digits = internationalDigits(phone ?? '');
@@ -22,7 +22,7 @@ export function chatLink(phone: string | null, message?: string): string | null 
 
 const SHOWN_REASON = 20;
 
-/** A reason cut for a table: its first 20 characters and an ellipsis. */
+/** The first 20 characters of a reason and an ellipsis. */
 export function shortReason(reason: string): string {
   const characters = [...reason];
   return characters.length <= SHOWN_REASON

@@ -20,7 +20,7 @@ const More = chakra('button', {
 
 const Whole = chakra('span', { base: { display: 'block', ...eachLineItsWay } });
 
-/** A value that may be missing. Its writing direction is its own: names come in any script. */
+/** An optional value with its own text direction, because names come in any script. */
 export function Value({ text }: { readonly text: string | null }) {
   return text ? <bdi>{text}</bdi> : <span>—</span>;
 }
@@ -28,11 +28,11 @@ export function Value({ text }: { readonly text: string | null }) {
 interface EmailLinkProps {
   readonly lead: LeadOfLink;
   readonly email: string;
-  /** The draft's address; an empty mail where absent. */
+  /** The draft's address; by default an empty mail. */
   readonly draft?: string;
 }
 
-/** A mail draft to an address, which breaks before its host where it must. */
+/** A link to a mail draft; a long address breaks before its host. */
 export function EmailLink({ lead, email, draft = mailDraft(email) }: EmailLinkProps) {
   const at = email.lastIndexOf('@');
   return (
@@ -49,7 +49,7 @@ interface PhoneLinkProps {
   readonly phone: string | null;
 }
 
-/** A phone number as a link to a chat with it; only the text where it has no digits. */
+/** A phone number as a chat link; plain text without digits. */
 export function PhoneLink({ lead, phone }: PhoneLinkProps) {
   const href = chatLink(phone);
   if (!href) return <Value text={phone} />;
@@ -65,12 +65,12 @@ export function PhoneLink({ lead, phone }: PhoneLinkProps) {
   );
 }
 
-/** A long text's first words, without its empty lines. */
+/** A long text's beginning, without empty lines. */
 function beginning(text: string): string {
   return text.slice(0, LONG_TEXT).toWellFormed().replace(/\s+/g, ' ').trimEnd();
 }
 
-/** A message, cut where it is long, with its rest on demand. */
+/** A message, shortened if it is long, with its rest on demand. */
 export function LongText({ text }: { readonly text: string | null }) {
   const [open, setOpen] = useState(false);
   if (!text) return <Value text={text} />;

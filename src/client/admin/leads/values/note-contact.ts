@@ -5,25 +5,24 @@ import { logError } from '#client/api/error-log.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { ContactWay } from '#shared/lead-work.ts';
 
-/** The lead whose client a link leads to. */
 export interface LeadOfLink {
   readonly kind: LeadKind;
   readonly id: string;
 }
 
-/** Writes into a lead's history that a mail or a chat with its client was opened. */
+/** Records in a lead's history that a mail or a chat with its client was opened. */
 export async function noteContact({ kind, id }: LeadOfLink, way: ContactWay): Promise<void> {
   try {
     await trpcClient.leads.contacted.mutate({ kind, id, way });
     const { history } = trpc[LEAD_KINDS[kind].list];
     await queryClient.invalidateQueries({ queryKey: getQueryKey(history, { id }) });
   } catch (error) {
-    // The link has opened all the same: who writes a mail is not to be held up.
+    // The link has opened anyway: do not interrupt the user.
     logError('A contact could not be written into the history', error);
   }
 }
 
-/** Notes each opening of a link, with any button of a mouse. */
+/** Records each opening of a link, with any mouse button. */
 export const notesContact = (lead: LeadOfLink, way: ContactWay) => ({
   onClick: () => void noteContact(lead, way),
   onAuxClick: () => void noteContact(lead, way),

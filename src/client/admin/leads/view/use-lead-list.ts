@@ -12,15 +12,15 @@ import { LIMITS } from '#shared/limits.ts';
 import { askedOf, type LeadView, PAGE_ROWS } from './use-lead-view.ts';
 
 /**
- * A list of leads as one page that grows. Load more reads the following rows and adds them; any
- * other reading (a filter, Refresh, a change) takes all that is loaded anew in one call.
+ * A list of leads as one growing page. Load more appends the next rows; any other read (a filter,
+ * Refresh, a change) refetches all loaded rows in one call.
  */
 export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
   const queryClient = useQueryClient();
   const { list } = LEAD_KINDS[kind];
   const failure = `Failed to fetch ${list}`;
   const filter = askedOf(view);
-  // Names the list and its filters, not how much of it is loaded.
+  // The list and its filters, regardless of the number of loaded rows.
   const queryKey = getQueryKey(trpc[list].page, filter, 'query');
   const query = useQuery({
     queryKey,
@@ -34,7 +34,7 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
     placeholderData: keepPreviousData,
     meta: { failure },
   });
-  // While other filters are read, the rows in view are still those of the former ones.
+  // While another filter loads, the visible rows belong to the previous one.
   const isFormer = query.isPlaceholderData;
   const [filtered, setFiltered] = useState(view.filtered);
   if (!isFormer && filtered !== view.filtered) setFiltered(view.filtered);
@@ -46,9 +46,10 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
         const limit = String(PAGE_ROWS);
         const { items, next } = await calls.page.query({ ...asked.filter, limit, cursor });
         const page = present();
-        // Read anew meanwhile, the list may end elsewhere: then these rows do not continue it.
+        // If the list was refetched in the meantime, it may end elsewhere and not continue with
+        // these rows.
         if (page?.next !== cursor) continue;
-        // The counts stay those of the first reading: they tell what has come in since.
+        // Keep the counts of the first read: new leads are counted from them.
         const grown = { ...page, items: [...page.items, ...items], next };
         queryClient.setQueryData(asked.queryKey, grown);
         return grown.items.length;
@@ -56,9 +57,9 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
       return present()?.items.length ?? 0;
     },
     onSuccess: (rows, asked) => {
-      // By now another view may be open, which these rows say nothing of.
+      // Another view may be open by now.
       if (presentView() === asked.address) view.noteRows(rows);
-      // A reading that is under way was asked for the rows of before.
+      // A read in progress asked for the previous number of rows.
       const underWay = { queryKey: asked.queryKey, exact: true };
       if (queryClient.isFetching(underWay)) void queryClient.invalidateQueries(underWay);
     },
@@ -67,13 +68,11 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
 
   return {
     query,
-    /** What is said where it cannot be read. */
+    /** The error's title. */
     failure,
-    /** The present filters by their names in the API. */
     filter,
-    /** Whether the rows in view are those that filters left. */
     filtered,
-    /** Reads the following rows; null where there are none. */
+    /** Loads the next rows; null at the end. */
     loadMore: query.data?.next
       ? () => following.mutate({ queryKey, filter, address: presentView() })
       : null,
@@ -81,14 +80,14 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
   };
 }
 
-/** The list that Load more goes on with, and the address that asked for it. */
+/** The list that Load more continues, and its address. */
 interface Following {
   readonly queryKey: readonly unknown[];
   readonly filter: ReturnType<typeof askedOf>;
   readonly address: string;
 }
 
-/** What is loaded, in whole pages, within what the server gives at once. */
+/** The number of loaded rows in whole pages, within the server's limit. */
 function wholePages(rows: number): string {
   return String(Math.min(Math.ceil(rows / PAGE_ROWS) * PAGE_ROWS, LIMITS.listRows));
 }

@@ -3,23 +3,23 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readViewParams, viewAddress } from '#client/admin/address/view-params.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 
-/** The address parameter that names the lead in the drawer. */
+/** The address parameter of the lead in the drawer. */
 const LEAD = 'lead';
 
-/** Where a link leads, and what the history remembers with it. */
+/** A link's target and history state. */
 export interface LeadTarget {
   readonly to: ReturnType<typeof viewAddress>;
   readonly state: OpenedBy;
 }
 
-/** How many steps of the history the drawer has taken since it was opened. */
+/** The number of history entries since the drawer was opened. */
 interface OpenedBy {
   readonly drawerSteps: number;
 }
 
 /**
- * The lead that the address names, shown in a drawer. Opening it is a step of the history, so that
- * Back closes it; a reload or a shared link shows it again. `kind` is that of the list behind.
+ * The lead in the address, shown in a drawer. Opening adds a history entry, so that Back closes it;
+ * a reload or a shared link shows it again. `kind` is the kind of the list.
  */
 export function useOpenLead(kind: LeadKind) {
   const location = useLocation();
@@ -27,8 +27,8 @@ export function useOpenLead(kind: LeadKind) {
   const params = readViewParams(location);
   const navigate = useNavigate();
   const id = params.get(LEAD) || null;
-  // Not React state: a key may be pressed before the last lead is rendered. The address changes at
-  // once; a late render counts only if it shows the lead of the address.
+  // Not React state: a key may be pressed before the last lead is rendered. The address changes
+  // immediately; a late render counts only if it shows the lead of the address.
   const last = useRef(id);
   const isClosing = useRef(false);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function useOpenLead(kind: LeadKind) {
   }, [id]);
   const steps = stepsOf(state);
   const addressOf = (wanted: string, of: LeadKind) => {
-    // The other kind has a list of its own, under filters of its own.
+    // The other kind has its own list and filters.
     const next = new URLSearchParams(of === kind ? params : { tab: LEAD_KINDS[of].list });
     next.set(LEAD, wanted);
     return viewAddress(next);
@@ -48,14 +48,14 @@ export function useOpenLead(kind: LeadKind) {
   });
   return {
     id,
-    /** The lead last asked for, be it shown yet or no more. */
+    /** The last requested lead, whether it is shown or not. */
     lastId: () => addressedId() ?? last.current,
     target,
     open: (wanted: string) => {
       const { to, state: opened } = target(wanted);
       void navigate(to, { state: opened });
     },
-    /** Shows another lead in place of the open one; Back still closes the drawer. */
+    /** Replaces the open lead; Back still closes the drawer. */
     replace: (next: string) => {
       last.current = next;
       void navigate(addressOf(next, kind), { replace: true, state });
@@ -73,7 +73,7 @@ export function useOpenLead(kind: LeadKind) {
 }
 export type OpenLead = ReturnType<typeof useOpenLead>;
 
-/** The lead that the address names, whatever is rendered yet. */
+/** The lead in the address, even if it is not rendered yet. */
 function addressedId(): string | null {
   return readViewParams().get(LEAD) || null;
 }

@@ -24,7 +24,7 @@ const Gaps = chakra('div', {
 
 const FIELDS = ['answer-subject', 'answer-text'];
 
-/** Selects a placeholder where it stands in the reply, so that typing replaces it. */
+/** Selects a placeholder in the reply, so that typing replaces it. */
 export function selectGap(gap: string): void {
   for (const id of FIELDS) {
     const field = document.getElementById(id);
@@ -37,7 +37,7 @@ export function selectGap(gap: string): void {
   }
 }
 
-/** For the ref of the field: what is written begins below the greeting. */
+/** A ref for the field: focuses the line below the greeting. */
 function takeFocus(field: HTMLTextAreaElement | null): void {
   const below = field ? field.value.indexOf('\n\n') + 2 : 0;
   field?.setSelectionRange(below, below);
@@ -49,13 +49,13 @@ interface AnswerFieldsProps {
   readonly answer: Pick<ReturnType<typeof useAnswer>, 'subject' | 'text' | 'edit' | 'gaps'>;
 }
 
-/** The fields of a reply, and the placeholders that are still empty. */
+/** The fields of a reply, and its empty placeholders. */
 export function AnswerFields({ draft, answer }: AnswerFieldsProps) {
   const { subject, text, edit, gaps } = answer;
   return (
     <>
       <TemplateChoice draft={draft} text={text} onChoose={edit} />
-      {/* Above the text, which may reach below the edge of the window. */}
+      {/* Above the text, which may extend beyond the window. */}
       <Gaps role="status">
         {gaps.length > 0 && 'Fill in or remove before you send:'}
         {gaps.map((gap) => (

@@ -4,9 +4,9 @@ import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 const keptAnswer = z.object({
   subject: z.string(),
   text: z.string(),
-  /** The latest answer that was known when this one was begun. */
+  /** The latest known answer when this one was started. */
   latestAnswer: z.string().nullable(),
-  /** When it was last edited, in milliseconds. */
+  /** The last edit, in milliseconds. */
   at: z.number(),
 });
 export type KeptAnswer = Omit<z.output<typeof keptAnswer>, 'at'>;
@@ -14,7 +14,7 @@ export type KeptAnswer = Omit<z.output<typeof keptAnswer>, 'at'>;
 const PREFIX = 'admin-answer/';
 const KEPT_MS = 7 * 86_400_000;
 
-/** Begins the keys of one account's answers. */
+/** The key prefix of one account's replies. */
 const prefixOf = (adminId: string) => `${PREFIX}${adminId}/`;
 
 function keyOf(leadId: string): string | undefined {
@@ -37,8 +37,8 @@ function removeWhere(isOver: (key: string) => boolean): void {
 }
 
 /**
- * Replies that were begun and not sent, in this browser's storage for a week. Each account sees only
- * its own. Logout deletes them; the end of a session does not.
+ * Unsent replies in this browser's storage for a week. Each account sees only its own. Logout
+ * deletes them; an expired session does not.
  */
 export const keptAnswers = {
   of(leadId: string): KeptAnswer | undefined {
@@ -52,14 +52,13 @@ export const keptAnswers = {
     try {
       localStorage.setItem(key, JSON.stringify({ ...answer, at: Date.now() }));
     } catch {
-      // The storage is full: the open dialog still holds the text.
+      // The storage is full: the open dialog still contains the text.
     }
   },
   forget(leadId: string): void {
     const key = keyOf(leadId);
     if (key) localStorage.removeItem(key);
   },
-  /** Deletes all of this account's answers. */
   forgetAll(adminId: string): void {
     removeWhere((key) => key.startsWith(prefixOf(adminId)));
   },

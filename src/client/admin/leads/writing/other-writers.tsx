@@ -8,14 +8,14 @@ const Notice = chakra('div', {
     textStyle: 'small',
     color: 'warning',
     _empty: { display: 'none' },
-    // Nothing to be careful about.
+    // The user's own work needs no warning.
     '& [data-own]': { color: 'muted' },
   },
 });
 
 const MINUTE_MS = 60_000;
 
-/** Who else is replying to this lead, and who answered it last. */
+/** Others who are replying to this lead, and its last answer. */
 export function OtherWriters({ others, answered }: LeadPresence) {
   const isOwn = useIsOwn(answered);
   return (
@@ -34,7 +34,6 @@ export function OtherWriters({ others, answered }: LeadPresence) {
   );
 }
 
-/** Who answered the lead last, and when. */
 export function AnsweredBy({
   answered,
 }: {

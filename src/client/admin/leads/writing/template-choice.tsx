@@ -5,17 +5,17 @@ import { filled, TEMPLATE_LANGUAGES, type Template } from '#shared/mail-template
 
 interface TemplateChoiceProps {
   readonly draft: AnswerDraft;
-  /** The text as it is written so far. */
+  /** The current text. */
   readonly text: string;
   readonly onChoose: (written: { subject: string; text: string }) => void;
 }
 
-/** Puts a template into an answer. Nothing is shown where there is none. */
+/** Inserts a template into a reply. Renders nothing without templates. */
 export function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
   const templates = trpc.templates.list.useQuery(undefined, { staleTime: 0 });
   if (!templates.data?.length) return null;
   const choose = ({ subject, body, language }: Template) => {
-    // What is written already stays, below.
+    // Keep the written text below the template.
     const rest = text === draft.text ? draft.quote : text;
     onChoose({
       subject: filled(subject, draft.values, language),

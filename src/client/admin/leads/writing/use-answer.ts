@@ -12,7 +12,7 @@ interface AnsweredLead {
   readonly id: string;
 }
 
-/** Whether somebody else has answered meanwhile. */
+/** Whether another administrator has answered in the meantime. */
 function isConflict(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('data' in error)) return false;
   const { data } = error;
@@ -24,8 +24,8 @@ function isConflict(error: unknown): boolean {
 const NOTHING: KeptAnswer = { subject: '', text: '', latestAnswer: null };
 
 /**
- * An answer that is written: its text, its preview, and its way to the client. It begins with the
- * draft, undefined until that is read.
+ * The state of a reply: text, preview and sending. It starts with the draft, undefined until
+ * loaded.
  */
 export function useAnswer(
   { kind, id }: AnsweredLead,
@@ -61,11 +61,11 @@ export function useAnswer(
     text,
     latestAnswer,
     edit,
-    /** The placeholders of templates that are still in it. */
+    /** The placeholders that are still in it. */
     gaps: [...new Set([subject, text].flatMap(openPlaceholders))],
-    /** Whether it was begun earlier and kept. */
+    /** Whether it was restored from storage. */
     isRestored,
-    /** Goes back to the draft. */
+    /** Resets to the draft. */
     discard: () => {
       keptAnswers.forget(id);
       setWritten(undefined);
@@ -79,7 +79,7 @@ export function useAnswer(
     error: sending.error ?? preview.error,
     busy: sending.isPending || preview.isPending,
     sending: sending.isPending,
-    /** Whether the writer knows that somebody else is replying: only `anyway` sends it now. */
+    /** Whether the writer knows that another person is replying: only `anyway` sends it now. */
     isWarned,
     warn: () => setWarned(true),
     send: ({ markResponded, anyway }: { markResponded: boolean; anyway: boolean }) =>

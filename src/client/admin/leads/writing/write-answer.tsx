@@ -63,7 +63,7 @@ const Restored = chakra('p', {
 });
 const Fault = chakra('p', { base: { textStyle: 'small', color: 'danger' } });
 
-/** Writes a mail to the client here, beginning with the draft of the server. */
+/** A mail to the client, starting with the server's draft. */
 export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
   const { id } = lead;
   const draft = trpc.mail.draft.useQuery({ id }, { gcTime: 0 });
