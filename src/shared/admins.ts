@@ -40,13 +40,13 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.output<typeof loginInput>;
 
-/** An administrator in answers, without password and hash. */
+/** An administrator in responses, without password and hash. */
 export const adminSchema = z
   .object({ id: fields.id, username: z.string(), createdAt: fields.timestamp })
   .meta({ id: 'Admin' });
 export type Admin = z.output<typeof adminSchema>;
 
-/** The answer to a sign-in. `expiresAt` is the absolute end of the session. */
+/** A sign-in's response. `expiresAt` is the absolute end of the session. */
 export const loginResult = z.object({
   success: fields.success,
   sessionToken: z.string().meta({ example: 'q0YH3c4f0m7yJwU9b1kQm8iW3n5sT2vXzA6dL0eRgKc' }),
@@ -62,7 +62,7 @@ export const loginResult = z.object({
     }),
 });
 
-/** An account given on the command line, new or existing. */
+/** An account on the command line, new or existing. */
 export const ownerAccountInput = z.object({ username, password });
 
 export const createAdminInput = z.object({ username: newUsername, password });
@@ -86,16 +86,14 @@ export const updateAdminInput = z.object({
 });
 export type UpdateAdminInput = z.output<typeof updateAdminInput>;
 
-/** A change that must include a password. */
 export const ownPasswordInput = updateAdminInput.refine(({ password }) => password !== null, {
   path: ['password'],
   error: 'Password is required',
 });
 
-/** The message for an administrator who still has the password made at installation. */
+/** For an administrator who still has the generated installation password. */
 export const CHANGE_PASSWORD_FIRST =
   'Choose a password of your own first: the present one was made at installation.';
 
-/** The owner's password settings that the dashboard's forms need. */
 export const passwordRules = z.object({ refusesCommon: z.boolean() });
 export type PasswordRules = z.output<typeof passwordRules>;

@@ -9,7 +9,7 @@ type Timed = Pick<
   'serviceType' | 'preferredDate' | 'preferredTime' | 'timezone' | 'minutes'
 > & { readonly startsAt: Date | string | null };
 
-/** When an appointment is, or is asked for; undefined where no time was given. */
+/** The confirmed or requested time of an appointment; undefined if none was given. */
 export function agendaSpan(item: Timed): Interval | undefined {
   const { preferredDate, preferredTime, timezone } = item;
   const asked = preferredTime

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { appointmentSchema } from './appointments.ts';
 import * as fields from './fields.ts';
 
-/** The most days of an agenda, and the most appointments in one answer. */
 export const AGENDA = { days: 7, items: 1_000 } as const;
 
-/** The statuses that an agenda shows: whoever is rejected does not come. */
+/** The statuses in an agenda; rejected appointments are not shown. */
 export const AGENDA_STATUSES = ['pending', 'approved', 'completed'] as const;
 
 const daysRule = `Days must be a whole number from 1 to ${AGENDA.days}`;
@@ -31,7 +30,7 @@ export const agendaInput = z.object({
 });
 export type AgendaInput = z.output<typeof agendaInput>;
 
-/** An appointment as it stands in an agenda. */
+/** An appointment in an agenda. */
 export const agendaItemSchema = appointmentSchema
   .pick({
     id: true,
@@ -52,16 +51,14 @@ export type AgendaItem = z.output<typeof agendaItemSchema>;
 
 export const agendaSchema = z.object({
   items: z.array(agendaItemSchema),
-  /** Whether there are more appointments than listed. */
   more: z.boolean(),
-  /** When nobody is in the office beside the usual hours. */
+  /** Closures, in addition to the office hours. */
   closures: z.array(
     z.object({
       id: fields.id,
       startsAt: fields.timestamp,
       endsAt: fields.timestamp,
       reason: z.string(),
-      /** Whether the day is not announced yet. */
       toConfirm: z.boolean(),
     }),
   ),

@@ -5,7 +5,7 @@ import * as fields from './fields.ts';
 
 const minutesRule = `Minutes must be a whole number from 5 to ${MOST_MINUTES}`;
 
-/** Asks what stands in the way of approving an appointment, or of moving it. */
+/** Asks for the conflicts of approving or moving an appointment. */
 export const appointmentClashInput = z.object({
   id: fields.id,
   startsAt: appointmentMoveInput.shape.startsAt
@@ -29,24 +29,23 @@ export const appointmentClashInput = z.object({
 });
 export type AppointmentClashInput = z.output<typeof appointmentClashInput>;
 
-/** Why staff think twice about a time. Nobody refuses one that is past. */
+/** Warnings about a time. A past time is not rejected. */
 export const doubt = z.enum([...clash.options, 'past']);
 export type Doubt = z.output<typeof doubt>;
 
 export const appointmentClashSchema = z.object({
-  /** The time that would be confirmed; null where there is none, or it stays as it is. */
+  /** The time that would be confirmed; null if there is none, or it stays unchanged. */
   startsAt: fields.timestamp.nullable(),
   minutes: z.int().nullable(),
-  /** Empty for a time that is free. */
+  /** Empty for a free time. */
   doubts: z.array(doubt),
-  /** What an override of this time names: see `acceptedConflicts` of an approval. */
+  /** The ids that an override of this time must name: see `acceptedConflicts` of an approval. */
   conflicts: z.array(z.string()).meta({
     description:
       'What `acceptedConflicts` of an approval or a move must name to override it: ids of meetings and closures, and `outside_hours`.',
   }),
-  /** The approved meetings at that time, where they are as many as can be at once. */
+  /** The approved meetings at that time, if its capacity is used up. */
   clashes: z.array(clashingSchema),
-  /** The closures at that time. */
   closures: z.array(
     z.object({ startsAt: fields.timestamp, endsAt: fields.timestamp, reason: z.string() }),
   ),

@@ -1,16 +1,15 @@
-/** Where clients see and change their appointments, each by a token of 32 random bytes. */
+/** The path prefix of clients' links; a token of 32 random bytes follows. */
 export const APPOINTMENT_LINKS = '/appointment';
 
 /** 32 bytes as base64url. */
 export const LINK_TOKEN = /^[\w-]{43}$/;
 
-/** The path of an appointment's page. Who knows the token can change the appointment. */
+/** The path of an appointment's page. Anyone who has the token can change the appointment. */
 export const appointmentLink = (token: string): string => `${APPOINTMENT_LINKS}/${token}`;
 
-/** The id of the element into which the server writes that page. */
 export const APPOINTMENT_SHELL_ID = 'appointment';
 
-/** What a confirmation says of the link. */
+/** The link's text in a confirmation. */
 export const CLIENT_LINK = {
   label: 'View, change or cancel your appointment',
   shownOnce:

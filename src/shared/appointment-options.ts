@@ -1,4 +1,4 @@
-/** The choices of a booking. This file has no zod rules, so that pages do not load zod for them. */
+/** The choices of a booking. No zod rules here, so that pages do not load zod for them. */
 export const SERVICE_TYPES = [
   'hosting-consultation',
   'site-acquisition',
@@ -31,7 +31,7 @@ export const TIME_SLOTS = [
   '05:30 PM',
 ] as const;
 
-/** `value` is stored; the API also accepts `label`. `offsetHours` is counted east of UTC. */
+/** `value` is stored; the API also accepts `label`. `offsetHours` is relative to UTC. */
 export const TIMEZONES = [
   { value: 'UTC+4', label: 'UTC+4 (UAE Time)', offsetHours: 4 },
   { value: 'UTC+0', label: 'UTC+0 (GMT)', offsetHours: 0 },
@@ -42,7 +42,6 @@ export const TIMEZONES = [
 ] as const;
 export const DEFAULT_TIMEZONE = 'UTC+4';
 
-/** How a client wants to meet. */
 export const MEETING_WAYS = [
   { value: 'phone', label: 'Phone call' },
   { value: 'video', label: 'Video call' },

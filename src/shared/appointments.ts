@@ -15,7 +15,7 @@ const preferredDate = z
 
 const meetingWays = MEETING_WAYS.map(({ value }) => value);
 
-// Optional last, as below: a post without it is parsed as before.
+// The optional call comes last: a post without the key is parsed as before.
 const meetingBy = z
   .enum([...meetingWays, ''], { error: `Meeting by must be one of: ${meetingWays.join(', ')}` })
   .nullable()
@@ -23,7 +23,7 @@ const meetingBy = z
   .optional()
   .meta({ description: 'How the client wants to meet.' });
 
-// Optional last: the key is absent from what is parsed, and from what our form sends.
+// The optional call comes last: the key may be absent in both input and output.
 const linkToken = z
   .string({ error: 'Link token must be text' })
   .regex(/^(?:[\w-]{43})?$/, 'Link token must be 32 bytes as 43 characters of base64url')
@@ -52,7 +52,7 @@ export const appointmentInput = z.object({
 });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
-/** Another time that the client of an approved appointment asks for; the confirmed time is unchanged. */
+/** An approved appointment's client asks for another time; the confirmed time is unchanged. */
 export const wishSchema = z
   .object({
     date: z.iso.date(),
@@ -63,7 +63,6 @@ export const wishSchema = z
   .meta({ id: 'Wish' });
 export type Wish = z.output<typeof wishSchema>;
 
-/** A booking as administrators see it. */
 export const appointmentSchema = z
   .object({
     id: fields.id,
@@ -93,7 +92,6 @@ export const appointmentSchema = z
   .meta({ id: 'Appointment' });
 export type Appointment = z.output<typeof appointmentSchema>;
 
-/** The most conflicts that one override names. */
 const MOST_CONFLICTS = 500;
 
 const startsAt = z.iso
@@ -134,7 +132,7 @@ const acceptedConflicts = z
       'The `conflicts` that the caller has seen and overrides: ids of meetings and closures, and `outside_hours`. Any other conflict is answered with 409.',
   });
 
-/** What may be said of the time when an appointment is approved. */
+/** The optional time fields of an approval. */
 const timeFields = {
   startsAt: startsAt.optional(),
   minutes: minutes.optional(),
@@ -145,7 +143,6 @@ export type AppointmentTimeInput = z.output<z.ZodObject<typeof timeFields>>;
 
 export const appointmentStatusInput = leadStatusInput('appointment').extend(timeFields);
 
-/** Another time for an approved appointment. */
 export const appointmentMoveInput = z.object({
   id: fields.id,
   version: seenVersion,
@@ -155,7 +152,7 @@ export const appointmentMoveInput = z.object({
 
 const decision = z.enum(['accept', 'keep'], { error: 'Decision must be accept or keep' });
 
-/** A decision about a client's wish for another time. */
+/** A decision about a client's request for another time. */
 export const wishDecisionInput = z.object({
   id: fields.id,
   decision: decision.meta({
@@ -166,7 +163,7 @@ export const wishDecisionInput = z.object({
 });
 export type WishDecision = z.output<typeof decision>;
 
-/** Another time that a client asks for by the token of the link. */
+/** A request for another time through the client's link. */
 export const askTimeInput = z.object({
   token: z
     .string({ error: 'Token must be text' })
@@ -176,8 +173,8 @@ export const askTimeInput = z.object({
 });
 
 /**
- * Whether the calendar day `date` (YYYY-MM-DD) is over in every time zone on earth at the instant
- * `now`. The last place to end a day is UTC-12.
+ * Whether the calendar day `date` (YYYY-MM-DD) is over in every time zone at `now`. The last zone
+ * is UTC-12.
  */
 export function isPastEverywhere(date: string, now: Date): boolean {
   const lastToday = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);

@@ -2,13 +2,12 @@ import type { ServiceType } from './appointment-options.ts';
 import { PATHS } from './paths.ts';
 
 interface BookingTopic {
-  /** The service chosen on arrival; absent if the link chooses none. */
+  /** The preselected service; absent if the link selects none. */
   readonly serviceType?: ServiceType;
-  /** The beginning of the message: what the visitor is interested in. */
+  /** The initial text of the message. */
   readonly text: string;
 }
 
-/** The topics of links to the booking page. */
 const TOPICS = {
   general: { text: 'General enquiry' },
   sales: { text: 'Sales enquiry' },
@@ -36,14 +35,13 @@ const TOPICS = {
 
 export type BookingTopicId = keyof typeof TOPICS;
 
-/** The address of the booking page with a topic. */
 export function bookingLink(id: BookingTopicId): string {
   const { serviceType }: BookingTopic = TOPICS[id];
   const service = serviceType ? `service=${serviceType}&` : '';
   return `${PATHS.bookAppointment}?${service}about=${id}`;
 }
 
-/** The topic whose id is `id`; `undefined` for anything else, such as a mistyped address. */
+/** The topic with this id; `undefined` for anything else, such as a mistyped address. */
 export function findBookingTopic(id: string | null): BookingTopic | undefined {
   return Object.entries<BookingTopic>(TOPICS).find(([known]) => known === id)?.[1];
 }

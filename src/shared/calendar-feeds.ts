@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
 
-/** Where calendars read an administrator's feed, by a token of 32 random bytes. */
+/** The path of an administrator's feed; the token has 32 random bytes. */
 export const calendarFeedPath = (token: string): string => `/calendar/${token}.ics`;
 export const CALENDAR_FEED_PATH = /^\/calendar\/([\w-]{43})\.ics$/;
 
@@ -14,7 +14,7 @@ const showsNames = z
 export const createFeedInput = z.object({ showsNames: showsNames.default(false) });
 export const updateFeedInput = z.object({ showsNames });
 
-/** The calendar address of the caller, without its token, which nobody can read again. */
+/** The caller's feed without its token, which is not stored. */
 export const calendarFeedSchema = z
   .object({
     showsNames: z.boolean(),

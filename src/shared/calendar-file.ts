@@ -10,8 +10,8 @@ type Requested = Pick<AppointmentInput, 'serviceType' | 'preferredDate' | 'timez
 };
 
 /**
- * A calendar file (RFC 5545) with the requested time, marked as a request. `id` is the lead's id.
- * Undefined if no time was given.
+ * A calendar file (RFC 5545) with the requested time, marked as a request. `id` is the lead's.
+ * Undefined without a time.
  */
 export function requestCalendar(sent: Requested, id: string, now: Date): string | undefined {
   const { preferredDate, preferredTime, timezone } = sent;
@@ -40,12 +40,11 @@ export function requestCalendar(sent: Requested, id: string, now: Date): string 
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** An instant as `20990302T173000Z`. */
 const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** Folds a line at 75 bytes. Continuation lines begin with a space; characters are not split. */
+/** Folds a line at 75 bytes, between characters. Continuation lines begin with a space. */
 function folded(line: string): string {
   const rows = [''];
   let bytes = 0;

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
 import * as fields from './fields.ts';
 
-/** The longest meeting. */
 export const MOST_MINUTES = 480;
 
-/** Why a time is not free: meetings are then already, or nobody is in the office. */
+/** Why a time is not free: its capacity is used up, or the office is closed. */
 export const clash = z.enum(['slot_taken', 'outside_hours']);
 export type Clash = z.output<typeof clash>;
 
-/** A meeting that is at a time already, as staff are told of it. */
+/** An approved meeting at that time, for staff. */
 export const clashingSchema = z.object({
   id: fields.id,
   fullName: z.string(),
@@ -19,7 +18,7 @@ export const clashingSchema = z.object({
 });
 export type Clashing = z.output<typeof clashingSchema>;
 
-/** How a slot stands for a visitor. */
+/** A slot's state for a visitor. */
 export const slotState = z.enum(['free', 'taken', 'closed', 'past']);
 export type SlotState = z.output<typeof slotState>;
 
@@ -27,7 +26,7 @@ export type SlotState = z.output<typeof slotState>;
 const closedReason = z.enum(['outside_hours', 'closure', 'notice']);
 export type ClosedReason = z.output<typeof closedReason>;
 
-/** A time at which a meeting can begin, where the visitor is and in the UAE. */
+/** A possible start of a meeting, in the visitor's zone and in the UAE. */
 export const openTimeSchema = z.object({
   startsAt: fields.timestamp,
   date: z.iso.date(),
@@ -37,11 +36,11 @@ export const openTimeSchema = z.object({
 });
 export type OpenTime = z.output<typeof openTimeSchema>;
 
-/** Calendars have the days of this century and the next one: from the first to before the second. */
+/** The calendar's range of days. */
 const DAYS_BEGIN = '2000-01-01';
 export const DAYS_END = '2200-01-01';
 
-/** A day of which free times can be read. */
+/** A day whose free times can be read. */
 export const calendarDay = z.iso
   .date('Date must be a real day written as YYYY-MM-DD')
   .refine((day) => day >= DAYS_BEGIN && day < DAYS_END, 'Date must be in this or the next century');
@@ -60,7 +59,7 @@ export const optionalTimezone = z
   .nullish()
   .transform((literal) => (literal ? zoneOf(literal) : null));
 
-/** A required time zone, which a caller names like that of a booking. */
+/** A required time zone by its value or its label. */
 export const timezone = z
   .enum(zoneLiterals, { error: zoneRule })
   .transform((literal) => zoneOf(literal) as Zone);
@@ -83,9 +82,8 @@ export const availabilityInput = z.object({
 });
 export type AvailabilityInput = z.output<typeof availabilityInput>;
 
-/** The 18 slots of one day in one zone. */
 export const availabilitySchema = z.object({
-  /** The length of a meeting of this service. */
+  /** The meeting's length for this service. */
   minutes: z.int(),
   slots: z
     .array(
@@ -96,7 +94,7 @@ export const availabilitySchema = z.object({
           description:
             'Why the slot is closed: outside office hours, in a closure, or within the notice period. Null for every other state.',
         }),
-        /** For a slot that is taken or closed: the nearest free times, the nearest first. */
+        /** For a taken or closed slot: the nearest free times, nearest first. */
         nearest: z.array(openTimeSchema).max(3),
       }),
     )

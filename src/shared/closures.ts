@@ -4,9 +4,7 @@ import * as fields from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { clockMinutes, uaeInstant } from './uae-time.ts';
 
-/** The most closures that are kept. */
 export const MOST_CLOSURES = 1_000;
-/** The longest closure. */
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 /** The years whose moon-dependent holidays are computed. */
@@ -55,7 +53,7 @@ interface Days {
   untilTime: string | null;
 }
 
-/** When a closure begins and ends, of days and times in the UAE; the end is not included. */
+/** The interval of a closure in UAE days and times, without its end. */
 export function closureSpan({ firstDay, lastDay, fromTime, untilTime }: Days) {
   return {
     start: uaeInstant(firstDay, clockMinutes(fromTime ?? '00:00')),
@@ -75,7 +73,7 @@ function checkSpan(closure: Days, context: z.RefinementCtx): void {
   }
 }
 
-/** A time when nobody is in the office, in days and times of the UAE. */
+/** A closure in UAE days and times. */
 export const closureInput = z.object(closureFields).superRefine(checkSpan);
 export type ClosureInput = z.output<typeof closureInput>;
 
@@ -110,7 +108,6 @@ export const holidaysInput = z.object({
     .meta({ example: 2030 }),
 });
 
-/** A closure as administrators see it. */
 export const closureSchema = z
   .object({
     id: fields.id,
@@ -129,13 +126,13 @@ export const closureSchema = z
       .nullable()
       .meta({ description: 'The public holiday and its year.', example: '2030/eid-al-fitr' }),
     updatedAt: fields.timestamp,
-    /** Who changed it last. */
+    /** The name of the last editor. */
     updatedBy: z.string(),
   })
   .meta({ id: 'Closure' });
 export type Closure = z.output<typeof closureSchema>;
 
-/** The approved meetings that fall into what has just been closed and are not over. */
+/** The approved meetings inside the saved closure that are not over. */
 export const closedMeetingsSchema = z
   .object({
     count: z.int(),

@@ -1,9 +1,9 @@
 import { fact, type OwnerFact, placeholder } from './owner-fact.ts';
 
 /**
- * The company's facts. The server warns at start of facts that are still placeholders. Placeholders
- * reach nobody: addresses are under example.com, which is reserved (RFC 2606), and no UAE number
- * has a 0 after its area code.
+ * The company's facts. The server warns at start of placeholders. Placeholders reach nobody:
+ * addresses are under example.com, which is reserved (RFC 2606), and no UAE number has a 0 after
+ * its area code.
  */
 export const company = {
   brand: fact('71'),
@@ -19,7 +19,7 @@ export const company = {
   x: placeholder('https://example.com/x'),
   instagram: placeholder('https://example.com/instagram'),
   youtube: placeholder('https://example.com/youtube'),
-  /** The id of a YouTube video that the home page loads when the visitor clicks. */
+  /** The id of a YouTube video that the home page loads on click. */
   videoId: placeholder(''),
 } as const satisfies Record<string, OwnerFact>;
 
@@ -48,12 +48,15 @@ export const supportHours = '24/7 support for hosting clients';
 
 const chatNumber = company.whatsapp.value.replace(/\D/g, '');
 
-/** A chat with us on WhatsApp; undefined while there is no number. */
+/** A WhatsApp chat with the company; undefined without a number. */
 export const companyChatLink = chatNumber ? `https://wa.me/${chatNumber}` : undefined;
 
 const CHAT_OPENING = `Hello ${company.brand.value} team, I have a question about `;
 
-/** A WhatsApp chat with `number` and a message to complete; undefined until the owner sets the number. */
+/**
+ * A WhatsApp chat with `number` and a message to complete; undefined until the owner sets the
+ * number.
+ */
 export function chatLinkTo(number: OwnerFact): string | undefined {
   if (number.placeholder || number.value === '') return undefined;
   return `https://wa.me/${number.value.replace(/\D/g, '')}?text=${encodeURIComponent(CHAT_OPENING)}`;

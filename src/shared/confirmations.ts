@@ -9,18 +9,17 @@ import { FIELD_LABELS } from './form-labels.ts';
 import { leadReference } from './lead-reference.ts';
 import { addDays, readableDay, toUaeTime } from './uae-time.ts';
 
-/** The confirmation of a stored lead, shown as long as the page is open. */
+/** The confirmation of a stored lead, shown while the page is open. */
 export interface Confirmation {
-  /** The lead's id. */
   readonly id: string;
   readonly heading: string;
-  /** The next steps, and where the reply goes. */
+  /** The next steps, and the address of the reply. */
   readonly next: readonly string[];
-  /** What was sent: a label and its value each. */
+  /** Labels and values of the sent fields. */
   readonly facts: readonly (readonly [string, string])[];
   /** The text of an iCalendar file. */
   readonly calendar?: string | undefined;
-  /** The path of the client's link to the appointment; `CLIENT_LINK` says what stands at it. */
+  /** The path of the client's link; `CLIENT_LINK` describes it. */
   readonly link?: string | undefined;
 }
 
@@ -29,7 +28,7 @@ export const CALENDAR_LINK = {
   fileName: 'appointment-request.ics',
 } as const;
 
-/** What the answer to a stored message says; `id` is the lead's. */
+/** The confirmation of a stored message; `id` is the lead's. */
 export function contactConfirmation(sent: ContactInput, id: string): Confirmation {
   return {
     id,
@@ -50,12 +49,10 @@ export function contactConfirmation(sent: ContactInput, id: string): Confirmatio
   };
 }
 
-/** A booking as it was sent, or with another time, which need not be one of the form's. */
+/** A booking as sent, or with another time, which need not be one of the form's. */
 export type Booked = Omit<AppointmentInput, 'preferredTime'> & { preferredTime: string | null };
 
-/**
- * What the answer to a stored booking says; `id` is the lead's, `now` the instant of the answer.
- */
+/** The confirmation of a stored booking; `id` is the lead's, `now` the time of the response. */
 export function bookingConfirmation(sent: Booked, id: string, now: Date): Confirmation {
   const service = findAppointmentService(sent.serviceType);
   return {
@@ -85,7 +82,6 @@ export function bookingConfirmation(sent: Booked, id: string, now: Date): Confir
 
 type Row = readonly [string, string | null | undefined];
 
-/** The rows that have a value. */
 function facts(rows: readonly Row[]): [string, string][] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
@@ -96,7 +92,7 @@ function timeOf({ preferredTime, timezone }: Booked): string {
   return `${preferredTime}, ${zone?.label}`;
 }
 
-/** Day and time in the UAE, where they were chosen in another zone. */
+/** Day and time in the UAE, if they were chosen in another zone. */
 function uaeTimeOf({ preferredDate, preferredTime, timezone }: Booked) {
   if (!preferredTime || !timezone || timezone === DEFAULT_TIMEZONE) return null;
   const uae = toUaeTime(preferredTime, timezone);

@@ -1,6 +1,4 @@
-/**
- * The subjects of a message. This file has no zod rules, so that pages do not load zod for them.
- */
+/** The subjects of a message. No zod rules here, so that pages do not load zod for them. */
 export const CONTACT_SERVICES = [
   'hosting',
   'site-acquisition',
@@ -11,7 +9,6 @@ export const CONTACT_SERVICES = [
 ] as const;
 export type ContactService = (typeof CONTACT_SERVICES)[number];
 
-/** The labels of the services, for visitors and staff. */
 export const CONTACT_SERVICE_LABELS: Record<ContactService, string> = {
   hosting: 'Hosting',
   'site-acquisition': 'Site acquisition',

@@ -4,7 +4,6 @@ import * as fields from './fields.ts';
 import { leadState } from './lead-calls.ts';
 import { LIMITS } from './limits.ts';
 
-/** A visitor's input. */
 export const contactInput = z.object({
   fullName: fields.fullName,
   email: fields.email,
@@ -15,7 +14,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.output<typeof contactInput>;
 
-/** A submission as administrators see it. `rejectionReason` is the ignore reason. */
+/** A submission for administrators. `rejectionReason` is the ignore reason. */
 export const contactSchema = z
   .object({
     id: fields.id,

@@ -7,7 +7,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well `#rrggbb` is read on another colour, by WCAG 2.2: 4.5 is enough for text. */
+/** The contrast of two colours `#rrggbb`, by WCAG 2.2: text needs 4.5. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -14,7 +14,7 @@ function isStorable(value: string): boolean {
   return !FORBIDDEN_CONTROLS.test(value) && value.isWellFormed();
 }
 
-/** Trimmed text that may be empty. `label` starts every message about it. */
+/** Trimmed text that may be empty. `label` starts its error messages. */
 export function text(label: string, max: number) {
   return z
     .string({ error: ({ input }) => `${label} ${input == null ? 'is required' : 'must be text'}` })
@@ -26,7 +26,7 @@ export function text(label: string, max: number) {
 // A text of only spaces, direction marks and joiners would look empty to staff.
 const SOMETHING_SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Trimmed text with a visible character. `label` starts every message about it. */
+/** Trimmed text with a visible character. `label` starts its error messages. */
 export function requiredText(label: string, max: number) {
   const missing = `${label} is required`;
   return text(label, max)
@@ -45,7 +45,6 @@ const choiceError = (label: string, values: readonly string[]) => ({
   error: `${label} must be one of: ${values.join(', ')}`,
 });
 
-/** One of `values`. */
 export const choice = <const Value extends string>(label: string, values: readonly Value[]) =>
   z.enum(values, choiceError(label, values));
 
@@ -67,25 +66,24 @@ export const companyName = optionalText('Company name', LIMITS.company);
 export const phoneNumber = optionalText('Phone number', LIMITS.phone);
 export const rejectionReason = optionalText('Reason', LIMITS.reason);
 
-/** An e-mail address by the rule that browsers apply to `<input type="email">`. */
+/** An email address by the browsers' rule for `<input type="email">`. */
 export const email = requiredText('Email', LIMITS.email)
   .regex(z.regexes.html5Email, 'Email must be a valid email address')
   .meta({ format: 'email', example: 'layla@example.com' });
 
-/** UUIDv7. Any other text is valid here, but no lead has it, so the answer is 404. */
+/** UUIDv7. Any other text is valid here, but no lead has it, so the response is 404. */
 export const id = z
   .string({ error: 'Id must be text' })
   .max(64, 'Id must be at most 64 characters')
   .meta({ format: 'uuid', example: '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10' });
 
-/** An instant as ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime().meta({ example: '2026-01-15T08:30:00.000Z' });
 
 /** The version of a lead: 1 at first, incremented with each change. */
 export const version = z.int().min(1).meta({ example: 1 });
 
-/** One of `values` in an answer. Older rows may have other values, which are returned unchanged. */
+/** One of `values` in a response. Other values of older rows are returned unchanged. */
 export const storedChoice = (values: readonly string[]) => z.string().meta({ enum: [...values] });
 
-/** The first field of every mutation's answer. */
+/** The first field of every mutation's response. */
 export const success = z.literal(true);

@@ -1,4 +1,4 @@
-/** The labels of the two public forms' fields, for the forms and their answers. */
+/** The labels of the two public forms' fields, for the forms and their error messages. */
 export const FIELD_LABELS = {
   fullName: 'Full name',
   email: 'Email',
@@ -15,5 +15,5 @@ export const FIELD_LABELS = {
 
 export const PAST_DATE = 'Preferred date cannot be earlier than today';
 
-/** The id of the element that contains the answer to a plain post. */
+/** The id of the element that contains the response to a plain post. */
 export const ANSWER_ID = 'form-answer';

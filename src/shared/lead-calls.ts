@@ -6,16 +6,15 @@ import { LEAD_KINDS, type LeadKind, statusesOf } from './lead-kinds.ts';
 const statusInput = <Kind extends LeadKind>(kind: Kind) =>
   fields.choice('Status', statusesOf(kind));
 
-/** The last fields of a lead as administrators see it. */
+/** The last fields of a lead for administrators. */
 export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
   status: z.enum(statusesOf(kind)),
   rejectionReason: z.string().nullable(),
   createdAt: fields.timestamp,
-  /** Incremented with each change. */
   version: fields.version,
 });
 
-/** What administrators see of every lead. */
+/** The fields of every lead for administrators. */
 export interface Lead {
   id: string;
   fullName: string;
@@ -29,7 +28,6 @@ export interface Lead {
   version: number;
 }
 
-/** The filters by a kind's choices. */
 export function leadChoices(kind: LeadKind) {
   const { serviceTypes } = LEAD_KINDS[kind];
   const status = statusInput(kind).meta({ description: 'Only those of this status.' });
@@ -42,8 +40,8 @@ export function leadChoices(kind: LeadKind) {
 }
 
 /**
- * The version that the caller has read; absent to accept any stored version. It is a pipe, because
- * the OpenAPI adapter would make a plain number's schema accept "1" and true.
+ * The version that the caller has read; absent to accept any. A pipe, because the OpenAPI adapter
+ * would make a plain number's schema accept "1" and true.
  */
 export const seenVersion = z
   .number({ error: 'Version must be a number' })
@@ -55,7 +53,6 @@ export const seenVersion = z
     description: 'The `version` that was read. If the lead has changed since, the answer is 409.',
   });
 
-/** A change of a lead's status. */
 export interface LeadStatusInput<Status = string> {
   id: string;
   status: Status;
@@ -75,22 +72,21 @@ export const leadStatusInput = <Kind extends LeadKind>(kind: Kind) =>
 export const statusCounts = z.object({ all: z.number() }).catchall(z.number());
 export type StatusCounts = z.output<typeof statusCounts>;
 
-/** A page of leads for the dashboard, with the state of the whole list. */
+/** A page of leads for the dashboard, with data about the whole list. */
 export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
     /** The cursor of the next page; null on the last page. */
     next: z.string().nullable(),
-    /** The number of matching rows on all pages; null if a search matches too much to be counted. */
+    /** The number of matching rows; null if a search has too many matches to count. */
     matching: z.number().nullable(),
     /** The number of all leads that have waited longer than REPLY_HOURS. */
     waiting: z.number(),
     counts: statusCounts,
-    /** Whether so many leads have just come in that counts or searches may leave some of them out. */
+    /** Whether so many leads have just arrived that counts or searches may miss some. */
     behind: z.boolean(),
     /** The service types that occur in the leads, in the order of the booking form. */
     serviceTypes: z.array(z.string()),
   });
 
-/** A page whose leads are described by the type `Item`. */
 export type LeadPage<Item> = z.output<ReturnType<typeof leadPageSchema<z.ZodType<Item>>>>;

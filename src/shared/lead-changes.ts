@@ -13,9 +13,9 @@ import {
 /** The maximum number of new leads that are matched against a list's filters. */
 export const MOST_ARRIVED = 100;
 
-/** The dashboard's poll every few seconds for events since the last answer. */
+/** The dashboard's poll for events since the last response. */
 export const leadChangesInput = z.object({
-  /** The field `at` of the last answer; absent the first time. */
+  /** The field `at` of the last response; absent the first time. */
   since: z.iso.datetime({ error: 'Since must be an instant' }).optional(),
 });
 
@@ -25,9 +25,9 @@ const leadState = z.object({
   id: fields.id,
   status: z.string(),
   rejectionReason: z.string().nullable(),
-  /** Incremented with each change: a reader's copy with the same version is up to date. */
+  /** Incremented with each change: a copy with the same version is current. */
   version: z.number(),
-  /** The fields of its kind that can change beside these, by name. */
+  /** Further changeable fields of its kind, by name. */
   values: z.record(
     z.string(),
     z.union([z.string(), z.number(), z.record(z.string(), z.string().nullable())]).nullable(),
@@ -38,18 +38,17 @@ export type LeadState = z.output<typeof leadState>;
 export const leadChangesSchema = z.object({
   /** Send this as `since` the next time. */
   at: fields.timestamp,
-  /** False if there are more events than listed: the client must reload its lists. */
+  /** False if there are more events than listed: the client must refetch its lists. */
   whole: z.boolean(),
-  /** The events, newest first. Earlier answers may already have contained some of them. */
+  /** The events, newest first. Some may repeat from earlier responses. */
   events: z.array(leadEventSchema.extend({ leadId: fields.id })),
-  /** The current states of the events' leads. */
   leads: z.array(leadState),
   counts: z.object(byList(() => statusCounts)),
 });
 export type LeadChanges = z.output<typeof leadChangesSchema>;
 
 const { search, waiting, mail } = leadPageFields;
-/** The number of leads created since a list was read. */
+/** The number of leads created since a list was loaded. */
 const count = z.number().int().min(1).max(MOST_ARRIVED);
 
 export interface LeadsArrivedInput {

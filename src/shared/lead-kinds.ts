@@ -1,38 +1,37 @@
 import { SERVICE_TYPES } from './appointment-options.ts';
 
-/** One status of a kind of lead. */
 interface Status {
   readonly label: string;
   readonly tone: 'warning' | 'success' | 'danger' | 'info' | 'neutral';
-  /** The statuses that a lead can change to, the most likely first. */
+  /** The possible next statuses, the most likely first. */
   readonly moves: readonly string[];
 }
 
-/** What the server and the dashboard both need to know about a kind of lead. */
+/** The description of a kind for the server and the dashboard. */
 interface KindDescription {
-  /** Names the kind's list: its table, its calls, its totals and its tab. */
+  /** The name of its table, calls, totals and tab. */
   readonly list: string;
   /** The title of one lead of the kind. */
   readonly title: string;
-  /** What the list shows, within a sentence. */
+  /** The list's contents, within a sentence. */
   readonly shown: string;
-  /** The status of a new lead: nobody has dealt with it. */
+  /** The status of a new lead. */
   readonly fresh: string;
   /** The only status that keeps a reason. */
   readonly reasoned: string;
   readonly statuses: Readonly<Record<string, Status>>;
-  /** The values of its column `serviceType`, by which lists can be filtered; empty without one. */
+  /** The values of its column `serviceType`, for a filter; empty without that column. */
   readonly serviceTypes: readonly string[];
   /**
-   * For a kind whose leads are on a calendar day: the statuses in which that day is still awaited.
-   * Empty for a kind without days.
+   * For a kind with calendar days: the statuses in which the day is still expected. Empty for other
+   * kinds.
    */
   readonly awaited: readonly string[];
 }
 
 /**
- * Every kind of lead, in the order of the dashboard's tabs. This file has no zod rules, so that pages
- * do not load zod for it.
+ * Every kind of lead, in the order of the dashboard's tabs. No zod rules here, so that pages do not
+ * load zod for it.
  */
 export const LEAD_KINDS = {
   contact: {
@@ -79,13 +78,12 @@ export const KIND_NAMES = Object.keys(LEAD_KINDS) as LeadKind[];
 export const statusesOf = <Kind extends LeadKind>(kind: Kind): StatusOf<Kind>[] =>
   Object.keys(LEAD_KINDS[kind].statuses) as StatusOf<Kind>[];
 
-/** A status as it is described; undefined for an unknown one. */
+/** A status's description; undefined for an unknown one. */
 export function statusOf(kind: LeadKind, status: string): Status | undefined {
   const statuses: Readonly<Record<string, Status>> = LEAD_KINDS[kind].statuses;
   return Object.hasOwn(statuses, status) ? statuses[status] : undefined;
 }
 
-/** A value for each kind. */
 export const byKind = <Value>(read: (kind: LeadKind) => Value) =>
   Object.fromEntries(KIND_NAMES.map((kind) => [kind, read(kind)])) as Record<LeadKind, Value>;
 
@@ -98,6 +96,5 @@ export function byList<Value>(read: (kind: LeadKind, list: LeadList) => Value) {
   return Object.fromEntries(values) as Record<LeadList, Value>;
 }
 
-/** The kind that has this list. */
 export const kindOfList = (list: LeadList) =>
   KIND_NAMES.find((kind) => LEAD_KINDS[kind].list === list) as LeadKind;

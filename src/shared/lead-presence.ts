@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
 
-/** What an administrator can be busy with. */
 const ACTIVITIES = ['writing'] as const;
 
-/** Sent every few seconds by an administrator who is busy with a lead, and `gone` at the end. */
+/** Sent every few seconds while an administrator works on a lead, and `gone` at the end. */
 export const leadPresenceInput = z.object({
   id: fields.id,
   doing: z.enum([...ACTIVITIES, 'gone']),
@@ -12,7 +11,7 @@ export const leadPresenceInput = z.object({
 export type LeadPresenceInput = z.output<typeof leadPresenceInput>;
 
 export const leadPresenceSchema = z.object({
-  /** The other administrators who are busy with the lead. */
+  /** The other administrators who work on the lead. */
   others: z.array(z.object({ name: z.string(), doing: z.enum(ACTIVITIES) })),
   /** The latest answer to the lead; null if there is none. */
   answered: z.object({ id: fields.id, name: z.string(), minutesAgo: z.int() }).nullable(),

@@ -7,15 +7,15 @@ import { LIMITS } from './limits.ts';
 /** The promised reply time in hours: an open lead that is older counts as waiting. */
 export const REPLY_HOURS = 24;
 
-/** The newest events of leads that are looked through for first answers. */
+/** The number of newest events that are searched for first answers. */
 export const MOST_ANSWERS = 5_000;
 
 /** The number of calendar days in the overview, including today. */
 export const OVERVIEW_DAYS = 30;
 
-/** Inputs of staff for a page of leads. Numbers and flags are strings, as in all query inputs. */
+/** Inputs for a page of leads. Numbers and flags are strings, as in all query inputs. */
 export const leadPageFields = {
-  /** Prefixes of words in the name, e-mail, company, phone or message, or a phone's last digits. */
+  /** Prefixes of words in the name, email, company, phone or message, or a phone's last digits. */
   search: z
     .string({ error: 'Search must be text' })
     .trim()
@@ -31,16 +31,16 @@ export const leadPageFields = {
     .enum(['true'], { error: 'Waiting must be true or absent' })
     .meta({ description: `Only those that nobody has dealt with for ${REPLY_HOURS} hours.` })
     .optional(),
-  /** Only leads with a message that could not be sent. */
+  /** Only leads with a failed message. */
   mail: z
     .enum(['failed'], { error: 'Mail must be failed or absent' })
     .meta({ description: 'Only those with a message that could not be sent, the newest 1,000.' })
     .optional(),
 };
 
-/** By when a lead came in. */
+/** By creation time. */
 const ORDERS = ['newest', 'oldest'] as const;
-/** By the day in the UAE on which a lead is, for kinds whose leads are on a day. */
+/** By the lead's day in the UAE, for kinds with days. */
 const DAY_ORDERS = ['soonest', 'latest'] as const;
 export type LeadOrder = (typeof ORDERS)[number] | DayOrder;
 export type DayOrder = (typeof DAY_ORDERS)[number];
@@ -48,14 +48,12 @@ export type DayOrder = (typeof DAY_ORDERS)[number];
 export const isDayOrder = (order: LeadOrder | undefined): order is DayOrder =>
   DAY_ORDERS.some((each) => each === order);
 
-/** On which days in the UAE a lead is: today, today and the next six, or before today and still awaited. */
+/** Filters by day in the UAE: today, today and the next six, or before today and still expected. */
 export const WHENS = ['today', 'week', 'past'] as const;
 export type When = (typeof WHENS)[number];
 
-/** The orders that a kind's list knows. */
 export const ordersOf = (kind: LeadKind): readonly LeadOrder[] =>
   LEAD_KINDS[kind].awaited.length > 0 ? [...ORDERS, ...DAY_ORDERS] : ORDERS;
-/** The days that a kind's list can be narrowed to. */
 export const whensOf = (kind: LeadKind): readonly When[] =>
   LEAD_KINDS[kind].awaited.length > 0 ? WHENS : [];
 
@@ -65,7 +63,7 @@ const anyOf = (values: readonly string[]) =>
 const WHEN_ABOUT = `Only those of a day in the UAE: that of the confirmed time, or else of the one that was asked
 for. \`today\`; \`week\` is today and the next 6 days; \`past\` is before today and neither completed nor rejected.`;
 
-/** How a kind's list is ordered and, where its leads are on a day, narrowed by it. */
+/** A kind's orders, and its filter by day if it has days. */
 export function leadDayFields(kind: LeadKind) {
   const [orders, whens] = [ordersOf(kind), whensOf(kind)];
   const byDay = whens.length > 0 ? ' `soonest` and `latest` go by the day in the UAE.' : '';
@@ -84,7 +82,7 @@ const instant = (label: string) =>
     error: `${label} must be a timestamp such as 2026-01-15T08:30:00.000Z`,
   });
 
-/** Exclusive bounds of a lead's time of creation. */
+/** Exclusive bounds of the creation time. */
 export const createdBounds = {
   createdAfter: instant('Created after')
     .meta({ description: 'Only those that came in after this instant.', format: 'date-time' })
@@ -100,7 +98,7 @@ export const leadKind = z.enum(KIND_NAMES, { error: `Kind must be ${KIND_NAMES.j
 export const contactWay = z.enum(['email', 'whatsapp'], { error: 'Way must be email or whatsapp' });
 export type ContactWay = z.output<typeof contactWay>;
 
-/** The same in a lead's history, where `answer` is a mail that was written in the dashboard. */
+/** The same in a lead's history; `answer` is a mail written in the dashboard. */
 const eventWay = z.enum([...contactWay.options, 'answer']);
 export type EventWay = z.output<typeof eventWay>;
 
@@ -108,29 +106,29 @@ export type EventWay = z.output<typeof eventWay>;
 const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept', 'restored']);
 export type WishStep = z.output<typeof wishStep>;
 
-/** The actor's name where clients changed an appointment by their link. */
+/** The actor's name for changes through a client's link. */
 export const CLIENT_NAME = 'The client';
 
-/** One change of a lead's status, or one contact of staff with the client. */
+/** A change of a lead's status, or a contact of staff with the client. */
 export const leadEventSchema = z.object({
   id: fields.id,
   adminName: z.string(),
   fromStatus: z.string(),
   toStatus: z.string(),
   reason: z.string().nullable(),
-  /** How staff contacted the client; null for a change of status. */
+  /** How staff contacted the client; null for a status change. */
   contacted: eventWay.nullable(),
-  /** For an appointment: the confirmed time after the change, or the one that was called off. */
+  /** For an appointment: the time after the change, or the cancelled one. */
   startsAt: fields.timestamp.nullable(),
   minutes: z.int().nullable(),
-  /** Why that time was not free, where it was confirmed all the same. */
+  /** The conflict that an approval of that time overrode. */
   overrode: clash.nullable(),
-  /** For an appointment whose client asked for another time; `reason` then contains that time. */
+  /** For a client's request for another time; `reason` then contains that time. */
   wish: wishStep.nullable(),
   createdAt: fields.timestamp,
 });
 
-/** The history of a lead, and the other leads of the same person. Both newest first. */
+/** The history of a lead, and the person's other leads. Both newest first. */
 export const leadHistorySchema = z.object({
   events: z.array(leadEventSchema),
   related: z.array(
@@ -152,19 +150,18 @@ export const leadContactedInput = z.object({ kind: leadKind, id: fields.id, way:
 export type LeadContactedInput = z.output<typeof leadContactedInput>;
 
 const leadTotalsSchema = z.object(byList(() => z.number()));
-/** The number of leads of each kind. */
 export type LeadTotals = z.output<typeof leadTotalsSchema>;
 
-/** The leads created on each of OVERVIEW_DAYS calendar days of the UAE, and those that wait. */
+/** The leads created on each of OVERVIEW_DAYS calendar days in the UAE, and the waiting ones. */
 export const leadOverviewSchema = z.object({
   /** Every day, oldest first and today last. */
   days: z.array(z.object({ day: z.iso.date(), ...leadTotalsSchema.shape })).length(OVERVIEW_DAYS),
   /** Leads without an answer for more than REPLY_HOURS. */
   waiting: leadTotalsSchema,
   /**
-   * The first answers that staff gave within OVERVIEW_DAYS days, among the newest MOST_ANSWERS answers,
-   * and how many of them came within REPLY_HOURS. An answer is a contact, or a change to a status
-   * other than the fresh and the refused one. Ignored and rejected leads are excluded.
+   * First answers within OVERVIEW_DAYS days, among the newest MOST_ANSWERS answers, and the number
+   * within REPLY_HOURS. An answer is a contact, or a change to a status other than the fresh and
+   * the refused one. Ignored and rejected leads are excluded.
    */
   answers: z.object({ all: z.number(), inTime: z.number() }),
 });

@@ -1,6 +1,6 @@
 /**
- * Limits of inputs and outputs. Lengths are in UTF-16 code units, as `String.length` and HTML
- * `maxlength` count them. Schemas and entities read them from here; migrations repeat them.
+ * Limits of inputs and outputs. Lengths are in UTF-16 code units, like `String.length` and HTML's
+ * `maxlength`. Schemas and entities use them; migrations repeat them.
  */
 export const LIMITS = {
   name: 200,
@@ -23,8 +23,8 @@ export const LIMITS = {
   search: 200,
   /** Calls in one tRPC request. */
   batchCalls: 10,
-  /** Characters of a request's address, query included. */
+  /** Characters of a request's URL, including the query. */
   url: 4_096,
-  /** Rows of a list without `limit`, and the largest accepted `limit`. */
+  /** Rows of a list without `limit`, and the maximum `limit`. */
   listRows: 10_000,
 } as const;

@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 import { leadMessageSchema } from './mail-calls.ts';
 import { openPlaceholders, PLACEHOLDERS, type Placeholder } from './mail-templates.ts';
 
-/** Maximum lengths of what staff write. */
+/** Maximum lengths of staff's texts. */
 export const ANSWER_LIMITS = { subject: LIMITS.mailSubject, text: 10_000 };
 
 const placeholders = Object.keys(PLACEHOLDERS) as Placeholder[];
@@ -15,16 +15,16 @@ const valuesSchema = z.object(
   >,
 );
 
-/** What staff begin an answer with. */
+/** The initial text of a reply. */
 export const answerDraftSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** What the client wrote, as the text quotes it; empty where that is nothing. */
+  /** The client's message as the text quotes it; may be empty. */
   quote: z.string(),
-  /** What stands for the placeholders of templates; empty where the lead has no value. */
+  /** Values of the templates' placeholders; empty if the lead has none. */
   values: valuesSchema,
-  /** The latest answer to this lead; send it with the answer. Null if there is none. */
+  /** The latest answer to this lead; send it with the reply. Null if there is none. */
   latestAnswer: fields.id.nullable(),
 });
 export type AnswerDraft = z.output<typeof answerDraftSchema>;
@@ -33,14 +33,14 @@ const subject = fields.requiredText('Subject', ANSWER_LIMITS.subject);
 const text = fields.requiredText('Message', ANSWER_LIMITS.text);
 const aboutText = { description: 'Plain text. Lines that begin with `>` are shown as a quote.' };
 
-/** A text without placeholders of templates that nobody has filled in. */
+/** A text without unfilled placeholders. */
 const complete = (field: z.ZodString) =>
   field.refine((value) => openPlaceholders(value).length === 0, {
     error: ({ input }) => `Fill in or remove ${openPlaceholders(String(input)).join(', ')}`,
   });
 
 export const answerPreviewInput = z.object({ id: fields.id, subject, text: text.meta(aboutText) });
-/** What the client reads, as plain text. */
+/** The reply as plain text. */
 export const answerPreviewSchema = z.object({ subject: z.string(), text: z.string() });
 
 export const answerInput = z.object({

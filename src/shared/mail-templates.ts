@@ -2,11 +2,11 @@ import { z } from 'zod';
 import * as fields from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** The languages of templates, by what staff call them. */
+/** The languages of templates with their names. */
 export const TEMPLATE_LANGUAGES = { en: 'English', ar: 'العربية' } as const;
 export type TemplateLanguage = keyof typeof TEMPLATE_LANGUAGES;
 
-/** What a template may name in braces, as `{name}`, and what stands for it. */
+/** Placeholders of templates, written as `{name}`, with their meanings. */
 export const PLACEHOLDERS = {
   name: 'The client’s name',
   company: 'The client’s company',
@@ -16,7 +16,6 @@ export const PLACEHOLDERS = {
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
-/** The most templates that are kept. */
 export const MOST_TEMPLATES = 100;
 
 const languages = Object.keys(TEMPLATE_LANGUAGES) as TemplateLanguage[];
@@ -46,7 +45,6 @@ export type TemplateInput = z.output<typeof templateInput>;
 
 export const updateTemplateInput = templateInput.extend({ id: fields.id });
 
-/** A template as administrators see it. */
 export const templateSchema = z
   .object({
     id: fields.id,
@@ -55,7 +53,7 @@ export const templateSchema = z
     subject: z.string(),
     body: z.string(),
     updatedAt: fields.timestamp,
-    /** Who changed it last. */
+    /** The name of the last editor. */
     updatedBy: z.string(),
   })
   .meta({ id: 'Template' });
@@ -64,7 +62,7 @@ export type Template = z.output<typeof templateSchema>;
 /** Replaces the service of a lead that names none. */
 const ANY_SERVICE: Record<TemplateLanguage, string> = { en: 'your request', ar: 'طلبك' };
 
-/** A template's text with values in place of the placeholders. One without a value stays. */
+/** Replaces placeholders with their values. A placeholder without a value stays. */
 export function filled(
   text: string,
   values: Partial<Record<Placeholder, string>>,
@@ -79,7 +77,7 @@ export function filled(
   );
 }
 
-/** The placeholders that a text still contains, except in what it quotes. */
+/** The placeholders that a text still contains, except in quotes. */
 export function openPlaceholders(text: string): string[] {
   const own = text.split('\n').filter((line) => !line.startsWith('>'));
   const used = [...own.join('\n').matchAll(USED)];

@@ -14,13 +14,11 @@ export const DELIVERY_KINDS = {
 } as const;
 export type DeliveryKind = keyof typeof DELIVERY_KINDS;
 
-/**
- * `withheld`: not sent because a limit was reached. `withdrawn`: what it was about is over.
- */
+/** `withheld`: not sent because a limit was reached. `withdrawn`: no longer relevant. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'withheld', 'withdrawn'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** What tells staff of leads; the others go to the client. */
+/** Notifications to staff; all other kinds go to the client. */
 export const STAFF_ALERTS = [
   'new-leads',
   'promise',
@@ -28,7 +26,7 @@ export const STAFF_ALERTS = [
   'mail-limit',
 ] as const satisfies readonly DeliveryKind[];
 
-/** Why a message failed, for staff who set such messages aside together. */
+/** Why a message failed, for setting failures aside by cause. */
 export const FAILURE_CAUSES = {
   recipient: 'The address was refused',
   sender: 'The sender was refused',

@@ -1,13 +1,13 @@
 import { businessHours } from './company.ts';
 import { uaeDay, uaeInstant } from './uae-time.ts';
 
-/** From `start` up to `end`, which is not included. */
+/** A half-open interval, without its `end`. */
 export interface Interval {
   start: Date;
   end: Date;
 }
 
-/** When the office is open on a calendar day of the UAE (YYYY-MM-DD); undefined for a closed day. */
+/** The office hours on a calendar day of the UAE (YYYY-MM-DD); undefined for a closed day. */
 export function officeHours(day: string): Interval | undefined {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   const hours = businessHours.find(({ weekdays }) => weekdays.some((open) => open === weekday));
@@ -15,7 +15,7 @@ export function officeHours(day: string): Interval | undefined {
   return { start: uaeInstant(day, hours.opens * 60), end: uaeInstant(day, hours.closes * 60) };
 }
 
-/** Whether somebody is in the office all the time, but for closures. */
+/** Whether an interval is within office hours, regardless of closures. */
 export function isWithinHours({ start, end }: Interval): boolean {
   const hours = officeHours(uaeDay(start));
   return hours !== undefined && start >= hours.start && end <= hours.end;

@@ -1,29 +1,24 @@
-/**
- * A fact that only the owner knows. `npm run content:check` lists the unset facts of `company.ts`
- * and of the catalogue.
- */
+/** A fact that only the owner knows. `npm run content:check` lists the unset facts. */
 export interface OwnerFact {
   readonly value: string;
-  /** True until the owner has replaced the value with a real one. */
+  /** True until the owner has replaced the value. */
   readonly placeholder: boolean;
 }
 
 /** A placeholder until the owner sets the real value. */
 export const placeholder = (value: string): OwnerFact => ({ value, placeholder: true });
 
-/** A real value. */
 export const fact = (value: string): OwnerFact => ({ value, placeholder: false });
 
-/** A value that still waits for its owner. */
 export interface Placeholder {
-  /** Where it stands in its content, as in `team.2.name`. */
+  /** Its path in the content, as in `team.2.name`. */
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * Finds every `{ value, placeholder: true }` in `content`, at any depth. A fact that is reachable
- * under several names is listed once, under the first.
+ * Finds every `{ value, placeholder: true }` in `content`, at any depth. A fact with several paths
+ * is listed once, under the first.
  */
 export function placeholdersIn(content: unknown): Placeholder[] {
   const seen = new Set<object>();

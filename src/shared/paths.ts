@@ -1,4 +1,4 @@
-/** Every page's path. The sitemap, the routes and all links read them from here. */
+/** Every page's path, for the sitemap, the routes and all links. */
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -13,7 +13,7 @@ export const PATHS = {
   privacyPolicy: '/privacy-policy',
 } as const;
 
-/** The pages whose forms browsers may post without script. */
+/** The pages whose forms also work without a script. */
 export const FORM_PATHS: ReadonlySet<string> = new Set([PATHS.contact, PATHS.bookAppointment]);
 
 export const ADMIN_PATHS = {

@@ -1,7 +1,7 @@
 import { digitsOf } from './digits.ts';
 
 const UAE = '971';
-/** A UAE number without its leading zero: mobile, or of an emirate. */
+/** A UAE number without its leading zero: mobile or landline. */
 const UAE_NATIONAL = /^(?:5\d{8}|[234679]\d{7})$/;
 
 /** A text with fewer digits is not a phone number. */
@@ -9,12 +9,12 @@ export const FEWEST_DIGITS = 7;
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
-/** A phone number as digits, and whether they begin with a calling code. */
+/** A phone number as digits, and whether they begin with a country code. */
 export interface PhoneParts {
   /** Without leading zeros. */
   readonly digits: string;
   readonly isInternational: boolean;
-  /** Whether a number without a calling code has the form of one in the UAE. */
+  /** Whether a number without a country code has the form of a UAE number. */
   readonly isUae: boolean;
 }
 
@@ -35,7 +35,7 @@ export function phoneParts(phone: string): PhoneParts {
   };
 }
 
-/** The digits with calling code. A number without one is treated as one of the UAE. */
+/** The digits with country code. A number without one is treated as a UAE number. */
 export function internationalDigits(phone: string): string {
   const { digits, isUae } = phoneParts(phone);
   return isUae ? UAE + digits : digits;

@@ -8,7 +8,7 @@ export function tooManyText(seconds: number): string {
   return `Many forms have been sent from your network, so we could not accept this one. Please try again ${wait}, or call or write to us:`;
 }
 
-/** Ways to reach us without a form. The number is in readable form. */
+/** Ways to reach us without a form, with a readable phone number. */
 export const directWays: readonly { readonly label: string; readonly href: string }[] = [
   ...(company.phone.value
     ? [{ label: readablePhone(company.phone.value), href: `tel:${company.phone.value}` }]
@@ -16,6 +16,6 @@ export const directWays: readonly { readonly label: string; readonly href: strin
   { label: company.email.value, href: `mailto:${company.email.value}` },
 ];
 
-/** For a lead that did not reach us for any other reason. */
+/** For any other failure to send a lead. */
 export const NOT_SENT =
   'We did not receive it. Your text is still in the form. Please try again, or call or write to us:';

@@ -4,19 +4,18 @@ import { TIMEZONES } from './appointment-options.ts';
 const UAE_OFFSET_HOURS = 4;
 const DAY_MINUTES = 24 * 60;
 
-/** A slot in UAE time. */
 export interface UaeTime {
   /** For example `05:30 AM`. */
   readonly time: string;
   /** Minutes after midnight. */
   readonly minutes: number;
-  /** Days that the date in the UAE is ahead of the date in the other zone: -1, 0 or 1. */
+  /** The date's difference in days from the other zone: -1, 0 or 1. */
   readonly dayShift: number;
 }
 
 /**
- * Converts `slot` in the zone with the value `timezone` to UAE time; `undefined` if either is not
- * one of ours. The zones are fixed offsets, so no date is needed.
+ * Converts `slot` in the zone `timezone` to UAE time; `undefined` if either is unknown. The zones
+ * have fixed offsets, so no date is needed.
  */
 export function toUaeTime(slot: string, timezone: string): UaeTime | undefined {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
@@ -29,8 +28,8 @@ export function toUaeTime(slot: string, timezone: string): UaeTime | undefined {
 }
 
 /**
- * The instant at which `slot` of the calendar day `date` begins in the zone with the value
- * `timezone`; `undefined` if one of them is not valid.
+ * The instant at which `slot` of the calendar day `date` begins in the zone `timezone`; `undefined`
+ * if one of them is invalid.
  */
 export function slotInstant(date: string, slot: string, timezone: string): Date | undefined {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
@@ -47,14 +46,13 @@ function minutesOf(slot: string): number | undefined {
   return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** Minutes after midnight as the text of a slot. */
 function clockTime(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The calendar day `days` after `date` (YYYY-MM-DD); `undefined` if `date` is not a real day. */
+/** The calendar day `days` after `date` (YYYY-MM-DD); `undefined` if `date` is invalid. */
 export function addDays(date: string, days: number): string | undefined {
   const start = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(start)) return undefined;
@@ -62,14 +60,14 @@ export function addDays(date: string, days: number): string | undefined {
 }
 
 /**
- * The calendar day `day` (YYYY-MM-DD) in words, as in `Mon, 2 Mar 2099`. Browsers disagree about the
- * comma and about `Sept` in `Intl`'s words.
+ * The calendar day `day` (YYYY-MM-DD) as `Mon, 2 Mar 2099`. Not `Intl`, because browsers differ in
+ * the comma and in `Sept`.
  */
 export function readableDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toUTCString().slice(0, 16).replace(' 0', ' ');
 }
 
-/** The visitor's own calendar day at `now`, as YYYY-MM-DD. */
+/** The visitor's calendar day at `now`, as YYYY-MM-DD. */
 export function localDay(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -90,13 +88,13 @@ export function uaeInstant(day: string, minutes: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (minutes - UAE_OFFSET_HOURS * 60) * 60_000);
 }
 
-/** Minutes after midnight of a time written as `HH:MM`. */
+/** Minutes after midnight of a time `HH:MM`. */
 export function clockMinutes(time: string): number {
   const [hours, minutes] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Day and time of an instant where clocks are `offsetHours` ahead of UTC; in the UAE without it. */
+/** Day and time of an instant at `offsetHours` from UTC, by default in the UAE. */
 export function clockOf(instant: Date, offsetHours = UAE_OFFSET_HOURS) {
   const local = new Date(instant.getTime() + offsetHours * 3_600_000).toISOString();
   const minutes = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));

@@ -1,4 +1,4 @@
-/** Scripts in which names are written today (Unicode UAX 31, recommended scripts). */
+/** Scripts of today's names (Unicode UAX 31, recommended scripts). */
 const SCRIPTS = (
   'Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi ' +
   'Han Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala ' +
@@ -21,8 +21,8 @@ const OTHER = new RegExp(
 const DIRECTION = /\p{Bidi_Control}/u;
 
 /**
- * The reason why a new account may not have a name that could look like another name. Undefined if
- * the name is fine. Names of existing accounts are not checked.
+ * Why a new account's name could be mistaken for another one; undefined for a valid name. Existing
+ * names are not checked.
  */
 export function usernameFault(username: string): string | undefined {
   if (DIRECTION.test(username)) return 'Username must not contain marks of text direction';

@@ -5,10 +5,10 @@ const COMMON = 'Password is one of the most common ones';
 const NAMED = 'Password is little more than the username or the name of the company';
 const PATTERN = 'Password is made of repeated or sequential characters';
 
-/** Returns why a password is easy to guess; undefined if it finds no weakness. */
+/** Why a password is easy to guess; undefined if no weakness was found. */
 export type WeaknessOf = (password: string, username: string) => string | undefined;
 
-/** Characters that nobody sees, such as a zero-width space or a soft hyphen. */
+/** Invisible characters, such as a zero-width space or a soft hyphen. */
 const IGNORABLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const OUTER_SYMBOLS = /^[\p{P}\p{S}\p{Z}]+|[\p{P}\p{S}\p{Z}]+$/gu;
 
@@ -16,7 +16,7 @@ const folded = (text: string) => text.replace(IGNORABLE, '').normalize('NFKC').t
 
 const BRAND = [company.brand.value, company.legalName.value].map(folded);
 
-/** Whether too little remains of a password without the names that everybody knows. */
+/** Whether a password is hardly more than well-known names. */
 function isNamed(password: string, username: string): boolean {
   const names = [folded(username), ...BRAND].filter((name) => name !== '');
   const longestFirst = names.sort((a, b) => b.length - a.length);
@@ -24,7 +24,9 @@ function isNamed(password: string, username: string): boolean {
   return rest !== password && rest.length < LIMITS.passwordMin;
 }
 
-/** Whether a password is too short when each run (`aaaa`, `1234`, `dcba`) counts as two. */
+/**
+ * Whether a password is too short when each run (`aaaa`, `1234`, `dcba`) counts as two characters.
+ */
 function isMadeOfRuns(password: string): boolean {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   let count = codes.length;
@@ -36,14 +38,14 @@ function isMadeOfRuns(password: string): boolean {
   return count < codes.length && count <= LIMITS.passwordMin;
 }
 
-/** Whether a password repeats `ab` or `horse`, for example, or consists of runs (`aaaa1234`). */
+/** Whether a password repeats a text such as `ab` or `horse`, or consists of runs (`aaaa1234`). */
 function isPattern(password: string): boolean {
   const unit = password.replace(/^(.+?)\1+$/su, '$1');
   const isRepeated = unit !== password && unit.length < LIMITS.passwordMin;
   return isRepeated || isMadeOfRuns(unit);
 }
 
-/** Loads the list of common passwords, half a megabyte, and returns the rule that uses it. */
+/** Loads the list of common passwords (half a megabyte) and returns the rule that uses it. */
 export async function loadWeaknessOf(): Promise<WeaknessOf> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = new Set(dictionary['passwords-common']);

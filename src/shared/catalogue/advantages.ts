@@ -1,7 +1,7 @@
 import { supportHours } from '../company.ts';
 import { figures } from './figures.ts';
 
-/** A task that we take over for a client, and what the client gains. */
+/** A task that we do for a client, and the client's benefit. */
 export interface Advantage {
   readonly handled: string;
   readonly benefit: string;

@@ -3,12 +3,10 @@ import type { ServiceType } from '../appointment-options.ts';
 export interface AppointmentService {
   readonly serviceType: ServiceType;
   readonly label: string;
-  /** The subject of the appointment, for the visitor who chooses. */
   readonly description: string;
   readonly duration: string;
 }
 
-/** The services that can be booked, in the order of the form. */
 export const APPOINTMENT_SERVICES: readonly AppointmentService[] = [
   {
     serviceType: 'hosting-consultation',
@@ -55,7 +53,7 @@ export function findAppointmentService(
   return APPOINTMENT_SERVICES.find((service) => service.serviceType === serviceType);
 }
 
-/** The longer figure of the duration that a service's card promises. */
+/** The maximum duration in a service's description. */
 export function longestMinutes(serviceType: string): number {
   const { duration = '' } = findAppointmentService(serviceType) ?? {};
   return Number(/(\d+) min$/.exec(duration)?.[1] ?? 60);

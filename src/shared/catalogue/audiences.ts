@@ -1,9 +1,8 @@
-/** A kind of client for whom the offer is made, from one machine to a campus. */
 export interface Audience {
   /** Selects the drawing. */
   readonly scale: 'machine' | 'rack' | 'container' | 'campus';
   readonly name: string;
-  /** What it usually starts with. */
+  /** The usual first purchase. */
   readonly start: string;
   readonly text: string;
 }

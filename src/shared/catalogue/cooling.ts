@@ -1,4 +1,4 @@
-/** The three ways of cooling, each with the legend of its drawing's numbers, from 1 up. */
+/** The three cooling technologies, each with the legend of its drawing, numbered from 1. */
 export interface CoolingTechnology {
   readonly id: 'air' | 'hydro' | 'immersion';
   readonly name: string;

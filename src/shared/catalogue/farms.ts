@@ -1,4 +1,4 @@
-/** The figures of all farms together; `counts` says what a figure counts. */
+/** Totals of all farms; `counts` says what a figure counts. */
 export const farmFigures = {
   currentMegawatts: { value: 25, counts: 'Current capacity' },
   plannedMegawatts: { value: 50, counts: 'Planned, with the expansion' },
@@ -7,7 +7,7 @@ export const farmFigures = {
   region: { value: 'GCC', counts: 'Focus' },
 } as const;
 
-/** A result that was measured in both periods, in units of `unit`. */
+/** A result of both periods, in units of `unit`. */
 export interface ComparedResult {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ComparedResult {
   readonly current: number;
 }
 
-/** The two periods of the track record. Nothing is known between or before them. */
+/** The two periods of the track record. There is no data between or before them. */
 export const resultPeriods = { before: 'Q4 2024', current: 'Current, 2025' } as const;
 
 export const comparedResults = [
@@ -24,7 +24,7 @@ export const comparedResults = [
   { id: 'bitcoin', name: 'Bitcoin, quarterly', unit: 'BTC', before: 27.81, current: 29.68 },
 ] as const satisfies readonly ComparedResult[];
 
-/** Results that are known for one period only. */
+/** Results of only one period. */
 export const singleResults = [
   { id: 'revenue', name: 'Quarterly revenue', value: '$5.57M', period: 'current' },
   { id: 'growth', name: 'Growth', value: '+217%', period: 'current' },

@@ -1,15 +1,14 @@
 import { PATHS } from '../paths.ts';
 
-/** The link to the explanation of what each capacity and uptime counts. */
 export const howWeCount = {
   label: 'How we count',
   href: `${PATHS.miningFarms}#how-we-count`,
 } as const;
 
 /**
- * The marketing figures, each with what it counts. Some disagree because they count different
- * things: each stays on its page as written, and none is computed from another. The figures of the
- * farms are in `farms.ts`, those of each site in `sites.ts`.
+ * The marketing figures with what each counts. Some differ because they count different things:
+ * each stays on its page as written, and none is computed from another. Figures of the farms are in
+ * `farms.ts`, those per site in `sites.ts`.
  */
 export const figures = {
   homeUptime: { value: 97, unit: '%', counts: 'Uptime' },
@@ -19,7 +18,7 @@ export const figures = {
   energyPrice: { value: '$0.012', unit: 'per kWh', counts: 'Energy from about' },
   hostingTerm: { value: 2, unit: 'years', counts: 'Hosting contract' },
   turnkeyTerm: { value: 5, unit: 'years', counts: 'Turnkey contract' },
-  /** What a client says in `testimonials.ts`. */
+  /** Quoted from a client in `testimonials.ts`. */
   setUp: { value: 2.5, unit: 'MW', counts: 'Set up in under 60 days' },
   /** Used in page titles and descriptions. */
   acrossAbuDhabiAndAlAin: { value: 65.5, unit: 'MW', counts: 'Across Abu Dhabi and Al Ain' },
@@ -27,12 +26,10 @@ export const figures = {
 
 const { energyPrice, hostingTerm, turnkeyTerm } = figures;
 
-/** Figures in the form used inside a sentence. */
 export const figureTexts = {
   energyPrice: `from about ${energyPrice.value} ${energyPrice.unit}`,
   hostingTerm: `${hostingTerm.value} ${hostingTerm.unit} and renewable`,
   turnkeyTerm: `${turnkeyTerm.value} ${turnkeyTerm.unit} and renewal`,
-  /** The terms in the form used in a plan's line. */
   hostingPlan: `${hostingTerm.value} year and renewable`,
   turnkeyPlan: `${turnkeyTerm.value}-year and renewal`,
   bothTerms: `${hostingTerm.value} or ${turnkeyTerm.value} ${turnkeyTerm.unit}`,

@@ -5,7 +5,6 @@ import { PATHS } from '../paths.ts';
 export const MINER_IDS = ['air-miner', 'hydro-miner', 'scrypt-miner'] as const;
 export type MinerId = (typeof MINER_IDS)[number];
 
-/** A figure in large type: its value, its unit, and what it counts. */
 export interface MinerFigure {
   readonly label: string;
   readonly value: string;
@@ -18,11 +17,11 @@ export interface Miner {
   readonly summary: string;
   readonly hashRate: MinerFigure;
   readonly power: MinerFigure;
-  /** Watts, only for drawings to scale: the text that people read is `power`. */
+  /** Watts, only for drawings to scale: the visible text is `power`. */
   readonly watts: number;
   /**
-   * As quoted to us, never computed. It does not equal power divided by hash rate, so the
-   * disclaimer must be visible beside it. Absent if no figure is quoted.
+   * As quoted to us, never computed. It differs from power divided by hash rate, so show the
+   * disclaimer next to it. Absent without a quoted figure.
    */
   readonly efficiency?: MinerFigure;
   readonly mines: string;
@@ -91,7 +90,6 @@ export const MINERS: readonly [Miner, Miner, Miner] = [
   },
 ];
 
-/** The terms that are the same for every machine. */
 export const HARDWARE_TERMS = [
   {
     name: 'Manufacturer warranties',
@@ -114,16 +112,16 @@ export const HARDWARE_TERMS = [
 export const HARDWARE_DISCLAIMER =
   'All figures are internal estimates. They may vary by batch, firmware and site, and are not a guarantee of performance or income.';
 
-/** The path of a miner's one-page data sheet. The build writes it from this catalogue. */
+/** The path of a miner's one-page data sheet, which the build generates from this catalogue. */
 export const datasheetPath = (id: MinerId): string => `/datasheet-${id}.pdf`;
 
 const INQUIRY_SERVICE: ServiceType = 'hardware-procurement';
 
-/** The address of the booking page with the service and the miner already chosen. */
+/** The booking page with the service and the miner preselected. */
 export const inquiryLink = (id: MinerId): string =>
   `${PATHS.bookAppointment}?service=${INQUIRY_SERVICE}&product=${id}`;
 
-/** The miner whose id is `id`; `undefined` for anything else, such as a mistyped address. */
+/** The miner with this id; `undefined` for anything else, such as a mistyped address. */
 export function findMiner(id: string | null | undefined): Miner | undefined {
   return MINERS.find((miner) => miner.id === id);
 }

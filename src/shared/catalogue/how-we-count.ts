@@ -6,7 +6,7 @@ import { MINERS } from './hardware.ts';
 import { uptimeSla } from './service-cards.ts';
 import { siteSummary, sites } from './sites.ts';
 
-/** The names of the pages that show such figures. */
+/** The pages with such figures. */
 export const COUNTED_ON = {
   Home: PATHS.home,
   Services: PATHS.services,
@@ -15,12 +15,11 @@ export const COUNTED_ON = {
   'Deployment sites': PATHS.deploymentSites,
 } as const;
 
-/** A capacity or uptime on the pages, or several figures that seem to conflict. */
+/** A capacity or uptime figure, or several figures that seem to conflict. */
 export interface CountedFigure {
   readonly figure: string;
-  /** The pages that show it. */
   readonly pages: readonly (keyof typeof COUNTED_ON)[];
-  /** What it measures. The owner must confirm it: the specification gives only the figure. */
+  /** What the figure counts. The owner must confirm it: the specification gives only the figure. */
   readonly counts: OwnerFact;
 }
 

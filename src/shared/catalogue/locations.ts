@@ -1,11 +1,9 @@
-/** A country where we work or prepare to work. */
 export interface Location {
   /** ISO 3166-1 alpha-2 in lower case; also the file name of its flag. */
   readonly country: string;
   readonly name: string;
-  /** The part of the country, if it is not the whole country. */
   readonly region?: string;
-  /** Whether sites run there: see `sites.ts`. */
+  /** Whether it has sites: see `sites.ts`. */
   readonly live: boolean;
 }
 

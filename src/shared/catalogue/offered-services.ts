@@ -1,4 +1,4 @@
-/** The five services we offer; `chapter` is the fragment of each on the services page. */
+/** The five services; `chapter` is the fragment of each on the services page. */
 export const offeredServices = [
   {
     chapter: 'hosting',

@@ -1,8 +1,6 @@
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
 
-/** A company that we build with. */
 export interface Partner {
-  /** What it contributes. */
   readonly trade: 'power' | 'hardware' | 'cooling' | 'network' | 'land';
   readonly name: OwnerFact;
 }

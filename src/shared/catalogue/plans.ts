@@ -8,7 +8,6 @@ export interface Plan {
   readonly summary: string;
   readonly cooling: string;
   readonly location?: string;
-  /** The two ASIC manufacturers of the plan's machines. */
   readonly model: OwnerFact;
   readonly terms: string;
   /** Years of the first contract, for drawing. */

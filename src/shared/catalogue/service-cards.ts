@@ -2,7 +2,6 @@ import { bookingLink } from '../booking-links.ts';
 import { PATHS } from '../paths.ts';
 import { figureTexts } from './figures.ts';
 
-/** A service with its own card, and the target of its button. */
 export interface ServiceCard {
   /** The fragment of its chapter on /services. */
   readonly id: string;
@@ -78,5 +77,7 @@ export const miningSolutions = {
   name: 'Institutional and Retail Mining Solutions',
 } as const;
 
-/** The uptime promised to hosting clients. The farms and the home page count uptime differently. */
+/**
+ * The uptime guaranteed to hosting clients. The farms and the home page count uptime differently.
+ */
 export const uptimeSla = { value: '99', unit: '%', counts: 'Uptime SLA' } as const;

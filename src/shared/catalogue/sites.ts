@@ -1,17 +1,15 @@
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
 
-/** The cooling of a site's machines. */
 export type Cooling = 'air' | 'hydro' | 'immersion';
 
-/** A place where machines run. */
 export interface DeploymentSite {
-  /** A stable id for the site's card on its page. */
+  /** A stable id for the site's card. */
   readonly id: string;
   readonly name: string;
   readonly city: 'Abu Dhabi' | 'Al Ain';
   readonly emirate: string;
   readonly country: string;
-  /** Every listed site runs. */
+  /** Every listed site operates. */
   readonly status: 'Operational';
   readonly capacityMegawatts: number;
   readonly cooling: Cooling;
@@ -20,12 +18,12 @@ export interface DeploymentSite {
   readonly address: OwnerFact;
   /** Latitude and longitude in degrees, as `24.4539, 54.3773`. */
   readonly coordinates: OwnerFact;
-  /** The place on a public map. */
+  /** A link to a public map. */
   readonly mapUrl: OwnerFact;
   readonly features: readonly string[];
 }
 
-// The city's centre, until the owner sets each site's own coordinates. Until then, maps search by name.
+// City centres. Maps search by name until the owner sets each site's coordinates.
 const PLACES = {
   'Abu Dhabi': { address: 'Abu Dhabi, United Arab Emirates', coordinates: '24.4539, 54.3773' },
   'Al Ain': {

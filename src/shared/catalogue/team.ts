@@ -1,14 +1,12 @@
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
 
-/** One of the people who lead the company. */
 export interface TeamMember {
   readonly position: string;
-  /** The position's abbreviation, shown in the portrait's frame while there is no name. */
+  /** The position's abbreviation for the portrait's frame while there is no name. */
   readonly shortPosition: string;
   readonly name: OwnerFact;
-  /** Address of a portrait with the ratio 4:5; empty until it is set. */
+  /** The URL of a portrait with the ratio 4:5; empty until it is set. */
   readonly image: OwnerFact;
-  /** The responsibilities of the position. */
   readonly remit: string;
 }
 
@@ -44,7 +42,7 @@ export const team = [
   },
 ] as const satisfies readonly TeamMember[];
 
-/** The text in the frame of a missing portrait: the person's initials, or the position's. */
+/** The text in the frame of a missing portrait: the person's or the position's initials. */
 export function initials({ name, shortPosition }: TeamMember): string {
   if (name.placeholder) return shortPosition;
   const words = name.value.split(/\s+/).filter((word) => word !== '');

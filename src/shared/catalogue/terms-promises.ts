@@ -1,6 +1,6 @@
 /**
- * What the terms promise and the sales pages repeat, word for word; `legal-texts.test.ts` compares
- * each text with its clause. `section` is the fragment of the clause's section in the terms.
+ * Commitments of the terms that the sales pages quote; `legal-texts.test.ts` compares each with its
+ * clause. `section` is the fragment of the clause's section.
  */
 export const termsPromises = [
   {

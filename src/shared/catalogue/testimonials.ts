@@ -9,7 +9,7 @@ export interface Testimonial {
   readonly title: OwnerFact;
   readonly location: OwnerFact;
   readonly company: OwnerFact;
-  /** Addresses of a portrait and a logo; empty until they are set. */
+  /** URLs of a portrait and a logo; empty until they are set. */
   readonly avatar: OwnerFact;
   readonly companyLogo: OwnerFact;
 }
