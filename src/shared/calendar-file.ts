@@ -1,9 +1,8 @@
-import { DEFAULT_TIMEZONE } from './appointment-options.ts';
 import type { AppointmentInput } from './appointments.ts';
 import { findAppointmentService, longestMinutes } from './catalogue/appointment-services.ts';
 import { company } from './company.ts';
 import { leadReference } from './lead-reference.ts';
-import { slotInstant } from './uae-time.ts';
+import { requestedStart } from './uae-time.ts';
 
 type Requested = Pick<AppointmentInput, 'serviceType' | 'preferredDate' | 'timezone'> & {
   preferredTime: string | null;
@@ -14,9 +13,7 @@ type Requested = Pick<AppointmentInput, 'serviceType' | 'preferredDate' | 'timez
  * Undefined without a time.
  */
 export function requestCalendar(sent: Requested, id: string, now: Date): string | undefined {
-  const { preferredDate, preferredTime, timezone } = sent;
-  const start =
-    preferredTime && slotInstant(preferredDate, preferredTime, timezone ?? DEFAULT_TIMEZONE);
+  const start = requestedStart(sent);
   if (!start) return undefined;
   const service = findAppointmentService(sent.serviceType);
   const end = new Date(start.getTime() + longestMinutes(sent.serviceType) * 60_000);

@@ -1,4 +1,4 @@
-import { TIMEZONES } from './appointment-options.ts';
+import { DEFAULT_TIMEZONE, TIMEZONES } from './appointment-options.ts';
 
 /** UAE time is UTC+4 all year. */
 const UAE_OFFSET_HOURS = 4;
@@ -37,6 +37,17 @@ export function slotInstant(date: string, slot: string, timezone: string): Date 
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (!zone || local === undefined || Number.isNaN(midnight)) return undefined;
   return new Date(midnight + (local - zone.offsetHours * 60) * 60_000);
+}
+
+interface Requested {
+  readonly preferredDate: string;
+  readonly preferredTime: string | null;
+  readonly timezone: string | null;
+}
+
+/** The instant that a client asks for; `undefined` if the time was left open. */
+export function requestedStart({ preferredDate, preferredTime, timezone }: Requested) {
+  return slotInstant(preferredDate, preferredTime ?? '', timezone ?? DEFAULT_TIMEZONE);
 }
 
 function minutesOf(slot: string): number | undefined {

@@ -5,7 +5,7 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Badge } from './badge.tsx';
 import { ActionLink } from './button.tsx';
 import { DataTable } from './data-table.tsx';
-import { PlusIcon } from './icons.tsx';
+import { NewTabIcon } from './icons.tsx';
 import { Section } from './section.tsx';
 import { SpecList } from './spec-list.tsx';
 import { Stat, StatRow } from './stat.tsx';
@@ -63,7 +63,7 @@ describe('sections', () => {
   it('name a section by its heading and mark it for the header', () => {
     const section = html(
       <Section id="plans" label="Plans" heading="Two ways in" navPath="/services">
-        <PlusIcon />
+        <NewTabIcon />
         <Badge>Operational</Badge>
       </Section>,
     );

@@ -21,7 +21,7 @@ function Icon({ className, children }: IconProps & { readonly children: ReactNod
   );
 }
 
-// Three icons of our own: an icon library costs every page more than they do.
+// Two icons of our own: an icon library costs every page more than they do.
 
 /** A link within this site. */
 export function ArrowIcon(props: IconProps) {
@@ -37,15 +37,6 @@ export function NewTabIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M7 17 17 7M8.5 7H17v8.5" />
-    </Icon>
-  );
-}
-
-/** An included item, or a part that opens. */
-export function PlusIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 5v14M5 12h14" />
     </Icon>
   );
 }

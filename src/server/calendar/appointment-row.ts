@@ -1,7 +1,6 @@
-import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { DAYS_END } from '#shared/calendar.ts';
-import { slotInstant, uaeDay } from '#shared/uae-time.ts';
+import { requestedStart, uaeDay } from '#shared/uae-time.ts';
 import type { Stored } from '../leads/kind/lead-kind.ts';
 
 /** A booking as it is stored. */
@@ -20,10 +19,8 @@ export type Requested = Pick<Appointment, 'preferredDate' | 'preferredTime' | 't
  * The instant that the client asked for; undefined where the time was left open, or is in a century
  * that no calendar of ours has.
  */
-export function requestedInstant({ preferredDate, preferredTime, timezone }: Requested) {
-  if (preferredTime === null || preferredDate >= DAYS_END) return undefined;
-  return slotInstant(preferredDate, preferredTime, timezone ?? DEFAULT_TIMEZONE);
-}
+export const requestedInstant = (requested: Requested) =>
+  requested.preferredDate < DAYS_END ? requestedStart(requested) : undefined;
 
 /** The day in the UAE that the client asked for. */
 export function calendarDayOf(requested: Requested): string {

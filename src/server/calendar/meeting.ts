@@ -1,7 +1,7 @@
 import type { ICalEventData } from 'ical-generator';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
-import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import type { Interval } from '#shared/office-hours.ts';
@@ -23,7 +23,7 @@ export type Facts = readonly (readonly [label: string, value: string])[];
 type Booked = Pick<Appointment, 'id' | 'serviceType' | 'timezone'>;
 
 export const serviceOf = ({ serviceType }: Pick<Appointment, 'serviceType'>): string =>
-  findAppointmentService(serviceType)?.label ?? serviceType;
+  serviceTypeLabel(serviceType);
 
 /** Day and time of an instant, in a zone of the booking form, in words. */
 function inWords(instant: Date, offsetHours?: number): string {

@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
-import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { CONTACT_SERVICE_LABELS } from '#shared/contact-options.ts';
 import type { Contact } from '#shared/contacts.ts';
@@ -20,8 +20,7 @@ export function serviceIn(kind: LeadKind, lead: LeadRow): string {
     const label = Object.entries(CONTACT_SERVICE_LABELS).find(([value]) => value === service);
     return label?.[1] ?? '';
   }
-  const { serviceType } = lead as unknown as Appointment;
-  return findAppointmentService(serviceType)?.label ?? serviceType;
+  return serviceTypeLabel((lead as unknown as Appointment).serviceType);
 }
 
 /** What a lead is about, in a line of our own words. */

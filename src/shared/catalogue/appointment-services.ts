@@ -53,6 +53,10 @@ export function findAppointmentService(
   return APPOINTMENT_SERVICES.find((service) => service.serviceType === serviceType);
 }
 
+/** A service type's label; an unknown type unchanged. */
+export const serviceTypeLabel = (serviceType: string): string =>
+  findAppointmentService(serviceType)?.label ?? serviceType;
+
 /** The maximum duration in a service's description. */
 export function longestMinutes(serviceType: string): number {
   const { duration = '' } = findAppointmentService(serviceType) ?? {};

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { FieldGrid } from '#client/components/field.tsx';
 import type { Appointment } from '#shared/appointments.ts';
-import { wishedInstant } from './confirmed-time.ts';
+import { requestedStart } from '#shared/uae-time.ts';
 import { uaeFields } from './meeting-time.ts';
 import { chosenIn, firstInputs, TimeFields, type TimeInputs } from './time-fields.tsx';
 
@@ -19,7 +19,7 @@ export interface ChosenTime {
  */
 export function useAnotherTime(lead: Appointment, tried?: Partial<ChosenTime>) {
   const [fields, setFields] = useState(() => {
-    const start = tried?.startsAt ?? lead.startsAt ?? wishedInstant(lead);
+    const start = tried?.startsAt ?? lead.startsAt ?? requestedStart(lead);
     return firstInputs(lead, start, tried?.minutes);
   });
   const [isOpen, setOpen] = useState(tried?.startsAt !== undefined);

@@ -11,12 +11,14 @@ import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import { MEETING_WAYS } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import { requestedStart } from '#shared/uae-time.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import { CallOffNote } from './call-off-note.tsx';
-import { clientDrafts, serviceTypeLabel, timeText } from './client-drafts.ts';
+import { clientDrafts, timeText } from './client-drafts.ts';
 import { ClosureMark } from './closure-mark.tsx';
-import { clientTimeText, confirmedText, wishedInstant } from './confirmed-time.ts';
+import { clientTimeText, confirmedText } from './confirmed-time.ts';
 import { MoveButton } from './move-button.tsx';
 import { refusalOf } from './refusal.ts';
 import { uaeTimeOf } from './uae-time-of.ts';
@@ -83,7 +85,7 @@ const confirmedOrClosed: LeadField<Appointment> = {
 };
 /** For a table, which also shows the requested time. */
 function ConfirmedBelow({ lead }: { readonly lead: Appointment }) {
-  const isAsAsked = wishedInstant(lead)?.toISOString() === lead.startsAt;
+  const isAsAsked = requestedStart(lead)?.toISOString() === lead.startsAt;
   const shown = isAsAsked ? confirmedText(lead) : confirmed.show(lead);
   return shown && <ConfirmedTime>Confirmed: {shown}</ConfirmedTime>;
 }

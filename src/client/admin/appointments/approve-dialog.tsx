@@ -7,8 +7,9 @@ import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import type { Appointment } from '#shared/appointments.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
+import { requestedStart } from '#shared/uae-time.ts';
 import { AnotherTime, type ChosenTime, useAnotherTime } from './another-time.tsx';
-import { clientTimeText, wishedInstant } from './confirmed-time.ts';
+import { clientTimeText } from './confirmed-time.ts';
 import { refusalOf } from './refusal.ts';
 import { SameDay } from './same-day.tsx';
 import { TimeDoubts } from './time-doubts.tsx';
@@ -53,7 +54,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
   };
   // An approval restores the cancelled time, which may differ from the requested one.
   const isRestored =
-    !chosen && !lead.startsAt && read?.startsAt !== wishedInstant(lead)?.toISOString();
+    !chosen && !lead.startsAt && read?.startsAt !== requestedStart(lead)?.toISOString();
   const restored = isRestored && read?.startsAt && formatMeeting(read.startsAt, read.minutes);
   const confirm = lead.status === 'pending' ? 'Approve & Contact' : 'Approve';
   const clientTime = chosen && clientTimeText(chosen.startsAt, lead.timezone);

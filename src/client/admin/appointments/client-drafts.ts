@@ -3,17 +3,11 @@ import { chatLink, mailDraft } from '#client/admin/leads/values/lead-links.ts';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
-import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
-import { clockOf } from '#shared/uae-time.ts';
-import { wishedInstant } from './confirmed-time.ts';
+import { clockOf, requestedStart } from '#shared/uae-time.ts';
 
 const NO_REASON = 'we cannot offer the requested appointment at this time.';
-
-/** A service type's label; an unknown type unchanged. */
-export function serviceTypeLabel(serviceType: string): string {
-  return findAppointmentService(serviceType)?.label ?? serviceType;
-}
 
 /** The preferred time with its zone, or a text if there is none. */
 export function timeText({ preferredTime, timezone }: Appointment): string {
@@ -41,7 +35,7 @@ function clientText(appointment: Appointment): string {
 /** The confirmed time in the client's zone, or the requested one if it is the same. */
 function agreedTime(appointment: Appointment): { date: string; time: string } {
   const { startsAt, timezone, preferredDate } = appointment;
-  const isAsAsked = wishedInstant(appointment)?.toISOString() === startsAt;
+  const isAsAsked = requestedStart(appointment)?.toISOString() === startsAt;
   if (startsAt === null || isAsAsked) return { date: preferredDate, time: timeText(appointment) };
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   const { date, time } = clockOf(new Date(startsAt), zone?.offsetHours);

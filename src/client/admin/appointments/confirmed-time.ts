@@ -1,15 +1,6 @@
 import { formatMeeting, formatMeetingStart } from '#client/admin/parts/uae-day.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
-import { slotInstant } from '#shared/uae-time.ts';
-
-type Wish = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
-
-/** The requested instant; undefined if the client chose no time. */
-export const wishedInstant = ({ preferredDate, preferredTime, timezone }: Wish) =>
-  preferredTime
-    ? slotInstant(preferredDate, preferredTime, timezone ?? DEFAULT_TIMEZONE)
-    : undefined;
 
 /** A confirmed time in the UAE with the meeting's length; undefined if there is none. */
 export function confirmedText({ status, startsAt, minutes }: Appointment): string | undefined {

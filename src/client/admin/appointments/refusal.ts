@@ -1,3 +1,4 @@
+import { refusalData } from '#client/api/refusal-data.ts';
 import type { Clash, Clashing } from '#shared/calendar.ts';
 
 /** The reason for rejecting a time, and the meetings at that time. */
@@ -10,7 +11,6 @@ export interface Refusal {
 
 /** The refusal in a failed call; undefined for other failures. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  if (!(error instanceof Error) || !('data' in error)) return undefined;
-  const { reason, clashes = [], conflicts = [] } = (error.data ?? {}) as Partial<Refusal>;
+  const { reason, clashes = [], conflicts = [] } = refusalData(error) as Partial<Refusal>;
   return reason && { reason, clashes, conflicts };
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Clashing } from '#shared/calendar.ts';
-import { serviceTypeLabel } from './client-drafts.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { spanText } from './meeting-time.ts';
 
 const List = chakra('ul', {

@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import { formatMeeting, formatMeetingStart, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { Button } from '#client/components/button.tsx';
 import type { AppointmentClash } from '#shared/appointment-clash.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { businessHours } from '#shared/company.ts';
-import { serviceTypeLabel } from './client-drafts.ts';
 
 const Told = chakra('div', {
   base: {

@@ -1,8 +1,7 @@
 import { formatMeetingStart } from '#client/admin/parts/uae-day.ts';
 import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
 import type { Appointment, Wish } from '#shared/appointments.ts';
-import { readableDay } from '#shared/uae-time.ts';
-import { wishedInstant } from './confirmed-time.ts';
+import { readableDay, requestedStart } from '#shared/uae-time.ts';
 
 export const ASKS = 'Asks for another time';
 
@@ -12,7 +11,7 @@ export const wishOf = ({ status, wish }: Pick<Appointment, 'status' | 'wish'>): 
 
 /** The requested instant; undefined if the client chose no time. */
 export const wishStart = ({ date, time, timezone }: Wish): Date | undefined =>
-  wishedInstant({ preferredDate: date, preferredTime: time, timezone });
+  requestedStart({ preferredDate: date, preferredTime: time, timezone });
 
 /** The requested time in the UAE, and in the client's zone if that differs. */
 export function wishTexts(wish: Wish): { uae: string; own: string | undefined } {

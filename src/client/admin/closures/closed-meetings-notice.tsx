@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
-import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import type { ClosedMeetings } from '#shared/closures.ts';
 import { leadAddress } from '#shared/lead-address.ts';
 
@@ -50,8 +50,7 @@ export function ClosedMeetingsNotice({ meetings }: { readonly meetings: ClosedMe
             >
               <bdi>{fullName}</bdi>
             </a>
-            , {formatUaeMinute(startsAt)},{' '}
-            {findAppointmentService(serviceType)?.label ?? serviceType}
+            , {formatUaeMinute(startsAt)}, {serviceTypeLabel(serviceType)}
           </li>
         ))}
         {more > 0 && <li>And {more.toLocaleString('en')} more.</li>}

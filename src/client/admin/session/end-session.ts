@@ -1,5 +1,5 @@
 import { presentView } from '#client/admin/address/view-params.ts';
-import { isUnauthorized } from '#client/api/unauthorized.ts';
+import { refusalStatus } from '#client/api/refusal-data.ts';
 import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import { returnTo } from './return-to.ts';
 import { clearStoredLogin, readStoredLogin, storeLogin } from './stored-login.ts';
@@ -16,7 +16,7 @@ export function endSession(error: unknown): void {
     return;
   }
   // After a sign-out, the next sign-in must not return to this view.
-  if (!isUnauthorized(error) || !login) return;
+  if (refusalStatus(error) !== 401 || !login) return;
   returnTo.remember(window.location.pathname + presentView());
   clearStoredLogin();
 }

@@ -1,4 +1,5 @@
 import { logError } from '#client/api/error-log.ts';
+import { refusalStatus } from '#client/api/refusal-data.ts';
 import type { Offer } from '#client/lead-form/offer.tsx';
 import type { Client } from '#client/lead-form/use-lead-form.ts';
 import { DEFAULT_TIMEZONE } from '#shared/appointment-options.ts';
@@ -41,7 +42,7 @@ export async function offerOtherTimes(
       await client.links.askTime.mutate({ token: linkToken, startsAt: time.startsAt });
     } catch (error) {
       logError(copy.log, error);
-      const isGone = isConflict(error);
+      const isGone = refusalStatus(error) === 409;
       const next = isGone && (await offerOtherTimes(client, sent, id).catch(() => undefined));
       if (!next) throw new Error(isGone ? copy.gone : copy.failed, { cause: error });
       const confirmation = bookingConfirmation({ ...sent, timezone }, id, new Date());
@@ -65,11 +66,4 @@ export async function offerOtherTimes(
       ? 'Ask for one of these free times instead, or wait: we will propose one.'
       : 'We will propose another time.';
   return { text: `${taken} ${advice}`, choices };
-}
-
-function isConflict(error: unknown): boolean {
-  const data = error instanceof Error && 'data' in error ? error.data : null;
-  return (
-    typeof data === 'object' && data !== null && 'httpStatus' in data && data.httpStatus === 409
-  );
 }

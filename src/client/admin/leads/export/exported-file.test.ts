@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isUnauthorized } from '#client/api/unauthorized.ts';
+import { refusalStatus } from '#client/api/refusal-data.ts';
 import { exportedFile } from './exported-file.ts';
 
 const answering = (body: string, init: ResponseInit) => {
@@ -14,14 +14,14 @@ describe('an exported file', () => {
     answering('{"error":"Please sign in."}', { status: 401 });
     const failure = await exportedFile('contacts', {}, 'x').catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: 'Please sign in.' });
-    expect(isUnauthorized(failure)).toBe(true);
+    expect(refusalStatus(failure)).toBe(401);
   });
 
   it('is refused with a proxy’s own words where there are no others', async () => {
     answering('<h1>Bad gateway</h1>', { status: 502 });
     const failure = await exportedFile('contacts', {}, 'x').catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: '502: <h1>Bad gateway</h1>' });
-    expect(isUnauthorized(failure)).toBe(false);
+    expect(refusalStatus(failure)).not.toBe(401);
   });
 
   it('is asked for by the filters that are on, and named by the server', async () => {

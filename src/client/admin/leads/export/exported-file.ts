@@ -4,18 +4,8 @@ import { failedAnswerText } from '#client/api/error-text.ts';
 import type { LeadList } from '#shared/lead-kinds.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
-/** A rejected call, with its status in the place that `isUnauthorized` reads. */
-class RefusedError extends Error {
-  readonly data: { readonly httpStatus: number };
-
-  constructor(message: string, httpStatus: number) {
-    super(message);
-    this.data = { httpStatus };
-  }
-}
-
 /**
- * @throws RefusedError with a message for people, or the error of `fetch` if the file is
+ * @throws an error with the status and a message for people, or the error of `fetch` if the file is
  * incomplete.
  */
 export async function exportedFile(kind: LeadList, filter: LeadFilter, token: string) {
@@ -30,7 +20,10 @@ export async function exportedFile(kind: LeadList, filter: LeadFilter, token: st
     },
     body: JSON.stringify(Object.fromEntries(chosen)),
   });
-  if (!answer.ok) throw new RefusedError(await refusalText(answer), answer.status);
+  if (!answer.ok) {
+    const data = { httpStatus: answer.status };
+    throw Object.assign(new Error(await refusalText(answer)), { data });
+  }
   const disposition = answer.headers.get('content-disposition') ?? '';
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? `${kind}.csv`;
   return new File([await answer.blob()], name);

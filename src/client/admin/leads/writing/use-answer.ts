@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
+import { refusalStatus } from '#client/api/refusal-data.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
 import { toast } from '#client/layout/toast.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
@@ -10,15 +11,6 @@ import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
 interface AnsweredLead {
   readonly kind: LeadKind;
   readonly id: string;
-}
-
-/** Whether another administrator has answered in the meantime. */
-function isConflict(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('data' in error)) return false;
-  const { data } = error;
-  return (
-    typeof data === 'object' && data !== null && 'httpStatus' in data && data.httpStatus === 409
-  );
 }
 
 const NOTHING: KeptAnswer = { subject: '', text: '', latestAnswer: null };
@@ -48,7 +40,7 @@ export function useAnswer(
       void utils.leads.invalidate();
       onSent();
     },
-    onError: (error) => setWarned((before) => before || isConflict(error)),
+    onError: (error) => setWarned((before) => before || refusalStatus(error) === 409),
   });
   const edit = (change: { subject?: string; text?: string }) => {
     const next = { subject, text, latestAnswer, ...change };
