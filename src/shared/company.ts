@@ -23,27 +23,6 @@ export const company = {
   videoId: placeholder(''),
 } as const satisfies Record<string, OwnerFact>;
 
-/**
- * Business hours in Gulf Standard Time (UTC+4). `weekdays` counts from Monday, 1; `opens` and
- * `closes` are hours of the day.
- */
-export const businessHours = [
-  {
-    days: 'Monday - Friday',
-    hours: '9:00 AM - 6:00 PM GST',
-    weekdays: [1, 2, 3, 4, 5],
-    opens: 9,
-    closes: 18,
-  },
-  {
-    days: 'Saturday',
-    hours: '10:00 AM - 4:00 PM GST',
-    weekdays: [6],
-    opens: 10,
-    closes: 16,
-  },
-  { days: 'Sunday', hours: 'Closed', weekdays: [7], opens: null, closes: null },
-] as const;
 export const supportHours = '24/7 support for hosting clients';
 
 const chatNumber = company.whatsapp.value.replace(/\D/g, '');

@@ -1,5 +1,38 @@
-import { businessHours } from './company.ts';
 import { uaeDay, uaeInstant } from './uae-time.ts';
+
+/** In order; the number of a weekday counts from Monday, 1. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+interface Hours {
+  /** Consecutive weekdays. */
+  readonly weekdays: readonly number[];
+  /** Full hours of the day; undefined for days on which the office is closed. */
+  readonly open?: { readonly from: number; readonly to: number };
+}
+
+/** Office hours in Gulf Standard Time (UTC+4). All texts, checks and drawings use these numbers. */
+const OFFICE_HOURS: readonly Hours[] = [
+  { weekdays: [1, 2, 3, 4, 5], open: { from: 9, to: 18 } },
+  { weekdays: [6], open: { from: 10, to: 16 } },
+  { weekdays: [7] },
+];
+
+const clock = (hour: number) => `${hour % 12 || 12}:00 ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+
+/** The office hours with their texts. */
+export const businessHours = OFFICE_HOURS.map(({ weekdays, open }) => {
+  const names = weekdays.map((weekday) => WEEKDAYS[weekday - 1] ?? '');
+  const hours = open ? `${clock(open.from)} - ${clock(open.to)} GST` : 'Closed';
+  return { weekdays, open, days: [...new Set([names[0], names.at(-1)])].join(' - '), hours };
+});
 
 /** A half-open interval, without its `end`. */
 export interface Interval {
@@ -7,12 +40,17 @@ export interface Interval {
   end: Date;
 }
 
+/** The hours of the day at which the office is open on a weekday; undefined if it is closed. */
+export const openOn = (weekday: number) =>
+  businessHours.find(({ weekdays }) => weekdays.includes(weekday))?.open;
+
+/** The weekday of a calendar day (YYYY-MM-DD), counted from Monday, 1. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
 /** The office hours on a calendar day of the UAE (YYYY-MM-DD); undefined for a closed day. */
 export function officeHours(day: string): Interval | undefined {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  const hours = businessHours.find(({ weekdays }) => weekdays.some((open) => open === weekday));
-  if (!hours || hours.opens === null) return undefined;
-  return { start: uaeInstant(day, hours.opens * 60), end: uaeInstant(day, hours.closes * 60) };
+  const open = openOn(weekdayOf(day));
+  return open && { start: uaeInstant(day, open.from * 60), end: uaeInstant(day, open.to * 60) };
 }
 
 /** Whether an interval is within office hours, regardless of closures. */

@@ -1,6 +1,6 @@
 import type { Agenda, AgendaItem } from '#shared/agenda.ts';
 import { agendaSpan } from '#shared/agenda-span.ts';
-import { type Interval, officeHours } from '#shared/office-hours.ts';
+import { type Interval, officeHours, weekdayOf } from '#shared/office-hours.ts';
 import { addDays, uaeInstant } from '#shared/uae-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -153,10 +153,7 @@ export function earlierThan(days: readonly AgendaDay[], minute: number): Entry[]
   return entries.toSorted((a, b) => a.top - b.top);
 }
 
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  return addDays(day, 1 - weekday) ?? day;
-}
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day)) ?? day;
 
 /** The range of days. It starts with a whole week, because the server rejects days before 2000. */
 export const AGENDA_DAYS = { min: '2000-01-03', max: '2199-12-31' };

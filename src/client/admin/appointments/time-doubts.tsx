@@ -4,7 +4,7 @@ import { formatMeeting, formatMeetingStart, formatUaeMinute } from '#client/admi
 import { Button } from '#client/components/button.tsx';
 import type { AppointmentClash } from '#shared/appointment-clash.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
-import { businessHours } from '#shared/company.ts';
+import { businessHours } from '#shared/office-hours.ts';
 
 const Told = chakra('div', {
   base: {

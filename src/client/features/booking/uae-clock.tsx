@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/components/button.tsx';
 import { Unbroken } from '#client/components/unbroken.tsx';
 import type { OpenTime } from '#shared/calendar.ts';
-import { businessHours } from '#shared/company.ts';
+import { openOn, weekdayOf } from '#shared/office-hours.ts';
 import { addDays, readableDay, toUaeTime } from '#shared/uae-time.ts';
 import { closedWeekdayText, OUTSIDE_HOURS } from './closed-weekday.ts';
 import type { NearestTime } from './use-times.ts';
@@ -70,7 +70,9 @@ const Root = chakra('div', {
 
 const at = (minutes: number) => 4 + (minutes / 60) * 13;
 const TICKS = [0, 6, 12, 18, 24];
-const WEEKDAY_HOURS = businessHours[0];
+/** Without a day, a working day is assumed. */
+const WORKING_DAY = 1;
+const OPEN = openOn(WORKING_DAY);
 
 interface UaeClockProps {
   /** The form's values; each may be empty. */
@@ -128,11 +130,13 @@ export function UaeClock(props: UaeClockProps) {
           </g>
         ))}
         <path className="grid" d={`M${at(0)} 15H${at(1440)}`} />
-        <path
-          className="open"
-          d={`M${at(WEEKDAY_HOURS.opens * 60)} 15H${at(WEEKDAY_HOURS.closes * 60)}`}
-          strokeWidth="7"
-        />
+        {OPEN && (
+          <path
+            className="open"
+            d={`M${at(OPEN.from * 60)} 15H${at(OPEN.to * 60)}`}
+            strokeWidth="7"
+          />
+        )}
         {uae && <path className="chosen" d={`M${at(uae.minutes)} 0v30`} strokeWidth="2.5" />}
       </svg>
     </Root>
@@ -144,10 +148,7 @@ function dayText(dayShift: number): string {
   return dayShift < 0 ? copy.dayBefore : copy.sameDay;
 }
 
-/** Whether the office is closed; without a day, a working day is assumed. */
 function isClosedAt(minutes: number, day: string | undefined): boolean {
-  const weekday = day ? new Date(`${day}T00:00:00Z`).getUTCDay() || 7 : 1;
-  const hours = businessHours.find(({ weekdays }) => weekdays.some((open) => open === weekday));
-  if (!hours || hours.opens === null) return true;
-  return minutes < hours.opens * 60 || minutes >= hours.closes * 60;
+  const open = openOn(day ? weekdayOf(day) : WORKING_DAY);
+  return !open || minutes < open.from * 60 || minutes >= open.to * 60;
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
-import { businessHours, chatWithUs, company, supportHours } from '#shared/company.ts';
+import { chatWithUs, company, supportHours } from '#shared/company.ts';
+import { businessHours, WEEKDAYS } from '#shared/office-hours.ts';
 import { readablePhone } from '#shared/phone-number.ts';
 
 const List = chakra('ul', {
@@ -81,7 +82,6 @@ const Chart = chakra('svg', {
   },
 });
 
-const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const TICKS = [0, 6, 12, 18, 24];
 
 /** Units: an hour is 13 wide and a day 16 high, after a rail of 26 for the days' names. */
@@ -89,10 +89,8 @@ const at = (hour: number) => 26 + hour * 13;
 const row = (weekday: number) => weekday * 16 - 4;
 
 const OPEN = businessHours
-  .flatMap(({ weekdays, opens, closes }) =>
-    weekdays.map((weekday) =>
-      opens === null ? '' : `M${at(opens)} ${row(weekday)}H${at(closes)}`,
-    ),
+  .flatMap(({ weekdays, open }) =>
+    weekdays.map((weekday) => open && `M${at(open.from)} ${row(weekday)}H${at(open.to)}`),
   )
   .join('');
 const GRID = TICKS.map((hour) => `M${at(hour)} 2V134`).join('');
@@ -105,7 +103,7 @@ function HoursChart() {
       <path className="grid" d={GRID} />
       {WEEKDAYS.map((name, index) => (
         <text key={name} x="0" y={row(index + 1) + 4}>
-          {name}
+          {name.slice(0, 2)}
         </text>
       ))}
       <path className="open" d={OPEN} strokeWidth="7" />

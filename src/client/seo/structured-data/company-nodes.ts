@@ -1,6 +1,7 @@
 import type { LocalBusiness, OpeningHoursSpecification, Organization, WebSite } from 'schema-dts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
-import { businessHours, company } from '#shared/company.ts';
+import { company } from '#shared/company.ts';
+import { businessHours, WEEKDAYS } from '#shared/office-hours.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
 import { ORIGIN_PLACEHOLDER } from '../site-origin.ts';
 
@@ -25,27 +26,17 @@ export function ifSet({ value, placeholder }: OwnerFact): string | undefined {
 const { brand, legalName, email, phone, streetAddress, city, linkedin, x, instagram, youtube } =
   company;
 
-const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
 /** Office hours in local time. Days that are not listed are closed. */
 function openingHours(): OpeningHoursSpecification[] {
-  return businessHours.flatMap(({ weekdays, opens, closes }) =>
-    opens === null
-      ? []
-      : {
+  return businessHours.flatMap(({ weekdays, open }) =>
+    open
+      ? {
           '@type': 'OpeningHoursSpecification' as const,
           dayOfWeek: weekdays.flatMap((weekday) => WEEKDAYS[weekday - 1] ?? []),
-          opens: clock(opens),
-          closes: clock(closes),
-        },
+          opens: clock(open.from),
+          closes: clock(open.to),
+        }
+      : [],
   );
 }
 
