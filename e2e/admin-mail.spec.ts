@@ -56,7 +56,7 @@ test('an answer is written by keyboard, sent, and kept in the history @phone', a
   await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(panel.getByRole('region', { name: 'Status history' })).toContainText(
-    /Unread to Responded by .+Reply sent by/s,
+    /set it from Unread to Responded.+sent a reply/s,
   );
   const mail = panel.getByRole('region', { name: 'Emails', exact: true });
   await expect(mail.getByRole('listitem').filter({ hasText: 'Answer' })).toContainText('Sent');

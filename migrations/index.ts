@@ -9,6 +9,9 @@ import { Outbox } from './0007-outbox.ts';
 import { Meetings } from './0008-meetings.ts';
 import { Repeats } from './0009-repeats.ts';
 import { LeadPresence } from './0010-lead-presence.ts';
+import { Events } from './0011-events.ts';
+
+export { holdFormerJobs, moveFormerEvents } from './0011-events.ts';
 
 type Migration = new () => MigrationInterface & { name: string };
 
@@ -24,4 +27,5 @@ export const migrations: Migration[] = [
   Meetings,
   Repeats,
   LeadPresence,
+  Events,
 ];

@@ -11,7 +11,7 @@ const FLOORS = {
   ],
   domain: ['contacts', 'appointments', 'calendar', 'admins', 'desk', 'letters', 'templates'],
   api: ['api'],
-  leads: ['leads'],
+  leads: ['leads', 'events'],
   withoutBusiness: [
     ...['sessions', 'limits', 'lists', 'http', 'database', 'errors', 'jobs', 'mailer', 'repeats'],
     ...[

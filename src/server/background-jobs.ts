@@ -3,11 +3,12 @@ import { forgetLinks } from './calendar/forget-links.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
+import { adoptFormerEvents } from './events/adopt-former-events.ts';
+import { readLog, skipLog } from './events/log-reader.ts';
+import { numberEvents } from './events/number-events.ts';
 import type { Job } from './jobs/jobs.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { countEvents } from './leads/counting/count-events.ts';
-import { readLog, skipLog } from './leads/event-log/log-reader.ts';
-import { numberEvents } from './leads/event-log/number-events.ts';
 import { indexLeads } from './leads/searching/lead-index.ts';
 import { followLeads } from './letters/follow-leads.ts';
 import { keepPromise } from './letters/keep-promise.ts';
@@ -73,6 +74,7 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
     readLog(database, 'words', KIND_NAMES, async (manager, events) => {
       for (const { kind, created } of events) await indexLeads(manager, kind, created);
     }),
+    adoptFormerEvents(database),
     forgetLinks(database, mail?.environment ?? systemEnvironment),
     forgetAnswers(database, systemEnvironment),
     ...(mail ? mailJobs(database, mail) : [skipLog(database, 'mail'), skipLog(database, 'alerts')]),

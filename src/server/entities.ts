@@ -7,10 +7,10 @@ import { closureEntity } from './calendar/closure.entity.ts';
 import { columnTypes, type Dialect } from './database/column-types.ts';
 import { secretKeyEntity } from './database/secret-keys.ts';
 import { leadPresenceEntity } from './desk/lead-presence.entity.ts';
+import { eventEntity } from './events/event.entity.ts';
+import { logPositionEntity } from './events/log-position.entity.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
-import { leadEventEntity } from './leads/event-log/lead-event.entity.ts';
-import { logPositionEntity } from './leads/event-log/log-position.entity.ts';
 import { leadEntity } from './leads/lead.entity.ts';
 import { leadWordEntity } from './leads/searching/lead-word.entity.ts';
 import { rateLimitEntity } from './limits/rate-limit.entity.ts';
@@ -26,7 +26,7 @@ export function entities(dialect: Dialect) {
   const types = columnTypes(dialect);
   return [
     ...Object.values(STORED_KINDS).map((kind) => leadEntity(kind, types)),
-    leadEventEntity(types),
+    eventEntity(types),
     leadWordEntity(types),
     leadCountEntity(),
     logPositionEntity(),

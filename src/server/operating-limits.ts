@@ -125,7 +125,7 @@ export const JOBS = {
   pauses: { idle: 1, busy: 6 },
 };
 
-/** The log of events: see src/server/leads/event-log/. */
+/** The log of events: see src/server/events/. */
 export const EVENT_LOG = {
   /** Events that one turn numbers or reads: some 10 ms, for which visitors wait on SQLite. */
   turn: { sqlite: 15, server: 50 },
@@ -159,8 +159,8 @@ export const PART_ROWS = { list: 250, file: 200 };
 export const LIVE = {
   /** Events in one answer. */
   events: 200,
-  /** For how long each answer repeats earlier events. */
-  overlapMs: 30_000,
+  /** Events before the latest one that the first answer to a dashboard looks at. */
+  firstEvents: 50,
   /** How long an administrator counts as busy with a lead without saying so again. */
   presentMs: 15_000,
 };

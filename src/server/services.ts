@@ -21,8 +21,8 @@ import { createLeadNumbers } from './desk/lead-numbers.service.ts';
 import { createLeadPresence } from './desk/lead-presence.service.ts';
 import { createLeadWatch } from './desk/lead-watch.service.ts';
 import type { Environment } from './environment.ts';
+import { createEventsRepository } from './events/events.repository.ts';
 import { createLeadRepositories } from './lead-kinds.ts';
-import { createLeadEventsRepository } from './leads/history/lead-events.repository.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService } from './leads/lead-service.ts';
 import { lastSequence } from './letters/calendar-messages.ts';
@@ -58,7 +58,7 @@ export function createServices(foundations: Foundations): Services {
   const sessions = createSessionsService(sessionRows, environment, config);
   const leads = createLeadRepositories(database);
   const knownAddresses = createKnownAddresses(database, environment);
-  const events = createLeadEventsRepository(database);
+  const events = createEventsRepository(database, environment);
   const times = createConfirmedTimes(config.APPOINTMENT_CAPACITY, environment);
   const isSetUp = config.SMTP_URL !== undefined;
   const deliveries = createDeliveries(database, environment);
@@ -104,7 +104,7 @@ export function createServices(foundations: Foundations): Services {
     closures: createClosures(database, environment),
     histories: createLeadHistories(database, leads, events, environment),
     watch: createLeadWatch(leads, environment),
-    changes: createLeadChanges(database, leads, events, environment),
+    changes: createLeadChanges(database, leads, environment),
     numbers: createLeadNumbers(leads, events, environment),
     presence: createLeadPresence(database, events, environment),
     leadAnswers: createLeadAnswers({
@@ -112,7 +112,6 @@ export function createServices(foundations: Foundations): Services {
       leads,
       events,
       deliveries,
-      environment,
       isSetUp,
       publicUrl: config.PUBLIC_URL,
     }),

@@ -15,8 +15,11 @@ export const MOST_ARRIVED = 100;
 
 /** The dashboard's poll for events since the last response. */
 export const leadChangesInput = z.object({
-  /** The field `at` of the last response; absent the first time. */
-  since: z.iso.datetime({ error: 'Since must be an instant' }).optional(),
+  /** The field `number` of the last answer; absent the first time. */
+  after: z
+    .int({ error: 'After must be a whole number' })
+    .min(0, 'After must not be negative')
+    .optional(),
 });
 
 /** The current values of a lead's fields that can change. */
@@ -36,11 +39,14 @@ const leadState = z.object({
 export type LeadState = z.output<typeof leadState>;
 
 export const leadChangesSchema = z.object({
-  /** Send this as `since` the next time. */
-  at: fields.timestamp,
-  /** False if there are more events than listed: the client must refetch its lists. */
+  /** The number of the latest event. Send this as `after` the next time. */
+  number: z.int(),
+  /** False if there are more events than listed: the client must reload what it shows. */
   whole: z.boolean(),
-  /** The events, newest first. Some may repeat from earlier responses. */
+  /**
+   * The events after `after`, newest first; without it the newest. One without a number is repeated
+   * until it has one.
+   */
   events: z.array(leadEventSchema.extend({ leadId: fields.id })),
   leads: z.array(leadState),
   counts: z.object(byList(() => statusCounts)),

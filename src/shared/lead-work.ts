@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clash } from './calendar.ts';
+import { actorSchema } from './events.ts';
 import * as fields from './fields.ts';
 import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind } from './lead-kinds.ts';
 import { LIMITS } from './limits.ts';
@@ -106,12 +107,15 @@ export type EventWay = z.output<typeof eventWay>;
 const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept', 'restored']);
 export type WishStep = z.output<typeof wishStep>;
 
-/** The actor's name for changes through a client's link. */
-export const CLIENT_NAME = 'The client';
-
-/** A change of a lead's status, or a contact of staff with the client. */
+/** One event of a lead, as its history shows it. */
 export const leadEventSchema = z.object({
   id: fields.id,
+  /** Its place in the order of all events; null until it has one. */
+  number: z.int().nullable(),
+  type: z.string(),
+  actor: actorSchema.pick({ kind: true, name: true }),
+  /** What the actor did, to be read after the actor's name. */
+  text: z.string(),
   adminName: z.string(),
   fromStatus: z.string(),
   toStatus: z.string(),
@@ -127,6 +131,15 @@ export const leadEventSchema = z.object({
   wish: wishStep.nullable(),
   createdAt: fields.timestamp,
 });
+export type HistoryEvent = z.output<typeof leadEventSchema>;
+
+/** A lead as it is now, for a caller who has seen an earlier one. */
+export const currentLead = z.object({
+  lead: z.record(z.string(), z.unknown()),
+  /** The latest event that changed it; null where none has. */
+  event: leadEventSchema.nullable(),
+});
+export type CurrentLead = z.output<typeof currentLead>;
 
 /** The history of a lead, and the person's other leads. Both newest first. */
 export const leadHistorySchema = z.object({

@@ -22,6 +22,7 @@ import { ABOUT_HISTORY } from '../leads/history/lead-histories.service.ts';
 import { ABOUT_EXPORT } from '../leads/listing/lead-file.ts';
 import type { LeadFilterInput } from '../leads/listing/lead-page.ts';
 import { ABOUT_LIST, type ListInput, listFields } from '../lists/list-input.ts';
+import { actorOf } from '../sessions/sessions.service.ts';
 import type { Context } from './context.ts';
 import { fileProcedure, listProcedure } from './list-procedure.ts';
 import { replyInParts } from './list-reply.ts';
@@ -124,7 +125,7 @@ export function leadRouter<
       .input(change)
       .output(changed)
       .mutation(async ({ ctx, input }) => {
-        const lead = await serviceOf(ctx).setStatus(input, ctx.session);
+        const lead = await serviceOf(ctx).setStatus(input, actorOf(ctx.session));
         return { success: true, [kind]: lead } as never;
       }),
 

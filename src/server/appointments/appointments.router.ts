@@ -20,6 +20,7 @@ import type { AgendaService } from '../calendar/agenda.service.ts';
 import type { AvailabilityService } from '../calendar/availability.service.ts';
 import type { ClashService } from '../calendar/clash.service.ts';
 import type { Pace } from '../limits/pace.ts';
+import { actorOf } from '../sessions/sessions.service.ts';
 
 /** Moving an approved appointment follows the same rules as approving it. */
 type AppointmentMove = LeadStatusInput &
@@ -130,7 +131,7 @@ const calendarCalls = router({
     .mutation(async ({ ctx, input }) => {
       const { appointment } = ctx.services.leads;
       const move: AppointmentMove = { ...input, status: 'approved', isMove: true };
-      const moved = await appointment.setStatus(move, ctx.session);
+      const moved = await appointment.setStatus(move, actorOf(ctx.session));
       return { success: true, appointment: moved } as never;
     }),
 
@@ -151,7 +152,7 @@ const calendarCalls = router({
     .mutation(async ({ ctx, input }) => {
       const { appointment } = ctx.services.leads;
       const move: AppointmentMove = { ...input, status: 'approved' };
-      const decided = await appointment.setStatus(move, ctx.session);
+      const decided = await appointment.setStatus(move, actorOf(ctx.session));
       return { success: true, appointment: decided } as never;
     }),
 });

@@ -27,3 +27,7 @@ export function calendarDayOf(requested: Requested): string {
   const instant = requestedInstant(requested);
   return instant === undefined ? requested.preferredDate : uaeDay(instant);
 }
+
+/** A confirmed time as events keep it; null without one. */
+export const timeOf = ({ startsAt, minutes }: Pick<AppointmentRow, 'startsAt' | 'minutes'>) =>
+  startsAt && minutes ? { startsAt: startsAt.toISOString(), minutes } : null;

@@ -2,14 +2,16 @@ import { type EntityManager, MoreThan } from 'typeorm';
 import { LINK_TOKEN } from '#shared/appointment-link.ts';
 import { DEFAULT_TIMEZONE, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Availability, AvailabilityInput, SlotState } from '#shared/calendar.ts';
+import { THE_CLIENT } from '#shared/events.ts';
 import { clockOf } from '#shared/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
-import type { LeadEventsRepository } from '../leads/history/lead-events.repository.ts';
+import type { EventRow } from '../events/event.entity.ts';
+import type { EventsRepository, NewLeadEvent } from '../events/events.repository.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
+import type { Happened } from '../leads/storing/change-status.ts';
 import { hashOfToken } from '../leads/storing/client-links.ts';
 import type { AppointmentLinkRow } from './appointment-link.entity.ts';
 import {
@@ -17,9 +19,9 @@ import {
   calendarDayOf,
   type Requested,
   requestedInstant,
+  timeOf,
 } from './appointment-row.ts';
 import type { AvailabilityService } from './availability.service.ts';
-import { THE_CLIENT } from './client.ts';
 import { type LinkedAppointment, linkedAppointment } from './linked-appointment.ts';
 import { NO_WISH, wishColumns, wishInWords, wishOf } from './wish.ts';
 
@@ -35,7 +37,7 @@ type Slot = Availability['slots'][number];
 interface ClientLinksOptions {
   database: Database;
   leads: Pick<LeadRepository, 'change'>;
-  events: LeadEventsRepository;
+  events: Pick<EventsRepository, 'record' | 'latestChange'>;
   availability: Pick<AvailabilityService, 'read'>;
   environment: Environment;
   /** The setting MEETING_PLACE. */
@@ -63,12 +65,16 @@ const isSameWish = (one: Requested | undefined, wish: Wish) =>
 /** A change by a client: the appointment's columns, and what its event says besides. */
 interface Decided {
   lead: Partial<AppointmentRow>;
-  event: Pick<LeadEventRow, 'reason' | 'wish'>;
+  event: Happened;
 }
 
 /** What asking for another time changes; undefined where nothing changes. */
 function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefined {
-  const event = { wish: 'asked' as const, reason: wishInWords(wish) };
+  const asked = (wished: string | null): Happened => ({
+    type: 'appointment.time_asked',
+    data: { wished },
+  });
+  const event = asked(wishInWords(wish));
   if (row.status !== 'approved') {
     if (isSameWish(row, wish)) return undefined;
     return { lead: { ...wish, calendarDay: calendarDayOf({ ...row, ...wish }) }, event };
@@ -77,7 +83,7 @@ function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefin
   if (instant !== undefined && instant === row.startsAt?.getTime()) {
     // The confirmed time again: the client does not want another one any more.
     if (!row.wishAt) return undefined;
-    return { lead: NO_WISH, event: { wish: 'withdrawn', reason: null } };
+    return { lead: NO_WISH, event: asked(null) };
   }
   if (isSameWish(wishOf(row), wish)) return undefined;
   return { lead: wishColumns(wish, now), event };
@@ -86,7 +92,7 @@ function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefin
 /** What clients see and do by the link to their appointment. Nobody signs in: who has the token may. */
 export function createClientLinks(options: ClientLinksOptions) {
   const { database, leads, events, availability, environment, place, lastSequence } = options;
-  const { now, newId } = environment;
+  const { now } = environment;
 
   /** @throws AppError `not-found`. */
   async function find(token: string): Promise<AppointmentRow> {
@@ -109,11 +115,10 @@ export function createClientLinks(options: ClientLinksOptions) {
   }
 
   async function countChange(reader: EntityManager, leadId: string): Promise<void> {
-    const { adminId } = THE_CLIENT;
     const createdAt = MoreThan(new Date(now().getTime() - DAY_MS));
-    const changes = await reader.countBy<LeadEventRow>('lead-event', {
-      leadId,
-      adminId,
+    const changes = await reader.countBy<EventRow>('event', {
+      subjectId: leadId,
+      actorKind: THE_CLIENT.kind,
       createdAt,
     });
     if (changes < MOST_CHANGES) return;
@@ -143,20 +148,14 @@ export function createClientLinks(options: ClientLinksOptions) {
           state === 'over' ? 'The appointment is over.' : 'The appointment is cancelled.';
         throw new AppError('conflict', text);
       }
-      if (decided.event.wish === 'asked') await countChange(writer, id);
-      const span = meeting && { startsAt: meeting.start, minutes: minutesOf(meeting) };
-      await events.append(writer, {
-        id: newId(),
-        leadId: id,
-        adminId: THE_CLIENT.adminId,
-        adminName: THE_CLIENT.username,
-        fromStatus: row.status,
-        toStatus: decided.lead.status ?? row.status,
-        contacted: null,
-        ...span,
-        ...decided.event,
-        createdAt: now(),
-      });
+      const { event } = decided;
+      const isAsking = event.type === 'appointment.time_asked' && event.data.wished !== null;
+      if (isAsking) await countChange(writer, id);
+      const time = meeting
+        ? timeOf({ startsAt: meeting.start, minutes: minutesOf(meeting) })
+        : null;
+      const told = { ...event, data: { time, ...event.data }, actor: THE_CLIENT } as NewLeadEvent;
+      await events.record(writer, 'appointment', row, told, decided.lead);
       return decided.lead as Partial<LeadRow>;
     });
   }
@@ -222,7 +221,7 @@ export function createClientLinks(options: ClientLinksOptions) {
           ? undefined
           : {
               lead: { ...cancelled, calendarDay: calendarDayOf(row) },
-              event: { reason: CANCELLED },
+              event: { type: 'appointment.cancelled', data: { reason: CANCELLED } },
             },
       );
     },

@@ -5,14 +5,9 @@ import type { Interval } from '#shared/office-hours.ts';
 import { uaeDay } from '#shared/uae-time.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
-import type { MoveEffect } from '../leads/history/change-status.ts';
-import {
-  type AppointmentRow,
-  calendarDayOf,
-  type Requested,
-  requestedInstant,
-} from './appointment-row.ts';
-import { spanOf } from './occupied.ts';
+import type { Happened, MoveEffect } from '../leads/storing/change-status.ts';
+import { type AppointmentRow, calendarDayOf, requestedInstant, timeOf } from './appointment-row.ts';
+import { type MeetingRow, spanOf } from './occupied.ts';
 import { checkTime, toClashing, wantedTime } from './time-check.ts';
 import { NO_WISH, wishInWords, wishOf } from './wish.ts';
 
@@ -52,6 +47,8 @@ function refusal({ clashes, meetings, conflicts }: Found): AppError {
   return new AppError('conflict', message, { members });
 }
 
+type Time = Pick<MeetingRow, 'startsAt' | 'minutes'>;
+
 type Asked = AppointmentTimeInput & { isMove?: boolean; decision?: WishDecision };
 
 /** @throws AppError `conflict` where the appointment, as it is now, cannot be decided about like this. */
@@ -80,23 +77,26 @@ function askedTime(row: AppointmentRow, asked: Asked): Asked {
   return { ...asked, startsAt: instant.toISOString() };
 }
 
-const keptWish = (wish: Requested) => ({
-  lead: NO_WISH,
-  event: { wish: 'kept' as const, reason: wishInWords(wish) },
-});
-
-/** How a decision about the time answers the client's wish, if there is one. */
-function answerTo(row: AppointmentRow, startsAt: Date) {
+/** What the history says of a confirmed time, which may answer the client's wish. */
+function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): Happened {
+  const data = { time: timeOf(time), overrode };
+  if (row.status !== 'approved') {
+    return { type: 'appointment.approved', data: { ...data, restored: false } };
+  }
   const wish = wishOf(row);
-  if (wish === undefined) return undefined;
-  const isWished = requestedInstant(wish)?.getTime() === startsAt.getTime();
-  return {
-    lead: { ...NO_WISH, ...wish },
-    event: {
-      wish: isWished ? ('accepted' as const) : ('changed' as const),
-      reason: wishInWords(wish),
-    },
-  };
+  const accepted = !!wish && requestedInstant(wish)?.getTime() === time.startsAt.getTime();
+  const wished = wish ? wishInWords(wish) : null;
+  return { type: 'appointment.moved', data: { ...data, wished, accepted } };
+}
+
+/** What the history says where the status alone changes. */
+function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string): Happened {
+  const data = { time: timeOf({ startsAt, minutes }) };
+  if (to === 'approved' && from !== to) {
+    return { type: 'appointment.approved', data: { ...data, restored: false } };
+  }
+  const isCalledOff = from === 'approved' && (to === 'pending' || to === 'rejected');
+  return { type: isCalledOff ? 'appointment.cancelled' : 'lead.status_changed', data };
 }
 
 /** What is decided about an appointment's time with each change of its status. */
@@ -119,21 +119,22 @@ export function createConfirmedTimes(capacity: number, { now }: Pick<Environment
   const decide: MoveEffect = async (writer, lead, { status, input }) => {
     const row = lead as unknown as AppointmentRow;
     checkDecision(row, input);
-    const { startsAt, minutes, wishAt } = row;
+    const { startsAt, wishAt } = row;
     const wish = wishOf(row);
     if (status === 'completed') {
-      return { ...(wishAt && { lead: NO_WISH }), event: { startsAt, minutes } };
+      return { ...(wishAt && { lead: NO_WISH }), event: changed(row, status) };
     }
     if (status !== 'approved') {
       const none = { startsAt: null, minutes: null, calendarDay: calendarDayOf(row), ...NO_WISH };
-      return { ...((startsAt || wishAt) && { lead: none }), event: { startsAt, minutes } };
+      return { ...((startsAt || wishAt) && { lead: none }), event: changed(row, status) };
     }
     const asked = askedTime(row, input);
     const isKept = asked.decision === 'keep';
     const time = isKept ? undefined : await wantedTime(writer, row, asked, now());
     if (time === undefined) {
-      const kept = wish && asked.decision && keptWish(wish);
-      return { ...kept, event: { ...kept?.event, startsAt, minutes } };
+      if (!wish || !asked.decision) return { event: changed(row, status) };
+      const kept = { time: timeOf(row), wished: wishInWords(wish) };
+      return { lead: NO_WISH, event: { type: 'appointment.time_kept', data: kept } };
     }
     if (asked.decision && time.startsAt <= now()) {
       throw new AppError('conflict', 'This time has passed. Choose another one.');
@@ -141,10 +142,9 @@ export function createConfirmedTimes(capacity: number, { now }: Pick<Environment
     const span = spanOf(time.startsAt, time.minutes);
     const found = await holdTime(writer, row.id, span);
     if (isRefused(found, asked)) throw refusal(found);
-    const answer = answerTo(row, time.startsAt);
     return {
-      lead: { ...answer?.lead, ...time, calendarDay: uaeDay(time.startsAt) },
-      event: { ...answer?.event, ...time, overrode: graver(found.clashes) ?? null },
+      lead: { ...(wish && { ...NO_WISH, ...wish }), ...time, calendarDay: uaeDay(time.startsAt) },
+      event: confirmed(row, time, graver(found.clashes) ?? null),
     };
   };
   return decide;

@@ -1,13 +1,12 @@
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
+import type { LeadEvent } from '#shared/events.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import type { Interval } from '#shared/office-hours.ts';
 import { readableDay, uaeDay, uaeInstant } from '#shared/uae-time.ts';
-import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
 import { type AppointmentRow, requestedInstant } from './appointment-row.ts';
-import { isClient } from './client.ts';
 import { type Meeting, meetingFacts, meetingOf } from './meeting.ts';
 import { meetingPlace } from './meeting-place.ts';
-import { spanOf } from './occupied.ts';
+import { spanOf, spanOfTime } from './occupied.ts';
 import { wishOf } from './wish.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +38,7 @@ export interface LinkedAppointment {
   closed: 'soon' | 'final' | undefined;
 }
 
-const confirmedSpan = ({ startsAt, minutes }: Pick<LeadEventRow, 'startsAt' | 'minutes'>) =>
+const confirmedSpan = ({ startsAt, minutes }: Pick<AppointmentRow, 'startsAt' | 'minutes'>) =>
   startsAt && minutes ? spanOf(startsAt, minutes) : undefined;
 
 function requestedSpan(row: AppointmentRow): Interval | undefined {
@@ -89,13 +88,14 @@ function placeOf({ meetingBy, phoneNumber }: AppointmentRow, setting: string | u
  */
 export function linkedAppointment(
   row: AppointmentRow,
-  last: LeadEventRow | null,
+  last: LeadEvent | undefined,
   now: Date,
   place: string | undefined,
 ): LinkedAppointment | undefined {
-  const isOwn = last !== null && isClient(last) && last.toStatus === row.status;
+  const isOwn = last?.actor.kind === 'client' && last.data.to.status === row.status;
   // Each change by the client repeats the time that was confirmed before it.
-  const earlier = isOwn ? confirmedSpan(last) : undefined;
+  const before = isOwn ? last?.data.time : undefined;
+  const earlier = before ? spanOfTime(before) : undefined;
   const confirmed = confirmedSpan(row);
   const requested = requestedSpan(row);
   if (endOf(row, [confirmed, earlier, requested]) + KEPT_DAYS * DAY_MS <= now.getTime()) {

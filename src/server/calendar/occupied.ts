@@ -19,6 +19,10 @@ export const spanOf = (startsAt: Date, minutes: number): Interval => ({
   end: new Date(startsAt.getTime() + minutes * MINUTE_MS),
 });
 
+/** The span of a time as events keep it. */
+export const spanOfTime = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
+  spanOf(new Date(startsAt), minutes);
+
 /**
  * The approved meetings that overlap `span`, read by one index.
  * @param isLocking reads what is committed now, on every server, and holds it: TiDB would otherwise

@@ -1,13 +1,16 @@
-import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { AppointmentTimeInput } from '#shared/appointments.ts';
 import type { Clash, Clashing } from '#shared/calendar.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { type Interval, isWithinHours } from '#shared/office-hours.ts';
-import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
+import { eventsOfLead } from '../events/events.repository.ts';
 import { type AppointmentRow, requestedInstant } from './appointment-row.ts';
 import { clashesAt } from './clash.ts';
 import type { ClosureRow } from './closure.entity.ts';
 import { closedSpan, closuresIn, type MeetingRow, meetingsIn, spanOf } from './occupied.ts';
+
+/** The latest cancellations and wishes among which the called-off time is looked for. */
+const LOOKED_AT = 20;
 
 type Asked = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
 
@@ -16,15 +19,13 @@ type Asked = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
  * passed, or if the client has asked for another one since.
  */
 async function calledOffTime(manager: EntityManager, leadId: string, now: Date) {
-  const last = await manager.findOne<LeadEventRow>('lead-event', {
-    where: [
-      { leadId, toStatus: In(['pending', 'rejected']), startsAt: Not(IsNull()) },
-      { leadId, wish: 'asked' },
-    ],
-    order: { id: 'DESC' },
-  });
-  const isUsable = last?.startsAt && last.startsAt > now && last.wish !== 'asked';
-  return isUsable ? last : undefined;
+  const types = ['appointment.cancelled', 'appointment.time_asked'] as const;
+  const last = (await eventsOfLead(manager, leadId, LOOKED_AT, types)).find(
+    ({ type, data }) => (type === 'appointment.cancelled' ? data.time : data.wished) !== null,
+  );
+  const time = last?.type === 'appointment.cancelled' ? last.data.time : null;
+  const startsAt = time && new Date(time.startsAt);
+  return startsAt && startsAt > now ? { startsAt, minutes: time.minutes } : undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.transaction(async (writer) => {
-    for (const table of ['appointments', 'lead_events']) await writer.query(`DELETE FROM ${table}`);
+    for (const table of ['appointments', 'events']) await writer.query(`DELETE FROM ${table}`);
   });
 });
 
@@ -68,7 +68,7 @@ describe('an approved appointment whose client asks for another time', () => {
 
   it('is news to dashboards that show it', async () => {
     const id = await asking();
-    const { leads, events } = await app.services.changes.since(undefined);
+    const { leads, events } = await app.services.changes.after(undefined);
     expect(leads.find((lead) => lead.id === id)?.values).toMatchObject({
       startsAt: CONFIRMED,
       wish: { date: '2099-01-16', time: '02:00 PM', timezone: 'UTC+4' },
@@ -200,7 +200,7 @@ describe('deciding about a wish', () => {
 
   it('changes no count', async () => {
     const { id, link } = await approved();
-    const counts = async () => (await app.services.changes.since(undefined)).counts.appointments;
+    const counts = async () => (await app.services.changes.after(undefined)).counts.appointments;
     const before = await counts();
     await app.services.clientLinks.ask(link, WISH);
     await decide(id, { decision: 'keep' });

@@ -1,12 +1,11 @@
+import { type Actor, type LeadEvent, nameOf } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { AnswerDraft, AnswerInput } from '#shared/mail-answers.ts';
 import type { LeadMessage } from '#shared/mail-calls.ts';
 import { readableDay, uaeDay } from '#shared/uae-time.ts';
 import type { Database } from '../database/database.ts';
-import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
-import type { LeadEventsRepository } from '../leads/history/lead-events.repository.ts';
+import type { EventsRepository } from '../events/events.repository.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
 import { answerLetter, draftOf, type Written } from '../letters/answer-letter.ts';
@@ -15,15 +14,13 @@ import { mailOf } from '../letters/letter.ts';
 import type { Part } from '../letters/letter-page.ts';
 import type { createDeliveries } from '../mailer/deliveries.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
-import type { Session } from '../sessions/sessions.service.ts';
 import { toMessage } from './message.ts';
 
 interface LeadAnswersOptions {
   database: Database;
   leads: Record<LeadKind, Pick<LeadRepository, 'find' | 'change'>>;
-  events: LeadEventsRepository;
+  events: Pick<EventsRepository, 'record' | 'latestAnswer'>;
   deliveries: Pick<ReturnType<typeof createDeliveries>, 'add'>;
-  environment: Environment;
   /** Whether this site sends mail. */
   isSetUp: boolean;
   publicUrl: string;
@@ -31,15 +28,14 @@ interface LeadAnswersOptions {
 
 const UAE_MS = 4 * 3_600_000;
 
-function saysWho({ adminName, createdAt }: LeadEventRow): string {
+function saysWho({ actor, createdAt }: LeadEvent): string {
   const time = new Date(createdAt.getTime() + UAE_MS).toISOString().slice(11, 16);
-  return `${adminName} has answered this lead on ${readableDay(uaeDay(createdAt))}, ${time} GST.`;
+  return `${nameOf(actor)} has answered this lead on ${readableDay(uaeDay(createdAt))}, ${time} GST.`;
 }
 
 /** The answers that staff write in the dashboard. */
 export function createLeadAnswers(options: LeadAnswersOptions) {
-  const { database, leads, events, deliveries, environment, isSetUp, publicUrl } = options;
-  const { now, newId } = environment;
+  const { database, leads, events, deliveries, isSetUp, publicUrl } = options;
 
   async function find(id: string): Promise<{ kind: LeadKind; lead: LeadRow }> {
     for (const kind of KIND_NAMES) {
@@ -77,21 +73,17 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
      * @throws AppError `not-found`; `unprocessable` where mail is not set up; `conflict` when somebody
      * has answered since the draft was made (the message says who and when).
      */
-    async send(input: AnswerInput, by: Session): Promise<LeadMessage> {
+    async send(input: AnswerInput, by: Actor): Promise<LeadMessage> {
       if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');
       const { kind, lead } = await find(input.id);
       const reason = `answer/${lead.id}/${input.key}`;
-      const happened = { adminId: by.adminId, adminName: by.username, leadId: lead.id };
       const changed = await leads[kind].change(lead.id, async (row, writer) => {
         if ((await writer.countBy<DeliveryRow>('delivery', { reason })) > 0) return null;
         const latest = await events.latestAnswer(writer, lead.id);
         if (latest && latest.id !== input.latestAnswer && input.anyway === undefined) {
           throw new AppError('conflict', saysWho(latest));
         }
-        const { status } = row;
-        const event = { ...happened, createdAt: now(), reason: null };
-        const same = { fromStatus: status, toStatus: status, contacted: 'answer' } as const;
-        await events.append(writer, { ...event, ...same, id: newId() });
+        await events.record(writer, kind, row, { type: 'lead.answered', actor: by, data: {} });
         const link = kind === 'appointment' ? [linkPart(publicUrl)] : [];
         await deliveries.add(writer, [
           {
@@ -103,9 +95,9 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
           },
         ]);
         const isMarked = kind === 'contact' && input.markResponded !== undefined;
-        if (!isMarked || status !== LEAD_KINDS.contact.fresh) return null;
-        const move = { fromStatus: status, toStatus: 'responded', contacted: null };
-        await events.append(writer, { ...event, ...move, id: newId() });
+        if (!isMarked || row.status !== LEAD_KINDS.contact.fresh) return null;
+        const marked = { type: 'lead.status_changed', actor: by, data: {} } as const;
+        await events.record(writer, kind, row, marked, { status: 'responded' });
         return { status: 'responded', rejectionReason: null };
       });
       const stored = await database.manager.findOneBy<DeliveryRow>('delivery', { reason });

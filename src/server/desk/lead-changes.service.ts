@@ -1,26 +1,20 @@
+import { isOfLead } from '#shared/events.ts';
 import type { LeadChanges, LeadsArrivedInput } from '#shared/lead-changes.ts';
 import { byList, KIND_NAMES, kindOfList, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import type { LeadEventsRepository } from '../leads/history/lead-events.repository.ts';
-import { toEvent } from '../leads/history/lead-histories.service.ts';
+import { eventsAfter } from '../events/events.repository.ts';
+import { positionOf } from '../events/log-positions.ts';
+import { toHistoryEvent } from '../leads/history/history-event.ts';
 import { ofEachKind } from '../leads/kind/each-kind.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
 import { filterOf, statusCounts } from '../leads/listing/lead-page.ts';
 import { LIVE } from '../operating-limits.ts';
 
-/**
- * Milliseconds before the last answer whose events each answer repeats. Ids of events come from the
- * processes' clocks, and an event may be committed after one with a later id. This time must be
- * longer than the difference of the clocks and the delay of a commit together.
- */
-const { overlapMs } = LIVE;
-
 /** Reads recent changes of leads for the dashboard, which polls every few seconds. */
 export function createLeadChanges(
   database: Database,
   leads: Record<LeadKind, LeadRepository>,
-  events: LeadEventsRepository,
   { now }: Environment,
 ) {
   async function counts(): Promise<LeadChanges['counts']> {
@@ -28,40 +22,36 @@ export function createLeadChanges(
     return byList((kind) => statusCounts(kind, tallies[kind]));
   }
 
-  async function read(from: Date) {
-    const isQuiet = (await events.from(database.manager, from, 1)).length === 0;
-    if (isQuiet) return { listed: [], leads: [], whole: true };
+  async function read(after: number | undefined) {
+    // Read first: what happens in between is told again.
+    const number = await positionOf(database.manager, 'last');
+    const from = after ?? Math.max(0, number - LIVE.firstEvents);
+    const isQuiet = (await eventsAfter(database.manager, from, 1)).length === 0;
+    if (isQuiet) return { number, listed: [], leads: [], whole: true };
     // SQLite shares one connection: outside the queue of writes this could read half a change.
     return database.write(async (manager) => {
-      const recent = await events.from(manager, from, LIVE.events + 1);
-      const listed = recent.slice(0, LIVE.events);
-      const ids = [...new Set(listed.map(({ leadId }) => leadId))];
+      const recent = await eventsAfter(manager, from, LIVE.events + 1);
+      const listed = recent.slice(0, LIVE.events).filter(isOfLead);
+      const ids = [...new Set(listed.flatMap(({ subject }) => subject?.id ?? []))];
       const states = await Promise.all(
         KIND_NAMES.map(async (kind) => {
           const found = await leads[kind].states(manager, ids);
           return found.map((state) => ({ kind, ...state }));
         }),
       );
-      return { listed, leads: states.flat(), whole: recent.length === listed.length };
+      return { number, listed, leads: states.flat(), whole: recent.length <= LIVE.events };
     });
   }
 
   return {
-    /**
-     * The events since the last answer, given at `since`, and the current states of their leads.
-     */
-    async since(since: string | undefined): Promise<LeadChanges> {
-      const at = now();
-      // The last answer may have come from a process whose clock is ahead.
-      const last = Math.min(at.getTime(), since === undefined ? Infinity : Date.parse(since));
-      const found = await read(new Date(last - overlapMs));
-      return {
-        at: at.toISOString(),
-        whole: found.whole,
-        events: found.listed.map((event) => ({ ...toEvent(event), leadId: event.leadId })),
-        leads: found.leads,
-        counts: await counts(),
-      };
+    /** The events after a number, and the current states of their leads. */
+    async after(after: number | undefined): Promise<LeadChanges> {
+      const { listed, ...found } = await read(after);
+      const events = listed.map((event) => ({
+        ...toHistoryEvent(event),
+        leadId: event.subject?.id ?? '',
+      }));
+      return { ...found, events, counts: await counts() };
     },
 
     /** The ids of the newest leads that match a list's filters. */

@@ -1,9 +1,8 @@
 import { byList, type LeadKind } from '#shared/lead-kinds.ts';
 import { type LeadOverview, OVERVIEW_DAYS } from '#shared/lead-work.ts';
 import { addDays, uaeDay } from '#shared/uae-time.ts';
-import { THE_CLIENT } from '../calendar/client.ts';
 import type { Environment } from '../environment.ts';
-import type { LeadEventsRepository } from '../leads/history/lead-events.repository.ts';
+import type { EventsRepository } from '../events/events.repository.ts';
 import { ofEachKind } from '../leads/kind/each-kind.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
 
@@ -18,7 +17,7 @@ function lastDays(now: Date): string[] {
 /** Reads the number of leads of each kind for each day, and the number that wait for an answer. */
 export function createLeadNumbers(
   leads: Record<LeadKind, Pick<LeadRepository, 'onDays' | 'overdue'>>,
-  { firstAnswers }: Pick<LeadEventsRepository, 'firstAnswers'>,
+  { firstAnswers }: Pick<EventsRepository, 'firstAnswers'>,
   { now }: Environment,
 ) {
   return {
@@ -29,7 +28,7 @@ export function createLeadNumbers(
       const [created, waiting, answers] = await Promise.all([
         ofEachKind((kind) => leads[kind].onDays(days)),
         ofEachKind((kind) => leads[kind].overdue(now())),
-        firstAnswers(since, THE_CLIENT.adminId),
+        firstAnswers(since),
       ]);
       return {
         days: days.map((day, index) => ({ day, ...byList((kind) => created[kind][index] ?? 0) })),

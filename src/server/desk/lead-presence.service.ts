@@ -1,12 +1,12 @@
 import { LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import { type Actor, nameOf } from '#shared/events.ts';
 import type { LeadPresence, LeadPresenceInput } from '#shared/lead-presence.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { LeadEventsRepository } from '../leads/history/lead-events.repository.ts';
+import type { EventsRepository } from '../events/events.repository.ts';
 import { LIVE } from '../operating-limits.ts';
-import type { Session } from '../sessions/sessions.service.ts';
 import type { LeadPresenceRow } from './lead-presence.entity.ts';
 
 const entity = 'lead-presence';
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Shows administrators who else is busy with a lead, in every process. */
 export function createLeadPresence(
   database: Database,
-  events: Pick<LeadEventsRepository, 'latestAnswer'>,
+  events: Pick<EventsRepository, 'latestAnswer'>,
   { now }: Environment,
 ) {
   const oldest = () => new Date(now().getTime() - LIVE.presentMs);
@@ -34,10 +34,11 @@ export function createLeadPresence(
      * Notes what an administrator is doing, and returns what the others do.
      * @throws AppError `not-found` for a text that is no id.
      */
-    async attend({ id, doing }: LeadPresenceInput, by: Session): Promise<LeadPresence> {
+    async attend({ id, doing }: LeadPresenceInput, by: Actor): Promise<LeadPresence> {
       const leadId = storedId(id);
       if (!leadId) throw new AppError('not-found', 'There is no lead with this id.');
-      const { adminId, username: adminName } = by;
+      const { id: adminId, name: adminName } = by;
+      if (adminId === null) throw new Error('Only an account attends to a lead.');
       if (doing === 'gone') {
         await database.write((manager) => manager.delete(entity, { leadId, adminId }));
       } else {
@@ -52,14 +53,16 @@ export function createLeadPresence(
       ]);
       return {
         others: others.map((other) => ({ name: other.adminName, doing: other.doing })),
-        answered: answer && {
-          id: answer.id,
-          name: answer.adminName,
-          minutesAgo: Math.max(
-            0,
-            Math.floor((now().getTime() - answer.createdAt.getTime()) / MINUTE_MS),
-          ),
-        },
+        answered: answer
+          ? {
+              id: answer.id,
+              name: nameOf(answer.actor),
+              minutesAgo: Math.max(
+                0,
+                Math.floor((now().getTime() - answer.createdAt.getTime()) / MINUTE_MS),
+              ),
+            }
+          : null,
       };
     },
   };

@@ -10,6 +10,7 @@ import { leadPresenceInput, leadPresenceSchema } from '#shared/lead-presence.ts'
 import { leadContactedInput, leadOverviewSchema } from '#shared/lead-work.ts';
 import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import { actorOf } from '../sessions/sessions.service.ts';
 import type { LeadChangesService } from './lead-changes.service.ts';
 import type { LeadNumbers } from './lead-numbers.service.ts';
 import type { LeadPresenceService } from './lead-presence.service.ts';
@@ -29,7 +30,7 @@ export const leadsRouter = router({
   changes: watchProcedure
     .input(leadChangesInput)
     .output(leadChangesSchema)
-    .query(({ ctx, input }) => ctx.services.changes.since(input.since)),
+    .query(({ ctx, input }) => ctx.services.changes.after(input.after)),
 
   arrived: watchProcedure
     .input(leadsArrivedInput)
@@ -40,14 +41,14 @@ export const leadsRouter = router({
     .input(leadContactedInput)
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.histories.contacted(input, ctx.session);
+      await ctx.services.histories.contacted(input, actorOf(ctx.session));
       return { success: true };
     }),
 
   attend: watchProcedure
     .input(leadPresenceInput)
     .output(leadPresenceSchema)
-    .mutation(({ ctx, input }) => ctx.services.presence.attend(input, ctx.session)),
+    .mutation(({ ctx, input }) => ctx.services.presence.attend(input, actorOf(ctx.session))),
 
   overview: adminProcedure
     .output(leadOverviewSchema)

@@ -16,6 +16,7 @@ import {
 } from '#shared/mail-calls.ts';
 import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import { actorOf } from '../sessions/sessions.service.ts';
 import type { LeadAnswers } from './lead-answers.service.ts';
 import type { LeadMailService } from './lead-mail.service.ts';
 
@@ -106,7 +107,7 @@ export const mailRouter = router({
     .output(answerSchema)
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      message: await ctx.services.leadAnswers.send(input, ctx.session),
+      message: await ctx.services.leadAnswers.send(input, actorOf(ctx.session)),
     })),
 
   tryAgain: adminProcedure

@@ -1,5 +1,6 @@
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import type { Clash, Clashing } from '#shared/calendar.ts';
+import type { CurrentLead } from '#shared/lead-work.ts';
 
 /** The expected errors, with the tRPC code and the status of the REST answer. */
 const FAULTS = {
@@ -34,7 +35,12 @@ interface Details {
   /** How to authenticate, for `WWW-Authenticate` (RFC 6750, section 3). */
   challenge?: string;
   /** What the problem says beside its text (RFC 9457, section 3.2). */
-  members?: { reason: Clash; clashes?: Clashing[]; conflicts?: string[] };
+  members?: {
+    reason?: Clash;
+    clashes?: Clashing[];
+    conflicts?: string[];
+    current?: CurrentLead;
+  };
   cause?: unknown;
 }
 

@@ -40,7 +40,7 @@ it('are told by type, code and place, and never by what was sent', async () => {
 
   await schema.query('CREATE UNIQUE INDEX one_each ON contacts (email)');
   const answers = [await post(contact)];
-  await lose('lead_events');
+  await lose('events');
   const change = { id: lead.id, status: 'ignored', rejectionReason: MARK };
   answers.push(await mutate(server, 'contacts.setStatus', change, token));
   await lose('appointments');

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { ZodError, z } from 'zod';
 import { clash, clashingSchema } from '#shared/calendar.ts';
+import { currentLead } from '#shared/lead-work.ts';
 import { AppError } from './app-error.ts';
 
 const text = (example: string, description: string) =>
@@ -37,6 +38,9 @@ export const problemSchema = z.strictObject({
   conflicts: z
     .array(z.string())
     .meta({ description: 'What `acceptedConflicts` must name to override the refusal.' })
+    .optional(),
+  current: currentLead
+    .meta({ description: 'For staff: the lead as it is now, and the last change of it.' })
     .optional(),
   requestId: text(
     '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',

@@ -1,9 +1,9 @@
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
+import { backlogOf } from '../events/log-positions.ts';
 import { failedLeads } from '../mailer/failed-leads.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { createLeadCounts } from './counting/read-counts.ts';
-import { backlogOf } from './event-log/log-positions.ts';
 import type { LeadKind } from './kind/lead-kind.ts';
 import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';

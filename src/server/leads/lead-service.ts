@@ -1,20 +1,20 @@
+import type { Actor } from '#shared/events.ts';
 import type { Lead, LeadStatusInput } from '#shared/lead-calls.ts';
 import { LEAD_KINDS, statusOf } from '#shared/lead-kinds.ts';
 import { uaeDay } from '#shared/uae-time.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { EventsRepository } from '../events/events.repository.ts';
 import type { Download } from '../http/download.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
-import type { Session } from '../sessions/sessions.service.ts';
-import { createStatusChanges, type MoveEffect } from './history/change-status.ts';
-import type { LeadEventsRepository } from './history/lead-events.repository.ts';
 import type { LeadKind } from './kind/lead-kind.ts';
 import type { LeadRow } from './kind/lead-row.ts';
 import { phoneDigits } from './kind/phone-digits.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { leadFile } from './listing/lead-file.ts';
 import { filterOf, type LeadPageInput, listOf, pageOf, statusCounts } from './listing/lead-page.ts';
+import { createStatusChanges, type MoveEffect } from './storing/change-status.ts';
 import { hashOfToken } from './storing/client-links.ts';
 import { createSubmissions, type Submission, type Submitted } from './storing/submit-once.ts';
 
@@ -34,7 +34,7 @@ const presenter = ({ present }: LeadKind) =>
 /** What visitors and staff do with leads of one kind. */
 export function createLeadService(
   leads: LeadRepository,
-  events: LeadEventsRepository,
+  events: EventsRepository,
   environment: Environment,
   effect?: MoveEffect,
 ) {
@@ -44,9 +44,10 @@ export function createLeadService(
   const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
   const toLead = presenter(kind);
   const submitOnce = createSubmissions(leads);
-  const changeStatus = createStatusChanges(leads, events, environment, {
-    noun: name,
+  const changeStatus = createStatusChanges(leads, events, {
+    kind: name,
     moves: (status) => [...(statusOf(name, status)?.moves ?? [])],
+    present: toLead,
     effect,
   });
   const filterFor = async (input: LeadPageInput) => {
@@ -92,7 +93,7 @@ export function createLeadService(
      * Moves a lead to a status. A reason belongs to one status only; leaving it clears it. The history
      * also keeps why a lead was set back to its first status.
      */
-    async setStatus(change: LeadStatusInput, by: Session): Promise<Lead> {
+    async setStatus(change: LeadStatusInput, by: Actor): Promise<Lead> {
       const { id, status, version } = change;
       const given = change.rejectionReason ?? null;
       const reason = status === reasoned ? given : null;

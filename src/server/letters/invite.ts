@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { type EventOf, isChange, type LeadEvent, type LeadEventType } from '#shared/events.ts';
 import type { Interval } from '#shared/office-hours.ts';
-import { isClient } from '../calendar/client.ts';
+import { timeOf } from '../calendar/appointment-row.ts';
 import type { Meeting } from '../calendar/meeting.ts';
-import { spanOf } from '../calendar/occupied.ts';
+import { spanOfTime } from '../calendar/occupied.ts';
 import type { Environment } from '../environment.ts';
-import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../mailer/deliveries.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
@@ -36,9 +36,9 @@ const HOUR_MS = 3_600_000;
 /** What a decision about an appointment replaces. */
 const REPLACED = ['rejection', 'invitation', 'cancellation', 'confirmation', 'reminder'] as const;
 
-interface Changed {
+interface Changed<Type extends LeadEventType = LeadEventType> {
   lead: LeadRow;
-  event: LeadEventRow;
+  event: EventOf<Type>;
 }
 
 /** What calendars were told of an appointment. */
@@ -54,12 +54,14 @@ interface Told {
 }
 
 /** A decision that is undone before this time sends nothing. */
-const dueAfter = ({ createdAt }: LeadEventRow) => new Date(createdAt.getTime() + MAIL.decisionMs);
+const dueAfter = ({ createdAt }: LeadEvent) => new Date(createdAt.getTime() + MAIL.decisionMs);
+
+const isByClient = ({ actor }: LeadEvent) => actor.kind === 'client';
 
 /** How staff answered the client's wish with a time; undefined where there was none. */
-const answerOf = ({ wish, reason: wished }: LeadEventRow): WishAnswer | undefined =>
-  wished && (wish === 'accepted' || wish === 'changed')
-    ? { isAccepted: wish === 'accepted', wished }
+const answerOf = ({ type, data }: LeadEvent): WishAnswer | undefined =>
+  type === 'appointment.moved' && data.wished
+    ? { isAccepted: data.accepted, wished: data.wished }
     : undefined;
 
 /** Adds approved appointments to calendars, and removes those that are cancelled. */
@@ -73,8 +75,8 @@ export function createInvitations(
   const messageTo = createMeetingMessages(letterhead, { now });
 
   /** What the client may read of the reason that staff give. */
-  const reasonFor = (event: LeadEventRow) =>
-    rejected === 'reason' && !isClient(event) ? event.reason : null;
+  const reasonFor = (event: LeadEvent) =>
+    rejected === 'reason' && !isByClient(event) ? event.data.reason : null;
 
   async function toldOf(writer: EntityManager, lead: LeadRow): Promise<Told> {
     const rows = await deliveries.ofLead(writer, lead.id);
@@ -127,16 +129,16 @@ export function createInvitations(
     const { lead, event } = changed;
     const { rows, address, invited, next } = told;
     // Events from before there were confirmed times do not say one.
-    const { startsAt, minutes } = event.startsAt ? event : booked(lead);
-    if (!startsAt || !minutes) {
+    const time = event.data.time ?? timeOf(booked(lead));
+    if (time === null) {
       return deliveries.add(writer, [
         note(changed, address, timeWantedLetter(lead, link), undefined),
       ]);
     }
-    const meeting = meetingFor(lead, spanOf(startsAt, minutes), letterhead);
+    const meeting = meetingFor(lead, spanOfTime(time), letterhead);
     // It is approved for the record. An invitation to a later time is no longer valid.
     if (meeting.end <= now()) {
-      await calledOff(writer, { lead, event: { ...event, reason: null } }, told);
+      await calledOff(writer, changed, told, null);
       return;
     }
     const all = remindersOf(changed, address, meeting);
@@ -160,10 +162,10 @@ export function createInvitations(
   }
 
   /** Tells the client that the wish was declined. Invitation and reminders stay as they are. */
-  async function kept(writer: EntityManager, changed: Changed) {
-    const { startsAt, minutes, reason: wished } = changed.event;
-    if (!startsAt || !minutes || !wished) return;
-    const meeting = meetingFor(changed.lead, spanOf(startsAt, minutes), letterhead);
+  async function kept(writer: EntityManager, changed: Changed<'appointment.time_kept'>) {
+    const { time, wished } = changed.event.data;
+    if (!time || !wished) return;
+    const meeting = meetingFor(changed.lead, spanOfTime(time), letterhead);
     if (meeting.end <= now()) return;
     const { address } = await toldOf(writer, changed.lead);
     const letter = keptTimeLetter(changed.lead, meeting, wished, [link]);
@@ -179,10 +181,10 @@ export function createInvitations(
     { lead, event }: Changed,
     { rows, address }: Told,
   ) {
-    if (rejected === 'off' || event.toStatus !== 'rejected' || event.fromStatus === 'rejected')
-      return;
-    if (isClient(event) || event.fromStatus === 'completed') return;
-    if (event.startsAt && event.startsAt <= now()) return;
+    const { from, to, time } = event.data;
+    if (rejected === 'off' || to.status !== 'rejected' || from.status === 'rejected') return;
+    if (isByClient(event) || from.status === 'completed') return;
+    if (time && new Date(time.startsAt) <= now()) return;
     if (!hasHeardFromUs(rows)) return;
     const letter = rejectionLetter(lead, reasonFor(event), publicUrl);
     await deliveries.add(writer, [
@@ -202,6 +204,7 @@ export function createInvitations(
     writer: EntityManager,
     { lead, event }: Changed,
     { address, invited, next }: Told,
+    reason = reasonFor(event),
   ): Promise<boolean> {
     const known = recipientsOf(lead, address, letterhead);
     // Staff who are no longer in STAFF_MAIL may have it in their calendars too.
@@ -212,12 +215,7 @@ export function createInvitations(
       if (span === undefined || span.end <= now()) return [];
       const meeting = meetingFor(lead, span, letterhead);
       const message = { lead, meeting, earlier: undefined, dueAt: dueAfter(event) };
-      const off = {
-        ...message,
-        kind: 'cancellation',
-        reason: reasonFor(event),
-        sequence: next,
-      } as const;
+      const off = { ...message, kind: 'cancellation', reason, sequence: next } as const;
       return [messageTo(off, recipient, index)];
     });
     await deliveries.add(writer, all);
@@ -227,17 +225,18 @@ export function createInvitations(
   return async (writer: EntityManager, changes: readonly Changed[]): Promise<void> => {
     for (const changed of changes) {
       const { lead, event } = changed;
-      if (event.contacted !== null) continue;
+      const { status } = event.data.to;
+      if (!isChange(event)) continue;
       // A client who asks for another time keeps the invitation until staff decide.
-      if (isClient(event) && event.toStatus !== 'rejected') continue;
-      if (event.wish === 'kept') {
-        await kept(writer, changed);
+      if (isByClient(event) && status !== 'rejected') continue;
+      if (event.type === 'appointment.time_kept') {
+        await kept(writer, { lead, event });
         continue;
       }
       await deliveries.withdraw(writer, lead.id, REPLACED);
       const told = await toldOf(writer, lead);
-      if (event.toStatus === 'approved') await approved(writer, changed, told);
-      else if (event.toStatus !== 'completed') {
+      if (status === 'approved') await approved(writer, changed, told);
+      else if (status !== 'completed') {
         const isNotified = await calledOff(writer, changed, told);
         if (!isNotified) await rejection(writer, changed, told);
       }

@@ -1,43 +1,46 @@
 import { type EntityManager, In } from 'typeorm';
+import type { LeadEvent } from '#shared/events.ts';
 import { clockOf, readableDay } from '#shared/uae-time.ts';
-import { THE_CLIENT } from '../calendar/client.ts';
-import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
-import type { Stretch } from '../leads/event-log/log-reader.ts';
+import { type AppointmentRow, timeOf } from '../calendar/appointment-row.ts';
+import { changesByClients } from '../events/events.repository.ts';
+import type { Stretch } from '../events/log-reader.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { DESCRIBED, leadPart } from './lead-part.ts';
 import { namesOf } from './lead-words.ts';
 import { TO_STAFF } from './letter.ts';
 import type { Letter } from './letter-page.ts';
+import { booked } from './meeting-letters.ts';
 import { inLine } from './safe-text.ts';
 
-function inUae(instant: Date): string {
-  const { date, time } = clockOf(instant);
+function inUae(instant: string): string {
+  const { date, time } = clockOf(new Date(instant));
   return `${readableDay(date)}, ${time} UAE time`;
 }
 
 /** What a client has changed: a heading without the name, and a sentence. */
-function wordsOf({ startsAt, reason, toStatus, wish }: LeadEventRow): [string, string] {
-  const confirmed = startsAt ? inUae(startsAt) : '';
-  if (toStatus === 'rejected') {
+function wordsOf({ type, data }: LeadEvent): [string, string] {
+  const confirmed = data.time ? inUae(data.time.startsAt) : '';
+  if (type === 'appointment.cancelled') {
     const cancelled = confirmed
       ? `The client has cancelled the meeting of ${confirmed}.`
       : 'The client has withdrawn this request.';
     return ['Cancelled by the client', cancelled];
   }
-  if (wish === 'withdrawn') {
+  const wished = 'wished' in data ? data.wished : null;
+  if (wished === null) {
     const text = `The client no longer asks for another time. The meeting stays at ${confirmed}.`;
     return ['Confirmed time kept by the client', text];
   }
   const stays = confirmed ? ` The meeting stays at ${confirmed} until you decide.` : '';
-  return ['Another time requested', `The client asks for ${reason ?? 'another time'}.${stays}`];
+  return ['Another time requested', `The client asks for ${wished}.${stays}`];
 }
 
 /** What clients have changed by their links: the latest change of each appointment. */
 export interface ClientChanges {
   count: number;
   /** The first of them. */
-  changes: { lead: LeadRow; event: LeadEventRow }[];
+  changes: { lead: LeadRow; event: LeadEvent }[];
 }
 
 export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl: string): Letter {
@@ -74,29 +77,28 @@ export async function clientChangesIn(
   reader: EntityManager,
   { after, upTo }: Stretch,
 ): Promise<ClientChanges> {
-  const latest: { id: string }[] = await reader.query(
-    `SELECT it.id FROM lead_events it JOIN appointments a ON a.id = it.lead_id
-    WHERE it.log_number <= ? AND it.id IN (SELECT max(id) FROM lead_events WHERE log_number > ?
-      AND admin_id = ? AND (wish IS NULL OR wish <> 'restored') GROUP BY lead_id)
-    AND it.to_status = a.status AND (a.status = 'rejected'
-      OR ((it.starts_at = a.starts_at OR (it.starts_at IS NULL AND a.starts_at IS NULL))
-        AND (it.wish = 'withdrawn' OR a.status <> 'approved' OR a.wish_at IS NOT NULL)))
-    ORDER BY it.id`,
-    [upTo, after, THE_CLIENT.adminId],
-  );
-  const ids = latest.slice(0, DESCRIBED).map(({ id }) => id);
-  const events = await reader.find<LeadEventRow>('lead-event', {
-    where: { id: In(ids) },
-    order: { id: 'ASC' },
-  });
-  const leadIds = events.map(({ leadId }) => leadId);
-  const leads = await reader.findBy<LeadRow>('appointment', { id: In(leadIds) });
+  const latest = new Map<string, LeadEvent>();
+  for (const event of await changesByClients(reader, after)) {
+    if (event.subject) latest.set(event.subject.id, event);
+  }
+  const events = [...latest.values()].filter(({ number }) => (number ?? Infinity) <= upTo);
+  const ids = events.map(({ subject }) => subject?.id);
+  const leads = await reader.findBy<LeadRow>('appointment', { id: In(ids) });
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const changes = events.flatMap((event) => {
-    const lead = byId.get(event.leadId);
-    return lead === undefined ? [] : [{ lead, event }];
+    const lead = byId.get(event.subject?.id ?? '');
+    return lead && stillHolds(event, booked(lead)) ? [{ lead, event }] : [];
   });
-  return { count: latest.length, changes };
+  return { count: changes.length, changes: changes.slice(0, DESCRIBED) };
+}
+
+/** Whether an appointment is still as its client's change left it. */
+function stillHolds({ type, data }: LeadEvent, row: AppointmentRow): boolean {
+  if (data.to.status !== row.status) return false;
+  if (row.status === 'rejected') return true;
+  const isSameTime = data.time?.startsAt === timeOf(row)?.startsAt;
+  const isWithdrawn = type === 'appointment.time_asked' && data.wished === null;
+  return isSameTime && (isWithdrawn || row.status !== 'approved' || row.wishAt !== null);
 }
 
 /**

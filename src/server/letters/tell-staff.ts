@@ -3,8 +3,8 @@ import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import { lockPosition, movePosition, positionOf } from '../events/log-positions.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { lockPosition, movePosition, positionOf } from '../leads/event-log/log-positions.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
 import { createMarks } from '../mailer/marks.ts';
@@ -105,7 +105,7 @@ export function tellStaff(
   }
 
   return {
-    name: 'tell-staff',
+    name: 'alert-staff',
 
     async hasWork() {
       const [read, last] = [await positionOf(manager, 'alerts'), await positionOf(manager, 'last')];

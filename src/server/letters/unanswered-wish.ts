@@ -1,9 +1,13 @@
-import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { LeadEventRow } from '../leads/event-log/lead-event.entity.ts';
+import type { EntityManager } from 'typeorm';
+import { eventsOfLead } from '../events/events.repository.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { mayHaveArrived } from './calendar-messages.ts';
 import { booked } from './meeting-letters.ts';
+
+/** Steps of a client's wish for another time, and how many of them are looked through. */
+const STEPS = ['appointment.time_asked', 'appointment.time_kept', 'appointment.moved'] as const;
+const LOOKED_AT = 20;
 
 const ANSWERS: readonly string[] = ['invitation', 'cancellation', 'confirmation', 'rejection'];
 
@@ -18,11 +22,9 @@ export async function unansweredWish(
   rows: readonly DeliveryRow[],
 ): Promise<string | null> {
   if (booked(lead).wishAt) return null;
-  const last = await reader.findOne<LeadEventRow>('lead-event', {
-    where: { leadId: lead.id, wish: Not(IsNull()) },
-    order: { id: 'DESC' },
-  });
-  if (last === null || last.wish === 'withdrawn') return null;
+  const steps = await eventsOfLead(reader, lead.id, LOOKED_AT, STEPS);
+  const last = steps.find(({ type, data }) => type !== 'appointment.moved' || data.wished !== null);
+  if (last === undefined || last.data.wished === null) return null;
   const isAnswered = rows.some(
     (row) =>
       ANSWERS.includes(row.kind) &&
@@ -30,5 +32,5 @@ export async function unansweredWish(
       mayHaveArrived(row) &&
       row.createdAt >= last.createdAt,
   );
-  return isAnswered ? null : last.reason;
+  return isAnswered ? null : last.data.wished;
 }

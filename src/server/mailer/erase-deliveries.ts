@@ -3,13 +3,14 @@ import type { DeliveryLeadRow } from './delivery-lead.entity.ts';
 
 /**
  * Deletes every message about a lead, and the text of messages to staff that list it. Those not sent
- * yet are then withdrawn.
+ * yet are then withdrawn. Returns the number of deleted messages.
  */
-export async function eraseDeliveries(writer: EntityManager, leadId: string): Promise<void> {
-  await writer.delete('delivery', { leadId });
+export async function eraseDeliveries(writer: EntityManager, leadId: string): Promise<number> {
+  const { affected } = await writer.delete('delivery', { leadId });
   const listing = await writer.findBy<DeliveryLeadRow>('delivery-lead', { leadId });
-  if (listing.length === 0) return;
+  if (listing.length === 0) return affected ?? 0;
   const ids = listing.map(({ deliveryId }) => deliveryId);
   await writer.update('delivery', { id: In(ids) }, { content: null, attemptLog: null });
   await writer.delete('delivery-lead', { deliveryId: In(ids) });
+  return affected ?? 0;
 }

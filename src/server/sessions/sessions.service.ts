@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
+import type { Actor } from '#shared/events.ts';
 import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -18,6 +19,13 @@ export interface Session {
   /** Whether the account must change its password before it may do anything else. */
   mustChangePassword: boolean;
 }
+
+/** The caller as somebody who does something. */
+export const actorOf = ({ adminId, username }: Pick<Session, 'adminId' | 'username'>): Actor => ({
+  kind: 'admin',
+  id: adminId,
+  name: username,
+});
 
 export interface IssuedSession {
   /** The bearer token: 32 random bytes, base64url. Only its hash is stored. */

@@ -33,7 +33,7 @@ export async function logRead({ database }: Pick<TestApp, 'database'>): Promise<
     const [{ n }] = await database.manager.query(
       `SELECT (SELECT count(*) FROM contacts WHERE log_number IS NULL)
         + (SELECT count(*) FROM appointments WHERE log_number IS NULL)
-        + (SELECT count(*) FROM lead_events WHERE log_number IS NULL)
+        + (SELECT count(*) FROM events WHERE number IS NULL)
         + (SELECT max(number) - min(number) FROM log_positions) AS n`,
     );
     return Number(n);

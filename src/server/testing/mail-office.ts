@@ -10,7 +10,7 @@ import { call, mutate, signIn } from './api-client.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-const TABLES = ['contacts', 'appointments', 'lead_events', 'deliveries', 'mail_marks'];
+const TABLES = ['contacts', 'appointments', 'events', 'deliveries', 'mail_marks'];
 /** Six in the morning in the UAE, in a year with a 29 February. */
 const BEGIN = '2028-02-01T02:00:00Z';
 let sender = 0;

@@ -1,5 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { TIME_SLOTS } from '#shared/appointment-options.ts';
+import type { HistoryEvent } from '#shared/lead-work.ts';
 import type { appRouter } from '../app-router.ts';
 
 type Outputs = inferRouterOutputs<typeof appRouter>;
@@ -52,13 +53,15 @@ const message = {
   ...{ attemptLog: [{ at: createdAt, to: email, answer: '250 OK' }] },
   ...{ subject: 'Your question', text: 'Dear Layla, ...' },
 };
+const event = (fromStatus: string, toStatus: string): HistoryEvent => ({
+  ...{ id, number: 12, type: 'lead.status_changed', actor: { kind: 'admin', name: 'layla' } },
+  ...{ text: `set it from ${fromStatus} to ${toStatus}`, adminName: 'layla', fromStatus, toStatus },
+  ...{ reason: null, contacted: null, startsAt: null, minutes: null, overrode: null, wish: null },
+  createdAt,
+});
+export const EXAMPLE_EVENT = event('unread', 'responded');
 const history = (kind: 'contact' | 'appointment', fromStatus: string, toStatus: string) => ({
-  events: [
-    {
-      ...{ id, adminName: 'layla', fromStatus, toStatus, reason: null, contacted: null },
-      ...{ startsAt: null, minutes: null, overrode: null, wish: null, createdAt },
-    },
-  ],
+  events: [event(fromStatus, toStatus)],
   related: [{ kind, id, fullName, status: fromStatus, createdAt }],
   relatedMore: false,
 });

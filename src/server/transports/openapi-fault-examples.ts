@@ -2,7 +2,7 @@ import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import type { Clash } from '#shared/calendar.ts';
 import { AppError, type FaultCode, invalidField } from '../errors/app-error.ts';
 import { type Problem, problemOf } from '../errors/problem.ts';
-import { EXAMPLE_ID, EXAMPLE_MEETING } from './openapi-examples.ts';
+import { EXAMPLE_EVENT, EXAMPLE_ID, EXAMPLE_MEETING } from './openapi-examples.ts';
 
 type Named = Record<string, Problem>;
 
@@ -47,7 +47,13 @@ const notFree: Named = {
     conflicts: ['outside_hours'],
   }),
 };
-const seenBefore = conflict('layla has set this lead to responded.');
+const seenBefore: Named = {
+  conflict: told(
+    new AppError('conflict', 'layla has set this lead to responded.', {
+      members: { current: { lead: { id: EXAMPLE_ID, version: 2 }, event: EXAMPLE_EVENT } },
+    }),
+  ),
+};
 const notFailed = conflict('This message is not a failed one any more.');
 const TAKEN_NAME = 'This username is already taken.';
 const taken: Named = {

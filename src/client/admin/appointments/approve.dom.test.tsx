@@ -69,7 +69,7 @@ test('a time that is taken is named before it is approved all the same', async (
   await user.click(screen.getByRole('button', { name: 'Skip Contact' }));
   await user.click(within(await rowOf(lead.fullName)).getByRole('link', { name: lead.fullName }));
   await screen.findByText('Despite a conflict with another meeting');
-  await screen.findByText(/^For Mon .*, 10:00 AM UAE, 45 min$/);
+  await screen.findByText(/^approved it for Mon .*, 10:00 AM UAE, 45 min$/);
 });
 
 test('a clash comes with the meetings of the day and three free times, one of them by a click', async () => {

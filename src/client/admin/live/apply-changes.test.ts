@@ -13,6 +13,10 @@ const HISTORY = getQueryKey(trpc.contacts.history, { id: ID }, 'query');
 const event = (id: string, toStatus: string, adminName = 'Sara') => ({
   id,
   leadId: ID,
+  number: Number(id),
+  type: 'lead.status_changed',
+  actor: { kind: 'admin' as const, name: adminName },
+  text: `set it to ${toStatus}`,
   adminName,
   fromStatus: 'unread',
   toStatus,
@@ -40,7 +44,7 @@ const state = (status: string, version: number): LeadState => ({
   values: {},
 });
 const changes = (now: LeadState, events: LeadChanges['events']): LeadChanges => ({
-  at: '2026-01-15T08:30:01.000Z',
+  number: 2,
   whole: true,
   events,
   leads: [now],

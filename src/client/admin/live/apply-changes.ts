@@ -50,8 +50,11 @@ function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: stri
   const { id, status, version } = lead;
   const last = events.find(({ leadId, contacted }) => leadId === id && contacted === null);
   // The user's own change, also in another tab, is not news.
-  if (last?.toStatus !== status || last.adminName === ownName) return undefined;
-  return { name: last.adminName, status, version, wish: last.wish };
+  if (last?.toStatus !== status) return undefined;
+  if (last.actor.kind === 'admin' && last.adminName === ownName) return undefined;
+  // It is read after `by`.
+  const name = last.actor.kind === 'client' ? 'the client' : last.actor.name;
+  return { name, status, version, wish: last.wish };
 }
 
 function newer<Lead extends HeldLead>(lead: Lead, changed: Changed): Lead {
@@ -67,11 +70,15 @@ function newer<Lead extends HeldLead>(lead: Lead, changed: Changed): Lead {
 }
 
 function withEvents(history: LeadHistory, events: LeadChanges['events']): LeadHistory {
-  const known = new Set(history.events.map(({ id }) => id));
-  const news = events.filter(({ id }) => !known.has(id));
-  if (news.length === 0) return history;
-  const all = [...news, ...history.events].sort((a, b) => (a.id < b.id ? 1 : -1));
-  return { ...history, events: all };
+  // An event that had no number yet may have one now.
+  const told = new Map(events.map((event) => [event.id, event]));
+  const kept = history.events.filter(({ id }) => !told.has(id));
+  const all = [...events, ...kept].sort((a, b) => (b.number ?? Infinity) - (a.number ?? Infinity));
+  const isSame = all.every(({ id, number }, index) => {
+    const before = history.events[index];
+    return before?.id === id && before.number === number;
+  });
+  return isSame ? history : { ...history, events: all };
 }
 
 /** Changes cached leads of a kind in lists and in the drawer. */

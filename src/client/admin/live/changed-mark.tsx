@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { actorName } from '#client/admin/parts/actor-name.ts';
 import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 import type { WishStep } from '#shared/lead-work.ts';
 import type { ChangedBy } from './apply-changes.ts';
@@ -22,8 +21,7 @@ export function ChangedMark({ kind, lead: { status, version, changed } }: Change
   if (changed?.version !== version || changed.status !== status) return null;
   return (
     <Mark data-changed="">
-      {(changed.wish && WISHES[changed.wish]) || doneBy(kind, status)}{' '}
-      <bdi>{actorName(changed.name)}</bdi>
+      {(changed.wish && WISHES[changed.wish]) || doneBy(kind, status)} <bdi>{changed.name}</bdi>
     </Mark>
   );
 }

@@ -20,8 +20,8 @@ const FEED = getQueryKey(trpc.leads.changes);
 const PACE_MS = { seen: 4_000, hidden: 60_000, failed: 15_000 };
 
 interface Feed {
-  /** The time of the last response. */
-  readonly at?: string;
+  /** The number of the latest event in the last answer. */
+  readonly number?: number;
   readonly counts?: LeadChanges['counts'];
   /** The ids and versions of its leads. */
   readonly changed?: readonly string[];
@@ -72,16 +72,16 @@ function useFeed(username: string): LeadNews | undefined {
   return useQuery({
     queryKey: FEED,
     queryFn: async ({ signal }): Promise<Feed> => {
-      const since = feedOf(queryClient)?.at;
-      const changes = await utils.client.leads.changes.query({ since }, { signal });
+      const after = feedOf(queryClient)?.number;
+      const changes = await utils.client.leads.changes.query({ after }, { signal });
       applyChanges(queryClient, changes, username);
       if (!changes.whole) {
         for (const kind of KIND_NAMES) void utils[LEAD_KINDS[kind].list].invalidate();
       }
-      const { at, counts } = changes;
+      const { number, counts } = changes;
       const all = byList((_, list) => counts[list].all);
       const changed = changes.leads.map(({ id, version }) => `${id} ${version}`);
-      return { at, counts, changed, seen: { ...all, ...feedOf(queryClient)?.seen } };
+      return { number, counts, changed, seen: { ...all, ...feedOf(queryClient)?.seen } };
     },
     // The same object while nothing changes, to avoid renders.
     select: ({ counts, changed = [], seen }): LeadNews => ({

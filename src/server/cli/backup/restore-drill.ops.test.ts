@@ -70,7 +70,7 @@ async function expectToHoldWhatWasAcknowledged(
   const rows = [...(copy.contacts ?? []), ...(copy.appointments ?? [])];
   const ids = new Set(rows.map(idOf));
   expect(before.filter((id) => !ids.has(id))).toEqual([]);
-  for (const table of ['contacts', 'appointments', 'lead_words', 'lead_events', 'admins']) {
+  for (const table of ['contacts', 'appointments', 'lead_words', 'events', 'admins']) {
     const known = new Set(original[table]?.map(withoutNumber));
     expect(
       copy[table]?.map(withoutNumber).filter((row) => !known.has(row)),
@@ -116,7 +116,7 @@ it('brings back, from a backup under writes, each lead acknowledged before it, a
   await backUp(database, quiet);
 
   const original = await rowsOf(database);
-  for (const table of ['contacts', 'lead_events', 'lead_words', 'lead_counts', 'sessions']) {
+  for (const table of ['contacts', 'events', 'lead_words', 'lead_counts', 'sessions']) {
     expect(original[table], table).not.toHaveLength(0);
   }
   await expectToHoldWhatWasAcknowledged(busy, before, original);

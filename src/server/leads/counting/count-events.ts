@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
+import { type LoggedEvents, readLog } from '../../events/log-reader.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { type LoggedEvents, readLog } from '../event-log/log-reader.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import {
   addToCounts,
@@ -15,12 +15,12 @@ import {
 /** What a kind's events change in its counts. */
 function changesBy(kind: LeadKind, { created, changed }: LoggedEvents): Changes {
   const { ofStatus } = countNames(kind);
-  // Their statuses now may be later ones, which are events of their own.
-  const asCreated = created.map((lead) => ({ ...lead, status: freshOf(kind) }));
+  // Their values now may be later ones, which are events of their own.
+  const asCreated = created.map((lead) => ({ ...lead, ...freshOf(kind) }));
   const changes = countsOf(kind, asCreated);
   for (const { lead, event } of changed) {
-    increase(changes, ofStatus({ ...lead, status: event.fromStatus }), -1);
-    increase(changes, ofStatus({ ...lead, status: event.toStatus }), 1);
+    increase(changes, ofStatus({ ...lead, ...event.data.from }), -1);
+    increase(changes, ofStatus({ ...lead, ...event.data.to }), 1);
   }
   return changes;
 }

@@ -50,15 +50,10 @@ export async function addToCounts(manager: EntityManager, changes: Changes): Pro
 /** The names of the counts of one kind of lead. */
 export function countNames({ name, countedBy }: LeadKind) {
   const prefix = `${name}/status/`;
-  const ofStatusAnd = (status: string, rest: string[]) => prefix + [status, ...rest].join('/');
   return {
-    /** `rest` are the values of the counted columns after the status. */
-    ofStatusAnd,
-    ofStatus: (row: LeadRow) =>
-      ofStatusAnd(
-        row.status,
-        countedBy.slice(1).map((column) => String(row[column])),
-      ),
+    /** The count of the leads with these values in the counted columns. */
+    ofStatus: (values: Partial<LeadRow>) =>
+      prefix + countedBy.map((column) => String(values[column])).join('/'),
     /** `day` is a calendar day of the UAE. */
     ofDay: (day: string) => `${name}/day/${day}`,
     /** The values in the name of a count of a status; undefined for another count. */
@@ -81,5 +76,10 @@ export function countsOf(kind: LeadKind, leads: readonly LeadRow[]): Changes {
   return counts;
 }
 
-/** The status of a lead of this kind that has just come in. */
-export const freshOf = ({ name }: LeadKind): string => LEAD_KINDS[name].fresh;
+/**
+ * The counted columns that can change, with the values that a lead has when it comes in. Events say
+ * what they were before and after.
+ */
+export const freshOf = ({ name }: LeadKind): Pick<LeadRow, 'status'> => ({
+  status: LEAD_KINDS[name].fresh,
+});

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { jsonText } from '../../events/json-text.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import { type Changes, COUNTED, countNames, freshOf, increase } from './lead-counts.ts';
@@ -22,16 +23,16 @@ export function countedColumns(manager: EntityManager, { name, countedBy }: Lead
   });
 }
 
-/** Events that no count has yet: without a number, or with one that the reader has not reached. */
-const UNCOUNTED = [
-  'log_number IS NULL',
-  `log_number > (SELECT n FROM lead_counts WHERE name = '${COUNTED}')`,
+/** Events that no count has yet: without a number, or with one that the consumer has not reached. */
+const uncounted = (column: string) => [
+  `${column} IS NULL`,
+  `${column} > (SELECT n FROM lead_counts WHERE name = '${COUNTED}')`,
 ];
 
-/** A row of the statement: how many events have these values. */
+/** A row of the statement: how many leads or events have these values. */
 interface Counted {
   [column: string]: unknown;
-  event: 'kept' | 'created' | 'changed';
+  what: 'kept' | 'created' | 'changed';
   n: unknown;
 }
 
@@ -47,44 +48,51 @@ export async function exactCounts(
   { most }: { most: number } = { most: EVENT_LOG.counted },
 ): Promise<Changes> {
   const { tableName } = manager.connection.getMetadata(kind.name);
-  const fixed = countedColumns(manager, kind).slice(1);
-  const places = fixed.map((_, index) => `c${index}`);
-  const list = (names: string[]) => names.map((it) => `, ${it}`).join('');
-  const aliased = fixed.map((column, index) => `it.${column} AS c${index}`);
-  const none = places.map((place) => `NULL AS ${place}`);
+  const columns = countedColumns(manager, kind);
+  const list = (write: (column: string, index: number) => string) => columns.map(write).join(', ');
   const limit = `LIMIT ${most}`;
+  const before = list((_, index) => `a${index}`);
+  const after = list((_, index) => `b${index}`);
+  const none = (prefix: string) => list((_, index) => `NULL AS ${prefix}${index}`);
+  /** The value that an event names; a column that no event changes has it still. */
+  const named = (side: 'from' | 'to', prefix: string) =>
+    list((column, index) => {
+      const text = jsonText(manager, 'data', `$.${side}.${kind.countedBy[index]}`);
+      return `COALESCE(${text}, it.${column}) AS ${prefix}${index}`;
+    });
 
-  const created = UNCOUNTED.map(
-    (where) => `SELECT 'created', count(*), NULL, NULL, day${list(places)} FROM (
-      SELECT ${dayColumn(manager)} AS day${list(aliased)} FROM ${tableName} AS it
-      WHERE ${where} ${limit}) AS some_leads GROUP BY day${list(places)}`,
+  const created = uncounted('log_number').map(
+    (where) => `SELECT 'created', count(*), NULL, day, ${before}, ${none('b')} FROM (
+      SELECT ${dayColumn(manager)} AS day, ${list((column, index) => `it.${column} AS a${index}`)}
+      FROM ${tableName} AS it WHERE ${where} ${limit}) AS some_leads GROUP BY day, ${before}`,
   );
-  const changed = UNCOUNTED.map(
-    (where) => `SELECT 'changed', count(*), a, b, NULL${list(places)} FROM (
-      SELECT from_status AS a, to_status AS b${list(aliased)} FROM (
-        SELECT lead_id, from_status, to_status FROM lead_events WHERE ${where} ${limit}
-      ) AS some_events JOIN ${tableName} AS it ON it.id = lead_id
-    ) AS some_changes GROUP BY a, b${list(places)}`,
+  const changed = uncounted('number').map(
+    (where) => `SELECT 'changed', count(*), NULL, NULL, ${before}, ${after} FROM (
+      SELECT ${named('from', 'a')}, ${named('to', 'b')} FROM (
+        SELECT subject_id, data FROM events WHERE ${where} AND subject_kind = '${kind.name}' ${limit}
+      ) AS some_events JOIN ${tableName} AS it ON it.id = subject_id
+    ) AS some_changes GROUP BY ${before}, ${after}`,
   );
-  const kept = `SELECT 'kept' AS event, n, name AS a, NULL AS b, NULL AS day${list(none)} FROM lead_counts WHERE ${condition}`;
+  const kept = `SELECT 'kept' AS what, n, name, NULL AS day, ${none('a')}, ${none('b')} FROM lead_counts WHERE ${condition}`;
   const rows: Counted[] = await manager.query(
     [kept, ...created, ...changed].join(' UNION ALL '),
     values,
   );
 
-  const { ofStatusAnd, ofDay } = countNames(kind);
+  const { ofStatus, ofDay } = countNames(kind);
+  const valuesIn = (row: Counted, prefix: string) =>
+    Object.fromEntries(kind.countedBy.map((key, index) => [key, row[`${prefix}${index}`]]));
   const counts: Changes = new Map();
-  for (const { event, n, a, b, day, ...row } of rows) {
-    const by = Number(n);
-    const rest = places.map((place) => String(row[place]));
-    if (event === 'kept') increase(counts, String(a), by);
-    if (event === 'created') {
-      increase(counts, ofStatusAnd(freshOf(kind), rest), by);
-      increase(counts, ofDay(String(day)), by);
+  for (const row of rows) {
+    const by = Number(row.n);
+    if (row.what === 'kept') increase(counts, String(row.name), by);
+    if (row.what === 'created') {
+      increase(counts, ofStatus({ ...valuesIn(row, 'a'), ...freshOf(kind) }), by);
+      increase(counts, ofDay(String(row.day)), by);
     }
-    if (event === 'changed') {
-      increase(counts, ofStatusAnd(String(a), rest), -by);
-      increase(counts, ofStatusAnd(String(b), rest), by);
+    if (row.what === 'changed') {
+      increase(counts, ofStatus(valuesIn(row, 'a')), -by);
+      increase(counts, ofStatus(valuesIn(row, 'b')), by);
     }
   }
   return counts;

@@ -1,12 +1,12 @@
+import type { Actor } from '#shared/events.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadContactedInput, LeadHistory } from '#shared/lead-work.ts';
 import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Session } from '../../sessions/sessions.service.ts';
-import type { LeadEventRow } from '../event-log/lead-event.entity.ts';
+import { type EventsRepository, eventsOfLead } from '../../events/events.repository.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import type { LeadEventsRepository } from './lead-events.repository.ts';
+import { toHistoryEvent } from './history-event.ts';
 
 /** What the document says of a lead's history. */
 export const ABOUT_HISTORY = `Each change of status with who made it, each mail or chat that staff opened (\`contacted\`),
@@ -22,29 +22,21 @@ interface Leads {
 
 type Related = LeadHistory['related'][number];
 
-const SAME_TURN_MS = 60_000;
+const SAME_CONTACT_MS = 60_000;
+/** Events of a lead shown at most. */
+const SHOWN = 200;
 
 /** Leads of the same person shown at most. */
 const RELATED = 20;
 /** The lead itself, which is not shown, and one more than shown, to know whether there are more. */
 const ASKED = RELATED + 2;
 
-/** An event in the form that staff see. */
-export const toEvent = ({ leadId, adminId, createdAt, ...event }: LeadEventRow) => ({
-  ...event,
-  startsAt: event.startsAt?.toISOString() ?? null,
-  minutes: event.minutes ?? null,
-  overrode: event.overrode ?? null,
-  wish: event.wish ?? null,
-  createdAt: createdAt.toISOString(),
-});
-
 /** The history of a lead, and the other leads of its sender, of every kind. */
 export function createLeadHistories(
   database: Database,
   kinds: Record<LeadKind, Leads>,
-  events: LeadEventsRepository,
-  { now, newId }: Environment,
+  events: Pick<EventsRepository, 'record'>,
+  { now }: Pick<Environment, 'now'>,
 ) {
   async function sentBy(person: Person, kind: LeadKind): Promise<Related[]> {
     const rows = await kinds[kind].from(person, ASKED);
@@ -69,23 +61,17 @@ export function createLeadHistories(
      * same administrator within a minute is not recorded again.
      * @throws AppError `not-found`.
      */
-    async contacted({ kind, id, way }: LeadContactedInput, by: Session): Promise<void> {
-      const { id: leadId, status } = await find(kind, id);
-      const createdAt = now();
+    async contacted({ kind, id, way }: LeadContactedInput, by: Actor): Promise<void> {
+      const lead = await find(kind, id);
       await database.transaction(async (manager) => {
-        const last = await events.latest(manager, leadId);
-        const isSame = last?.contacted === way && last.adminId === by.adminId;
-        if (isSame && createdAt.getTime() - last.createdAt.getTime() < SAME_TURN_MS) return;
-        await events.append(manager, {
-          id: newId(),
-          leadId,
-          adminId: by.adminId,
-          adminName: by.username,
-          fromStatus: status,
-          toStatus: status,
-          reason: null,
-          contacted: way,
-          createdAt,
+        const [last] = await eventsOfLead(manager, lead.id, 1);
+        const isSame =
+          last?.type === 'lead.contacted' && last.data.way === way && last.actor.id === by.id;
+        if (isSame && now().getTime() - last.createdAt.getTime() < SAME_CONTACT_MS) return;
+        await events.record(manager, kind, lead, {
+          type: 'lead.contacted',
+          actor: by,
+          data: { way },
         });
       });
     },
@@ -94,7 +80,7 @@ export function createLeadHistories(
     async of(kind: LeadKind, id: string): Promise<LeadHistory> {
       const lead = await find(kind, id);
       const [own, ...sent] = await Promise.all([
-        events.ofLead(lead.id),
+        eventsOfLead(database.manager, lead.id, SHOWN),
         ...KIND_NAMES.map((each) => sentBy(lead, each)),
       ]);
       const others = sent
@@ -102,7 +88,7 @@ export function createLeadHistories(
         .filter((other) => other.id !== lead.id)
         .sort((a, b) => (a.id < b.id ? 1 : -1));
       return {
-        events: own.map(toEvent),
+        events: own.map(toHistoryEvent),
         related: others.slice(0, RELATED),
         relatedMore: others.length > RELATED,
       };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
+import { logRead } from '../../testing/counted-leads.ts';
 import { aContact, anAdmin, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -100,6 +101,10 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     const again = await viaRest(id, { status: refused, version: 1 });
     expect(again.status).toBe(409);
     expect(again.body.error).toBe(`Sara has set this lead to ${done}.`);
+    expect(again.body.current).toMatchObject({
+      lead: { id, status: done, version: 2 },
+      event: { adminName: 'Sara', toStatus: done, type: expect.any(String) },
+    });
     expect((await historyOf(id)).events).toHaveLength(1);
   });
 
@@ -141,9 +146,13 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     const id = await send();
     await set(id, { status: refused, rejectionReason: 'Spam, مكرر' }, sara);
     await set(id, { status: fresh });
+    await logRead(app);
     expect((await historyOf(id)).events).toEqual([
       {
         id: expect.any(String),
+        ...{ number: expect.any(Number), type: 'lead.status_changed' },
+        actor: { kind: 'admin', name: app.root.username },
+        text: expect.stringMatching(/^set it from \w+ to \w+$/),
         adminName: app.root.username,
         fromStatus: refused,
         toStatus: fresh,
@@ -157,6 +166,9 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
       },
       {
         id: expect.any(String),
+        ...{ number: expect.any(Number), type: 'lead.status_changed' },
+        actor: { kind: 'admin', name: 'Sara' },
+        text: expect.stringMatching(/^set it from \w+ to \w+$/),
         adminName: 'Sara',
         fromStatus: fresh,
         toStatus: refused,

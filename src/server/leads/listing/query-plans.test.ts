@@ -11,7 +11,7 @@ const LEAD_TABLES = [
   'contacts',
   'appointments',
   'lead_words',
-  'lead_events',
+  'events',
   'lead_counts',
   'deliveries',
   'closures',

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
+import { leadsBehind } from '../../events/log-reader.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
-import { leadsBehind } from '../event-log/log-reader.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import { meets } from './lead-lists.ts';
 import type { Asked, Hits } from './lead-search.ts';

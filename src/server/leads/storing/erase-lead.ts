@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { type LeadEventType, THE_SYSTEM } from '#shared/events.ts';
+import { systemEnvironment } from '../../environment.ts';
+import { type EventRow, toEvent } from '../../events/event.entity.ts';
+import { appendEvent } from '../../events/events.repository.ts';
+import { lockPositions, positionOf } from '../../events/log-positions.ts';
 import { eraseDeliveries } from '../../mailer/erase-deliveries.ts';
 import { addToCounts, countsOf, freshOf } from '../counting/lead-counts.ts';
-import type { LeadEventRow } from '../event-log/lead-event.entity.ts';
-import { lockPositions, positionOf } from '../event-log/log-positions.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { unindexLead } from '../searching/lead-index.ts';
@@ -17,16 +20,16 @@ async function uncount(
   const isCounted = ({ logNumber }: { logNumber?: number | null }) =>
     logNumber !== null && logNumber !== undefined && logNumber <= counted;
   if (!isCounted(lead)) return;
-  const events = await manager
-    .createQueryBuilder<LeadEventRow>('lead-event', 'event')
-    .addSelect('event.logNumber')
-    .where('event.leadId = :id', { id: lead.id })
-    .orderBy('event.logNumber')
+  const rows = await manager
+    .createQueryBuilder<EventRow>('event', 'it')
+    .where('it.subjectId = :id', { id: lead.id })
+    .orderBy('it.number')
     .getMany();
+  const events = rows.map((row) => toEvent<LeadEventType>(row));
   // A made-up lead may have come in with any status; its first change says which.
-  const first = lead.logNumber === 0 ? (events[0]?.fromStatus ?? lead.status) : freshOf(kind);
-  const status = events.findLast(isCounted)?.toStatus ?? first;
-  const counts = countsOf(kind, [{ ...lead, status }]);
+  const first = lead.logNumber === 0 ? events[0]?.data.from : freshOf(kind);
+  const last = events.findLast(({ number }) => isCounted({ logNumber: number }))?.data.to;
+  const counts = countsOf(kind, [{ ...lead, ...first, ...last }]);
   await addToCounts(manager, new Map([...counts].map(([name, n]) => [name, -n])));
 }
 
@@ -49,10 +52,14 @@ export async function eraseLead(
   if (row === null) return false;
   await uncount(manager, kind, row, counted);
   await unindexLead(manager, kind.name, row);
-  await manager.delete('lead-event', { leadId: id });
-  await eraseDeliveries(manager, id);
+  const events = await manager.delete('event', { subjectId: id });
+  const messages = await eraseDeliveries(manager, id);
   await manager.delete('appointment-link', { appointmentId: id });
   await manager.delete('lead-presence', { leadId: id });
   await manager.delete(kind.name, { id });
+  const data = { kind: kind.name, events: events.affected ?? 0, messages };
+  await appendEvent(manager, systemEnvironment, {
+    ...{ type: 'lead.erased', actor: THE_SYSTEM, data, subject: null, version: null },
+  });
   return true;
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointmentInput } from '#shared/appointments.ts';
 import { appointmentKind } from '../../appointments/appointment.kind.ts';
 import { systemEnvironment } from '../../environment.ts';
+import { createEventsRepository } from '../../events/events.repository.ts';
 import { call, signIn } from '../../testing/api-client.ts';
 import { anAppointment, aSubmission } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createLeadEventsRepository } from '../history/lead-events.repository.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { createLeadService } from '../lead-service.ts';
 import { hashOfToken, insertLink } from './client-links.ts';
@@ -36,7 +36,7 @@ async function linkOf(id: string): Promise<string | null> {
 /** The bookings of another process on the app's database. */
 function anotherProcess() {
   const leads = createLeadRepository(app.database, appointmentKind);
-  const events = createLeadEventsRepository(app.database);
+  const events = createEventsRepository(app.database, systemEnvironment);
   const service = createLeadService(leads, events, systemEnvironment);
   return (linkToken: string) => {
     const submission = { ...aSubmission(), deadline: performance.now() + 60_000 };

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactInput } from '#shared/contacts.ts';
 import { contactKind } from '../../contacts/contact.kind.ts';
 import { systemEnvironment } from '../../environment.ts';
+import { createEventsRepository } from '../../events/events.repository.ts';
 import { call } from '../../testing/api-client.ts';
 import { aContact, aSubmission } from '../../testing/factories.ts';
 import { holdWrites } from '../../testing/hold-writes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createLeadEventsRepository } from '../history/lead-events.repository.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { createLeadService } from '../lead-service.ts';
@@ -27,7 +27,7 @@ function anotherProcess() {
     return contacts.insert(row, deadline);
   };
   const watched = { ...contacts, insert: Object.assign(insert, { load: contacts.insert.load }) };
-  const events = createLeadEventsRepository(app.database);
+  const events = createEventsRepository(app.database, systemEnvironment);
   const service = createLeadService(watched, events, systemEnvironment);
   const send = (body: object, key?: string) =>
     service.submit(contactInput.parse(body), aSubmission(key));

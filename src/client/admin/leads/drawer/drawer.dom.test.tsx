@@ -34,10 +34,12 @@ test('tells who changed what and why, and follows changes made in it', async () 
   await user.click(await inPanel('Mark as Ignored', 'Mark as Ignored'));
   const panel = await drawer(fullName);
   await waitFor(() => expect(eventsIn(panel)).toHaveLength(2));
-  expect(eventsIn(panel)[0]?.textContent).toContain(`Unread to Ignored by ${admin.username}`);
+  expect(eventsIn(panel)[0]?.textContent).toContain(
+    `${admin.username} set it from Unread to Ignored`,
+  );
   expect(eventsIn(panel)[0]?.textContent).toContain('Only a price list');
   await user.click(await inPanel(fullName, 'Mark as Unread'));
-  await waitFor(() => expect(eventsIn(panel)[0]?.textContent).toContain('Ignored to Unread'));
+  await waitFor(() => expect(eventsIn(panel)[0]?.textContent).toContain('from Ignored to Unread'));
   await inPanel(fullName, 'Respond');
 });
 

@@ -92,7 +92,7 @@ export function LeadDetails(props: LeadDetailsProps) {
         <h3 id="lead-message">Message</h3>
         <Written>{lead.message ?? '—'}</Written>
       </DrawerPart>
-      <LeadHistory kind={kind} query={history} createdAt={lead.createdAt} target={open.target}>
+      <LeadHistory query={history} createdAt={lead.createdAt} target={open.target}>
         <LeadMail id={lead.id} />
       </LeadHistory>
     </LeadDrawer>

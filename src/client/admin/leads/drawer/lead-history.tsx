@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
-import { LeadStatus, statusWords } from '#client/admin/kinds/lead-status.tsx';
+import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
-import { actorName } from '#client/admin/parts/actor-name.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
-import { formatMeeting, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import type { Clash } from '#shared/calendar.ts';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { LeadHistory as History, WishStep } from '#shared/lead-work.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import type { LeadHistory as History } from '#shared/lead-work.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 
 interface LeadHistoryProps {
-  readonly kind: LeadKind;
   readonly query: {
     readonly data: History | undefined;
     readonly isError: boolean;
@@ -25,7 +23,7 @@ interface LeadHistoryProps {
 }
 
 /** A lead's history, and the person's other leads. */
-export function LeadHistory({ kind, query, createdAt, target, children }: LeadHistoryProps) {
+export function LeadHistory({ query, createdAt, target, children }: LeadHistoryProps) {
   if (!query.data) {
     return (
       <>
@@ -43,7 +41,7 @@ export function LeadHistory({ kind, query, createdAt, target, children }: LeadHi
         <h3 id="lead-history">Status history</h3>
         <DrawerList>
           {events.map((event) => (
-            <Event key={event.id} kind={kind} event={event} />
+            <Event key={event.id} event={event} />
           ))}
           <li>
             <span>Received</span>
@@ -75,81 +73,27 @@ export function LeadHistory({ kind, query, createdAt, target, children }: LeadHi
 }
 
 interface EventProps {
-  readonly kind: LeadKind;
   readonly event: History['events'][number];
 }
 
-function Event({ kind, event }: EventProps) {
-  const { adminName, fromStatus, toStatus, reason, contacted, createdAt } = event;
-  const confirmed = confirmedBy(event);
-  if (event.wish) return <WishEvent event={event} step={event.wish} />;
+function Event({ event }: EventProps) {
+  const { actor, text, type, reason, overrode, createdAt } = event;
   return (
-    <li>
+    <li data-type={type}>
       <span>
-        {contacted ? (
-          <>{WAYS[contacted]} by </>
-        ) : confirmed && fromStatus === toStatus ? (
-          <>
-            Moved to <strong>{confirmed}</strong> by{' '}
-          </>
-        ) : (
-          <>
-            {statusWords(kind, fromStatus).label} to{' '}
-            <strong>{statusWords(kind, toStatus).label}</strong> by{' '}
-          </>
-        )}
-        <bdi>{actorName(adminName)}</bdi>
+        <bdi>{actor.name}</bdi> {text}
       </span>
       <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
-      {confirmed && fromStatus !== toStatus && <p>For {confirmed}</p>}
-      {event.overrode && <p>{OVERRODE[event.overrode]}</p>}
-      {reason && <blockquote>{reason}</blockquote>}
+      {overrode && <p>{OVERRODE[overrode]}</p>}
+      {event.wish && event.wish !== 'asked' && reason && <p>The client asked for {reason}</p>}
+      {!event.wish && reason && <blockquote>{reason}</blockquote>}
     </li>
   );
-}
-
-/** A step of a client's request for another time, as a sentence. */
-function WishEvent({ event, step }: Pick<EventProps, 'event'> & { readonly step: WishStep }) {
-  const { adminName, reason, startsAt, minutes, createdAt } = event;
-  const meeting = startsAt && formatMeeting(startsAt, minutes);
-  const object = step === 'asked' ? reason : meeting;
-  return (
-    <li>
-      <span>
-        <bdi>{adminName}</bdi> {DID[step]} {object && <strong>{object}</strong>}
-      </span>
-      <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
-      {step !== 'asked' && reason && <p>The client asked for {reason}</p>}
-      {event.overrode && <p>{OVERRODE[event.overrode]}</p>}
-    </li>
-  );
-}
-
-const DID: Record<WishStep, string> = {
-  asked: 'asked for',
-  withdrawn: 'no longer asks for another time and keeps',
-  accepted: 'accepted the new time:',
-  changed: 'chose another time:',
-  kept: 'kept the confirmed time:',
-  restored: 'approved it again for',
-};
-
-/** The time that an event confirmed; undefined for other events. */
-function confirmedBy({ toStatus, contacted, startsAt, minutes }: EventProps['event']) {
-  // Other status changes contain the time that is kept or cancelled.
-  const isConfirmed = toStatus === 'approved' && contacted === null;
-  return isConfirmed && startsAt ? formatMeeting(startsAt, minutes) : undefined;
 }
 
 const OVERRODE: Record<Clash, string> = {
   slot_taken: 'Despite a conflict with another meeting',
   outside_hours: 'Outside office hours',
-};
-
-const WAYS = {
-  email: 'Email draft to the client opened',
-  whatsapp: 'WhatsApp to the client opened',
-  answer: 'Reply sent',
 };
 
 interface RelatedProps {

@@ -1,8 +1,15 @@
 import type { EntityManager } from 'typeorm';
-import type { Database } from '../../database/database.ts';
-import type { Job } from '../../jobs/jobs.ts';
-import { EVENT_LOG } from '../../operating-limits.ts';
+import type { Database } from '../database/database.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { EVENT_LOG } from '../operating-limits.ts';
 import { lockPosition, movePosition } from './log-positions.ts';
+
+/** A table of events, the column of their numbers, and in which order they get them. */
+interface Numbered {
+  name: string;
+  column: string;
+  order: string;
+}
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
@@ -21,24 +28,36 @@ export function turnSize({ dataSource }: Database): number {
  */
 export function numberEvents(database: Database, kinds: readonly string[]): Job {
   const { dataSource, manager } = database;
-  const tables = [...kinds, 'lead-event'].map((it) => dataSource.getMetadata(it).tableName);
+  const tables: Numbered[] = [
+    ...kinds.map((kind) => {
+      const { tableName } = dataSource.getMetadata(kind);
+      return { name: tableName, column: 'log_number', order: 'id' };
+    }),
+    // The ids of one lead's events come from several clocks; its versions are in order.
+    { name: 'events', column: 'number', order: 'version, id' },
+  ];
   const size = turnSize(database);
 
-  const unnumbered = (reader: EntityManager, table: string, limit: number) =>
+  const unnumbered = (reader: EntityManager, { name, column, order }: Numbered, limit: number) =>
     reader.query(
-      `SELECT id FROM ${table} WHERE log_number IS NULL ORDER BY id LIMIT ${limit}`,
+      `SELECT id FROM ${name} WHERE ${column} IS NULL ORDER BY ${order} LIMIT ${limit}`,
     ) as Promise<{ id: string }[]>;
 
-  async function number(writer: EntityManager, table: string, ids: string[], from: number) {
+  async function number(
+    writer: EntityManager,
+    { name, column }: Numbered,
+    ids: string[],
+    from: number,
+  ) {
     const cases = ids.map(() => 'WHEN ? THEN ?').join(' ');
     await writer.query(
-      `UPDATE ${table} SET log_number = CASE id ${cases} END WHERE id IN (${marks(ids)})`,
+      `UPDATE ${name} SET ${column} = CASE id ${cases} END WHERE id IN (${marks(ids)})`,
       [...ids.flatMap((id, index) => [id, from + index + 1]), ...ids],
     );
   }
 
   return {
-    name: 'number-events',
+    name: 'number',
 
     async hasWork() {
       for (const table of tables) if ((await unnumbered(manager, table, 1)).length > 0) return true;

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { Database } from '../../database/database.ts';
-import type { Job } from '../../jobs/jobs.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
-import type { LeadEventRow } from './lead-event.entity.ts';
+import { isOfLead, type LeadEvent } from '#shared/events.ts';
+import type { Database } from '../database/database.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { type EventRow, toEvent } from './event.entity.ts';
 import { lockPosition, movePosition, positionOf, type Reader } from './log-positions.ts';
 import { turnSize } from './number-events.ts';
 
@@ -11,7 +12,7 @@ export interface LoggedEvents {
   /** The name of the kind's entity. */
   kind: string;
   created: LeadRow[];
-  changed: { lead: LeadRow; event: LeadEventRow }[];
+  changed: { lead: LeadRow; event: LeadEvent }[];
 }
 
 /** Numbers of the log: `after` is not included, `upTo` is. */
@@ -22,12 +23,13 @@ export interface Stretch {
 
 async function eventsIn(manager: EntityManager, kinds: readonly string[], stretch: Stretch) {
   const within = 'it.logNumber > :after AND it.logNumber <= :upTo';
-  const events = await manager
-    .createQueryBuilder<LeadEventRow>('lead-event', 'it')
-    .where(within, stretch)
-    .orderBy('it.logNumber')
+  const rows = await manager
+    .createQueryBuilder<EventRow>('event', 'it')
+    .where(within.replaceAll('logNumber', 'number'), stretch)
+    .orderBy('it.number')
     .getMany();
-  const ids = [...new Set(events.map(({ leadId }) => leadId))];
+  const events = rows.map((row) => toEvent(row)).filter(isOfLead);
+  const ids = [...new Set(events.map(({ subject }) => subject?.id))];
   const ofKind = async (kind: string): Promise<LoggedEvents> => {
     const created = await manager
       .createQueryBuilder<LeadRow>(kind, 'it')
@@ -43,7 +45,7 @@ async function eventsIn(manager: EntityManager, kinds: readonly string[], stretc
             .getMany();
     const byId = new Map(leads.map((lead) => [lead.id, lead]));
     const changed = events.flatMap((event) => {
-      const lead = byId.get(event.leadId);
+      const lead = byId.get(event.subject?.id ?? '');
       return lead === undefined ? [] : [{ lead, event }];
     });
     return { kind, created, changed };
@@ -67,7 +69,7 @@ export function readLog(
   const { manager } = database;
   const size = turnSize(database);
   return {
-    name: `read-log-${reader}`,
+    name: `follow-${reader}`,
 
     hasWork: async () => (await positionOf(manager, reader)) < (await positionOf(manager, 'last')),
 
@@ -89,7 +91,7 @@ export function readLog(
 export function skipLog(database: Database, reader: Reader): Job {
   const { manager } = database;
   return {
-    name: `read-log-${reader}`,
+    name: `follow-${reader}`,
     hasWork: async () => (await positionOf(manager, reader)) < (await positionOf(manager, 'last')),
     turn: () =>
       database.transaction(async (writer) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../open-database.ts';
-import { call } from '../../testing/api-client.ts';
-import { countedLeads, keptCounts } from '../../testing/counted-leads.ts';
-import { aContact } from '../../testing/factories.ts';
-import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../../testing/source-server.ts';
+import { openDatabase } from '../open-database.ts';
+import { call } from '../testing/api-client.ts';
+import { countedLeads, keptCounts } from '../testing/counted-leads.ts';
+import { aContact } from '../testing/factories.ts';
+import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
 
 const PROCESSES = 3;
 const POSTS = 25;

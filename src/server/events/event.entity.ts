@@ -1,0 +1,81 @@
+import { EntitySchema } from 'typeorm';
+import {
+  type Actor,
+  EVENT_TYPES,
+  type Event,
+  type EventOf,
+  type EventTypeName,
+} from '#shared/events.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import { LIMITS } from '#shared/limits.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
+
+/** An event as it is stored. Events never change, but for their number. */
+export interface EventRow {
+  id: string;
+  /** Given after the commit, in order; null until then. */
+  number: number | null;
+  type: EventTypeName;
+  subjectKind: LeadKind | null;
+  subjectId: string | null;
+  actorKind: Actor['kind'];
+  actorId: string | null;
+  actorName: string;
+  /** JSON by the type's schema, at most MOST_BYTES. */
+  data: string;
+  version: number | null;
+  createdAt: Date;
+}
+
+const MOST_BYTES = 8_192;
+
+export const eventEntity = (types: ColumnTypes) =>
+  new EntitySchema<EventRow>({
+    name: 'event',
+    tableName: 'events',
+    columns: {
+      id: { ...types.id, primary: true },
+      number: { type: 'integer', nullable: true },
+      type: { type: 'varchar', length: 40 },
+      subjectKind: { name: 'subject_kind', type: 'varchar', length: 16, nullable: true },
+      subjectId: { name: 'subject_id', ...types.id, nullable: true },
+      actorKind: { name: 'actor_kind', type: 'varchar', length: 16 },
+      actorId: { name: 'actor_id', ...types.id, nullable: true },
+      actorName: { name: 'actor_name', type: 'varchar', length: LIMITS.username },
+      data: types.longText,
+      version: { type: 'integer', nullable: true },
+      createdAt: { name: 'created_at', ...types.instant },
+    },
+    indices: [
+      // A lead's history, newest first; what an actor did; a type in order; all in order.
+      { name: 'events_subject', columns: ['subjectId', 'number'] },
+      { name: 'events_actor', columns: ['actorId', 'number'] },
+      { name: 'events_type', columns: ['type', 'number'] },
+      { name: 'events_number', columns: ['number'] },
+    ],
+  });
+
+/** @throws where the data disagrees with its type: a fault of the caller. */
+export function toRow({ subject, actor, type, data, ...event }: Event): EventRow {
+  const text = JSON.stringify(EVENT_TYPES[type].data.parse(data));
+  if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`The data of ${type} is too long.`);
+  return {
+    ...event,
+    type,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actorName: actor.name,
+    data: text,
+  };
+}
+
+export function toEvent<Type extends EventTypeName>(row: EventRow): EventOf<Type> {
+  const { id, number, type, version, createdAt, subjectKind, subjectId } = row;
+  const subject = subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null;
+  const actor = { kind: row.actorKind, id: row.actorId, name: row.actorName };
+  const data: unknown = JSON.parse(row.data);
+  // It was checked before it was stored.
+  return { id, number, type, subject, actor, data, version, createdAt } as EventOf<Type>;
+}

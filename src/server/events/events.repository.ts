@@ -1,0 +1,178 @@
+import type { EntityManager } from 'typeorm';
+import {
+  CONTACTS,
+  type Event,
+  type EventOf,
+  type LeadEvent,
+  type LeadEventType,
+  SILENT,
+  THE_CLIENT,
+} from '#shared/events.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { MOST_ANSWERS, REPLY_HOURS } from '#shared/lead-work.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { type EventRow, toEvent, toRow } from './event.entity.ts';
+import { jsonText } from './json-text.ts';
+
+type Silent = keyof typeof SILENT;
+
+/** An event of a lead before it is stored; what it is silent about may be left out. */
+export type NewLeadEvent = {
+  [Type in LeadEventType]: Pick<EventOf<Type>, 'type' | 'actor'> & {
+    data: Omit<EventOf<Type>['data'], Silent | 'from' | 'to'> &
+      Partial<Pick<EventOf<Type>['data'], Silent>>;
+  };
+}[LeadEventType];
+
+/** Statuses that say nothing to a client: nobody has dealt with the lead, or nobody wants to. */
+const UNANSWERED = KIND_NAMES.flatMap((kind) => [
+  LEAD_KINDS[kind].fresh,
+  LEAD_KINDS[kind].reasoned,
+]);
+/** Statuses of leads that staff turned away. */
+const REFUSED = KIND_NAMES.map((kind) => LEAD_KINDS[kind].reasoned);
+const listed = (texts: readonly string[]) => texts.map((it) => `'${it}'`).join(', ');
+
+/**
+ * Newest first. A number is given after the commit, so an event without one is newer than those with
+ * one; the versions of a lead say which of its own is the newest. Clocks of processes differ.
+ */
+const newestFirst = (manager: EntityManager) =>
+  manager
+    .createQueryBuilder<EventRow>('event', 'it')
+    .orderBy('it.number IS NULL', 'DESC')
+    .addOrderBy('it.number', 'DESC')
+    .addOrderBy('it.version', 'DESC')
+    .addOrderBy('it.id', 'DESC');
+
+/** The events of one lead, newest first. */
+export async function eventsOfLead<Type extends LeadEventType>(
+  manager: EntityManager,
+  subjectId: string,
+  limit: number,
+  types?: readonly Type[],
+): Promise<EventOf<Type>[]> {
+  const query = newestFirst(manager).where('it.subjectId = :subjectId', { subjectId });
+  if (types) query.andWhere('it.type IN (:...types)', { types });
+  const rows = await query.limit(limit).getMany();
+  return rows.map((row) => toEvent<Type>(row));
+}
+
+/** Every event after a number, and those that have none yet, newest first. */
+export async function eventsAfter(
+  manager: EntityManager,
+  number: number,
+  limit: number,
+): Promise<Event[]> {
+  const rows = await newestFirst(manager)
+    .where('(it.number > :number OR it.number IS NULL)', { number })
+    .limit(limit)
+    .getMany();
+  return rows.map((row) => toEvent(row));
+}
+
+/** What clients have changed by their links after a number, oldest first. */
+export async function changesByClients(
+  manager: EntityManager,
+  number: number,
+): Promise<LeadEvent[]> {
+  const rows = await manager
+    .createQueryBuilder<EventRow>('event', 'it')
+    .where('it.actorKind = :kind AND it.number > :number', { kind: THE_CLIENT.kind, number })
+    .orderBy('it.number')
+    .getMany();
+  return rows.map((row) => toEvent<LeadEventType>(row));
+}
+
+/** Stores an event. It gets its number after the commit. */
+export async function appendEvent(
+  manager: EntityManager,
+  { now, newId }: Environment,
+  event: Omit<Event, 'id' | 'number' | 'createdAt'>,
+): Promise<void> {
+  const whole = { ...event, id: newId(), number: null, createdAt: now() } as Event;
+  await manager.insert('event', toRow(whole));
+}
+
+/** The record of what happened. Events are only ever added, and deleted with their lead. */
+export function createEventsRepository(database: Database, environment: Environment) {
+  return {
+    /**
+     * Records an event of a lead. Call it within the transaction of the change.
+     * @param to the columns that the same transaction changes; undefined where it changes none.
+     */
+    async record(
+      manager: EntityManager,
+      kind: LeadKind,
+      { id, status, version }: Pick<LeadRow, 'id' | 'status' | 'version'>,
+      event: NewLeadEvent,
+      to?: Partial<Pick<LeadRow, 'status'>>,
+    ): Promise<void> {
+      const statuses = { from: { status }, to: { status: to?.status ?? status } };
+      await appendEvent(manager, environment, {
+        ...event,
+        data: { ...SILENT, ...statuses, ...event.data },
+        subject: { kind, id },
+        version: to === undefined ? version : version + 1,
+      } as LeadEvent);
+    },
+
+    /** The latest event that changed the lead. */
+    async latestChange(manager: EntityManager, leadId: string): Promise<LeadEvent | undefined> {
+      const query = newestFirst(manager)
+        .where('it.subjectId = :leadId', { leadId })
+        .andWhere('it.type NOT IN (:...contacts)', { contacts: CONTACTS });
+      const [row] = await query.limit(1).getMany();
+      return row && toEvent<LeadEventType>(row);
+    },
+
+    /** The latest answer that was written in the dashboard. */
+    latestAnswer: async (manager: EntityManager, leadId: string) =>
+      (await eventsOfLead(manager, leadId, 1, ['lead.answered']))[0],
+
+    /**
+     * The number of first answers from this instant on, and how many of them came within the promised
+     * time. Ignored and rejected leads are not counted, and neither is what clients did. Reads at most
+     * the newest MOST_ANSWERS answers.
+     */
+    async firstAnswers(from: Date): Promise<{ all: number; inTime: number }> {
+      const { manager, dataSource } = database;
+      const isSqlite = dataSource.options.type === 'better-sqlite3';
+      const kinds = KIND_NAMES.map((kind) => dataSource.getMetadata(kind).tableName);
+      const ofSubject = (column: string) =>
+        `COALESCE(${kinds.map((table) => `${table}.${column}`).join(', ')})`;
+      const created = ofSubject('created_at');
+      const isAnswer = (it: string) =>
+        `${it}.actor_kind IN ('admin', 'key') AND (${it}.type IN (${listed(CONTACTS)})
+          OR ${jsonText(manager, `${it}.data`, '$.to.status')} NOT IN (${listed(UNANSWERED)}))`;
+      const isInTime = isSqlite
+        ? `julianday(some.created_at) - julianday(${created}) <= ${REPLY_HOURS} / 24.0`
+        : `some.created_at <= ${created} + INTERVAL ${REPLY_HOURS} HOUR`;
+      const joins = kinds.map((table) => `LEFT JOIN ${table} ON ${table}.id = some.subject_id`);
+      // Numbers are in the order of commits; the newest answers may have none yet.
+      const isBefore = (b: string) =>
+        `(${b}.number < some.number OR (some.number IS NULL AND (${b}.number IS NOT NULL OR ${b}.version < some.version)))`;
+      const [row] = await manager.query(
+        `SELECT count(*) AS n, sum(${isInTime}) AS intime
+        FROM (SELECT id, number, version, subject_id, created_at FROM events AS a
+          WHERE subject_id IS NOT NULL AND id >= ? AND ${isAnswer('a')}
+          ORDER BY id DESC LIMIT ${MOST_ANSWERS}) AS some ${joins.join(' ')}
+        WHERE ${ofSubject('status')} NOT IN (${listed(REFUSED)})
+        AND NOT EXISTS (SELECT 1 FROM events AS b WHERE b.subject_id = some.subject_id AND b.id <> some.id
+          AND ${isBefore('b')} AND ${isAnswer('b')})`,
+        [firstIdOf(from)],
+      );
+      return { all: Number(row.n), inTime: Number(row.intime ?? 0) };
+    },
+  };
+}
+
+/** The smallest id that can be generated at this instant. */
+function firstIdOf(instant: Date): string {
+  const hex = instant.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
+export type EventsRepository = ReturnType<typeof createEventsRepository>;

@@ -1,0 +1,102 @@
+import { V7Generator } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SILENT, THE_CLIENT } from '#shared/events.ts';
+import type { LeadStatusInput } from '#shared/lead-calls.ts';
+import { systemEnvironment } from '../environment.ts';
+import { createLog } from '../log.ts';
+import { createServices } from '../services.ts';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { logRead } from '../testing/counted-leads.ts';
+import { aContact, anAdmin } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { appendEvent, eventsOfLead } from './events.repository.ts';
+
+const BEHIND_MS = -90_000;
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+const post = async (): Promise<string> =>
+  (await call(app, 'POST', '/api/contact', { body: aContact() })).body.id;
+
+/** The services of a process whose clock is so far from ours. */
+function process(offsetMs: number) {
+  const { config, database, passwords } = app;
+  const ids = new V7Generator();
+  const now = () => new Date(Date.now() + offsetMs);
+  const newId = () => ids.generateOrResetWithTs(now().getTime()).toString();
+  const log = createLog('silent');
+  const { leads } = createServices({
+    ...{ config, database, passwords, log, environment: { now, newId } },
+  });
+  return (change: Partial<LeadStatusInput> & { id: string }, name: string) =>
+    leads.contact.setStatus({ rejectionReason: null, ...change } as LeadStatusInput, {
+      ...{ kind: 'admin', id: crypto.randomUUID(), name },
+    });
+}
+
+describe('two processes whose clocks differ by 90 seconds', () => {
+  it('name the person who changed a lead last, before and after events are numbered', async () => {
+    const [ahead, behind] = [process(0), process(BEHIND_MS)];
+    const id = await post();
+    await ahead({ id, status: 'responded' }, 'Omar');
+    await behind({ id, status: 'ignored' }, 'Sara');
+    for (const _again of [1, 2]) {
+      const { body } = await call(app, 'PATCH', `/api/admin/contacts/${id}/status`, {
+        body: { status: 'unread', version: 1 },
+        token,
+      });
+      expect(body.error).toBe('Sara has set this lead to ignored.');
+      expect(body.current).toMatchObject({
+        lead: { status: 'ignored', version: 3 },
+        event: { actor: { kind: 'admin', name: 'Sara' } },
+      });
+      const { events } = (await query(app, 'contacts.history', { id }, token)).body.result.data;
+      expect(events.map(({ adminName }: { adminName: string }) => adminName)).toEqual([
+        'Sara',
+        'Omar',
+      ]);
+      await logRead(app);
+    }
+  });
+});
+
+it('tells the client from an account of that name', async () => {
+  const named = anAdmin({ username: THE_CLIENT.name });
+  expect((await mutate(app, 'admins.create', named, token)).status).toBe(200);
+  const as = await signIn(app, named);
+  const id = await post();
+  await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, as);
+  const { events } = (await query(app, 'contacts.history', { id }, token)).body.result.data;
+  const actor = { kind: 'admin', name: 'The client (administrator)' };
+  expect(events[0]).toMatchObject({ actor, adminName: 'The client' });
+  const refused = await mutate(
+    app,
+    'contacts.setStatus',
+    { id, status: 'ignored', version: 1 },
+    token,
+  );
+  expect(refused.body.error.message).toMatch(/^The client \(administrator\) has set this lead/);
+});
+
+it('is not stored where its data is not of its type, or too long', async () => {
+  const subject = { kind: 'contact', id: crypto.randomUUID() } as const;
+  const statuses = { from: { status: 'unread' }, to: { status: 'ignored' } };
+  const store = (data: object) =>
+    appendEvent(app.database.manager, systemEnvironment, {
+      ...{ type: 'lead.status_changed', actor: THE_CLIENT, subject, version: 2 },
+      data: data as never,
+    });
+  await expect(store({ ...SILENT, from: 'unread' })).rejects.toThrow();
+  await expect(store({ ...SILENT, ...statuses, reason: 'x'.repeat(8_192) })).rejects.toThrow(
+    'long',
+  );
+  await store({ ...SILENT, ...statuses });
+  const [event] = await eventsOfLead(app.database.manager, subject.id, 1);
+  expect(event).toMatchObject({ type: 'lead.status_changed', data: statuses, version: 2 });
+});

@@ -1,0 +1,45 @@
+import { type LeadEvent, nameOf, sentenceOf } from '#shared/events.ts';
+import type { HistoryEvent, WishStep } from '#shared/lead-work.ts';
+
+function wishStepOf({ type, data }: LeadEvent): WishStep | null {
+  switch (type) {
+    case 'appointment.time_asked':
+      return data.wished === null ? 'withdrawn' : 'asked';
+    case 'appointment.time_kept':
+      return 'kept';
+    case 'appointment.moved':
+      if (data.wished === null) return null;
+      return data.accepted ? 'accepted' : 'changed';
+    case 'appointment.approved':
+      return data.restored ? 'restored' : null;
+    default:
+      return null;
+  }
+}
+
+function contactOf({ type, data }: LeadEvent): HistoryEvent['contacted'] {
+  if (type === 'lead.answered') return 'answer';
+  return type === 'lead.contacted' ? data.way : null;
+}
+
+/** An event as staff see it. */
+export function toHistoryEvent(event: LeadEvent): HistoryEvent {
+  const { id, number, type, actor, data, createdAt } = event;
+  return {
+    id,
+    number,
+    type,
+    actor: { kind: actor.kind, name: nameOf(actor) },
+    text: sentenceOf(event),
+    adminName: actor.name,
+    fromStatus: data.from.status,
+    toStatus: data.to.status,
+    reason: 'wished' in data ? data.wished : data.reason,
+    contacted: contactOf(event),
+    startsAt: data.time?.startsAt ?? null,
+    minutes: data.time?.minutes ?? null,
+    overrode: data.overrode,
+    wish: wishStepOf(event),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,110 @@
+import type { EntityManager } from 'typeorm';
+import { type Actor, type LeadEvent, nameOf } from '#shared/events.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { EventsRepository, NewLeadEvent } from '../../events/events.repository.ts';
+import { toHistoryEvent } from '../history/history-event.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadStore } from './lead-store.ts';
+
+interface Change<Status> {
+  id: string;
+  status: Status;
+  /** The reason stored with the new status. */
+  reason: string | null;
+  /** The reason that the history keeps. */
+  noted: string | null;
+  /** The version that the caller has read; undefined to accept any version. */
+  version: number | undefined;
+  /** The call's whole input, for what only one kind of lead has. */
+  input: object;
+}
+
+/** What happened, without the actor and the reason. */
+export type Happened = {
+  [Type in NewLeadEvent['type']]: Omit<Extract<NewLeadEvent, { type: Type }>, 'actor'>;
+}[NewLeadEvent['type']];
+
+/**
+ * What a change of status changes beside it: columns of the lead, and what the event says. Called
+ * within the transaction that holds the lead's row. It may refuse the change.
+ */
+export type MoveEffect = (
+  writer: EntityManager,
+  row: LeadRow,
+  change: Pick<Change<LeadRow['status']>, 'status' | 'input'>,
+) => Promise<{ lead?: object; event: Happened }>;
+
+const NO_EFFECT: MoveEffect = async () => ({ event: { type: 'lead.status_changed', data: {} } });
+
+interface Rules<Status> {
+  kind: LeadKind;
+  moves: (status: Status) => Status[];
+  /** The lead as staff see it. */
+  present: (row: LeadRow) => object;
+  effect?: MoveEffect | undefined;
+}
+
+/** Changes the status of leads of one kind and writes each change into the history. */
+export function createStatusChanges(
+  leads: Pick<LeadStore, 'change'>,
+  events: Pick<EventsRepository, 'record' | 'latestChange'>,
+  { kind, moves, present, effect = NO_EFFECT }: Rules<LeadRow['status']>,
+) {
+  function conflict(row: LeadRow, last: LeadEvent | undefined, text: string): AppError {
+    const current = { lead: { ...present(row) }, event: last ? toHistoryEvent(last) : null };
+    return new AppError('conflict', text, { members: { current } });
+  }
+
+  /**
+   * @throws AppError `not-found`; `conflict` when somebody has changed the lead since the caller
+   * read it (the message says who and what, if it was a change of status), or when its status may not change to the new one.
+   * Setting the status that the lead already has is allowed.
+   */
+  return async (change: Change<LeadRow['status']>, by: Actor): Promise<LeadRow> => {
+    const { id, status, reason, noted, version } = change;
+    const changed = await leads.change(id, async (row, manager) => {
+      if (version !== undefined && version !== row.version) {
+        const last = await events.latestChange(manager, row.id);
+        throw conflict(row, last, whatHappened(last));
+      }
+      const isSame = status === row.status;
+      if (!isSame && !moves(row.status).includes(status)) {
+        const last = await events.latestChange(manager, row.id);
+        throw conflict(row, last, `A lead that is ${row.status} cannot become ${status}.`);
+      }
+      const { lead, event } = await effect(manager, row, change);
+      if (isSame && reason === row.rejectionReason && lead === undefined) return null;
+      const data = { reason: noted, ...event.data };
+      const told = { ...event, data, actor: by } as NewLeadEvent;
+      await events.record(manager, kind, row, told, { status });
+      return { ...lead, status, rejectionReason: reason };
+    });
+    if (changed === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
+    return changed;
+  };
+}
+
+function whatHappened(last: LeadEvent | undefined): string {
+  if (last === undefined) return 'This lead is not as you saw it. Please reload.';
+  return `${nameOf(last.actor)} ${conflictOf(last)}.`;
+}
+
+function conflictOf({ type, data }: LeadEvent): string {
+  switch (type) {
+    case 'appointment.time_asked':
+      return data.wished === null
+        ? 'has withdrawn the request for another time'
+        : 'has asked for another time';
+    case 'appointment.time_kept':
+      return 'has kept the confirmed time';
+    case 'appointment.moved':
+      if (data.wished !== null) {
+        return data.accepted ? 'has accepted the requested time' : 'has confirmed another time';
+      }
+      break;
+    case 'appointment.approved':
+      if (data.restored) return 'has restored the confirmed time';
+  }
+  return `has set this lead to ${data.to.status}`;
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import {
+  EVENT_TYPES,
+  type Event,
+  type LeadEvent,
+  nameOf,
+  SILENT,
+  sentenceOf,
+  THE_CLIENT,
+} from './events.ts';
+
+const time = { startsAt: '2026-11-24T06:00:00.000Z', minutes: 45 };
+const statuses = (from: string, to: string) => ({ from: { status: from }, to: { status: to } });
+const approved = { ...SILENT, ...statuses('approved', 'approved'), time };
+const of = (type: LeadEvent['type'], data: object) =>
+  sentenceOf({ type, data, subject: { kind: 'appointment', id: 'a' } } as Event);
+
+it.each<[LeadEvent['type'], object, string]>([
+  [
+    'lead.status_changed',
+    { ...SILENT, ...statuses('rejected', 'pending') },
+    'set it from Rejected to Pending',
+  ],
+  ['lead.contacted', { ...approved, way: 'whatsapp' }, 'opened WhatsApp to the client'],
+  ['lead.answered', approved, 'sent a reply'],
+  [
+    'appointment.approved',
+    { ...approved, ...statuses('pending', 'approved'), restored: false },
+    'approved it for Tue 24 Nov 2026, 10:00 AM UAE, 45 min',
+  ],
+  [
+    'appointment.approved',
+    { ...approved, time: null, restored: false },
+    'approved it without a time',
+  ],
+  [
+    'appointment.moved',
+    { ...approved, wished: null, accepted: false },
+    'moved it to Tue 24 Nov 2026, 10:00 AM UAE, 45 min',
+  ],
+  [
+    'appointment.moved',
+    { ...approved, wished: 'Wed', accepted: true },
+    'accepted the new time: Tue 24 Nov 2026, 10:00 AM UAE, 45 min',
+  ],
+  ['appointment.time_asked', { ...approved, wished: 'Wed, any time' }, 'asked for Wed, any time'],
+  [
+    'appointment.time_asked',
+    { ...approved, wished: null },
+    'no longer asks for another time and keeps Tue 24 Nov 2026, 10:00 AM UAE, 45 min',
+  ],
+  [
+    'appointment.cancelled',
+    { ...approved, ...statuses('approved', 'rejected') },
+    'cancelled Tue 24 Nov 2026, 10:00 AM UAE, 45 min',
+  ],
+  [
+    'appointment.cancelled',
+    { ...approved, ...statuses('approved', 'pending') },
+    'set it from Approved to Pending and called off Tue 24 Nov 2026, 10:00 AM UAE, 45 min',
+  ],
+  [
+    'appointment.cancelled',
+    { ...SILENT, ...statuses('pending', 'rejected') },
+    'withdrew the request',
+  ],
+])('says what %s of %j did', (type, data, sentence) => {
+  expect(EVENT_TYPES[type].data.parse(data)).toEqual(data);
+  expect(of(type, data)).toBe(sentence);
+});
+
+it('marks an account that is named like the client or the system', () => {
+  const admin = (name: string) => nameOf({ kind: 'admin', id: '1', name });
+  expect(['The client', 'the CLIENT ', 'System', 'Sara'].map(admin)).toEqual([
+    'The client (administrator)',
+    'the CLIENT  (administrator)',
+    'System (administrator)',
+    'Sara',
+  ]);
+  expect(nameOf(THE_CLIENT)).toBe('The client');
+});

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { clash } from './calendar.ts';
+import * as fields from './fields.ts';
+import { type LeadKind, statusOf } from './lead-kinds.ts';
+import { clockOf, readableDay } from './uae-time.ts';
+
+const actorKind = z.enum(['admin', 'visitor', 'client', 'key', 'system']);
+
+/** Who did something. The name is the one at that time: accounts are renamed and deleted. */
+export const actorSchema = z.object({
+  kind: actorKind,
+  id: z.string().nullable(),
+  name: z.string(),
+});
+export type Actor = z.output<typeof actorSchema>;
+
+/** A client who opened the link to an appointment. */
+export const THE_CLIENT: Actor = { kind: 'client', id: null, name: 'The client' };
+export const THE_SYSTEM: Actor = { kind: 'system', id: null, name: 'System' };
+
+const isReserved = (name: string) =>
+  [THE_CLIENT, THE_SYSTEM].some((own) => own.name.toLowerCase() === name.trim().toLowerCase());
+
+/** An actor's name for people. An account that is named like the client or the system is marked. */
+export const nameOf = ({ kind, name }: Actor): string =>
+  kind === 'admin' && isReserved(name) ? `${name} (administrator)` : name;
+
+/** Counted columns of a lead that can change, before and after an event. */
+const counted = z.object({ status: z.string() });
+const time = z.object({ startsAt: fields.timestamp, minutes: z.int() });
+
+/** What every event of a lead says, also where its status stays. */
+const ofLead = z.object({
+  from: counted,
+  to: counted,
+  reason: z.string().nullable(),
+  /** The confirmed time after the event, or the one that was called off. */
+  time: time.nullable(),
+  /** Why that time was not free, where it was confirmed all the same. */
+  overrode: clash.nullable(),
+});
+/** The time that the client asks for, in words; null if the client no longer asks. */
+const wished = z.string().nullable();
+
+const contactWay = z.enum(['email', 'whatsapp']);
+
+type Audience = 'staff' | 'integrators';
+type Data = z.output<typeof ofLead>;
+
+interface EventType<Schema extends z.ZodObject> {
+  readonly data: Schema;
+  readonly audience: readonly Audience[];
+  /** What the actor did, after the actor's name. */
+  readonly sentence: (data: z.output<Schema>, kind: LeadKind | undefined) => string;
+}
+
+const everyone: readonly Audience[] = ['staff', 'integrators'];
+const define = <Schema extends z.ZodObject>(type: EventType<Schema>) => type;
+
+function inWords({ startsAt, minutes }: z.output<typeof time>): string {
+  const start = clockOf(new Date(startsAt));
+  return `${readableDay(start.date).replace(',', '')}, ${start.time} UAE, ${minutes} min`;
+}
+
+const label = (kind: LeadKind | undefined, status: string) =>
+  (kind && statusOf(kind, status)?.label) ?? status;
+
+const moved = ({ from, to }: Data, kind: LeadKind | undefined) =>
+  from.status === to.status
+    ? `changed the reason of ${label(kind, to.status)}`
+    : `set it from ${label(kind, from.status)} to ${label(kind, to.status)}`;
+
+/** Every type of event. */
+export const EVENT_TYPES = {
+  'contact.created': define({
+    data: z.object({}),
+    audience: everyone,
+    sentence: () => 'sent it',
+  }),
+  'appointment.created': define({
+    data: z.object({}),
+    audience: everyone,
+    sentence: () => 'sent it',
+  }),
+  'lead.status_changed': define({ data: ofLead, audience: everyone, sentence: moved }),
+  'lead.contacted': define({
+    data: ofLead.extend({ way: contactWay }),
+    audience: ['staff'],
+    sentence: ({ way }) =>
+      way === 'email' ? 'opened an email to the client' : 'opened WhatsApp to the client',
+  }),
+  'lead.answered': define({
+    data: ofLead,
+    audience: everyone,
+    sentence: () => 'sent a reply',
+  }),
+  'appointment.approved': define({
+    /** `restored`: the confirmed time of before, after it was called off by mistake. */
+    data: ofLead.extend({ restored: z.boolean() }),
+    audience: everyone,
+    sentence: ({ time, restored }) =>
+      time
+        ? `approved it ${restored ? 'again ' : ''}for ${inWords(time)}`
+        : 'approved it without a time',
+  }),
+  'appointment.moved': define({
+    data: ofLead.extend({ wished, accepted: z.boolean() }),
+    audience: everyone,
+    sentence({ time, wished, accepted }) {
+      const to = time ? inWords(time) : 'another time';
+      if (wished === null) return `moved it to ${to}`;
+      return accepted ? `accepted the new time: ${to}` : `chose another time: ${to}`;
+    },
+  }),
+  'appointment.time_asked': define({
+    data: ofLead.extend({ wished }),
+    audience: everyone,
+    sentence: ({ time, wished }) =>
+      wished === null
+        ? `no longer asks for another time and keeps ${time ? inWords(time) : 'the confirmed one'}`
+        : `asked for ${wished}`,
+  }),
+  'appointment.time_kept': define({
+    data: ofLead.extend({ wished }),
+    audience: everyone,
+    sentence: ({ time }) => `kept the confirmed time: ${time ? inWords(time) : ''}`,
+  }),
+  'appointment.cancelled': define({
+    data: ofLead,
+    audience: everyone,
+    sentence(data, kind) {
+      if (data.to.status === 'rejected' && data.time) return `cancelled ${inWords(data.time)}`;
+      if (data.from.status !== 'approved') return 'withdrew the request';
+      const off = data.time ? ` and called off ${inWords(data.time)}` : '';
+      return `${moved(data, kind)}${off}`;
+    },
+  }),
+  'lead.erased': define({
+    data: z.object({ kind: z.string(), events: z.int(), messages: z.int() }),
+    audience: ['staff'],
+    sentence: ({ kind }) => `erased ${kind === 'appointment' ? 'an' : 'a'} ${kind}`,
+  }),
+} as const;
+
+export type EventTypeName = keyof typeof EVENT_TYPES;
+export type EventData<Type extends EventTypeName> = z.output<(typeof EVENT_TYPES)[Type]['data']>;
+
+interface Common {
+  readonly id: string;
+  /** Its place in the order of all events; null until it has one. */
+  readonly number: number | null;
+  /** Null for an event that has no single subject. */
+  readonly subject: { readonly kind: LeadKind; readonly id: string } | null;
+  readonly actor: Actor;
+  /** The version of the subject after the event; null for events of before versions were kept. */
+  readonly version: number | null;
+  readonly createdAt: Date;
+}
+
+export type EventOf<Type extends EventTypeName> = Type extends EventTypeName
+  ? Common & { readonly type: Type; readonly data: EventData<Type> }
+  : never;
+/** Something that happened. */
+export type Event = EventOf<EventTypeName>;
+
+/** Events of one lead that exists. */
+export type LeadEventType = Exclude<
+  EventTypeName,
+  'contact.created' | 'appointment.created' | 'lead.erased'
+>;
+export type LeadEvent = EventOf<LeadEventType>;
+
+export const isOfLead = (event: Event): event is LeadEvent => 'from' in event.data;
+
+/** Whether it changed the lead, and did not only note that staff turned to the client. */
+export const CONTACTS = ['lead.contacted', 'lead.answered'] as const satisfies LeadEventType[];
+export const isChange = ({ type }: Event): boolean =>
+  !(CONTACTS as readonly EventTypeName[]).includes(type);
+
+/** What the actor did, after the actor's name. */
+export function sentenceOf({ type, data, subject }: Event): string {
+  // Each type's sentence takes the data of its own type.
+  const { sentence } = EVENT_TYPES[type] as EventType<z.ZodObject>;
+  return sentence(data, subject?.kind);
+}
+
+/** What an event of a lead says beside `from` and `to`, where it is silent. */
+export const SILENT = { reason: null, time: null, overrode: null } as const;
