@@ -1,13 +1,11 @@
 import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/lead-work.ts';
 import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
-import { storedInstant } from '../../database/insert-rows.ts';
+import { type Condition, conditionsOf, whereAll } from '../kind/filter-sql.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { dayCursor, type Place, placeIn, placeOf } from './list-cursor.ts';
-
-type Condition = readonly [sql: string, value: unknown];
 
 interface Asked {
   filter: LeadFilter;
@@ -46,38 +44,19 @@ export function dayPage(
  * the service, so that a filter by it reads no rows.
  */
 export function createLeadDays({ dataSource, manager }: Database, { name }: LeadKind) {
-  const { tableName, columns } = dataSource.getMetadata(name);
+  const { tableName } = dataSource.getMetadata(name);
   const isSqlite = dataSource.options.type === 'better-sqlite3';
-  // See `applyOrder`: with `=` MariaDB would skip every row that the cursor excludes.
-  const exactly = (column: string, value: unknown): Condition[] =>
-    isSqlite
-      ? [[`${column} = ?`, value]]
-      : [
-          [`${column} >= ?`, value],
-          [`${column} <= ?`, value],
-        ];
-
-  function conditionsOf({ where, days, createdFrom, createdBefore }: LeadFilter): Condition[] {
-    const { status, ...values } = where;
-    return [
-      ...(status === undefined ? [] : exactly('status', status)),
-      ...(days?.from === undefined ? [] : [['calendar_day >= ?', days.from] as const]),
-      ...(days === undefined ? [] : [['calendar_day <= ?', days.to] as const]),
-      ...columns
-        .filter(({ propertyName }) => propertyName in values)
-        .map((it): Condition => [`${it.databaseName} = ?`, Reflect.get(values, it.propertyName)]),
-      ...(createdFrom ? [['created_at >= ?', storedInstant(createdFrom)] as const] : []),
-      ...(createdBefore ? [['created_at < ?', storedInstant(createdBefore)] as const] : []),
-    ];
-  }
+  const own = (filter: LeadFilter) =>
+    conditionsOf(dataSource, name, filter, { ranges: ['status'] });
+  const ofDay = (day: string) =>
+    conditionsOf(dataSource, name, { where: { calendarDay: day } }, { ranges: ['calendarDay'] });
 
   function select(what: string, { where }: LeadFilter, conditions: Condition[], rest: string) {
     const index = where.status === undefined ? `${tableName}_day` : `${tableName}_status_day`;
-    const all =
-      conditions.length > 0 ? `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}` : '';
+    const { sql, values } = whereAll(conditions);
     return manager.query(
-      `SELECT ${what} FROM ${tableName} ${indexHint(dataSource, index)} ${all} ${rest}`,
-      conditions.map(([, value]) => value),
+      `SELECT ${what} FROM ${tableName} ${indexHint(dataSource, index)} ${sql} ${rest}`,
+      values,
     );
   }
 
@@ -91,17 +70,22 @@ export function createLeadDays({ dataSource, manager }: Database, { name }: Lead
 
   async function read({ filter, order, before, limit }: Asked): Promise<Place[]> {
     const [direction, beyond] = isFirst(order) ? ['ASC', '>'] : ['DESC', '<'];
-    const own = conditionsOf(filter);
+    const conditions = own(filter);
     const byStatus = filter.where.status !== undefined && !isSqlite ? ['status'] : [];
     const by = isDayOrder(order) ? [...byStatus, 'calendar_day', 'id'] : ['id'];
     const sorted = `ORDER BY ${by.map((column) => `${column} ${direction}`).join(', ')}`;
     const some = async (more: Condition[], most: number): Promise<Place[]> =>
-      select('calendar_day AS day, id', filter, [...own, ...more], `${sorted} LIMIT ${most}`);
+      select(
+        'calendar_day AS day, id',
+        filter,
+        [...conditions, ...more],
+        `${sorted} LIMIT ${most}`,
+      );
     if (before === undefined) return some([], limit);
     if (!isDayOrder(order)) return some([[`id ${beyond} ?`, before]], limit);
     const { day, id } = placeIn(order, before) ?? { day: '', id: '' };
     // No database reads `day > ? OR day = ? AND id > ?` by the index alone: first the rest of the day.
-    const rest = await some([...exactly('calendar_day', day), [`id ${beyond} ?`, id]], limit);
+    const rest = await some([...ofDay(day), [`id ${beyond} ?`, id]], limit);
     if (rest.length === limit) return rest;
     return [...rest, ...(await some([[`calendar_day ${beyond} ?`, day]], limit - rest.length))];
   }
@@ -119,7 +103,7 @@ export function createLeadDays({ dataSource, manager }: Database, { name }: Lead
     /** The number of leads under a filter by days. */
     async count(filter: LeadFilter): Promise<number> {
       const counts = await Promise.all(
-        ofEachStatus(filter).map((one) => select('count(*) AS n', one, conditionsOf(one), '')),
+        ofEachStatus(filter).map((one) => select('count(*) AS n', one, own(one), '')),
       );
       return counts.reduce((sum, [{ n }]) => sum + Number(n), 0);
     },

@@ -1,29 +1,32 @@
 import type { SelectQueryBuilder } from 'typeorm';
+import { conditionsOf } from '../kind/filter-sql.ts';
+import type { LeadFilter } from '../kind/lead-filter.ts';
+import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 
-type Direction = 'ASC' | 'DESC';
-
 /**
- * Sorts the leads that have these values in `columns` by creation. `columns` must be in the order
- * of the index that ends with the id.
- *
- * MariaDB gets each value as a range of one value. With `=` it would use only these columns of the
- * index, start at the end of the index and skip every row that the cursor excludes, which takes
- * seconds in the middle of a million leads. SQLite starts at the cursor only with `=`.
+ * Keeps the leads that meet a filter but for its terms, and sorts them by creation. The kind is counted by
+ * columns in the order of the index that ends with the id.
  */
-export function applyOrder(
+export function applyFilter(
   query: SelectQueryBuilder<LeadRow>,
-  where: Partial<LeadRow>,
-  columns: (keyof LeadRow & string)[],
-  direction: Direction,
-): SelectQueryBuilder<LeadRow> {
-  const isSqlite = query.connection.options.type === 'better-sqlite3';
-  for (const column of columns.filter((name) => where[name] !== undefined)) {
-    const condition = isSqlite
-      ? `lead.${column} = :${column}`
-      : `lead.${column} >= :${column} AND lead.${column} <= :${column}`;
-    query.andWhere(condition, { [column]: where[column] });
-    if (!isSqlite) query.addOrderBy(`lead.${column}`, direction);
+  { name, countedBy }: LeadKind,
+  filter: LeadFilter,
+  direction: 'ASC' | 'DESC',
+): void {
+  const { connection } = query;
+  const isSqlite = connection.options.type === 'better-sqlite3';
+  const shape = { prefix: 'it.', ranges: countedBy };
+  let serial = 0;
+  for (const [sql, ...values] of conditionsOf(connection, name, filter, shape)) {
+    const parameters: Record<string, unknown> = {};
+    const named = sql.replaceAll('?', () => {
+      parameters[`value${serial}`] = values[Object.keys(parameters).length];
+      return `:value${serial++}`;
+    });
+    query.andWhere(named, parameters);
   }
-  return query.addOrderBy('lead.id', direction);
+  const fixed = countedBy.filter((column) => filter.where[column] !== undefined);
+  if (!isSqlite) for (const column of fixed) query.addOrderBy(`it.${column}`, direction);
+  query.addOrderBy('it.id', direction);
 }

@@ -2,7 +2,6 @@ import { type EntityManager, In } from 'typeorm';
 import type { LeadState } from '#shared/lead-changes.ts';
 import { isDayOrder, type LeadOrder } from '#shared/lead-work.ts';
 import type { Database } from '../../database/database.ts';
-import { storedInstant } from '../../database/insert-rows.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Page, PageRequest } from '../../lists/page.ts';
 import { createCreatedCount } from '../counting/created-count.ts';
@@ -15,7 +14,7 @@ import { meets } from '../searching/lead-lists.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { searchUnindexed } from '../searching/search-unindexed.ts';
 import { createLeadDays, dayPage } from './lead-days.ts';
-import { applyOrder } from './lead-order.ts';
+import { applyFilter } from './lead-order.ts';
 import { dayCursor, placeOf } from './list-cursor.ts';
 
 type Found = Omit<Page<LeadRow>, 'total'>;
@@ -43,7 +42,7 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
   const countCreated = createCreatedCount(database, name);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
-  const leads = () => database.manager.createQueryBuilder<LeadRow>(name, 'lead');
+  const leads = () => database.manager.createQueryBuilder<LeadRow>(name, 'it');
 
   /** Rows under a filter without search terms, found by their days. */
   async function walkDays({ order = 'newest', ...asked }: SearchRequest): Promise<LeadRow[]> {
@@ -62,23 +61,13 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
     if (!filter.ids && (filter.days || isDayOrder(order))) return walkDays(request);
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
-    const { createdFrom, createdBefore } = filter;
+    // The days of known leads are compared in memory.
+    const known = filter.ids && filter.days ? await meeting(filter.ids, filter) : undefined;
+    const ids = known ? known.map(({ id }) => id) : filter.ids;
+    if (ids?.length === 0) return [];
     const query = leads().take(limit);
-    if (createdFrom) {
-      query.andWhere('lead.createdAt >= :from', { from: storedInstant(createdFrom) });
-    }
-    if (createdBefore) {
-      query.andWhere('lead.createdAt < :to', { to: storedInstant(createdBefore) });
-    }
-    if (filter.ids) {
-      const ids = filter.days
-        ? (await meeting(filter.ids, filter)).map(({ id }) => id)
-        : filter.ids;
-      if (ids.length === 0) return [];
-      query.andWhere('lead.id IN (:...ids)', { ids });
-    }
-    applyOrder(query, filter.where, kind.countedBy, direction);
-    if (before !== undefined) query.andWhere(`lead.id ${beyond} :before`, { before });
+    applyFilter(query, kind, { ...filter, ids, days: undefined }, direction);
+    if (before !== undefined) query.andWhere(`it.id ${beyond} :before`, { before });
     return query.getMany();
   }
 
@@ -125,12 +114,15 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
    * leads created before an instant are all leads minus the few created since then.
    */
   async function count(filter: LeadFilter): Promise<number> {
-    const { where, createdBefore, createdFrom, ids, days } = filter;
+    const { where, statuses, createdBefore, createdFrom, ids, days } = filter;
     if (ids !== undefined) return (await meeting(ids, filter)).length;
     if (days !== undefined) return leadDays.count(filter);
     if (createdFrom !== undefined) return countCreated(filter);
-    const since = createdBefore ? await countCreated({ where, createdFrom: createdBefore }) : 0;
-    const all = sumOf(await counts.tally(database.manager), where);
+    const later = { where, statuses, createdFrom: createdBefore };
+    const since = createdBefore ? await countCreated(later) : 0;
+    const tally = await counts.tally(database.manager);
+    const meant = tally.filter(({ values }) => statuses?.includes(values.status ?? '') ?? true);
+    const all = sumOf(meant, where);
     // A change of status between the two reads can make the result negative.
     return Math.max(0, all - since);
   }
@@ -168,16 +160,16 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
 
     /** Every lead of an e-mail address, compared without case. */
     ofAddress: (email: string): Promise<LeadRow[]> =>
-      leads().where(`lead.email = :email${fold}`, { email }).orderBy('lead.id').getMany(),
+      leads().where(`it.email = :email${fold}`, { email }).orderBy('it.id').getMany(),
 
     /** The newest `limit` leads of an e-mail address or a phone number, newest first. */
     async from(person: Pick<LeadRow, 'email' | 'phoneDigits'>, limit: number): Promise<LeadRow[]> {
       const { email, phoneDigits } = person;
       const newest = (condition: string, value: string) =>
-        leads().where(condition, { value }).orderBy('lead.id', 'DESC').take(limit).getMany();
+        leads().where(condition, { value }).orderBy('it.id', 'DESC').take(limit).getMany();
       const [byEmail, byPhone] = await Promise.all([
-        newest(`lead.email = :value${fold}`, email),
-        phoneDigits === null ? [] : newest('lead.phoneDigits = :value', phoneDigits),
+        newest(`it.email = :value${fold}`, email),
+        phoneDigits === null ? [] : newest('it.phoneDigits = :value', phoneDigits),
       ]);
       const both = new Map([...byEmail, ...byPhone].map((row) => [row.id, row]));
       return [...both.values()].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);

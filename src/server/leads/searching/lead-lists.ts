@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
+import { conditionsOf, whereAll } from '../kind/filter-sql.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
@@ -64,9 +65,8 @@ export function createLeadLists(database: Database, { name, countedBy }: LeadKin
       ({ columns }) => columns.map((one) => one.propertyName).join() === [...keys, 'id'].join(),
     );
     if (index === undefined) throw new Error(`No index of ${name} serves ${keys}.`);
-    const conditions = index.columns.slice(0, -1).map((column) => `${column.databaseName} = ?`);
-    const sql = `SELECT id FROM ${tableName} ${indexHint(dataSource, index.name)} WHERE ${conditions.join(' AND ')} AND id >= ? AND id < ? LIMIT`;
-    const values = keys.map((key) => where[key]);
+    const { sql: all, values } = whereAll(conditionsOf(dataSource, name, { where }));
+    const sql = `SELECT id FROM ${tableName} ${indexHint(dataSource, index.name)} ${all} AND id >= ? AND id < ? LIMIT`;
     return {
       read: ({ from, to }, most) => ids(`${sql} ${most}`, [...values, from, to]),
       async size({ periods: [first] }, most) {
@@ -78,10 +78,11 @@ export function createLeadLists(database: Database, { name, countedBy }: LeadKin
   }
 
   /** The leads of a few days: also where they are many, fewer than have come in during a window. */
-  function daysList(from: string, to: string): List {
+  function daysList(days: LeadFilter['days']): List {
     const hint = indexHint(dataSource, `${tableName}_day`);
-    const sql = `SELECT id FROM ${tableName} ${hint} WHERE calendar_day >= ? AND calendar_day <= ? AND id >= ? AND id < ? LIMIT`;
-    return { read: (window, most) => ids(`${sql} ${most}`, [from, to, window.from, window.to]) };
+    const { sql: all, values } = whereAll(conditionsOf(dataSource, name, { where: {}, days }));
+    const sql = `SELECT id FROM ${tableName} ${hint} ${all} AND id >= ? AND id < ? LIMIT`;
+    return { read: ({ from, to }, most) => ids(`${sql} ${most}`, [...values, from, to]) };
   }
 
   /** Their number is small: they are never too long to read. */
@@ -92,7 +93,7 @@ export function createLeadLists(database: Database, { name, countedBy }: LeadKin
   return {
     listsOf({ where, terms = [], ids: known, days }: LeadFilter): List[] {
       const values = valuesList(where);
-      const ofDays = days?.from === undefined ? [] : [daysList(days.from, days.to)];
+      const ofDays = days?.from === undefined ? [] : [daysList(days)];
       const own = [...(known ? [knownList(known)] : []), ...ofDays];
       return [...own, ...(values ? [values] : []), ...terms.map(termList)];
     },
