@@ -12,7 +12,7 @@ import { id, success } from '#shared/fields.ts';
 import { creationProcedure } from '../api/creation-procedure.ts';
 import { listProcedure } from '../api/list-procedure.ts';
 import { replyCreated, replyWithPage } from '../api/list-reply.ts';
-import { adminProcedure, signedInProcedure } from '../api/procedures.ts';
+import { adminProcedure, restCall, signedInProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { listFields } from '../lists/list-input.ts';
 import type { AdminsService } from './admins.service.ts';
@@ -29,18 +29,13 @@ const tags = ['Administrators'];
 const accountAnswer = z.object({ success, admin: adminSchema });
 
 export const adminsRouter = router({
-  login: loginProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/login',
-        protect: false,
-        tags: ['Sessions'],
-        summary: 'Sign in',
-        description: 'Gives a bearer token for every call under `/admin`.',
-      },
-      faults: [401],
-    })
+  login: restCall(loginProcedure, 'POST /admin/login', {
+    protect: false,
+    tags: ['Sessions'],
+    summary: 'Sign in',
+    description: 'Gives a bearer token for every call under `/admin`.',
+    faults: [401],
+  })
     .input(loginInput)
     .output(loginResult)
     .mutation(async ({ ctx, input }) => {
@@ -52,32 +47,22 @@ export const adminsRouter = router({
       return { success: true, ...session, ...(mustChangePassword && { mustChangePassword }) };
     }),
 
-  logout: signedInProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/logout',
-        tags: ['Sessions'],
-        summary: 'Sign out',
-        description: 'Ends the session on the server. The body may be empty or absent.',
-      },
-    })
+  logout: restCall(signedInProcedure, 'POST /admin/logout', {
+    tags: ['Sessions'],
+    summary: 'Sign out',
+    description: 'Ends the session on the server. The body may be empty or absent.',
+  })
     .output(z.object({ success }))
     .mutation(async ({ ctx }) => {
       await ctx.services.admins.logout(ctx.session);
       return { success: true };
     }),
 
-  list: listProcedure(listFields)
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/admins',
-        tags,
-        summary: 'List administrators',
-        description: 'Newest first. `Link` names the next page, `X-Total-Count` counts all pages.',
-      },
-    })
+  list: restCall(listProcedure(listFields), 'GET /admin/admins', {
+    tags,
+    summary: 'List administrators',
+    description: 'Newest first. `Link` names the next page, `X-Total-Count` counts all pages.',
+  })
     .input(z.object(listFields).optional())
     .output(z.array(adminSchema))
     .query(async ({ ctx, input = {} }) =>
@@ -93,18 +78,13 @@ export const adminsRouter = router({
     .output(passwordRules)
     .query(({ ctx }) => ({ refusesCommon: ctx.services.admins.refusesCommon })),
 
-  create: creationProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/create-admin',
-        tags,
-        summary: 'Create an administrator',
-        description: 'Usernames are unique regardless of case and Unicode form.',
-      },
-      status: 201,
-      faults: [409],
-    })
+  create: restCall(creationProcedure, 'POST /admin/create-admin', {
+    tags,
+    summary: 'Create an administrator',
+    description: 'Usernames are unique regardless of case and Unicode form.',
+    status: 201,
+    faults: [409],
+  })
     .input(createAdminInput)
     .output(accountAnswer)
     .mutation(async ({ ctx, input }) => {
@@ -115,18 +95,12 @@ export const adminsRouter = router({
       return { success: true, admin };
     }),
 
-  update: signedInProcedure
-    .meta({
-      openapi: {
-        method: 'PUT',
-        path: '/admin/admins/{id}',
-        tags,
-        summary: 'Rename an administrator or set a new password',
-        description: "A new password ends that account's sessions, except the caller's own.",
-      },
-      // 403: who must change the password may change only that.
-      faults: [403, 404, 409],
-    })
+  update: restCall(signedInProcedure, 'PUT /admin/admins/{id}', {
+    tags,
+    summary: 'Rename an administrator or set a new password',
+    description: "A new password ends that account's sessions, except the caller's own.", // 403: who must change the password may change only that.
+    faults: [403, 404, 409],
+  })
     .input(updateAdminInput)
     .output(accountAnswer)
     .mutation(async ({ ctx, input }) => ({
@@ -134,17 +108,12 @@ export const adminsRouter = router({
       admin: await ctx.services.admins.update(input, ctx.session),
     })),
 
-  remove: adminProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/admin/admins/{id}',
-        tags,
-        summary: 'Delete an administrator',
-        description: 'Rejected for your own account (403) and for the last account (409).',
-      },
-      faults: [404, 409],
-    })
+  remove: restCall(adminProcedure, 'DELETE /admin/admins/{id}', {
+    tags,
+    summary: 'Delete an administrator',
+    description: 'Rejected for your own account (403) and for the last account (409).',
+    faults: [404, 409],
+  })
     .input(z.object({ id }))
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {

@@ -26,7 +26,7 @@ import { actorOf } from '../sessions/sessions.service.ts';
 import type { Context } from './context.ts';
 import { fileProcedure, listProcedure } from './list-procedure.ts';
 import { replyInParts } from './list-reply.ts';
-import { adminProcedure } from './procedures.ts';
+import { adminProcedure, restCall } from './procedures.ts';
 import { replySubmitted, submissionProcedure } from './submission-procedure.ts';
 import { router } from './trpc.ts';
 
@@ -86,23 +86,25 @@ export function leadRouter<
   const serviceOf = ({ services }: Context) => services.leads[kind];
 
   return router({
-    create: submissionProcedure
-      .meta({
-        openapi: { method: 'POST', path: about.path, protect: false, tags, ...about.create },
-        status: 201,
-        faults: [422],
-        keptKey: 'lead',
-      })
+    create: restCall(submissionProcedure, `POST ${about.path}`, {
+      protect: false,
+      tags,
+      ...about.create,
+      status: 201,
+      faults: [422],
+      keptKey: 'lead',
+    })
       .input(input)
       .output(z.object({ success, id }))
       .mutation(async ({ ctx, input }) =>
         replySubmitted(ctx, listPath, await serviceOf(ctx).submit(input, ctx.submission)),
       ),
 
-    list: listProcedure(listed)
-      .meta({
-        openapi: { method: 'GET', path, tags, summary: `List ${shown}`, description: ABOUT_LIST },
-      })
+    list: restCall(listProcedure(listed), `GET ${path}`, {
+      tags,
+      summary: `List ${shown}`,
+      description: ABOUT_LIST,
+    })
       .input(listInput.optional())
       .output(z.array(item))
       .query(async ({ ctx, input }) => {
@@ -111,17 +113,12 @@ export function leadRouter<
         return items as never;
       }),
 
-    setStatus: adminProcedure
-      .meta({
-        openapi: {
-          method: 'PATCH',
-          path: `${path}/{id}/status`,
-          tags,
-          summary: about.setStatus,
-          description: `\`rejectionReason\` is kept with the status \`${reasoned}\` only. The history also keeps that of \`${fresh}\`.`,
-        },
-        faults: [404, 409],
-      })
+    setStatus: restCall(adminProcedure, `PATCH ${path}/{id}/status`, {
+      tags,
+      summary: about.setStatus,
+      description: `\`rejectionReason\` is kept with the status \`${reasoned}\` only. The history also keeps that of \`${fresh}\`.`,
+      faults: [404, 409],
+    })
       .input(change)
       .output(changed)
       .mutation(async ({ ctx, input }) => {
@@ -134,17 +131,12 @@ export function leadRouter<
       .output(leadPageSchema(item))
       .query(async ({ ctx, input }) => (await serviceOf(ctx).page(input)) as never),
 
-    export: fileProcedure(filters)
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: `${path}/export`,
-          tags,
-          summary: `Export ${shown} as CSV`,
-          description: ABOUT_EXPORT,
-        },
-        contentType: 'text/csv',
-      })
+    export: restCall(fileProcedure(filters), `GET ${path}/export`, {
+      tags,
+      summary: `Export ${shown} as CSV`,
+      description: ABOUT_EXPORT,
+      contentType: 'text/csv',
+    })
       .input(filterInput.optional())
       .output(z.string())
       .query(async ({ ctx, input }) => {
@@ -152,32 +144,22 @@ export function leadRouter<
         return '';
       }),
 
-    get: adminProcedure
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: `${path}/{id}`,
-          tags,
-          summary: `Read ${about.one}`,
-          description: `Gives one ${about.noun} as it is now, with the \`version\` that a change can name.`,
-        },
-        faults: [404],
-      })
+    get: restCall(adminProcedure, `GET ${path}/{id}`, {
+      tags,
+      summary: `Read ${about.one}`,
+      description: `Gives one ${about.noun} as it is now, with the \`version\` that a change can name.`,
+      faults: [404],
+    })
       .input(z.object({ id }))
       .output(item)
       .query(async ({ ctx, input }) => (await serviceOf(ctx).get(input.id)) as never),
 
-    history: adminProcedure
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: `${path}/{id}/history`,
-          tags,
-          summary: `Read the history of ${about.one}`,
-          description: ABOUT_HISTORY,
-        },
-        faults: [404],
-      })
+    history: restCall(adminProcedure, `GET ${path}/{id}/history`, {
+      tags,
+      summary: `Read the history of ${about.one}`,
+      description: ABOUT_HISTORY,
+      faults: [404],
+    })
       .input(z.object({ id }))
       .output(leadHistorySchema)
       .query(({ ctx, input }) => ctx.services.histories.of(kind, input.id)),

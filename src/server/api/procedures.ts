@@ -5,7 +5,7 @@ import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
 import { CALL } from '../operating-limits.ts';
 import { changePasswordFirst } from '../sessions/sessions.service.ts';
-import { procedure, toTrpcError } from './trpc.ts';
+import { type Meta, procedure, toTrpcError } from './trpc.ts';
 
 /** Turns the error of a failed call into an AppError where it is a known one; others are answered with 500. */
 function explain(error: TRPCError): TRPCError {
@@ -15,6 +15,22 @@ function explain(error: TRPCError): TRPCError {
     return toTrpcError(invalidInput(cause));
   }
   return isUnreachable(cause) ? toTrpcError(unavailable(cause)) : error;
+}
+
+type Route = NonNullable<Meta['openapi']>;
+
+interface RestCall
+  extends Pick<Route, 'tags' | 'summary' | 'description' | 'protect'>,
+    Pick<Meta, 'faults' | 'status' | 'keptKey' | 'contentType'> {}
+
+/** `base` as a REST call, such as `GET /admin/mail`, with what the OpenAPI document says of it. */
+export function restCall<Base extends { meta(meta: Meta): Base }>(
+  base: Base,
+  call: `${Route['method']} ${Route['path']}`,
+  { tags, summary, description, protect = true, ...meta }: RestCall,
+): Base {
+  const [method, path] = call.split(' ') as [Route['method'], Route['path']];
+  return base.meta({ ...meta, openapi: { method, path, tags, summary, description, protect } });
 }
 
 /** Under every call: explains its faults and bounds its time. */

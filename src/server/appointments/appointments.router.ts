@@ -14,7 +14,7 @@ import { availabilityInput, availabilitySchema } from '#shared/calendar.ts';
 import { success } from '#shared/fields.ts';
 import type { LeadStatusInput } from '#shared/lead-calls.ts';
 import { leadRouter } from '../api/lead-router.ts';
-import { adminProcedure, baseProcedure } from '../api/procedures.ts';
+import { adminProcedure, baseProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
 import type { AgendaService } from '../calendar/agenda.service.ts';
 import type { AvailabilityService } from '../calendar/availability.service.ts';
@@ -57,19 +57,14 @@ const leadCalls = leadRouter({
 });
 
 const calendarCalls = router({
-  availability: baseProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/availability',
-        protect: false,
-        tags,
-        summary: 'Read which times are free',
-        description:
-          'The 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (`reason` says why) or `past`. Any slot can still be booked: staff then propose another time. An answer is at most two seconds old.',
-      },
-      faults: [429],
-    })
+  availability: restCall(baseProcedure, 'GET /availability', {
+    protect: false,
+    tags,
+    summary: 'Read which times are free',
+    description:
+      'The 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (`reason` says why) or `past`. Any slot can still be booked: staff then propose another time. An answer is at most two seconds old.',
+    faults: [429],
+  })
     .input(availabilityInput)
     .output(availabilitySchema)
     .query(async ({ ctx, input }) => {
@@ -83,49 +78,34 @@ const calendarCalls = router({
       });
     }),
 
-  agenda: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/appointments/agenda',
-        tags,
-        summary: 'Read the agenda of some days',
-        description:
-          'Appointments that are pending, approved or completed, on the days in the UAE on which they are or are asked for, and the closures of these days. `more` says that only the first 1,000 are listed.',
-      },
-    })
+  agenda: restCall(adminProcedure, 'GET /admin/appointments/agenda', {
+    tags,
+    summary: 'Read the agenda of some days',
+    description:
+      'Appointments that are pending, approved or completed, on the days in the UAE on which they are or are asked for, and the closures of these days. `more` says that only the first 1,000 are listed.',
+  })
     .input(agendaInput)
     .output(agendaSchema)
     .query(({ ctx, input }) => ctx.services.agenda.of(input)),
 
-  clash: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/appointments/{id}/clash',
-        tags,
-        summary: 'Read what an approval would clash with',
-        description:
-          'What stands in the way of approving an appointment, or of moving it, for the time that it would get or for `startsAt`. It reserves nothing: an approval with `refuseClash` decides.',
-      },
-      faults: [404],
-    })
+  clash: restCall(adminProcedure, 'GET /admin/appointments/{id}/clash', {
+    tags,
+    summary: 'Read what an approval would clash with',
+    description:
+      'What stands in the way of approving an appointment, or of moving it, for the time that it would get or for `startsAt`. It reserves nothing: an approval with `refuseClash` decides.',
+    faults: [404],
+  })
     .input(appointmentClashInput)
     .output(appointmentClashSchema)
     .query(({ ctx, input }) => ctx.services.clashes.of(input)),
 
-  move: adminProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/admin/appointments/{id}/time',
-        tags,
-        summary: 'Move an approved appointment',
-        description:
-          'Sets another confirmed time and sends the client an update. For a time that is over, an invitation to a later time is cancelled.',
-      },
-      faults: [404, 409],
-    })
+  move: restCall(adminProcedure, 'PATCH /admin/appointments/{id}/time', {
+    tags,
+    summary: 'Move an approved appointment',
+    description:
+      'Sets another confirmed time and sends the client an update. For a time that is over, an invitation to a later time is cancelled.',
+    faults: [404, 409],
+  })
     .input(appointmentMoveInput)
     .output(z.object({ success, appointment: appointmentSchema }))
     .mutation(async ({ ctx, input }) => {
@@ -135,18 +115,13 @@ const calendarCalls = router({
       return { success: true, appointment: moved } as never;
     }),
 
-  wish: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/appointments/{id}/wish',
-        tags,
-        summary: "Decide about a client's wish for another time",
-        description:
-          'Accepts the time that the client of an approved appointment asks for (`wish`), sets `startsAt` instead, or keeps the confirmed time. A time that has passed is answered with 409. The client is notified of the decision. It takes no Idempotency-Key: with the `version` that you have read, a repeat changes nothing and is answered with 409.',
-      },
-      faults: [404, 409],
-    })
+  wish: restCall(adminProcedure, 'POST /admin/appointments/{id}/wish', {
+    tags,
+    summary: "Decide about a client's wish for another time",
+    description:
+      'Accepts the time that the client of an approved appointment asks for (`wish`), sets `startsAt` instead, or keeps the confirmed time. A time that has passed is answered with 409. The client is notified of the decision. It takes no Idempotency-Key: with the `version` that you have read, a repeat changes nothing and is answered with 409.',
+    faults: [404, 409],
+  })
     .input(wishDecisionInput)
     .output(z.object({ success, appointment: appointmentSchema }))
     .mutation(async ({ ctx, input }) => {

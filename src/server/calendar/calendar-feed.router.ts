@@ -3,7 +3,7 @@ import { calendarFeedSchema, createFeedInput, updateFeedInput } from '#shared/ca
 import { success } from '#shared/fields.ts';
 import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
-import { adminProcedure } from '../api/procedures.ts';
+import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import type { CalendarFeeds, MadeFeed } from './calendar-feed.service.ts';
 
@@ -18,31 +18,21 @@ const tags = ['Calendar'];
 
 /** The caller's own calendar address. */
 export const calendarFeedRouter = router({
-  get: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: PATH,
-        tags,
-        summary: 'Read your calendar address',
-        description: 'Returns whether you have one and when it was last used, but not the address.',
-      },
-    })
+  get: restCall(adminProcedure, `GET ${PATH}`, {
+    tags,
+    summary: 'Read your calendar address',
+    description: 'Returns whether you have one and when it was last used, but not the address.',
+  })
     .output(z.object({ feed: calendarFeedSchema.nullable() }))
     .query(async ({ ctx }) => ({ feed: await ctx.services.calendarFeeds.get(ctx.session) })),
 
-  create: creationProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: PATH,
-        tags,
-        summary: 'Create your calendar address',
-        description:
-          'A private address with approved meetings for Outlook, Google and Apple calendars. It is returned only once and replaces the previous one. A password change revokes it.',
-      },
-      status: 201,
-    })
+  create: restCall(creationProcedure, `POST ${PATH}`, {
+    tags,
+    summary: 'Create your calendar address',
+    description:
+      'A private address with approved meetings for Outlook, Google and Apple calendars. It is returned only once and replaces the previous one. A password change revokes it.',
+    status: 201,
+  })
     .input(createFeedInput)
     .output(
       z.object({
@@ -59,17 +49,12 @@ export const calendarFeedRouter = router({
       return { success: true, ...made };
     }),
 
-  update: adminProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: PATH,
-        tags,
-        summary: 'Choose whether your calendar shows client names',
-        description: 'The address stays.',
-      },
-      faults: [404],
-    })
+  update: restCall(adminProcedure, `PATCH ${PATH}`, {
+    tags,
+    summary: 'Choose whether your calendar shows client names',
+    description: 'The address stays.',
+    faults: [404],
+  })
     .input(updateFeedInput)
     .output(z.object({ success, feed: calendarFeedSchema }))
     .mutation(async ({ ctx, input }) => ({
@@ -77,17 +62,12 @@ export const calendarFeedRouter = router({
       feed: await ctx.services.calendarFeeds.update(input.showsNames, ctx.session),
     })),
 
-  remove: adminProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: PATH,
-        tags,
-        summary: 'Revoke your calendar address',
-        description: 'Calendars that use the link no longer receive meetings.',
-      },
-      faults: [404],
-    })
+  remove: restCall(adminProcedure, `DELETE ${PATH}`, {
+    tags,
+    summary: 'Revoke your calendar address',
+    description: 'Calendars that use the link no longer receive meetings.',
+    faults: [404],
+  })
     .output(z.object({ success }))
     .mutation(async ({ ctx }) => {
       await ctx.services.calendarFeeds.remove(ctx.session);

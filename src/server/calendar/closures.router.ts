@@ -10,7 +10,7 @@ import {
 import { id, success } from '#shared/fields.ts';
 import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
-import { adminProcedure } from '../api/procedures.ts';
+import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import type { AddedHolidays, Closed, Closures } from './closures.service.ts';
 
@@ -27,47 +27,32 @@ const answer = z.object({ success, closure: closureSchema, meetings });
 
 /** The times when nobody is in the office. */
 export const closuresRouter = router({
-  list: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/closures',
-        tags,
-        summary: 'List closures',
-        description: 'Times when the office is closed, ordered by start.',
-      },
-    })
+  list: restCall(adminProcedure, 'GET /admin/closures', {
+    tags,
+    summary: 'List closures',
+    description: 'Times when the office is closed, ordered by start.',
+  })
     .input(closuresInput.optional())
     .output(z.array(closureSchema))
     .query(({ ctx, input = {} }) => ctx.services.closures.list(input)),
 
-  meetings: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/closures/meetings',
-        tags,
-        summary: 'Read which approved meetings are in closures',
-        description:
-          'The approved meetings that are not over and are in any closure. Staff have to move or cancel them.',
-      },
-    })
+  meetings: restCall(adminProcedure, 'GET /admin/closures/meetings', {
+    tags,
+    summary: 'Read which approved meetings are in closures',
+    description:
+      'The approved meetings that are not over and are in any closure. Staff have to move or cancel them.',
+  })
     .output(meetings)
     .query(({ ctx }) => ctx.services.closures.meetings()),
 
-  create: creationProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/closures',
-        tags,
-        summary: 'Create a closure',
-        description:
-          'From the first to the last day in the UAE, or a part of them. Approved meetings in it stay, and the answer names them.',
-      },
-      status: 201,
-      faults: [409],
-    })
+  create: restCall(creationProcedure, 'POST /admin/closures', {
+    tags,
+    summary: 'Create a closure',
+    description:
+      'From the first to the last day in the UAE, or a part of them. Approved meetings in it stay, and the answer names them.',
+    status: 201,
+    faults: [409],
+  })
     .input(closureInput)
     .output(answer)
     .mutation(async ({ ctx, input }) => {
@@ -78,18 +63,12 @@ export const closuresRouter = router({
       return { success: true, ...closed };
     }),
 
-  update: adminProcedure
-    .meta({
-      openapi: {
-        method: 'PUT',
-        path: '/admin/closures/{id}',
-        tags,
-        summary: 'Change a closure',
-        description:
-          'Replaces its days, times and reason. The answer names approved meetings in it.',
-      },
-      faults: [404],
-    })
+  update: restCall(adminProcedure, 'PUT /admin/closures/{id}', {
+    tags,
+    summary: 'Change a closure',
+    description: 'Replaces its days, times and reason. The answer names approved meetings in it.',
+    faults: [404],
+  })
     .input(updateClosureInput)
     .output(answer)
     .mutation(async ({ ctx, input }) => ({
@@ -97,17 +76,12 @@ export const closuresRouter = router({
       ...(await ctx.services.closures.update(input, ctx.session)),
     })),
 
-  remove: adminProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/admin/closures/{id}',
-        tags,
-        summary: 'Delete a closure',
-        description: 'Its times can be booked again.',
-      },
-      faults: [404],
-    })
+  remove: restCall(adminProcedure, 'DELETE /admin/closures/{id}', {
+    tags,
+    summary: 'Delete a closure',
+    description: 'Its times can be booked again.',
+    faults: [404],
+  })
     .input(z.object({ id }))
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
@@ -115,18 +89,13 @@ export const closuresRouter = router({
       return { success: true };
     }),
 
-  addHolidays: creationProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/closures/holidays',
-        tags,
-        summary: 'Add the public holidays of a year',
-        description:
-          'Adds those of the UAE that are not there, and answers with them. Days that depend on the moon are computed and marked `toConfirm`. What was changed stays as it is; what was deleted is added again.',
-      },
-      faults: [409],
-    })
+  addHolidays: restCall(creationProcedure, 'POST /admin/closures/holidays', {
+    tags,
+    summary: 'Add the public holidays of a year',
+    description:
+      'Adds those of the UAE that are not there, and answers with them. Days that depend on the moon are computed and marked `toConfirm`. What was changed stays as it is; what was deleted is added again.',
+    faults: [409],
+  })
     .input(holidaysInput)
     .output(z.object({ success, closures: z.array(closureSchema), meetings }))
     .mutation(async ({ ctx, input }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askTimeInput } from '#shared/appointments.ts';
 import { success } from '#shared/fields.ts';
-import { baseProcedure } from '../api/procedures.ts';
+import { baseProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import type { ClientLinks } from './client-link.service.ts';
 
@@ -13,19 +13,14 @@ declare module '../api/context.ts' {
 
 /** What clients do by their link from a script; the page at the link does the rest. */
 export const linksRouter = router({
-  askTime: baseProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/appointments/time',
-        protect: false,
-        tags: ['Appointments'],
-        summary: 'Request another time through the client’s link',
-        description:
-          'Accepts only a free time. A pending appointment changes its requested time. An approved one keeps its confirmed time and gets a `wish` until staff decide. A repeat changes nothing.',
-      },
-      faults: [404, 409, 429],
-    })
+  askTime: restCall(baseProcedure, 'POST /appointments/time', {
+    protect: false,
+    tags: ['Appointments'],
+    summary: 'Request another time through the client’s link',
+    description:
+      'Accepts only a free time. A pending appointment changes its requested time. An approved one keeps its confirmed time and gets a `wish` until staff decide. A repeat changes nothing.',
+    faults: [404, 409, 429],
+  })
     .input(askTimeInput)
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {

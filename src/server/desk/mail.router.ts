@@ -14,7 +14,7 @@ import {
   setAsideAllInput,
   tryAgainInput,
 } from '#shared/mail-calls.ts';
-import { adminProcedure, watchProcedure } from '../api/procedures.ts';
+import { adminProcedure, restCall, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 import type { LeadAnswers } from './lead-answers.service.ts';
@@ -32,77 +32,52 @@ const changed = z.object({ success, message: leadMessageSchema });
 
 /** The messages about leads: what became of them, and another try. */
 export const mailRouter = router({
-  state: watchProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/mail',
-        tags,
-        summary: 'Read what could not be sent',
-        description: 'Says whether mail is set up, and how many leads have a message that failed.',
-      },
-    })
+  state: restCall(watchProcedure, 'GET /admin/mail', {
+    tags,
+    summary: 'Read what could not be sent',
+    description: 'Says whether mail is set up, and how many leads have a message that failed.',
+  })
     .output(mailStateSchema)
     .query(({ ctx }) => ctx.services.leadMail.state()),
 
-  ofLead: watchProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/leads/{id}/mail',
-        tags,
-        summary: 'Read the messages about a lead',
-        description:
-          'Of a contact or an appointment: what was sent to whom, when, and what became of it. Newest first.',
-      },
-      faults: [404],
-    })
+  ofLead: restCall(watchProcedure, 'GET /admin/leads/{id}/mail', {
+    tags,
+    summary: 'Read the messages about a lead',
+    description:
+      'Of a contact or an appointment: what was sent to whom, when, and what became of it. Newest first.',
+    faults: [404],
+  })
     .input(z.object({ id }))
     .output(leadMailSchema)
     .query(({ ctx, input }) => ctx.services.leadMail.ofLead(input.id)),
 
-  draft: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/leads/{id}/draft',
-        tags,
-        summary: 'Begin an answer',
-        description: 'A subject, the greeting and the quoted message, to be edited and sent.',
-      },
-      faults: [404],
-    })
+  draft: restCall(adminProcedure, 'GET /admin/leads/{id}/draft', {
+    tags,
+    summary: 'Begin an answer',
+    description: 'A subject, the greeting and the quoted message, to be edited and sent.',
+    faults: [404],
+  })
     .input(z.object({ id }))
     .output(answerDraftSchema)
     .query(({ ctx, input }) => ctx.services.leadAnswers.draft(input.id)),
 
-  preview: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/leads/{id}/preview',
-        tags,
-        summary: 'Preview an answer',
-        description: 'What the client would read, as plain text with its signature.',
-      },
-      faults: [404],
-    })
+  preview: restCall(adminProcedure, 'POST /admin/leads/{id}/preview', {
+    tags,
+    summary: 'Preview an answer',
+    description: 'What the client would read, as plain text with its signature.',
+    faults: [404],
+  })
     .input(answerPreviewInput)
     .output(answerPreviewSchema)
     .mutation(({ ctx, input }) => ctx.services.leadAnswers.preview(input)),
 
-  answer: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/leads/{id}/answer',
-        tags,
-        summary: 'Send an answer',
-        description:
-          'Mails the client. 409 says who else has answered since the draft was made; 422 that mail is not set up.',
-      },
-      faults: [404, 409, 422],
-    })
+  answer: restCall(adminProcedure, 'POST /admin/leads/{id}/answer', {
+    tags,
+    summary: 'Send an answer',
+    description:
+      'Mails the client. 409 says who else has answered since the draft was made; 422 that mail is not set up.',
+    faults: [404, 409, 422],
+  })
     .input(answerInput)
     .output(answerSchema)
     .mutation(async ({ ctx, input }) => ({
@@ -110,18 +85,13 @@ export const mailRouter = router({
       message: await ctx.services.leadAnswers.send(input, actorOf(ctx.session)),
     })),
 
-  tryAgain: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/mail/{id}/try-again',
-        tags,
-        summary: 'Send a failed message again',
-        description:
-          'Sends to `to` if given; the lead keeps its own address. Later messages about its meeting go to the address that last received one. Rejected with 409 if the message has not failed or is no longer valid.',
-      },
-      faults: [404, 409],
-    })
+  tryAgain: restCall(adminProcedure, 'POST /admin/mail/{id}/try-again', {
+    tags,
+    summary: 'Send a failed message again',
+    description:
+      'Sends to `to` if given; the lead keeps its own address. Later messages about its meeting go to the address that last received one. Rejected with 409 if the message has not failed or is no longer valid.',
+    faults: [404, 409],
+  })
     .input(tryAgainInput)
     .output(changed)
     .mutation(async ({ ctx, input }) => ({
@@ -129,17 +99,12 @@ export const mailRouter = router({
       message: await ctx.services.leadMail.tryAgain(input.id, input.to),
     })),
 
-  setAside: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/mail/{id}/set-aside',
-        tags,
-        summary: 'Set a failed message aside',
-        description: 'It is not sent, and does not count as failed any more.',
-      },
-      faults: [404, 409],
-    })
+  setAside: restCall(adminProcedure, 'POST /admin/mail/{id}/set-aside', {
+    tags,
+    summary: 'Set a failed message aside',
+    description: 'It is not sent, and does not count as failed any more.',
+    faults: [404, 409],
+  })
     .input(z.object({ id }))
     .output(changed)
     .mutation(async ({ ctx, input }) => ({
@@ -147,16 +112,11 @@ export const mailRouter = router({
       message: await ctx.services.leadMail.setAside(input.id, ctx.session),
     })),
 
-  setAsideAll: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/mail/set-aside',
-        tags,
-        summary: 'Set all failed messages aside',
-        description: 'With `cause`, only those with that cause. They are not sent.',
-      },
-    })
+  setAsideAll: restCall(adminProcedure, 'POST /admin/mail/set-aside', {
+    tags,
+    summary: 'Set all failed messages aside',
+    description: 'With `cause`, only those with that cause. They are not sent.',
+  })
     .input(setAsideAllInput)
     .output(z.object({ success, messages: z.number() }))
     .mutation(async ({ ctx, input }) => ({

@@ -8,7 +8,7 @@ import {
 } from '#shared/mail-templates.ts';
 import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
-import { adminProcedure } from '../api/procedures.ts';
+import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import type { Templates } from './templates.service.ts';
 
@@ -24,31 +24,21 @@ const answer = z.object({ success, template: templateSchema });
 
 /** The texts that staff begin answers with. */
 export const templatesRouter = router({
-  list: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/templates',
-        tags,
-        summary: 'List templates',
-        description: 'The texts that staff begin answers with, by name.',
-      },
-    })
+  list: restCall(adminProcedure, 'GET /admin/templates', {
+    tags,
+    summary: 'List templates',
+    description: 'The texts that staff begin answers with, by name.',
+  })
     .output(z.array(templateSchema))
     .query(({ ctx }) => ctx.services.templates.list()),
 
-  create: creationProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/templates',
-        tags,
-        summary: 'Create a template',
-        description: 'Its text may name {name}, {company}, {service}, {date} and {time}.',
-      },
-      status: 201,
-      faults: [409],
-    })
+  create: restCall(creationProcedure, 'POST /admin/templates', {
+    tags,
+    summary: 'Create a template',
+    description: 'Its text may name {name}, {company}, {service}, {date} and {time}.',
+    status: 201,
+    faults: [409],
+  })
     .input(templateInput)
     .output(answer)
     .mutation(async ({ ctx, input }) => {
@@ -59,17 +49,12 @@ export const templatesRouter = router({
       return { success: true, template };
     }),
 
-  update: adminProcedure
-    .meta({
-      openapi: {
-        method: 'PUT',
-        path: '/admin/templates/{id}',
-        tags,
-        summary: 'Change a template',
-        description: 'Replaces all of it.',
-      },
-      faults: [404],
-    })
+  update: restCall(adminProcedure, 'PUT /admin/templates/{id}', {
+    tags,
+    summary: 'Change a template',
+    description: 'Replaces all of it.',
+    faults: [404],
+  })
     .input(updateTemplateInput)
     .output(answer)
     .mutation(async ({ ctx, input }) => ({
@@ -77,17 +62,12 @@ export const templatesRouter = router({
       template: await ctx.services.templates.update(input, ctx.session),
     })),
 
-  remove: adminProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/admin/templates/{id}',
-        tags,
-        summary: 'Delete a template',
-        description: 'What was sent with it stays.',
-      },
-      faults: [404],
-    })
+  remove: restCall(adminProcedure, 'DELETE /admin/templates/{id}', {
+    tags,
+    summary: 'Delete a template',
+    description: 'What was sent with it stays.',
+    faults: [404],
+  })
     .input(z.object({ id }))
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
