@@ -34,8 +34,8 @@ export interface AppDependencies {
 }
 
 /**
- * The Express application: health, API documents, form posts, redirects and errors. Built pages and
- * calls of the API do not pass through it, because Express would double their time.
+ * The Express application: health, API documents, form posts, redirects and errors. Pages and API
+ * calls bypass it, because Express would double their time.
  */
 function createExpress(dependencies: AppDependencies, contextOf: ContextSource): Express {
   const { config, database, services, site, readiness } = dependencies;
@@ -64,14 +64,14 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
 
 const SUBMISSION_PATHS = new Set([`${API_PATHS.rest}/contact`, `${API_PATHS.rest}/appointments`]);
 
-// Made once: most of what a refusal costs is its stack.
+// Created once: its stack is the main cost of a rejection.
 const FULL = unavailable();
 
-/** Whether a visitor's post comes over REST; one over tRPC is refused by its procedure. */
+/** Whether a visitor's post uses REST; over tRPC its procedure rejects it. */
 const isSubmission = ({ method, url = '' }: IncomingMessage) =>
   method === 'POST' && SUBMISSION_PATHS.has(url);
 
-/** The whole HTTP side, in the order in which a request meets it. Listens to nothing. */
+/** The whole HTTP side, in the order of its handlers. It does not listen. */
 export function createApp(dependencies: AppDependencies): RequestListener {
   const { config, services, site } = dependencies;
   const contextOf = contextSource(services, config.TRUST_PROXY_HOPS);
@@ -85,7 +85,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     if (config.TRUST_PROXY_HOPS > 0) takeOverRequestId(request);
     response.setHeader('x-request-id', requestIdOf(request));
     const isApi = isApiPath(request.url ?? '');
-    // Answers of the API hold personal data or depend on who asks: no cache may keep them.
+    // API responses contain personal data or depend on the caller: caches must not store them.
     if (isApi) response.setHeader('cache-control', 'no-store');
     if (isApi || request.method === 'POST') logWhenAnswered(services.log, request, response);
   }
@@ -116,9 +116,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     warnOfProxy(request);
     if (servePage(site, request, response)) return;
     request.url = canonicalUrl(request.url ?? '');
-    // The health check is answered at once, however many requests wait.
+    // Health checks bypass the queue.
     if (request.url === HEALTH_PATH) answer(request, response);
-    // A flood is refused before any of it is read: that leaves the time to those who are taken.
+    // Reject a flood before reading it, to save time for admitted posts.
     else if (isSubmission(request) && services.admission.isFull(answerInTurn.waiting())) {
       refuse(request, response, FULL);
     } else answerInTurn(request, response);

@@ -22,7 +22,7 @@ import { sendMail } from './mailer/send-mail.ts';
 import { createMailServer, type MailServer } from './mailer/transport.ts';
 import { forgetAnswers } from './repeats/answered-calls.ts';
 
-/** What mail needs; undefined where none is set up. */
+/** What mail needs; undefined if mail is not configured. */
 export interface MailWork {
   letterhead: Letterhead;
   server: MailServer;
@@ -30,7 +30,7 @@ export interface MailWork {
   log: Log;
 }
 
-/** Undefined where no mail is set up. @throws if the DKIM key cannot be read. */
+/** Undefined if mail is not configured. @throws if the DKIM key cannot be read. */
 export async function createMailWork(
   config: Config,
   environment: Environment,
@@ -66,7 +66,6 @@ function mailJobs(database: Database, work: MailWork): Job[] {
   ];
 }
 
-/** Everything that is done in the background. */
 export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
   return [
     numberEvents(database, KIND_NAMES),

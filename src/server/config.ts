@@ -98,9 +98,9 @@ export const settings = z
 export type Config = z.output<typeof settings>;
 
 /**
- * Reads the settings from an environment. An empty variable counts as unset, as in `.env` files, and
- * so does a blank one: as a number it would be 0, which turns a limit off.
- * @throws ConfigError once, with a line for every faulty setting.
+ * Reads the settings from an environment. An empty or blank variable counts as unset: as a number
+ * it would be 0, which turns a limit off. @throws ConfigError once, with a line for every invalid
+ * setting.
  */
 export function parseConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));

@@ -10,8 +10,8 @@ const faultySettings = (faults: FieldFault[]) =>
   );
 
 /**
- * Makes the first administrator while there is none. Gives what the owner must be shown once: the
- * account's random password, or undefined where the owner chose it or the account was there.
+ * Creates the first administrator if there is none. Returns the generated password to show to the
+ * owner once; undefined if the owner set one or the account exists.
  */
 export async function ensureFirstAdmin(
   admins: AdminsService,

@@ -11,6 +11,5 @@ export const STORED_KINDS: Record<KindName, LeadKind> = {
   appointment: appointmentKind,
 };
 
-/** The repository of each kind. */
 export const createLeadRepositories = (database: Database) =>
   byKind((kind) => createLeadRepository(database, STORED_KINDS[kind]));

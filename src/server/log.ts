@@ -4,12 +4,14 @@ import { type RedactedError, redactedError } from './errors/redacted-error.ts';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
-/** The same fault is not written again for so long: one insert of many leads fails for each of them. */
+/**
+ * The same error is logged once in this time: a failed insert of many leads fails for each of them.
+ */
 const QUIET_MS = 10_000;
 const MOST_REMEMBERED = 1_000;
 const FATAL = 60;
 
-/** Tells whether a fault was written a moment ago. */
+/** Detects errors that were logged a moment ago. */
 function createRepeats() {
   const written = new Map<string, number>();
   return (what: string): boolean => {
@@ -35,8 +37,8 @@ function nameOf({ path, err }: Entry): string {
 }
 
 /**
- * Structured JSON lines on standard output, or in `destination`. Never a lead's content, a token or a
- * password: what is known of an error goes through `redactedError`.
+ * Structured JSON lines on standard output, or in `destination`. They never contain a lead, a token
+ * or a password: errors are logged through `redactedError`.
  */
 export function createLog(
   level: Config['LOG_LEVEL'],
@@ -59,7 +61,7 @@ export function createLog(
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Gives what warns when it is first called, and is silent from then on. */
+/** Returns a function that logs a warning on its first call only. */
 export function warnOnce(log: Pick<Log, 'warn'>, text: string): () => void {
   let isTold = false;
   return () => {

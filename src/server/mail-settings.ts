@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `71 <desk@example.com>` or only the address. */
 const MAILBOX = /^(?:([^<>"\r\n]*)<([^<>\s,;"]+@[^<>\s,;"@]+)>|([^<>\s,;"]+@[^<>\s,;"@]+))$/;
 
-/** A sender or recipient; `name` is empty where only an address is given. */
+/** A sender or recipient; `name` is empty if only an address is given. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -30,7 +30,7 @@ const mailboxes = z.string().transform((text, context): Mailbox[] => {
   return z.NEVER;
 });
 
-/** Where mail goes: a server, or a folder of files for a trial. */
+/** Whether a value names a mail server, or a folder of files for a trial. */
 function isMailUrl(value: string): boolean {
   if (value.startsWith('file:')) return value.length > 'file:'.length;
   if (!URL.canParse(value)) return false;
@@ -58,7 +58,7 @@ const reminders = z.string().transform((text, context): number[] => {
   return z.NEVER;
 });
 
-/** The settings of mail. Without SMTP_URL nothing is sent, and the rest has no effect. */
+/** The mail settings. Without SMTP_URL no mail is sent, and the rest has no effect. */
 export const mailSettings = {
   SMTP_URL: z
     .string()
@@ -70,7 +70,7 @@ export const mailSettings = {
   MAIL_FROM: mailbox.optional(),
   MAIL_REPLY_TO: mailbox.optional(),
   STAFF_MAIL: mailboxes.default([]),
-  /** `reason`: with the reason that staff give. */
+  /** `reason`: includes staff's reason. */
   MAIL_REJECTED: z
     .enum(['on', 'off', 'reason'], { error: 'must be on, off or reason' })
     .default('on'),
@@ -88,7 +88,7 @@ export const mailSettings = {
 
 type Set = { readonly [Key in keyof typeof mailSettings]?: unknown };
 
-/** What is faulty in the combination: a setting and what it needs. */
+/** An invalid combination: a setting and its requirement. */
 export function mailFault(env: Set): [setting: string, message: string] | undefined {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     return ['MAIL_FROM', 'is needed with SMTP_URL'];

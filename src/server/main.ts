@@ -24,17 +24,17 @@ import { createServices } from './services.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The build puts this file into dist/server, beside dist/pages and dist/assets. */
+/** The build puts this file into dist/server, next to dist/pages and dist/assets. */
 const siteFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const readiness = { draining: false };
-  // From here on: Node's own report of an error shows all that it carries.
+  // From here on: Node's own error report would show all properties.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught');
-    // mysql2 throws what a connection meets that is still being made when its pool is closed.
+    // mysql2 throws an error of a connection that was opening when its pool closed.
     process.exit(readiness.draining ? 0 : 1);
   });
   const [database, site, passwords] = await Promise.all([
@@ -86,13 +86,13 @@ async function start(): Promise<void> {
     if (readiness.draining) return;
     readiness.draining = true;
     log.info({ signal }, 'stopping');
-    // No message is begun any more; what is being sent may take as long as the connections do.
+    // No message is started any more; current ones may take as long as the connections.
     const stopped = jobs.stop();
     const patience = mail ? sleep(MAIL.stopMs) : Promise.resolve();
     await drain(server, config.TRUST_PROXY_HOPS > 0 ? STOP.lingerMs : 0);
     await Promise.race([stopped, patience]);
     mail?.server.close();
-    // A database that hangs does not answer a farewell either.
+    // A hanging database does not respond to closing either.
     await Promise.race([stopped.then(database.close), sleep(STOP.closeDatabaseMs)]);
     process.exit(0);
   };

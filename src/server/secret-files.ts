@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that hold a password: `NAME_FILE` may name a file that holds the value instead. */
+/** Settings with a password: `NAME_FILE` may name a file that contains the value. */
 export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL'] as const;
 
-/** An environment with its secret files read, and a line for each of those that could not be. */
+/** An environment with its secret files read, and a line for each unreadable file. */
 interface ReadSecrets {
   readonly env: NodeJS.ProcessEnv;
   readonly faults: readonly string[];
 }
 
 /**
- * Puts the content of secret files, less the line end that editors add, into the settings that they
- * stand for. An empty file is a fault: taken for an unset value it would start on another database.
+ * Copies the contents of secret files, without a trailing newline, into their settings. An empty
+ * file is an error: as an unset value it would select another database.
  */
 export function readSecretFiles(env: NodeJS.ProcessEnv): ReadSecrets {
   const read = { ...env };

@@ -5,7 +5,7 @@ import { invalidField } from '../errors/app-error.ts';
 
 type Settings = Pick<Config, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REFUSE_COMMON'>;
 
-/** The rules of the product and of the owner's settings for new names and passwords. */
+/** The product's and the owner's rules for new usernames and passwords. */
 export function createAccountRules({ PASSWORD_MIN_LENGTH, PASSWORD_REFUSE_COMMON }: Settings) {
   // Load it in advance: loading the list takes most of a call's deadline.
   const loading = PASSWORD_REFUSE_COMMON ? loadWeaknessOf() : undefined;

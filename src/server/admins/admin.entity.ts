@@ -2,16 +2,15 @@ import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** An administrator account as stored. */
 export interface AdminRow {
   id: string;
   username: string;
   /** SHA-256 of the username's canonical form: unique in the same way under every collation. */
   usernameKey: string;
   passwordHash: string;
-  /** Incremented with each change of the password; sessions with an older version are void. */
+  /** Incremented with each password change; sessions with an older version are void. */
   passwordVersion: number;
-  /** 1 while the password is the one that the product generated and printed, 0 otherwise. */
+  /** 1 while the password is the generated one, 0 otherwise. */
   passwordGenerated: number;
   createdAt: Date;
 }

@@ -73,7 +73,7 @@ export const adminsRouter = router({
       ),
     ),
 
-  /** For the dashboard only: its forms check passwords before sending them. */
+  /** Only for the dashboard, whose forms check passwords before sending them. */
   passwordRules: signedInProcedure
     .output(passwordRules)
     .query(({ ctx }) => ({ refusesCommon: ctx.services.admins.refusesCommon })),
@@ -98,7 +98,7 @@ export const adminsRouter = router({
   update: restCall(signedInProcedure, 'PUT /admin/admins/{id}', {
     tags,
     summary: 'Rename an administrator or set a new password',
-    description: "A new password ends that account's sessions, except the caller's own.", // 403: who must change the password may change only that.
+    description: "A new password ends that account's sessions, except the caller's own.", // 403: an account that must change its password may do nothing else.
     faults: [403, 404, 409],
   })
     .input(updateAdminInput)

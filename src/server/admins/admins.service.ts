@@ -32,7 +32,7 @@ interface Dependencies {
 
 interface SignedIn extends IssuedSession {
   admin: Admin;
-  /** Whether the account must change its password before it may do anything else. */
+  /** Whether the account must change its password before anything else. */
   mustChangePassword: boolean;
 }
 
@@ -68,7 +68,7 @@ export function createAdminsService(dependencies: Dependencies) {
     };
   }
 
-  /** Changes the password and ends the account's sessions except the one with `keptToken`. */
+  /** Changes the password and revokes the account's sessions except the one with `keptToken`. */
   async function changePassword(
     manager: EntityManager,
     id: string,
@@ -80,7 +80,7 @@ export function createAdminsService(dependencies: Dependencies) {
     await sessionRows.keepOnly(manager, id, kept);
   }
 
-  /** An account that must change its password may change nothing else, and must take a new one. */
+  /** An account that must change its password may change nothing else, and needs a new one. */
   async function requireOwnChange(
     { id, password }: Pick<UpdateAdminInput, 'id' | 'password'>,
     actor: Session,
@@ -123,7 +123,6 @@ export function createAdminsService(dependencies: Dependencies) {
 
     logout: (session: Session) => sessions.end(session),
 
-    /** One page of accounts, newest first. */
     list: async (asked: ListInput): Promise<Page<Admin>> =>
       presented(await admins.page(pageAsked(asked)), toAdmin),
 
@@ -144,8 +143,8 @@ export function createAdminsService(dependencies: Dependencies) {
     },
 
     /**
-     * Renames an account. With a password it also sets it and ends the account's sessions except
-     * the caller's. @throws AppError `not-found`; `conflict` if the name is taken.
+     * Renames an account. A password is set too, and revokes the account's sessions except the
+     * caller's. @throws AppError `not-found`; `conflict` if the name is taken.
      */
     async update({ id, username, password }: UpdateAdminInput, actor: Session): Promise<Admin> {
       if (actor.mustChangePassword) await requireOwnChange({ id, password }, actor);
@@ -185,7 +184,7 @@ export function createAdminsService(dependencies: Dependencies) {
       });
     },
 
-    /** Creates the first account if there is none. True if this call created it. */
+    /** Creates the first account if there is none. Returns whether it did. */
     async ensureFirst(input: CreateAdminInput, { generated = false } = {}): Promise<boolean> {
       if ((await admins.count()) > 0) return false;
       rules.requireName(input.username);

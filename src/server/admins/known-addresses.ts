@@ -12,7 +12,7 @@ const KEPT_MS = 90 * DAY_MS;
 const hashOf = (adminId: string, clientKey: string) =>
   createHash('sha256').update(`${adminId}\n${clientKey}`).digest('hex');
 
-/** The addresses from which somebody signed in to each account in the last 90 days. */
+/** Addresses of successful sign-ins to each account in the last 90 days. */
 export function createKnownAddresses(database: Database, { now }: Pick<Environment, 'now'>) {
   const entity = 'sign_in_address';
   const oldest = () => new Date(now().getTime() - KEPT_MS);
@@ -27,7 +27,7 @@ export function createKnownAddresses(database: Database, { now }: Pick<Environme
       return manager.existsBy<SignInAddressRow>(entity, { adminId, addressHash, lastUsedAt });
     },
 
-    /** Records a sign-in, at most once a day, and then removes every address that is too old. */
+    /** Records a sign-in, at most once a day, and then deletes expired addresses. */
     async remember(adminId: string, clientKey: string): Promise<void> {
       const key = { adminId, addressHash: hashOf(adminId, clientKey) };
       const lastUsedAt = now();

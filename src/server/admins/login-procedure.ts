@@ -4,8 +4,8 @@ import { AppError } from '../errors/app-error.ts';
 import { usernameKey } from './username-key.ts';
 
 /**
- * Sign-in: the only call of its request, limited per address, and refused before the password is
- * hashed if too many sign-ins have failed.
+ * Sign-in: the only call of its request, limited per address, and rejected before the password is
+ * hashed after too many failures.
  */
 export const loginProcedure = baseProcedure.use(async ({ ctx, getRawInput, next }) => {
   const { clientKey, services } = ctx;

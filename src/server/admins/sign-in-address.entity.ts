@@ -1,10 +1,12 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** An address from which somebody signed in to an account. Removed after 90 days without use. */
+/** An address of a successful sign-in. Deleted after 90 days without use. */
 export interface SignInAddressRow {
   adminId: string;
-  /** SHA-256 of the account's id and the address (IPv6: its /64): compared, never read. */
+  /**
+   * SHA-256 of the account's id and the address (IPv6: its /64): only compared, never displayed.
+   */
   addressHash: string;
   lastUsedAt: Date;
 }
@@ -28,6 +30,6 @@ export const signInAddressEntity = (types: ColumnTypes) =>
         onUpdate: 'NO ACTION',
       },
     ],
-    // Serves the removal of old rows.
+    // For deleting old rows.
     indices: [{ name: 'sign_in_addresses_last_used_at', columns: ['lastUsedAt'] }],
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The unique key of a username: its NFKC case folding without invisible characters, hashed so that
- * its width is fixed and every database's collation compares it in the same way.
+ * The unique key of a username: its NFKC case folding without invisible characters, hashed for a
+ * fixed width and equal comparison under every collation.
  */
 export function usernameKey(username: string): string {
   const canonical = username

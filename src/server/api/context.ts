@@ -12,22 +12,21 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 
-/** What the procedures call. The router of each domain room adds that room's own services. */
+/** The services for procedures. Each domain module's router adds its own. */
 export interface Services {
-  /** The service of each kind of lead. */
   leads: Record<LeadKind, LeadService>;
   histories: LeadHistories;
   sessions: SessionsService;
   limits: RateLimits;
-  /** Limits of guessing passwords. */
+  /** Limits on failed sign-ins. */
   signIns: LoginLimits;
-  /** The turns of one address's sign-ins. */
+  /** The queues of each address's sign-ins. */
   signInPlaces: Places;
-  /** Says once that a password could be read on its way here. */
+  /** Warns once that a password crossed a network unencrypted. */
   warnOfPlainSignIn: () => void;
-  /** Whether leads keep the fingerprint of their sender's address for the limits of mail. */
+  /** Whether leads store their sender's address fingerprint for mail limits. */
   keepsSenders: boolean;
-  /** Whether visitors' posts are taken at all. */
+  /** The concurrency limit for visitors' posts. */
   admission: Admission;
   log: Log;
 }
@@ -37,14 +36,10 @@ export interface Reply {
   headers: Record<string, string>;
   /** A file in place of the output. */
   download?: Download;
-  /**
-   * Reads the rows of a long list, as the texts of JSON that stand between its brackets. Headers may
-   * come with them.
-   */
+  /** Reads the rows of a long list as JSON texts. It may also return headers. */
   rows?: () => Promise<string[]>;
 }
 
-/** What a procedure knows of its call. */
 export interface Context {
   services: Services;
   transport: 'trpc' | 'rest';
@@ -58,7 +53,7 @@ export interface Context {
   calls: number;
   /** The names of a REST call's query parameters, as sent. */
   parameters: readonly string[];
-  /** What the procedure adds to the REST answer. */
+  /** What the procedure adds to the REST response. */
   reply: Reply;
 }
 
@@ -67,8 +62,8 @@ function bearerToken(authorization: string | undefined): string | undefined {
 }
 
 /**
- * Makes each call's context. Cookies are never read: only the bearer header authenticates.
- * `trustedHops` is the number of reverse proxies in front.
+ * Creates each call's context. Cookies are never read: only the bearer header authenticates.
+ * `trustedHops` is the number of reverse proxies.
  */
 export function contextSource(services: Services, trustedHops: number) {
   return (request: IncomingMessage, transport: Context['transport'], calls: number): Context => {

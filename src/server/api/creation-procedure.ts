@@ -9,8 +9,8 @@ declare module './context.ts' {
 }
 
 /**
- * A staff call that creates something. `ctx.once` runs it once for each Idempotency-Key: a repeat,
- * for example after a lost response, returns the first answer.
+ * A staff call that creates something. `ctx.once` runs it once per Idempotency-Key: a repeat, for
+ * example after a lost response, returns the first response.
  */
 export const creationProcedure = adminProcedure
   .meta({ baseFaults: [403, 422], keptKey: 'day' })

@@ -1,14 +1,14 @@
 import { LIMITS } from '#shared/limits.ts';
 import { invalidField } from '../errors/app-error.ts';
 
-/** The keys that a call may be repeated under, as the OpenAPI document gives them. */
+/** The pattern of idempotency keys for the OpenAPI document. */
 export const KEY_PATTERN = `^[\\x21-\\x7e]{${LIMITS.idempotencyKeyMin},${LIMITS.idempotencyKey}}$`;
 const KEY = new RegExp(KEY_PATTERN);
 const KEY_RULE = `Idempotency-Key must be ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKey} printable ASCII characters`;
-/** The header of an answer that an earlier call had been given. */
+/** The header of a response that repeats an earlier one. */
 export const REPLAYED = 'Idempotency-Replayed';
 
-/** @throws AppError `invalid` for a key that does not obey the rule. */
+/** @throws AppError `invalid` for a key that violates the rule. */
 export function requireKey(key: string | undefined): void {
   if (key !== undefined && !KEY.test(key)) throw invalidField('Idempotency-Key', KEY_RULE);
 }

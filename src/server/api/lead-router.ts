@@ -40,23 +40,22 @@ type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber'
 
 interface LeadCalls<Kind, Input, Item, Change> {
   kind: Kind;
-  /** A visitor's input, and a lead as administrators see it. */
+  /** A visitor's input, and a lead for administrators. */
   input: Input;
   item: Item;
-  /** What a change of status is asked with. */
+  /** The input of a status change. */
   change: Change;
-  /** The path to which visitors post. */
+  /** The path for visitors' posts. */
   path: `/${string}`;
-  /** The name of the kind's section in the OpenAPI document, and its texts there. */
+  /** The kind's section and texts in the OpenAPI document. */
   tag: string;
   create: { summary: string; description: string };
   setStatus: string;
-  /** One lead in a heading with its article, and in a sentence without. */
+  /** One lead, with its article for a heading and without for a sentence. */
   one: string;
   noun: string;
 }
 
-/** The calls about one kind of lead. */
 export function leadRouter<
   Kind extends LeadKind,
   Input extends z.ZodType<LeadInput>,
@@ -74,7 +73,7 @@ export function leadRouter<
     ...leadChoices(kind),
   };
   const listed = { ...listFields, ...filters };
-  // What is built from a generic kind has no exact type of its own. These say what clients see.
+  // Types that derive from a generic kind are inexact. These casts declare what clients see.
   const filterInput = z.object(filters) as z.ZodType<Filters<Kind>, Filters<Kind>>;
   const listInput = z.object(listed) as z.ZodType<
     ListInput & Filters<Kind>,

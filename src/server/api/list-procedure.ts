@@ -1,10 +1,10 @@
 import { AppError } from '../errors/app-error.ts';
 import { adminProcedure } from './procedures.ts';
 
-/** Names are the caller's own text: a header carries a bounded number of them, percent-encoded. */
+/** Names come from the caller: a header contains a limited number of them, percent-encoded. */
 const NAMED = { most: 20, length: 64 };
 
-/** The parameters of a REST call that its input does not know, as the value of a header. */
+/** The unknown parameters of a REST call, as a header value. */
 function ignoredAmong(parameters: readonly string[], known: object): string | undefined {
   const ignored = parameters.filter((name) => !Object.hasOwn(known, name)).slice(0, NAMED.most);
   if (ignored.length === 0) return undefined;
@@ -14,8 +14,8 @@ function ignoredAmong(parameters: readonly string[], known: object): string | un
 }
 
 /**
- * An administrator's reading call whose REST parameters are `fields`. Any other parameter is ignored
- * and named in `X-Ignored-Parameters`, so that a misspelt filter does not pass for an applied one.
+ * An administrator's reading call whose REST parameters are `fields`. Other parameters are ignored
+ * and named in `X-Ignored-Parameters`, so that a misspelt filter is noticed.
  */
 export const listProcedure = (fields: object) =>
   adminProcedure.use(({ ctx, next }) => {
@@ -24,7 +24,7 @@ export const listProcedure = (fields: object) =>
     return next();
   });
 
-/** The same for a call that answers a file in `ctx.reply.download`: only REST can carry one. */
+/** The same for a call that returns a file in `ctx.reply.download`, which only REST supports. */
 export const fileProcedure = (fields: object) =>
   listProcedure(fields).use(({ ctx, next }) => {
     if (ctx.transport !== 'rest') throw new AppError('invalid', 'Files are served over REST only.');

@@ -3,13 +3,13 @@ import type { Page } from '../lists/page.ts';
 import { hasMore, type PartedPage, partsOf, wholeOf } from '../lists/parted-page.ts';
 import type { Context } from './context.ts';
 
-/** Answers 201 with the address of what was made. */
+/** Responds with 201 and the new resource's address. */
 export function replyCreated({ reply }: Context, address: string): void {
   reply.status = 201;
   reply.headers.location = address;
 }
 
-/** What a list was asked with, and where: the link to the next page repeats it. */
+/** A list's input and path, which the link to the next page repeats. */
 interface Asked {
   path: string;
   query: Record<string, string | undefined>;
@@ -26,18 +26,16 @@ function tell({ reply }: Context, { path, query }: Asked, { next, total }: Told)
   reply.headers.link = `<${path}?${new URLSearchParams(asked)}>; rel="next"`;
 }
 
-/**
- * Answers a list as a bare array; the total and the next page's address (RFC 8288) go into headers.
- */
+/** Responds with a bare array; headers contain the total and the next page's address (RFC 8288). */
 export function replyWithPage<Item>(ctx: Context, asked: Asked, page: Page<Item>): Item[] {
   tell(ctx, asked, page);
   return page.rows;
 }
 
 /**
- * The same for a page that may be long: it is read after the call, part by part, and each part is made
- * text of as soon as `item` has let it through, so that the process serves others meanwhile. In a
- * batch it is an answer like every other.
+ * The same for a page that may be long: it is read after the call in parts. Each part is serialised
+ * after `item` has validated it, so that other requests run in between. A batched call gets a
+ * normal response.
  */
 export async function replyInParts<Item>(
   ctx: Context,

@@ -7,7 +7,7 @@ import { CALL } from '../operating-limits.ts';
 import { changePasswordFirst } from '../sessions/sessions.service.ts';
 import { type Meta, procedure, toTrpcError } from './trpc.ts';
 
-/** Turns the error of a failed call into an AppError where it is a known one; others are answered with 500. */
+/** Converts a known error of a failed call into an AppError; others get 500. */
 function explain(error: TRPCError): TRPCError {
   const { cause } = error;
   if (cause instanceof AppError) return toTrpcError(cause);
@@ -33,7 +33,7 @@ export function restCall<Base extends { meta(meta: Meta): Base }>(
   return base.meta({ ...meta, openapi: { method, path, tags, summary, description, protect } });
 }
 
-/** Under every call: explains its faults and bounds its time. */
+/** The base of every call: converts its errors and limits its time. */
 export const baseProcedure = procedure.use(async ({ next }) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -54,7 +54,7 @@ const withSession = (isUse: boolean) =>
     return next({ ctx: { session } });
   });
 
-/** What may be done by an administrator who still has to change the password: `ctx.session` says who. */
+/** For calls that administrators may make before changing a generated password. */
 export const signedInProcedure = withSession(true);
 
 const requirePasswordChanged = (signedIn: typeof signedInProcedure) =>
@@ -63,8 +63,8 @@ const requirePasswordChanged = (signedIn: typeof signedInProcedure) =>
     return next();
   });
 
-/** Everything else that an administrator does: 403 until a password that must be changed is changed. */
+/** For all other calls of administrators: 403 while the password must be changed. */
 export const adminProcedure = requirePasswordChanged(signedInProcedure);
 
-/** What the dashboard asks by itself: no use of the session, which still ends when nobody works. */
+/** For the dashboard's own polls, which do not extend the session. */
 export const watchProcedure = requirePasswordChanged(withSession(false));

@@ -7,9 +7,9 @@ import { baseProcedure } from './procedures.ts';
 import { appErrorOf } from './trpc.ts';
 
 /**
- * A visitor's post. It is let in or refused at once; a known Idempotency-Key is answered from its
- * lead; and only what is valid and new counts towards the limit of posts. Repeats and refused input
- * have limits of their own.
+ * A visitor's post. It is admitted or rejected immediately; a known Idempotency-Key is answered
+ * from its lead; only valid new posts count towards the limit of posts. Repeats and invalid input
+ * have separate limits.
  */
 export const submissionProcedure = baseProcedure
   .use(({ ctx, next }) => {
@@ -31,7 +31,7 @@ export const submissionProcedure = baseProcedure
     return next({ ctx: { submission: { idempotencyKey, deadline, sender, count } } });
   });
 
-/** Answers 201 with the address of the lead under `path`, and says where an earlier post stored it. */
+/** Responds with 201 and the lead's address under `path`, and marks a repeat. */
 export function replySubmitted(ctx: Context, path: string, { id, isRepeat }: Submitted) {
   replyCreated(ctx, `${path}/${id}`);
   if (isRepeat) ctx.reply.headers[REPLAYED] = 'true';

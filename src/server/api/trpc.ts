@@ -5,21 +5,21 @@ import { AppError } from '../errors/app-error.ts';
 import { problemOf } from '../errors/problem.ts';
 import type { Context } from './context.ts';
 
-/** What the OpenAPI document says of a procedure beyond its path. */
+/** A procedure's metadata for the OpenAPI document. */
 export interface Meta extends OpenApiMeta {
-  /** Statuses that a failed REST call of this procedure can have, beside its base's. */
+  /** Error statuses of this procedure's REST call, in addition to its base's. */
   faults?: number[];
-  /** Those that every call of its base can have; the base says them once. */
+  /** Error statuses of every call of its base. */
   baseFaults?: number[];
-  /** The status of a successful REST call; 200 when absent. */
+  /** The status of a successful REST call; 200 by default. */
   status?: number;
-  /** How long an Idempotency-Key is kept, for calls that take one. */
+  /** How long an Idempotency-Key is kept, for calls that accept one. */
   keptKey?: 'lead' | 'day';
-  /** The media type of a successful REST answer; `application/json` when absent. */
+  /** The media type of a successful REST response; `application/json` by default. */
   contentType?: string;
 }
 
-/** The AppError behind a tRPC error: its own, or one that says what tRPC itself refused. */
+/** The AppError of a tRPC error: its own, or one for a rejection by tRPC itself. */
 export function appErrorOf(error: TRPCError): AppError | undefined {
   if (error.cause instanceof AppError) return error.cause;
   if (error.code === 'NOT_FOUND') return new AppError('not-found', 'There is no such call.');
@@ -32,7 +32,7 @@ export function appErrorOf(error: TRPCError): AppError | undefined {
   if (error.code === 'METHOD_NOT_SUPPORTED') {
     return new AppError('method-not-allowed', 'This call is made with another method.');
   }
-  // tRPC's own refusal is recognisable by its text only.
+  // Only the message identifies tRPC's own rejection.
   if (error.message === 'Batch call exceeds maximum size') {
     return new AppError('invalid', `There may be at most ${LIMITS.batchCalls} calls in a batch.`);
   }
@@ -64,12 +64,11 @@ const t = initTRPC
 
 export const { router, procedure, mergeRouters } = t;
 
-/** What a procedure called directly has thrown: its AppError, or the unknown fault as it is. */
+/** The error of a procedure called directly: its AppError, or an unknown error unchanged. */
 export function asAppError(error: unknown): unknown {
   return error instanceof TRPCError ? (appErrorOf(error) ?? error) : error;
 }
 
-/** An AppError as tRPC carries it, with its status. */
 export function toTrpcError(error: AppError): TRPCError {
   return new TRPCError({ code: error.trpcCode, message: error.message, cause: error });
 }

@@ -5,13 +5,12 @@ import { NO_WISH, presentAppointment } from '../calendar/wish.ts';
 import { invalidField } from '../errors/app-error.ts';
 import { describeKind } from '../leads/kind/lead-kind.ts';
 
-/** Bookings of visitors. */
 export const appointmentKind = describeKind<AppointmentRow>({
   name: 'appointment',
   countedBy: ['status', 'serviceType'],
   columns: (types) => ({
     serviceType: { name: 'service_type', type: 'varchar', length: 40 },
-    // A calendar day, YYYY-MM-DD: text, so that no driver turns it into an instant.
+    // A calendar day, YYYY-MM-DD: text, so that no driver converts it into an instant.
     preferredDate: { name: 'preferred_date', type: 'varchar', length: 10 },
     preferredTime: { name: 'preferred_time', type: 'varchar', length: 8, nullable: true },
     timezone: { type: 'varchar', length: 8, nullable: true },
@@ -28,9 +27,9 @@ export const appointmentKind = describeKind<AppointmentRow>({
   indices: [
     { name: 'appointments_service_type', columns: ['serviceType', 'id'] },
     { name: 'appointments_status_service', columns: ['status', 'serviceType', 'id'] },
-    // Finds approved meetings of a time.
+    // For approved meetings at a time.
     { name: 'appointments_starts', columns: ['status', 'startsAt', 'id'] },
-    // Each finds the appointments of a day, and sorts by day; the service is there to filter by it.
+    // For the appointments of a day and the order by day; the service is included for its filter.
     { name: 'appointments_day', columns: ['calendarDay', 'id', 'serviceType'] },
     { name: 'appointments_status_day', columns: ['status', 'calendarDay', 'id', 'serviceType'] },
     { name: 'appointments_link', columns: ['linkHash'], unique: true },

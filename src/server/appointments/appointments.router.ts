@@ -30,7 +30,7 @@ type AppointmentMove = LeadStatusInput &
 declare module '../api/context.ts' {
   interface Services {
     availability: AvailabilityService;
-    /** Spread calls for free times, and their reads of the database. */
+    /** Delays calls for free times, and their database reads. */
     paceOfLooks: Pace;
     paceOfDayReads: Pace;
     agenda: AgendaService;
@@ -69,7 +69,7 @@ const calendarCalls = router({
     .output(availabilitySchema)
     .query(async ({ ctx, input }) => {
       const { limits, availability, paceOfLooks, paceOfDayReads } = ctx.services;
-      // First, so that refused calls are spread over time too.
+      // First, so that rejected calls are delayed too.
       await paceOfLooks();
       await limits.look(ctx.clientKey);
       return availability.of(input, async () => {
@@ -132,5 +132,5 @@ const calendarCalls = router({
     }),
 });
 
-// The first path that fits a call answers it: `/agenda` comes before `/{id}`.
+// The first matching path wins: `/agenda` comes before `/{id}`.
 export const appointmentsRouter = mergeRouters(calendarCalls, leadCalls);

@@ -85,7 +85,7 @@ it('erases it from mails to its sender and to staff', async () => {
     vi.waitFor(async () => expect(await mailsWith(name)).toContain('new-leads'), 60_000);
   await post({ fullName: 'Who Was First' });
   await untilTold('Who Was First');
-  // Staff are told of these two by one mail.
+  // One mail notifies staff of both.
   await post({ email: EMAIL, fullName: 'Zahra Leaves' });
   await post({ fullName: 'Who Stays' });
   await vi.waitFor(async () => expect(await mailsWith('Who Stays')).toHaveLength(1), 60_000);

@@ -1,4 +1,4 @@
-/** Sends one message with the settings of mail, and says what the server answered. */
+/** Sends one message with the mail settings, and prints the server's answer. */
 import { email } from '#shared/fields.ts';
 import { parseConfig } from '../config.ts';
 import { systemEnvironment } from '../environment.ts';

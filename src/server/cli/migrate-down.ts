@@ -1,7 +1,7 @@
 /**
  * Reverts the newest migration. The previous version also runs on the newer schema, so this is
- * needed only to stay on an older version for good. Run it with the newer build, which has the
- * migration.
+ * needed only to stay on an older version permanently. Run it with the newer build, which contains
+ * the migration.
  */
 import { parseConfig } from '../config.ts';
 import { closeDataSource } from '../database/data-source.ts';

@@ -6,10 +6,10 @@ import { ConfigError } from '../errors/config-error.ts';
 import { ownerText } from '../errors/owner-text.ts';
 import { openDatabase } from '../open-database.ts';
 
-/** Wrong arguments: the usage is printed too, and the exit code is 2. */
+/** Invalid arguments: also prints the usage, and exits with 2. */
 export class UsageError extends ConfigError {}
 
-// Errors of the file system whose message names the file and the reason.
+// File system errors whose message names the file and the reason.
 const FILE_FAULTS = new Set([
   'EDQUOT',
   'EEXIST',
@@ -29,8 +29,8 @@ const textOf = (error: unknown): string =>
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Reads the command line.
- * @throws UsageError that names an unknown option, a missing value or an unexpected argument.
+ * Parses the command line. @throws UsageError for an unknown option, a missing value or an
+ * unexpected argument.
  */
 export function readOptions<const T extends Options>(options: T) {
   try {
@@ -40,7 +40,7 @@ export function readOptions<const T extends Options>(options: T) {
   }
 }
 
-/** Opens the database that the settings name for `work`, and closes it. */
+/** Opens the configured database for `work`, and closes it. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = parseConfig(process.env);
   const database = await openDatabase({ url, dataDir });
@@ -52,8 +52,8 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
 }
 
 /**
- * Runs a command for the owner. Exit codes: 0, done; 1, failed, with one message that says why; 2,
- * wrong arguments. `--help` prints the usage.
+ * Runs a command for the owner. Exit codes: 0, success; 1, failure, with one message that explains
+ * it; 2, invalid arguments. `--help` prints the usage.
  */
 export function runCommand(usage: string, command: () => Promise<void>): void {
   if (process.argv.includes('--help')) {

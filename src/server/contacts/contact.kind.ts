@@ -1,7 +1,6 @@
 import type { Contact } from '#shared/contacts.ts';
 import { describeKind, type Stored } from '../leads/kind/lead-kind.ts';
 
-/** Messages of visitors. */
 export const contactKind = describeKind<Stored<Contact>>({
   name: 'contact',
   countedBy: ['status'],

@@ -1,6 +1,6 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 
-/** `mysql` stands for every server that speaks the MySQL protocol, MariaDB included. */
+/** `mysql` stands for every server with the MySQL protocol, including MariaDB. */
 export type Dialect = 'sqlite' | 'mysql';
 
 type ColumnShape = Pick<
@@ -9,7 +9,7 @@ type ColumnShape = Pick<
 >;
 
 /**
- * The column types of entities that differ between the dialects. Migrations import nothing and repeat
+ * Column types of entities that differ between the dialects. Migrations import nothing and repeat
  * them; the schema-drift test compares the two.
  */
 export function columnTypes(dialect: Dialect) {
@@ -27,7 +27,6 @@ export function columnTypes(dialect: Dialect) {
     ascii: { type: 'varchar', ...compared('ascii') },
     /** Text compared without case: on SQLite by NOCASE, on servers by their collation. */
     anyCase: { type: 'varchar', ...(dialect === 'sqlite' ? { collation: 'NOCASE' } : {}) },
-    /** Text of up to 16 MB. */
     longText: { type: dialect === 'mysql' ? 'mediumtext' : 'text' },
     /** A UTC instant with milliseconds. */
     instant: dialect === 'mysql' ? { type: 'datetime', precision: 3 } : { type: 'datetime' },
@@ -36,7 +35,6 @@ export function columnTypes(dialect: Dialect) {
 
 export type ColumnTypes = ReturnType<typeof columnTypes>;
 
-/** A yes or no, stored as 1 or 0. */
 export const flag = {
   to: (value: boolean): number => Number(value),
   from: (value: number): boolean => value === 1,

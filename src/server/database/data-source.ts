@@ -17,7 +17,6 @@ import { accountOf } from './server-address.ts';
 export interface DatabaseLocation {
   /** `mysql://` or `mariadb://`; undefined for embedded SQLite. */
   url: string | undefined;
-  /** The folder of the SQLite file. */
   dataDir: string;
 }
 
@@ -25,7 +24,6 @@ export function dialectOf({ url }: DatabaseLocation): Dialect {
   return url === undefined ? 'sqlite' : 'mysql';
 }
 
-/** The entities of a database's tables, and the migrations that create the tables. */
 export interface Schema {
   entities: (dialect: Dialect) => EntitySchema[];
   migrations: (new () => MigrationInterface)[];
@@ -46,7 +44,7 @@ function sqliteOptions(file: string, { entities, migrations }: Schema): DataSour
     database: file,
     enableWAL: true,
     prepareDatabase: (database: Pragmas) => {
-      // FULL: an acknowledged lead survives a power cut, not only a crash of the process.
+      // FULL: an acknowledged lead survives a power failure, not only a crash of the process.
       database.pragma('synchronous = FULL');
       // Overwrite deleted and moved content, so that no free page contains an erased lead.
       database.pragma('secure_delete = ON');
@@ -94,8 +92,8 @@ async function mysqlOptions(
 }
 
 /**
- * Shortens InnoDB's lock wait of 50 s on each connection: the call is answered with 503 long
- * before, and must not keep its connection. The pool's first connection exists before the listener.
+ * Shortens InnoDB's lock wait of 50 s on each connection: the call gets 503 long before, and must
+ * release its connection. The pool's first connection exists before the listener.
  */
 async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
   const statement = `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_S}`;
@@ -131,8 +129,8 @@ async function openFile(dataDir: string, schema: Schema): Promise<DataSource> {
 }
 
 /**
- * Opens the database that the settings name. It may be empty: see `migrate`.
- * @throws ConfigError if SQLite's file cannot be created or is no SQLite file.
+ * Opens the configured database, which may be empty: see `migrate`. @throws ConfigError if SQLite's
+ * file cannot be created or is not an SQLite file.
  */
 export async function openSchema(
   { url, dataDir }: DatabaseLocation,
@@ -150,7 +148,7 @@ export async function beginServing(dataSource: DataSource): Promise<void> {
   await dataSource.query(`PRAGMA busy_timeout = ${SQLITE.busyServingMs}`);
 }
 
-/** Closes it. The last process to do so leaves a single SQLite file, with no log beside it. */
+/** Closes it. The last process to do so leaves a single SQLite file without a log. */
 export async function closeDataSource(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type === 'better-sqlite3') await leaveSingleFile(dataSource);
   await dataSource.destroy();

@@ -3,10 +3,9 @@ import { beginServing, closeDataSource, type DatabaseLocation, dialectOf } from 
 import { migrate } from './migrate.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
-/** An open, migrated database. */
 export interface Database extends Transactions {
   dataSource: DataSource;
-  /** For reads. Writes go through `write` and `transaction`. */
+  /** For reads. Writes use `write` and `transaction`. */
   manager: EntityManager;
   close(): Promise<void>;
 }

@@ -5,8 +5,9 @@ const TRIES = 50;
 const PAUSE_MS = 100;
 
 /**
- * Writes SQLite's log into the database file and truncates it, so that it keeps no old pages. False
- * if a reader in another process blocked it the whole time. Servers have no such log: true.
+ * Writes SQLite's log into the database file and truncates it, so that it contains no old pages.
+ * False if a reader in another process blocked it the whole time. True on servers, which have no
+ * such log.
  */
 export async function emptyLog(dataSource: DataSource): Promise<boolean> {
   if (dataSource.options.type !== 'better-sqlite3') return true;

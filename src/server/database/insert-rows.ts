@@ -1,15 +1,15 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { INSERTED_ROWS } from '../operating-limits.ts';
 
-/** An instant in the text form that all dialects store. SQLite's driver accepts no Date. */
+/** An instant in the text form of all dialects. SQLite's driver accepts no Date. */
 export const storedInstant = (instant: Date): string =>
   instant.toISOString().replace('T', ' ').replace('Z', '');
 
 const stored = (value: unknown): unknown => (value instanceof Date ? storedInstant(value) : value);
 
 /**
- * Inserts rows of an entity by plain statements; a column without a value becomes NULL. TypeORM's
- * query builder takes more time than everything else that the process does to store a lead.
+ * Inserts rows of an entity with plain statements; a column without a value becomes NULL. TypeORM's
+ * query builder would take more time than all other work to store a lead.
  */
 export async function insertRows(
   manager: EntityManager,

@@ -14,7 +14,7 @@ interface Leased {
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
 }
 
-/** Makes the table of leases, which is there before the first migration. */
+/** Creates the table of leases, which exists before the first migration. */
 export async function ensureLeases(manager: EntityManager): Promise<void> {
   await manager.query(
     'CREATE TABLE IF NOT EXISTS leases (name VARCHAR(40) PRIMARY KEY, owner VARCHAR(36) NOT NULL, beats INT NOT NULL)',
@@ -22,10 +22,10 @@ export async function ensureLeases(manager: EntityManager): Promise<void> {
 }
 
 /**
- * The right of one process at a time to do what `name` names. The lease is a row, because two Galera
- * nodes can grant the same GET_LOCK. Its heartbeat is a counter and not a time, because clocks
- * differ. Each update compares the old state, so that a process that lost a race changes nothing.
- * A process that stops beating loses the lease after `deadAfterMs`.
+ * A lease lets one process at a time do the work `name`. It is a row, because two Galera nodes can
+ * grant the same GET_LOCK. Its heartbeat is a counter, because clocks differ. Each update compares
+ * the old state, so that a process that lost a race changes nothing. A process without heartbeats
+ * loses the lease after `deadAfterMs`.
  */
 export function createLease({ manager, write }: Leased, name: string, deadAfterMs: number) {
   const own = randomUUID();
@@ -55,7 +55,7 @@ export function createLease({ manager, write }: Leased, name: string, deadAfterM
     }
   }
 
-  /** Whether another process has shown no sign of life for so long that it must be dead. */
+  /** Whether the other lease holder has sent no heartbeat for `deadAfterMs`. */
   function isDead(now: Held): boolean {
     if (seen === undefined || now.owner !== seen.owner || now.beats !== seen.beats) {
       seen = now;
@@ -65,7 +65,7 @@ export function createLease({ manager, write }: Leased, name: string, deadAfterM
   }
 
   return {
-    /** Whether this process has the lease now. */
+    /** Whether this process is the lease holder now. */
     async take(): Promise<boolean> {
       const now = await read();
       if (now.owner === own) return true;
@@ -74,7 +74,7 @@ export function createLease({ manager, write }: Leased, name: string, deadAfterM
       return (await read()).owner === own;
     },
 
-    /** Says that this process lives; false where it has lost the lease. */
+    /** Sends a heartbeat; returns false if the lease was lost. */
     async beat(): Promise<boolean> {
       const now = await read();
       if (now.owner !== own) return false;

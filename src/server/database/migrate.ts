@@ -4,9 +4,9 @@ import { MIGRATION_LEASE } from '../operating-limits.ts';
 import { createLease, ensureLeases } from './lease.ts';
 
 /**
- * Migrates the schema once, however many processes start together: one has the lease, and the others
- * wait. Another process takes over `deadAfter` milliseconds after the last heartbeat of a process
- * that died during its migration.
+ * Migrates the schema once, even if several processes start concurrently: one holds the lease, and
+ * the others wait. If it dies, another process takes over `deadAfter` milliseconds after its last
+ * heartbeat.
  */
 export async function migrate(
   dataSource: DataSource,

@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 
-/** The connections of a pool. */
 export interface PoolLoad {
   open: number;
   inUse: number;

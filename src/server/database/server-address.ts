@@ -16,9 +16,8 @@ export interface ServerAddress {
 export interface Tls {
   /** Whether the certificate and its name are verified: unless `rejectUnauthorized` is false. */
   isVerified: boolean;
-  /** The certificate authority of the server's certificate; undefined: those that Node trusts. */
+  /** The server's certificate authority; undefined: Node's trusted ones. */
   ca: string | undefined;
-  /** The options for the driver. */
   options: SslOptions;
 }
 
@@ -41,8 +40,7 @@ function tlsOf(value: string | null): ServerAddress['tls'] {
 }
 
 /**
- * Parses a database URL like the driver.
- * @throws if a part cannot be decoded or `ssl` is not JSON.
+ * Parses a database URL like the driver. @throws if a part cannot be decoded or `ssl` is not JSON.
  */
 export function addressOf(url: string): ServerAddress {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);

@@ -6,13 +6,13 @@ import { CALL, SQLITE, TRANSACTION_ATTEMPTS } from '../operating-limits.ts';
 import type { Dialect } from './column-types.ts';
 
 export interface Transactions {
-  /** Runs `work` in one transaction. Repeats all of it on a deadlock, at most five times in all. */
+  /** Runs `work` in one transaction. Retries all of it on a deadlock, at most five attempts. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
-  /** Runs one writing statement; repeats it on a deadlock. Cheaper than a transaction. */
+  /** Runs one writing statement; retries it on a deadlock. Cheaper than a transaction. */
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
 }
 
-/** Runs `work` and repeats it on a deadlock, at most five times in all. */
+/** Runs `work` and retries it on a deadlock, at most five attempts. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -48,9 +48,9 @@ async function beginWriting(connection: SqliteConnection, deadline: number): Pro
 
 /**
  * Embedded SQLite has one connection, so writes run one after the other: a write during another
- * request's open transaction would become part of it. TypeORM's own transactions are not used,
- * because it counts their depth. On a full disk SQLite rolls back by itself, the ROLLBACK that
- * follows fails, and TypeORM's count would stay wrong.
+ * request's open transaction would join it. TypeORM's own transactions are not used, because it
+ * counts their depth. On a full disk SQLite rolls back by itself, the following ROLLBACK fails, and
+ * TypeORM's count would stay wrong.
  */
 function sqliteTransactions({ driver, manager }: DataSource): Transactions['transaction'] {
   const { databaseConnection: connection } = driver as unknown as {

@@ -1,16 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError } from '../errors/config-error.ts';
 
-/** The names of the migrations made so far, newest first. */
+/** The names of the applied migrations, newest first. */
 export async function migrationsMade(dataSource: DataSource): Promise<string[]> {
   const rows = await dataSource.query('SELECT name FROM migrations ORDER BY id DESC');
   return rows.map(({ name }: { name: unknown }) => String(name));
 }
 
 /**
- * Reverts the newest migration, which must be the one called `name`.
- * @throws ConfigError if another is the newest, and for the first one, whose tables hold every
- * lead.
+ * Reverts the newest migration, which must be the one called `name`. @throws ConfigError if another
+ * one is the newest, and for the first one, whose tables contain every lead.
  */
 export async function undoMigration(dataSource: DataSource, name: string): Promise<void> {
   const [newest, before] = await migrationsMade(dataSource);

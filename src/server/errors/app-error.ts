@@ -2,7 +2,7 @@ import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import type { Clash, Clashing } from '#shared/calendar.ts';
 import type { CurrentLead } from '#shared/lead-work.ts';
 
-/** The expected errors, with the tRPC code and the status of the REST answer. */
+/** The expected errors, with their tRPC code and REST status. */
 const FAULTS = {
   invalid: ['BAD_REQUEST', 400],
   unauthenticated: ['UNAUTHORIZED', 401],
@@ -22,7 +22,7 @@ const FAULTS = {
 
 export type FaultCode = keyof typeof FAULTS;
 
-/** An error of one input field, as in the answer's `errors` list. */
+/** An error of one input field, as in the response's `errors` list. */
 export interface FieldFault {
   field: string;
   message: string;
@@ -30,11 +30,11 @@ export interface FieldFault {
 
 interface Details {
   fields?: FieldFault[];
-  /** Whole seconds after which the caller may try again. */
+  /** Whole seconds after which the caller may retry. */
   retryAfter?: number;
   /** How to authenticate, for `WWW-Authenticate` (RFC 6750, section 3). */
   challenge?: string;
-  /** What the problem says beside its text (RFC 9457, section 3.2). */
+  /** Further members of the problem (RFC 9457, section 3.2). */
   members?: {
     reason?: Clash;
     clashes?: Clashing[];
@@ -44,7 +44,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** An error that callers may see: `message` is text for a person, without internal details. */
+/** An error that callers may see: `message` is text for people, without internal details. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: FaultCode;

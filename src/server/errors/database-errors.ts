@@ -1,8 +1,8 @@
 import { QueryFailedError } from 'typeorm';
 import { AppError } from './app-error.ts';
 
-// A transaction that fails with one of these is run again: deadlocks, lock waits, a busy SQLite
-// file, and TiDB's write conflicts.
+// A transaction that fails with one of these is retried: deadlocks, lock waits, a busy SQLite file,
+// and TiDB's write conflicts.
 const TRANSIENT = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
@@ -66,18 +66,17 @@ function driverError(error: unknown): DriverError {
 
 const has = (set: Set<string>, code: unknown) => typeof code === 'string' && set.has(code);
 
-/** Whether the transaction may succeed if it is run again. */
+/** Whether the transaction may succeed if it is retried. */
 export function isTransient(error: unknown): boolean {
   const { code, errno } = driverError(error);
   return has(TRANSIENT, code) || (typeof errno === 'number' && TRANSIENT_NUMBERS.has(errno));
 }
 
-/** Whether a row with this key exists already. */
 export function isDuplicate(error: unknown): boolean {
   return has(DUPLICATE, driverError(error).code);
 }
 
-/** Whether a foreign key names a row that does not exist any more. */
+/** Whether a foreign key refers to a deleted row. */
 export function isOrphan(error: unknown): boolean {
   return has(ORPHAN, driverError(error).code);
 }
@@ -88,7 +87,7 @@ export function isUnreachable(error: unknown): boolean {
   return has(UNREACHABLE, code) || UNREACHABLE_MESSAGE.test(String(message));
 }
 
-/** The error while the database does not serve: try again shortly. */
+/** The error while the database is unavailable, which asks for a retry. */
 export function unavailable(cause?: unknown): AppError {
   return new AppError('unavailable', 'The service is busy. Please try again in a moment.', {
     retryAfter: 1,

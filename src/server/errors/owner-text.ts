@@ -23,13 +23,13 @@ const ABOUT_TLS =
 
 /**
  * The text on the terminal when the start or a command fails; for unexpected errors with the stack.
- * Terminals are recorded: like the log, the text omits what a database's message says about a lead.
+ * Terminals are recorded: like the log, it omits a lead's values in a database's message.
  */
 export function ownerText(error: unknown): string {
   if (!(error instanceof Error)) return 'A value that is not an error was thrown.';
   if (isOwners(error)) return error.message;
   const { type, code, message, stack } = redactedError(error);
-  // A certificate error quotes host names, never a lead, so its message is shown whole.
+  // A certificate error quotes host names, never a lead, so show its whole message.
   if (failedAtTls(error)) return `The database cannot be reached: ${error.message}. ${ABOUT_TLS}`;
   if (isUnreachable(error)) return `The database cannot be reached: ${message}`;
   const head = [type, code].filter((part) => part !== undefined).join(' ');

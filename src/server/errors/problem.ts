@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 const text = (example: string, description: string) =>
   z.string().meta({ examples: [example], description });
 
-/** The body of every failed REST answer: RFC 9457 with the members of the specification. */
+/** The body of every failed REST response: RFC 9457 with the members of the specification. */
 export const problemSchema = z.strictObject({
   type: z.literal('about:blank'),
   title: text('Bad Request', 'The name of the status.'),
@@ -52,7 +52,7 @@ export type Problem = z.output<typeof problemSchema>;
 export const PROBLEM_TYPE = 'application/problem+json';
 const UNKNOWN = 'Something went wrong on our side. Please try again.';
 
-/** The error for an invalid input: it lists each invalid field with the field's first fault. */
+/** The error for an invalid input: it lists each invalid field with its first error. */
 export function invalidInput(error: ZodError): AppError {
   const first = new Map<string, string>();
   for (const { path, message } of error.issues) {
@@ -67,7 +67,6 @@ export function invalidInput(error: ZodError): AppError {
   return new AppError('invalid', summary, { fields });
 }
 
-/** The problem for a status, with a text for a person. */
 export function problem(status: number, text: string): Problem {
   const title = STATUS_CODES[status] ?? 'Error';
   return { type: 'about:blank', title, status, detail: text, success: false, error: text };

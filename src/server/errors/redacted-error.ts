@@ -25,7 +25,7 @@ const CLOSING_QUOTES = /['"`](?![\p{L}\p{N}])/gu;
 const EMAIL = /[^\s<>()]+@[^\s<>()]+/g;
 
 /**
- * A message without its quotations: databases and parsers quote the value that they refuse. It cuts
+ * A message without its quotations: databases and parsers quote the rejected value. It cuts
  * everything from the first quote to the last, because the value itself may contain quotes.
  */
 export function redactedMessage(message: string): string {

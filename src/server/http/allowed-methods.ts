@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Answers OPTIONS with a path's methods. True if it answered.
- * @throws AppError for a method that the path does not have.
+ * Answers OPTIONS with a path's methods. True if it answered. @throws AppError for a method that
+ * the path does not support.
  */
 export function answerByMethod(
   method: string,
@@ -23,7 +23,7 @@ export function answerByMethod(
 /** The methods of a read-only path. */
 export const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses other methods. It follows the handler of a read-only path. */
+/** Rejects other methods, after the handler of a read-only path. */
 export const onlyRead: RequestHandler = ({ method }, response, next) => {
   if (!answerByMethod(method, READS, response)) next();
 };

@@ -26,7 +26,7 @@ export function explainFault(error: unknown): unknown {
   return isUnreachable(error) ? unavailable(error) : (refusalOf(error) ?? error);
 }
 
-/** Answers an error outside a procedure with a problem, unless the answer has already begun. */
+/** Responds to an error outside a procedure with a problem, unless a response has begun. */
 export function answerFault(
   log: Log,
   request: IncomingMessage,
@@ -42,7 +42,7 @@ export function answerFault(
   if (isBroken) return void response.destroy();
   const problem = problemOf(known, requestId);
   response.setHeader('content-type', PROBLEM_TYPE);
-  // Without this, caches may keep 404, 405 and 414.
+  // Without this, caches may store 404, 405 and 414.
   response.setHeader('cache-control', 'no-store');
   if (known instanceof AppError && known.retryAfter !== undefined) {
     response.setHeader('retry-after', String(known.retryAfter));

@@ -2,18 +2,15 @@ import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
 import { controls, withAttributes, withoutScript, withValue } from './filled-form.ts';
 import { type Html, html } from './html.ts';
 
-/** Texts by field name. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** The answer to a post from a form without script. */
+/** The response to a post from a form without a script. */
 export interface PlainAnswer {
   readonly heading: string;
   readonly content: Html;
   /** The values to fill into the form again. */
   readonly values: FieldTexts;
-  /** The error of each invalid field. */
   readonly errors: FieldTexts;
-  /** The hidden fields of the form. */
   readonly hidden?: FieldTexts;
 }
 
@@ -28,8 +25,8 @@ const STYLE = `
 .form-answer dd{padding-bottom:.75rem;white-space:pre-wrap}`;
 
 /**
- * Puts the answer above the form of the built page `page` and the values into its controls. It
- * removes the scripts: they would hydrate the page as built and so empty the form.
+ * Puts the response above the form of the built page `page` and the values into its controls. It
+ * removes the scripts, because hydration would empty the form.
  */
 export function answerPage(page: string, answer: PlainAnswer): string {
   const { heading, content, values, errors, hidden = {} } = answer;
@@ -41,7 +38,7 @@ export function answerPage(page: string, answer: PlainAnswer): string {
   let answered = withoutScript(page)
     .replace('<title>', () => String(html`<title>${heading}: `))
     .replace('</head>', () => `<style>${STYLE}</style></head>`)
-    // Show all six cards: without script nothing could unfold them.
+    // Show all six cards: without a script nothing could unfold them.
     .replace('<fieldset', '<fieldset data-open="true"')
     .replace(/<form\b[^>]*>/, (form) => `${notice}${form}${inputs.join('')}`);
   for (const name of Object.keys(FIELD_LABELS)) {

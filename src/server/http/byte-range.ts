@@ -1,4 +1,4 @@
-/** A part of a body: the positions of its first and last byte, counted from 0. */
+/** The positions of a part's first and last byte, counted from 0. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;

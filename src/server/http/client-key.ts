@@ -15,13 +15,12 @@ export function clientKey(address: string | undefined): string {
   return parsed.parts.slice(0, 4).join(':');
 }
 
-/** The client's address of a request that came through `trustedHops` reverse proxies. */
+/** The client's address behind `trustedHops` reverse proxies. */
 function clientAddress(request: IncomingMessage, trustedHops: number): string | undefined {
   if (trustedHops === 0) return request.socket.remoteAddress;
   return proxyAddr(request, (_address, hop) => hop < trustedHops);
 }
 
-/** The key of a request's client. */
 export const clientKeyOf = (request: IncomingMessage, trustedHops: number): string =>
   clientKey(clientAddress(request, trustedHops));
 
@@ -31,8 +30,8 @@ function isThisMachine(address: string | undefined): boolean {
 }
 
 /**
- * Whether a request crossed a network as plain http, where others can read it. Behind proxies the
- * nearest one's `X-Forwarded-Proto` decides; without this header TLS is assumed.
+ * Whether a request crossed a network as plain http. Behind proxies the nearest one's
+ * `X-Forwarded-Proto` decides; without this header TLS is assumed.
  */
 export function cameInTheOpen(request: IncomingMessage, trustedHops: number): boolean {
   const [proto] = String(request.headers['x-forwarded-proto'] ?? '').split(',');

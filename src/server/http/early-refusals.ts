@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '#shared/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 
-// Created once, because creating the stack is the main cost of a refusal.
+// Created once, because creating the stack is the main cost of a rejection.
 const TOO_LONG = new AppError('uri-too-long', `The URL may have at most ${LIMITS.url} characters.`);
 
 const NO_HOST = new AppError('invalid', 'The request has no Host header.');
@@ -11,7 +11,7 @@ const UNEXPECTED = new AppError(
   'The only supported expectation is 100-continue.',
 );
 
-/** The error for a request that is refused before any other check; undefined for all others. */
+/** The error for a request that is rejected before any other check; undefined for all others. */
 export function earlyRefusal(request: IncomingMessage): AppError | undefined {
   const { url = '', headers, httpVersion } = request;
   if (url.length > LIMITS.url) return TOO_LONG;

@@ -6,7 +6,6 @@ export function controls(name: string): RegExp {
   return new RegExp(`<(select|textarea)\\b${named}[\\s\\S]*?</\\1>|<input\\b${named}`, 'g');
 }
 
-/** Adds attributes to the first tag of a control. */
 export const withAttributes = (control: string, attributes: string): string =>
   control.replace(/^<\w+/, (tag) => `${tag} ${attributes}`);
 
@@ -26,6 +25,6 @@ function filled(control: string, value: string): string {
   return control.includes(` value="${text}"`) ? withAttributes(control, 'checked=""') : control;
 }
 
-/** A built page as it stands, which no script of ours takes over. */
+/** A built page without our scripts. */
 export const withoutScript = (page: string): string =>
   page.replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');

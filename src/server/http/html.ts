@@ -10,14 +10,14 @@ export const escapeHtml = (text: string): string =>
 
 const SAFE = Symbol('safe HTML');
 
-/** HTML or attributes from our own code. `text` must not contain anything that a person typed. */
+/** HTML or attributes from our own code. `text` must not contain user input. */
 export const raw = (text: string) => ({ [SAFE]: true, toString: () => text });
 
 /** Safe elements, attributes or text. Only `html` and `raw` create it. */
 export type Html = ReturnType<typeof raw>;
 type Value = string | false | undefined | Html | readonly Value[];
 
-/** A tagged template. It escapes every value that is not `Html`, and concatenates arrays. */
+/** A tagged template that escapes every value except `Html`, and concatenates arrays. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
   raw(String.raw({ raw: strings }, ...values.map(written)));
 

@@ -17,20 +17,20 @@ const IDLE_SWEEP_MS = 100;
 interface Listening {
   port: number;
   host: string;
-  /** Headers of every answer, including the answers that Node sends by itself. */
+  /** Headers of every response, including those that Node sends by itself. */
   headers?: Record<string, string>;
   limits?: Partial<typeof LIMITS>;
 }
 
 /**
- * Starts a server and resolves with it once it listens.
- * @throws ConfigError if the address is not this machine's or the port is taken.
+ * Starts a server and resolves with it once it listens. @throws ConfigError if the address is not
+ * this machine's or the port is taken.
  */
 export async function listen(app: RequestListener, listening: Listening): Promise<Server> {
   const { port, host, headers = {} } = listening;
   const limits = { ...LIMITS, ...listening.limits };
   // Check for slow senders every second: by default a limit of 10 s could take 40 s. The app itself
-  // requires the Host header, so that the refusal has our headers.
+  // requires the Host header, so that the rejection has our headers.
   const rules = { connectionsCheckingInterval: HTTP.checkMs, requireHostHeader: false };
   const server = createServer({ ...TIMEOUTS, ...rules }, app);
   server.maxConnections = limits.connections;
@@ -55,9 +55,9 @@ export function portOf(server: Server): number {
 }
 
 /**
- * Stops the server within eight seconds. For `lingerMs` it continues to serve, so that a load
- * balancer can see in `/readyz` that it must send no more: calls sent while the port closes are
- * lost. Then it accepts no new connections, lets current requests finish and closes.
+ * Stops the server within eight seconds. It first keeps serving for `lingerMs`, so that a load
+ * balancer sees in `/readyz` that it must redirect calls: calls sent while the port closes are
+ * lost. Then it accepts no new connections, finishes current requests and closes.
  */
 export async function drain(server: Server, lingerMs = 0): Promise<void> {
   const closed = once(server, 'close');

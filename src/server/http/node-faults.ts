@@ -2,7 +2,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_TYPE, problem } from '../errors/problem.ts';
 
-/** The answers to what Node refuses before it creates a request, by error code. */
+/** Responses to requests that Node itself rejects, by error code. */
 const REFUSALS: Record<string, [status: number, text: string]> = {
   HPE_HEADER_OVERFLOW: [431, "The request's headers are larger than 16 kB."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The extensions of the body's chunks are too large."],
@@ -10,7 +10,7 @@ const REFUSALS: Record<string, [status: number, text: string]> = {
 };
 const MALFORMED: [status: number, text: string] = [400, 'The request is malformed.'];
 
-/** A complete HTTP answer as text, which closes the connection. */
+/** A complete HTTP response as text, which closes the connection. */
 function rawAnswer(status: number, text: string, headers: Record<string, string>): string {
   const body = JSON.stringify(problem(status, text));
   const all = {
@@ -24,13 +24,13 @@ function rawAnswer(status: number, text: string, headers: Record<string, string>
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
-/** The answer that Node is sending on this connection (a private field of Node). */
+/** The response in progress on this connection (a private field of Node). */
 const currentAnswer = (socket: Duplex): ServerResponse | null | undefined =>
   '_httpMessage' in socket ? (socket._httpMessage as ServerResponse | null) : undefined;
 
 /**
- * Answers requests that Node itself refuses with `headers` and a problem, like all other errors. By
- * default Node sends only a status.
+ * Answers requests that Node itself rejects with `headers` and a problem. By default Node sends
+ * only a status.
  */
 export function answerNodeFaults(server: Server, headers: Record<string, string>): void {
   function endWith(socket: Duplex, status: number, text: string, more = {}): void {
@@ -38,7 +38,7 @@ export function answerNodeFaults(server: Server, headers: Record<string, string>
   }
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // The client would read a second answer as part of the first one.
+    // The client would read a second response as part of the first one.
     const isAnswering = currentAnswer(socket)?.headersSent === true;
     if (!socket.writable || isAnswering) return void socket.destroy();
     endWith(socket, ...(REFUSALS[error.code ?? ''] ?? MALFORMED));

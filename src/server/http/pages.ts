@@ -16,15 +16,14 @@ const BOOKING_PAGE = `${PATHS.bookAppointment.slice(1)}.html`;
 const APPOINTMENT_PAGE = `${APPOINTMENT_LINKS.slice(1)}.html`;
 const TEXT = /\.(?:html|txt|xml|webmanifest|json|svg)$/;
 
-/** Values of Cache-Control for assets and pages. */
 export const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-cache' };
 
-/** The built site: prerendered pages, root files and hashed assets, ready in memory. */
+/** The built site in memory: prerendered pages, root files and hashed assets. */
 export interface Site {
   /** Files by request path; the booking page also by its path with `?service=` and a service. */
   files: Map<string, StaticFile>;
   notFound: StaticFile | undefined;
-  /** The page of a client's link, without its content and without script. */
+  /** The page of a client's link, without its content and scripts. */
   appointment?: string;
 }
 
@@ -71,8 +70,8 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
   }
 
   /**
-   * Adds the booking page with each service already chosen, for links with a service. If the script
-   * folded the six cards only when it runs, the page would shift under the visitor.
+   * Adds the booking page with each service preselected, for links with a service. If only the
+   * script folded the six cards, the page would shift under the visitor.
    */
   async function addChosenServices(body: Buffer): Promise<void> {
     for (const { serviceType } of APPOINTMENT_SERVICES) {
@@ -101,8 +100,8 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
 }
 
 /**
- * Answers a request for a file of the site. True if it answered. It runs before Express, which
- * would double the time of a page.
+ * Serves a file of the site. True if it answered. It runs before Express, which would double the
+ * time of a page.
  */
 export function servePage(
   { files }: Site,
@@ -133,7 +132,7 @@ export function redirectToPage({ files }: Site): RequestHandler {
   };
 }
 
-/** Refuses methods that a page's path does not have. */
+/** Rejects methods that a page does not support. */
 export function refuseMethods({ files }: Site): RequestHandler {
   return ({ method, path: requestPath }, response, next) => {
     const methods = FORM_PATHS.has(requestPath) ? [...READS, 'POST'] : READS;
@@ -141,7 +140,7 @@ export function refuseMethods({ files }: Site): RequestHandler {
   };
 }
 
-/** Answers every path that nothing else answers with the 404 page. */
+/** Answers every unhandled path with the 404 page. */
 export function notFoundPage({ notFound }: Site): RequestHandler {
   return (request, response, next) => {
     if (isApiPath(request.url) || notFound === undefined) return next();

@@ -17,7 +17,7 @@ export const DIRECT_LINKS = joined(
   ' · ',
 );
 
-/** The answer to a stored lead, with the same content as the form's with script. */
+/** The response to a stored lead, with the same content as the form's with a script. */
 export function sentAnswer(confirmation: Confirmation): PlainAnswer {
   const { heading, next, facts, calendar, link } = confirmation;
   const rows = facts.map(([label, value]) => html`<dt>${label}</dt><dd dir="auto">${value}</dd>`);
@@ -30,7 +30,7 @@ export function sentAnswer(confirmation: Confirmation): PlainAnswer {
   return { heading, content, values: {}, errors: {} };
 }
 
-/** The answer to a refused lead: the reason, and the form with the visitor's values. */
+/** The response to a rejected lead: the reason, and the form with the visitor's values. */
 export function refusedAnswer(
   { errors: faults = [], detail, status }: Problem,
   retryAfter: number | undefined,

@@ -20,7 +20,7 @@ function headersFor(publicUrl: string): Record<string, string> {
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function baseHeaders(publicUrl: string): Record<string, string> {
   return { ...headersFor(publicUrl), 'content-security-policy': API_POLICY };
 }
@@ -30,7 +30,7 @@ const hashSource = (text: string) =>
 
 /**
  * The content security policy of one page. It allows scripts only as files of this origin, and
- * inline styles only if the build wrote them into this page, by their hashes.
+ * inline styles only by the hashes of those in this page.
  */
 export function pagePolicy(html: string): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);

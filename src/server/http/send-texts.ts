@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { codeOf } from '../errors/code-of.ts';
 
-/** Sends a complete text with its Content-Length. */
 export function sendText(response: ServerResponse, text: string): void {
   response.setHeader('content-length', Buffer.byteLength(text));
   response.end(text);
@@ -14,8 +13,7 @@ const CLIENT_GONE = 'ERR_STREAM_PREMATURE_CLOSE';
 /**
  * Sends texts one after the other as fast as the client accepts them, and lets other requests run
  * in between. It stops reading texts when the client disconnects. An error resets the connection,
- * so that the client never takes a part for the whole.
- * @throws the error.
+ * so that the client never mistakes a part for the whole. @throws the error.
  */
 export async function sendTexts(
   response: ServerResponse,
@@ -40,7 +38,7 @@ async function* inTurn(
       await nextTurn();
     }
   } catch (error) {
-    // An answer over HTTP/1.0, which some proxies use, ends when the connection closes. Only a
+    // A response over HTTP/1.0, which some proxies use, ends when the connection closes. Only a
     // reset shows that it is incomplete.
     socket?.resetAndDestroy();
     throw error;

@@ -32,7 +32,7 @@ const compressBrotli = promisify<Buffer, { params: Record<number, number> }, Buf
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 
-/** A file in memory in each encoding, with all headers of its answer. */
+/** A file in memory in each encoding, with all response headers. */
 export interface StaticFile {
   identity: Variant;
   br?: Variant;
@@ -76,7 +76,7 @@ export async function staticFile(
   };
 }
 
-/** The files of a folder by name. A missing folder has none. */
+/** The files of a folder by name; empty if the folder does not exist. */
 export async function filesIn(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
@@ -105,7 +105,7 @@ function withoutContent(headers: Record<string, string>): Record<string, string>
 }
 
 /**
- * Answers with the file in an encoding that the client accepts, with the requested part of it
+ * Responds with the file in an encoding that the client accepts, with the requested part of it
  * (Safari needs parts to play a film), or with 304.
  */
 export function sendFile(

@@ -2,8 +2,9 @@ import type { RequestListener } from 'node:http';
 import { TURN } from '../operating-limits.ts';
 
 /**
- * Begins only some requests in each turn of the event loop, so that other work runs in between. If
- * all waiting requests began at once, the next one, such as a health check, would wait for all.
+ * Starts only some requests in each iteration of the event loop, so that other work runs in
+ * between. If all waiting requests started at once, the next one, such as a health check, would
+ * wait for all.
  */
 export function inTurns(handle: RequestListener) {
   const waiting: Parameters<RequestListener>[] = [];
@@ -34,6 +35,6 @@ export function inTurns(handle: RequestListener) {
     if (isOver) waiting.push([request, response]);
     else handle(request, response);
   };
-  /** The number of requests that have arrived but not begun. */
+  /** The number of requests that have arrived but not started. */
   return Object.assign(listener, { waiting: () => waiting.length });
 }

@@ -4,25 +4,25 @@ import { createLease, type Lease } from '../database/lease.ts';
 import type { Log } from '../log.ts';
 import { JOBS } from '../operating-limits.ts';
 
-/** Work that is done in the background, by one process at a time, in short turns. */
+/** Background work, done in short batches by one process at a time. */
 export interface Job {
   /** At most 40 characters: also the name of its lease. */
   name: string;
   /** A cheap read that every process makes each second. */
   hasWork(): Promise<boolean>;
   /**
-   * Does one part of the work in transactions of its own, and returns whether there is more. The
-   * lease may have passed to another process meanwhile, or this one may be killed: a turn must be
-   * right when it is done twice at once, or half.
+   * Runs one batch in its own transactions, and returns whether there is more. Another process may
+   * hold the lease by now: a batch must be idempotent and safe to interrupt or run twice
+   * concurrently.
    */
   turn(): Promise<boolean>;
-  /** The pause after a turn, for a job that mostly waits for others; without it, see `JOBS.pauses`. */
+  /** The pause after a batch, for a job that mostly waits; by default `JOBS.pauses`. */
   pauseMs?: number;
-  /** Resolves when nothing that its turns have begun is under way any more. */
+  /** Resolves when all work that its batches have started is done. */
   settled?(): Promise<void>;
 }
 
-/** What a job has done in this process since its start, for monitoring. */
+/** A job's work in this process since its start, for monitoring. */
 export interface JobFigures {
   turns: number;
   failures: number;
@@ -30,15 +30,15 @@ export interface JobFigures {
 
 interface JobsOptions {
   log: Log;
-  /** Whether visitors are being served, so that jobs take a smaller share of the processor. */
+  /** Whether visitors are being served, so that jobs use less CPU. */
   isBusy?: () => boolean;
   pollMs?: number;
 }
 
 /**
- * Runs each job until `stop`. A process that finds work takes the job's lease, works in turns with
- * pauses between them until there is no more, and gives the lease back. After an error the job waits,
- * each time twice as long.
+ * Runs each job until `stop`. A process that finds work takes the job's lease, runs batches with
+ * pauses until there is no more work, and releases the lease. After an error the job waits with
+ * exponential backoff.
  */
 export function startJobs(database: Database, jobs: Job[], options: JobsOptions) {
   const { log, isBusy = () => false, pollMs = JOBS.pollMs } = options;
@@ -48,7 +48,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
     jobs.map(({ name }): [string, JobFigures] => [name, { turns: 0, failures: 0 }]),
   );
 
-  /** Ends at once when the jobs stop. */
+  /** Resolves immediately on shutdown. */
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
   async function work(job: Job, lease: Lease, count: () => void): Promise<void> {
@@ -68,7 +68,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
         beaten = performance.now();
       }
     } finally {
-      // If this fails, the lease ends by itself.
+      // If this fails, the lease expires.
       await lease.release().catch(() => undefined);
     }
   }
@@ -96,7 +96,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   const running = Promise.all(jobs.map(run));
   return {
     figures: (): Readonly<Record<string, JobFigures>> => figures,
-    /** Resolves when no turn is under way any more. */
+    /** Resolves when no batch is running. */
     async stop(): Promise<void> {
       stopping.abort();
       await running;

@@ -2,7 +2,7 @@ import { unavailable } from '../errors/database-errors.ts';
 import { ADMISSION } from '../operating-limits.ts';
 
 interface AdmissionOptions {
-  /** The largest and the smallest value of the limit of concurrent calls. */
+  /** The maximum and the minimum of the concurrency limit. */
   most: number;
   least: number;
   /** The deadline of a call in milliseconds. */
@@ -17,17 +17,17 @@ const SHRINK = 0.7;
 
 /** The place of an admitted call. */
 export interface Place {
-  /** In the time of `performance.now()`. The caller does not wait longer. */
+  /** In `performance.now()` time. The caller does not wait longer. */
   readonly deadline: number;
-  /** Report how the call ended. Do not report a refused call: it says nothing about storing. */
+  /** Report how the call ended. Do not report a rejected call: it says nothing about storing. */
   ended(how: 'stored' | 'failed'): void;
 }
 
 /**
  * Limits concurrent calls to the number that can meet their deadlines. More calls would queue
  * behind work whose callers have given up, until every call misses its deadline. A call counts
- * until its work ends, even if its caller has already been told to try again. The limit shrinks
- * while calls are slow, stored or failed, and grows while they are stored quickly.
+ * until its work ends, even if its caller has already received a 503. The limit shrinks while calls
+ * are slow, stored or failed, and grows while they are stored quickly.
  */
 export function createAdmission({
   most,
@@ -44,7 +44,7 @@ export function createAdmission({
     const took = now() - began;
     if (took <= patience * QUICK && how === 'stored') {
       limit = Math.min(most, limit + 1);
-      // Calls that began before the last shrink show the same slow moment: shrink only once.
+      // Calls that began before the last shrink reflect the same slow moment: shrink only once.
     } else if (took > patience * SLOW && began >= shrunkAt) {
       limit = Math.max(least, Math.floor(limit * SHRINK));
       shrunkAt = now();
@@ -54,13 +54,13 @@ export function createAdmission({
   const isFull = (alsoWaiting = 0) => underWay + alsoWaiting >= limit;
 
   return {
-    /** Whether another call would be refused, if `alsoWaiting` waiting calls count too. */
+    /** Whether another call would be rejected, if `alsoWaiting` waiting calls count too. */
     isFull,
 
-    /** Whether a call is under way, or was a moment ago. */
+    /** Whether a call is in progress, or was a moment ago. */
     isBusy: () => underWay > 0 || now() - endedAt < ADMISSION.busyMs,
 
-    /** @throws AppError `unavailable` at once if the limit is reached. */
+    /** @throws AppError `unavailable` immediately if the limit is reached. */
     async admit<T>(work: (place: Place) => Promise<T>): Promise<T> {
       if (isFull()) throw unavailable();
       const began = now();

@@ -94,7 +94,7 @@ describe('failed sign-ins of one address under one name', () => {
     const statuses = await Promise.all(
       tries.map((server) => loginWhenTaken(server, wrong('layla'))),
     );
-    // A failure that is told too late, with 503, counts too: on a busy machine fewer are told.
+    // A failure reported too late, with 503, also counts, so a busy machine reports fewer.
     const told = statuses.filter((status) => status === 401).length;
     expect(statuses.sort()).toEqual([...times(told, 401), ...times(8 - told, 429)]);
     expect(told).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { createCountingWindow, keyOf, tooMany } from './window.ts';
 const ADDRESS = { most: 30, seconds: 600 };
 const ACCOUNT = { most: 100, seconds: 86_400 };
 
-/** Who tries to sign in: an address, and the result of `usernameKey` for the name. */
+/** An address, and the result of `usernameKey` for the name. */
 export interface Signer {
   clientKey: string;
   usernameKey: string;
@@ -16,7 +16,7 @@ interface Options {
   dataSource: DataSource;
   /** Failures allowed for one address and one name in a minute; 0 turns every limit off. */
   most: number;
-  /** Whether somebody has signed in to the account from this address before. */
+  /** Whether this address has signed in to the account before. */
   isKnown: (signer: Signer) => Promise<boolean>;
 }
 
@@ -28,19 +28,17 @@ interface Attempt<T> {
 }
 
 export interface LoginLimits {
-  /** @throws AppError `too-many-requests` if too many attempts have failed. */
+  /** @throws AppError `too-many-requests` after too many failed attempts. */
   attempt<T>(signer: Signer, attempt: Attempt<T>): Promise<T>;
-  /**
-   * Sign-ins since the start that failed, and that were refused before the password was checked.
-   */
+  /** Sign-ins since the start that failed, and that were rejected before the password check. */
   totals(): { failed: number; refused: number };
 }
 
 /**
- * Limits on guessing passwords. Only failures count: from one address for one name within a minute,
+ * Limits on password guessing. Only failures count: from one address for one name within a minute,
  * from one address for all names within ten minutes, and for one account from all addresses within
  * a day. Above the last limit, addresses that have signed in to the account before may still try,
- * so that nobody can lock its owner out. Unknown names have the same limits as known ones.
+ * so that nobody can lock its owner out. Unknown names have the same limits.
  */
 export function createLoginLimits({ dataSource, most, isKnown }: Options): LoginLimits {
   const pairs = createCountingWindow(dataSource, { name: 'login', seconds: 60 });
@@ -69,7 +67,8 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
       addresses.add(keyOf(signer.clientKey)),
       accounts.add(keyOf(signer.usernameKey)),
     ]);
-    // Another process has reached the limit meanwhile. Refuse, to hide whether the guess was right.
+    // Another process has reached the limit in the meantime. Reject, to hide whether the guess was
+    // right.
     if (counted.points > most) throw tooMany(counted.seconds);
   }
 

@@ -4,14 +4,14 @@ import { unavailable } from '../errors/database-errors.ts';
 interface PaceOptions {
   /** Milliseconds between two calls. */
   gapMs: number;
-  /** The longest wait; a call that would wait longer is refused. */
+  /** The longest wait; a call that would wait longer is rejected. */
   longestMs: number;
-  /** Whether calls are spread at all. */
+  /** Whether calls are delayed at all. */
   isBusy: () => boolean;
   now?: () => number;
 }
 
-/** Spreads cheap calls over time while posts are stored, so that posts keep most of the processor. */
+/** Spreads cheap calls over time while posts are stored, so that posts keep most of the CPU. */
 export function createPace({
   gapMs,
   longestMs,
@@ -19,7 +19,7 @@ export function createPace({
   now = () => performance.now(),
 }: PaceOptions) {
   let next = 0;
-  /** Resolves when it is the caller's turn. @throws AppError `unavailable` if too many wait. */
+  /** Resolves when the caller may proceed. @throws AppError `unavailable` if too many wait. */
   return async (): Promise<void> => {
     if (!isBusy()) return;
     const present = now();

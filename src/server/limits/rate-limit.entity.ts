@@ -1,8 +1,8 @@
 import { EntitySchema } from 'typeorm';
 
 /**
- * The counters that rate-limiter-flexible keeps on MySQL. Its statements name no columns, so their
- * order here and in the migration is part of the contract.
+ * The counters that rate-limiter-flexible keeps on MySQL. Its statements name no columns, so the
+ * column order here and in the migration matters.
  */
 export interface RateLimitRow {
   key: string;

@@ -6,8 +6,8 @@ import { counterOf, keyOf, tooMany } from './window.ts';
 
 const SUBMISSION_WINDOW_S = 600;
 /**
- * The limits of other calls by visitors: a multiple of RATE_LIMIT_SUBMISSIONS, and at least
- * `least`; none where that setting is 0.
+ * Limits of visitors' other calls: a multiple of RATE_LIMIT_SUBMISSIONS, and at least `least`;
+ * unlimited if that setting is 0.
  */
 const REPEATS = { least: 60, perSubmission: 1 };
 const REFUSALS = { least: 300, perSubmission: 5 };
@@ -22,13 +22,13 @@ export interface RateLimits {
   submission(clientKey: string): Promise<void>;
   /** A post with an Idempotency-Key that was used before. */
   repeat(clientKey: string): Promise<void>;
-  /** A post whose input is refused. */
+  /** A post with invalid input. */
   refusal(clientKey: string): Promise<void>;
-  /** A look at free times or at an appointment by its link: counted by this process alone. */
+  /** A read of free times or of an appointment by its link; counted per process. */
   look(clientKey: string): Promise<void>;
-  /** A client's request for another time, over all links. A cancellation is never limited by it. */
+  /** A client's request for another time, across all links. It never limits a cancellation. */
   wish(clientKey: string): Promise<void>;
-  /** A day whose free times are read from the database: counted by this process alone. */
+  /** A day whose free times are read from the database; counted per process. */
   dayRead(clientKey: string): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ function createLimit(dataSource: DataSource, keyPrefix: string, points: number) 
       // When two Galera nodes count for one address at once, one of them reports a deadlock.
       await retried(() => counter.consume(key)).catch((refusal: unknown) => {
         if (refusal instanceof RateLimiterRes) throw refusal;
-        // While the shared counters are unreachable, each process limits by its own count.
+        // While the shared counters are unreachable, each process uses its own count.
         return memory.consume(key);
       });
     } catch (refusal) {
@@ -54,7 +54,7 @@ function createLimit(dataSource: DataSource, keyPrefix: string, points: number) 
   };
 }
 
-/** A limit whose count no database is asked for: what it limits is cheap. */
+/** A limit without database access, for cheap calls. */
 function createLocalLimit(keyPrefix: string, points: number, duration = SUBMISSION_WINDOW_S) {
   if (points === 0) return async () => undefined;
   const memory = new RateLimiterMemory({ keyPrefix, points, duration });
@@ -68,7 +68,7 @@ function createLocalLimit(keyPrefix: string, points: number, duration = SUBMISSI
   };
 }
 
-/** Limits shared by all processes on a MySQL server, and by this process alone on SQLite. */
+/** Limits shared by all processes on a MySQL server, and per process on SQLite. */
 export function createRateLimits(dataSource: DataSource, config: Config): RateLimits {
   const posts = config.RATE_LIMIT_SUBMISSIONS;
   const atLeast = ({ least, perSubmission }: typeof REPEATS) =>

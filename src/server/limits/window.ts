@@ -15,7 +15,7 @@ interface CounterOptions {
   /** Seconds from a key's first point until it is reset. */
   duration: number;
   points: number;
-  /** The count from which this process answers by itself, without the database. */
+  /** The count from which this process answers without the database. */
   inMemoryBlockOnConsumed?: number;
 }
 
@@ -32,18 +32,18 @@ export function counterOf({ driver }: DataSource, options: CounterOptions) {
   });
 }
 
-/** The key of what is counted: no address and no name stands in the table. */
+/** A hashed counter key: the table contains no address and no name. */
 export const keyOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/** The error above a limit; the caller may try again after so many `seconds`. */
+/** The error above a limit; the caller may retry after `seconds`. */
 export function tooMany(seconds: number): AppError {
   return new AppError('too-many-requests', 'Too many requests. Please try again later.', {
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 }
 
-/** Counts by key in a window that begins with the first point. It refuses nothing itself. */
+/** Counts by key in a window that begins with the first point. It does not reject calls itself. */
 export function createCountingWindow(
   dataSource: DataSource,
   { name, seconds }: { name: string; seconds: number },
@@ -55,7 +55,6 @@ export function createCountingWindow(
       if (counted === null) return { points: 0, seconds: 0 };
       return { points: counted.consumedPoints, seconds: counted.msBeforeNext / 1_000 };
     },
-    /** Adds a point and returns the new count. */
     async add(key: string): Promise<Counted> {
       // When two Galera nodes count for one key at once, one of them reports a deadlock.
       const { consumedPoints, msBeforeNext } = await retried(() => counter.penalty(key));

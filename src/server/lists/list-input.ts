@@ -30,7 +30,6 @@ export const listFields = {
     .optional(),
 };
 
-/** The description of every list of leads in the OpenAPI document. */
 export const ABOUT_LIST = `Newest first unless \`order\` says otherwise. \`Link\` names the next page, \`X-Total-Count\`
 counts all pages; a search that matches too much has no count, and ordered by day it has its newest
 1,000 matches. A cursor belongs to its order. A parameter that is not listed

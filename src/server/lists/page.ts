@@ -9,11 +9,10 @@ export interface Page<Row> {
   rows: Row[];
   /** The cursor of the next page; null on the last page. */
   next: string | null;
-  /** The number of matching rows on all pages; null if a search matches too much to be counted. */
+  /** The number of matching rows; null if a search has too many matches to count. */
   total: number | null;
 }
 
-/** A page with each row converted by `present`. */
 export function presented<Row, Item>(page: Page<Row>, present: (row: Row) => Item): Page<Item> {
   return { ...page, rows: page.rows.map(present) };
 }

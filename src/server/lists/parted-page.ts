@@ -27,11 +27,9 @@ export async function* partsOf<Item>(page: PartedPage<Item>): AsyncGenerator<Par
   }
 }
 
-/** Whether the page has more than its first part. */
 export const hasMore = <Item>({ first, limit }: PartedPage<Item>): boolean =>
   first.next !== null && first.rows.length < limit;
 
-/** All parts of a page joined into one. */
 export async function wholeOf<Item>(page: PartedPage<Item>): Promise<Part<Item>> {
   const whole: Part<Item> = { rows: [], next: null };
   for await (const { rows, next } of partsOf(page)) {

@@ -15,16 +15,16 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   mailbox?: string;
   /** Whether it is a copy or an alert to staff. */
   toStaff?: boolean;
-  /** The leads that it lists, where `leadId` is null. */
+  /** The leads that it lists, if `leadId` is null. */
   lists?: readonly string[];
-  /** When to send it; at once without it. */
+  /** The time to send it; immediately by default. */
   dueAt?: Date;
   expiresAt?: Date;
-  /** Why it is not to be sent. */
+  /** Why it must not be sent. */
   withheld?: string | undefined;
 }
 
-/** A message that is due, as it was read. */
+/** A due message as it was read. */
 export type DueDelivery = Pick<DeliveryRow, 'id' | 'attempts' | 'handoverUntil' | 'recipient'>;
 
 const entity = 'delivery';
@@ -36,14 +36,14 @@ const isAtNone = (domains: readonly string[]) =>
     { domains },
   );
 
-/** When to try again after so many attempts; undefined when it was tried for two days. */
+/** The time of the next attempt; undefined after two days of attempts. */
 export function retryAt(now: Date, attempts: number): Date | undefined {
   if (attempts >= MAIL.attempts) return undefined;
   const minutes = MAIL.retryMinutes[attempts - 1] ?? 60;
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** How one attempt to send a message ended. */
+/** The outcome of one attempt to send a message. */
 export interface Attempt {
   at: string;
   to: string;
@@ -53,20 +53,17 @@ export interface Attempt {
 export const attemptsOf = ({ attemptLog }: DeliveryRow): Attempt[] =>
   JSON.parse(attemptLog ?? '[]');
 
-/** What to send, why the message must not be sent any more, or when to try again. */
+/** The content to send, why the message must not be sent any more, or when to retry. */
 export type Prepared = MailContent | string | Date;
 export type Prepare = (writer: EntityManager, row: DeliveryRow) => Promise<Prepared>;
 
-/** The stored messages: each exists once, whatever is repeated or killed. */
+/** Stored messages. Each exists exactly once, despite repeats and crashes. */
 export function createDeliveries(database: Database, { now, newId }: Environment) {
   const { manager } = database;
   const isDue = () => ({ dueAt: LessThanOrEqual(now()) });
 
   return {
-    /**
-     * Stores messages whose reasons are new. Call it within the transaction of their reason: they
-     * are stored if and only if that is.
-     */
+    /** Stores messages whose reasons are new. Call it in the transaction of their reason. */
     async add(writer: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> {
       if (deliveries.length === 0) return;
       const reasons = deliveries.map(({ reason }) => reason);
@@ -115,7 +112,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
 
     /**
      * The next messages to send, except to some domains: to visitors before staff, new ones before
-     * failed attempts.
+     * retries.
      */
     due: async (
       limit: number,
@@ -138,13 +135,13 @@ export function createDeliveries(database: Database, { now, newId }: Environment
     hasDue: (): Promise<boolean> => manager.existsBy<DeliveryRow>(entity, isDue()),
 
     /**
-     * Makes a message this process's to send, and prepares what to send in the same transaction.
-     * Undefined if another process was first, or if it cannot be sent yet. The returned row has the
+     * Claims a message for this process and prepares its content in the same transaction. Undefined
+     * if another process was first, or if it cannot be sent yet. The returned row has the
      * `handoverUntil` of the earlier attempts.
      */
     claim: ({ id, attempts, handoverUntil }: DueDelivery, prepare: Prepare) =>
       database.transaction(async (writer) => {
-        // If this process is killed, another one sends the message when the claim has ended.
+        // If this process is killed, another one sends the message when the claim has expired.
         const dueAt = new Date(now().getTime() + MAIL.claimMs);
         const { affected } = await writer.update<DeliveryRow>(
           entity,
@@ -161,8 +158,8 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       }),
 
     /**
-     * Stores how sending ended. `dueAt` is set for another try; `isUnsent` if this attempt cannot have
-     * reached the recipient.
+     * Stores the outcome of sending. `dueAt` is set for a retry; `isUnsent` if this attempt cannot
+     * have reached the recipient.
      */
     async ended(
       row: DeliveryRow,
@@ -176,8 +173,8 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       const { state, dueAt = null, cause = null } = end;
       const answer = end.answer?.slice(0, MAIL.answerLength) ?? null;
       const endedAt = state === 'waiting' ? null : now();
-      // What was sent is sent, also if it was withdrawn meanwhile. Of a failure only the process that
-      // made the last attempt can tell: another one may be sending the message by now.
+      // A sent message is sent, even if it was withdrawn in the meantime. Only the process of the
+      // last attempt may report a failure: another one may be sending the message by now.
       const own =
         state === 'sent'
           ? { id, state: In(['waiting', 'withdrawn']) }
@@ -194,7 +191,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       });
     },
 
-    /** Withdraws the messages of a lead that are not sent. One that is being sent now may arrive. */
+    /** Withdraws a lead's unsent messages. One that is being sent may still arrive. */
     async withdraw(
       writer: EntityManager,
       leadId: string,
@@ -207,11 +204,11 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       );
     },
 
-    /** Everything about a lead, oldest first. */
+    /** A lead's messages, oldest first. */
     ofLead: (reader: EntityManager, leadId: string): Promise<DeliveryRow[]> =>
       reader.find<DeliveryRow>(entity, { where: { leadId }, order: { id: 'ASC' } }),
 
-    /** The acknowledgements since an instant, to this mailbox or caused by this sender. */
+    /** The number of acknowledgements since an instant, to this mailbox or from this sender. */
     countSince: (
       reader: EntityManager,
       since: Date,
@@ -226,7 +223,9 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         },
       }),
 
-    /** When the message `back` places before the next of its kind was sent, or will be. */
+    /**
+     * The time at which the message `back` places before the next of its kind was or will be sent.
+     */
     async timeOfLatest(
       reader: EntityManager,
       kind: DeliveryKind,

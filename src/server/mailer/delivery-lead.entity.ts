@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** A lead that a stored message to staff lists among others. */
+/** A lead in a stored message to staff that lists several. */
 export interface DeliveryLeadRow {
   leadId: string;
   deliveryId: string;

@@ -6,12 +6,12 @@ import type { ColumnTypes } from '../database/column-types.ts';
 /** One message to one recipient. Its row stays when its content is deleted. */
 export interface DeliveryRow {
   id: string;
-  /** Why it exists. Unique: the same reason makes no second message. */
+  /** Unique key that identifies the reason for this delivery. */
   reason: string;
   kind: DeliveryKind;
-  /** The lead that it is about; null where it is about several. */
+  /** The lead; null for a message about several. */
   leadId: string | null;
-  /** Who caused it: the fingerprint of a visitor's network address, for an hour's limit. */
+  /** The fingerprint of the visitor's network address, for an hourly limit. */
   sender: string | null;
   recipient: string;
   /** 1 for a copy or an alert to staff, 0 for a message to a visitor or client. */
@@ -22,22 +22,21 @@ export interface DeliveryRow {
   content: string | null;
   state: DeliveryState;
   attempts: number;
-  /** When it is sent, or tried again; null once its state is final. */
+  /** The time of the next attempt; null in a final state. */
   dueAt: Date | null;
-  /** It is of no use later. */
+  /** The message is useless after this time. */
   expiresAt: Date | null;
   createdAt: Date;
-  /** When its state became final. */
+  /** The time of its final state. */
   endedAt: Date | null;
-  /** The last words of the mail server, or why it was not sent. */
+  /** The mail server's last response, or why it was not sent. */
   answer: string | null;
-  /** Why it failed. */
   cause: FailureCause | null;
   /** The latest attempts as JSON (`Attempt[]`), oldest first. */
   attemptLog: string | null;
   /**
-   * Until when an attempt may be running; past where one ended without a clear refusal. Null if no
-   * attempt can have reached the recipient.
+   * The time until which an attempt may be running; past if one ended without a clear rejection.
+   * Null if no attempt can have reached the recipient.
    */
   handoverUntil: Date | null;
 }
@@ -69,7 +68,7 @@ export const deliveryEntity = (types: ColumnTypes) =>
     },
     indices: [
       { name: 'deliveries_reason', columns: ['reason'], unique: true },
-      // What is due, what has failed, and what may be deleted.
+      // For due messages, failures, and deletion.
       { name: 'deliveries_due', columns: ['dueAt', 'id'] },
       { name: 'deliveries_state', columns: ['state', 'endedAt', 'id'] },
       { name: 'deliveries_lead', columns: ['leadId', 'id'] },

@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { STAFF_ALERTS } from '#shared/mail.ts';
 import { MOST_FAILED } from '#shared/mail-calls.ts';
 
-/** Several messages of a lead can have failed: to the client and to staff, and reminders. */
+/** A lead can have several failed messages: to the client and to staff, and reminders. */
 const ROWS = 5 * MOST_FAILED;
 
-/** The leads with a message that could not be sent, the latest failures first. */
+/** The leads with a failed message, the latest failures first. */
 export async function failedLeads(reader: EntityManager): Promise<string[]> {
   const kinds = STAFF_ALERTS.map(() => '?').join(', ');
   const rows: { id: string }[] = await reader.query(

@@ -7,12 +7,12 @@ import { MAIL } from '../operating-limits.ts';
 const entity = 'delivery';
 const HOUR_MS = 3_600_000;
 
-/** Deletes, once an hour, what is kept for a time only. */
+/** Deletes expired data once an hour. */
 export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>): Job {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   let nextAt = 0;
 
-  /** Deletes what was sent a month ago, and fingerprints when no limit needs them any more. */
+  /** Deletes content that is a month old, and fingerprints that no limit needs. */
   async function forget(): Promise<void> {
     await database.write((writer) =>
       writer.update(

@@ -18,8 +18,8 @@ export function createSlowDomains() {
 type SlowDomains = ReturnType<typeof createSlowDomains>;
 
 /**
- * Attempts under way, at most so many at once and so many of one recipient domain. One lane is kept
- * from the slow domains, all of them together.
+ * Concurrent attempts with a limit in total and per recipient domain. Slow domains together never
+ * use the last lane.
  */
 export function createLanes(most: number, mostOfDomain: number, slow: SlowDomains) {
   const domains = new Map<Promise<unknown>, string>();
@@ -39,7 +39,7 @@ export function createLanes(most: number, mostOfDomain: number, slow: SlowDomain
       return [...new Set([...full, ...(isSlowFull ? current : [])])];
     },
 
-    /** Takes a lane until the attempt, which never rejects, has ended. */
+    /** Occupies a lane until the attempt, which never rejects, has ended. */
     add(domain: string, attempt: Promise<unknown>): void {
       const mark = setTimeout(() => slow.add(domain), MAIL.hangsMs).unref();
       const ending = attempt.finally(() => {

@@ -1,9 +1,9 @@
-/** What the SMTP library says of a message that it could not send. */
+/** An SMTP library error. */
 interface Fault {
   message: string;
   code: string;
   command: string;
-  /** The number with which the server answered; 0 if it did not. */
+  /** The server's response code; 0 without a response. */
   answered: number;
 }
 
@@ -24,7 +24,7 @@ function faultOf(error: unknown): Fault {
   };
 }
 
-/** What a fault means, and the setting to look at. The first that fits counts. */
+/** Explanations of errors with the setting to check. The first match applies. */
 const MEANINGS: readonly [fits: (fault: Fault) => boolean, text: string][] = [
   [
     ({ code }) => code === 'EDNS',
@@ -73,8 +73,8 @@ const MEANINGS: readonly [fits: (fault: Fault) => boolean, text: string][] = [
 ];
 
 /**
- * Why no message was sent, for the owner: the server, what that means, which setting to look at, and
- * the server's own words.
+ * Why no message was sent, for the owner: the server, an explanation, the setting to check, and the
+ * server's response.
  */
 export function mailFaultText(error: unknown, smtpUrl: string): string {
   const fault = faultOf(error);

@@ -4,13 +4,13 @@ import type { Environment } from '../environment.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 
-/** What monitoring asks for. */
+/** Mail figures for monitoring. */
 export interface MailFigures {
-  /** Messages that are due or have failed and are tried again. */
+  /** Due messages, including retries. */
   waiting: number;
   /** Seconds since the oldest of them was written, without reminders; 0 if there is none. */
   oldestAge: number;
-  /** Messages given up within a day. */
+  /** Messages that failed permanently within a day. */
   failed: number;
 }
 
@@ -22,7 +22,7 @@ export async function readMailFigures(
   { now }: Pick<Environment, 'now'>,
 ): Promise<MailFigures> {
   const at = now();
-  // Also what waits for another attempt: it is not due for most of an hour.
+  // Include messages that wait for a retry: they are not due for most of an hour.
   const late = { state: 'waiting' as const, attempts: MoreThan(0) };
   const held = [{ state: 'waiting' as const, dueAt: LessThanOrEqual(at) }, late];
   // A reminder was written long before it was due.

@@ -2,7 +2,7 @@ import { type EntityManager, EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 
-/** How far something that goes by the clock has come. */
+/** The progress of a time-driven job. */
 interface MarkRow {
   name: string;
   at: Date;
@@ -18,7 +18,7 @@ export const markEntity = (types: ColumnTypes) =>
     },
   });
 
-/** Instants that are kept in the database. Write them within the transaction of what they allow. */
+/** Instants stored in the database. Write them in the transaction of the work that they record. */
 export function createMarks(now: () => Date) {
   return {
     async at(reader: EntityManager, name: string): Promise<Date | undefined> {

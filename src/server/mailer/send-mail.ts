@@ -36,7 +36,7 @@ interface SendMailOptions {
   domain: string;
   /**
    * Completes a stored content in the transaction that claims the message, before each attempt.
-   * Returns why it must not be sent any more or when to try again, if so.
+   * Otherwise returns why it must not be sent any more or when to retry.
    */
   prepare?: PrepareContent;
   environment: Environment;
@@ -49,7 +49,9 @@ const STEPS: Record<string, FailureCause> = {
   DATA: 'content',
 };
 
-/** Whether the server refused the message or was not reached. Otherwise it may have taken it. */
+/**
+ * Whether the server rejected the message or was unreachable. Otherwise it may have accepted it.
+ */
 function wasRefused(error: unknown): boolean {
   const { responseCode, code = '', syscall = '' } = error as Fault;
   return (
@@ -66,15 +68,18 @@ function causeOf(error: unknown): FailureCause {
 }
 
 /**
- * Sends the messages that are due. Each is claimed by a statement of its own, sent outside of any
- * transaction, and then marked. A process that is killed in between leaves its claim, and the message
- * is sent again under the same Message-ID when the claim has ended: twice only if the mail server had
- * taken it already.
+ * Sends due messages. A single statement claims each one; it is sent outside any transaction and
+ * then marked. A process that is killed in between leaves its claim, and the message is sent again
+ * with the same Message-ID when the claim has expired. It arrives twice only if the mail server had
+ * accepted it already.
  */
 export function sendMail(options: SendMailOptions): Job {
   const { deliveries, server, domain, environment, log } = options;
   const { prepare = async (_writer, _row, content) => content } = options;
-  /** What the mail server has taken and the database does not know yet, with the server's answer. */
+  /**
+   * Messages that the mail server has accepted but the database does not record yet, with the
+   * response.
+   */
   const taken = new Map<DeliveryRow, string>();
 
   async function markTaken(): Promise<void> {
@@ -114,7 +119,7 @@ export function sendMail(options: SendMailOptions): Job {
     const { kind, attempts } = claimed;
     const isFinal = error instanceof Refusal;
     const dueAt = isFinal ? undefined : retryAt(environment.now(), attempts);
-    // The server's words may hold the recipient's address: they are stored, and not logged.
+    // The server's response may contain the recipient's address: store it, but do not log it.
     const { code, responseCode } = (isFinal ? error.cause : error) as Fault;
     log.warn({ kind, attempts, code, responseCode, isFinal }, 'a mail was not sent');
     const state = dueAt === undefined ? 'failed' : 'waiting';
@@ -124,14 +129,14 @@ export function sendMail(options: SendMailOptions): Job {
   }
 
   const slow = createSlowDomains();
-  /** A reminder has lanes of its own, because it is of no use later. */
+  /** Reminders have separate lanes, because a late reminder is useless. */
   const { connections, reminderConnections } = MAIL;
   const anyLanes = createLanes(connections, connections, slow);
   const reminderLanes = createLanes(reminderConnections, reminderConnections - 1, slow);
   const underWay = () => [...anyLanes.underWay(), ...reminderLanes.underWay()];
   const failures: unknown[] = [];
 
-  /** What it skips for its domain leaves the next turn's look to messages to other domains. */
+  /** Domains that it skips are excluded from the next query. */
   async function fill(lanes: Lanes, kind?: DeliveryKind) {
     for (const due of await deliveries.due(lanes.free(), lanes.closedTo(), kind)) {
       const recipientDomain = domainOf(due.recipient);
@@ -145,7 +150,7 @@ export function sendMail(options: SendMailOptions): Job {
     name: 'send-mail',
     pauseMs: MAIL.pauseMs,
     hasWork: async () => taken.size > 0 || (await deliveries.hasDue()),
-    /** Begins attempts in free lanes. It does not wait for those that hang. */
+    /** Starts attempts in free lanes. It does not wait for hanging ones. */
     async turn() {
       await markTaken();
       await fill(anyLanes);

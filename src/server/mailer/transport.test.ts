@@ -40,7 +40,7 @@ async function folderOfThisTest(): Promise<string> {
   return folder;
 }
 
-/** What sending threw. */
+/** The error of a failed attempt. */
 const faultOf = (sent: Promise<unknown>): Promise<unknown> =>
   sent.then(
     () => undefined,

@@ -7,14 +7,14 @@ import { isLoopback } from '../loopback.ts';
 import type { Mailbox } from '../mail-settings.ts';
 import { MAIL } from '../operating-limits.ts';
 
-/** One message to one recipient, as it is stored until it is sent. */
+/** The stored content of one message. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
   /** An iCalendar object, for invitations and cancellations. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
-  /** Written because of a mail of the recipient: asks other programs not to answer it. */
+  /** A response to the recipient's mail: asks other programs not to answer it. */
   isAutomatic: boolean;
   /** Written by a person. */
   isPersonal?: boolean;
@@ -27,18 +27,18 @@ export interface OutgoingMail extends MailContent {
 
 export interface MailServer {
   /**
-   * Hands one message over. Returns what the server answered.
-   * @throws Refusal if the server refused it for good; any other error is worth another try.
+   * Sends one message and returns the server's response. @throws Refusal if the server rejected it
+   * permanently; any other error may be retried.
    */
   send(mail: OutgoingMail): Promise<string>;
-  /** Cuts every connection. What is being sent fails. */
+  /** Closes every connection. Messages being sent fail. */
   close(): void;
 }
 
-/** The server will never take the message. */
+/** A permanent rejection. */
 export class Refusal extends Error {}
 
-/** In milliseconds: for a connection, for a reply, and for all of a message. */
+/** Timeouts in milliseconds: for a connection, for a reply, and for a whole message. */
 type Patience = Readonly<Record<'connectMs' | 'silentMs' | 'sendMs', number>>;
 
 export interface MailServerSettings {
@@ -50,10 +50,16 @@ export interface MailServerSettings {
   DKIM_KEY_FILE?: string | undefined;
 }
 
-/** The server wants a sign-in, a better one, or TLS first: the owner can put that right (RFC 4954). */
+/**
+ * The server requires a sign-in, another one, or TLS first, which the owner can configure (RFC
+ * 4954).
+ */
 const isOfAccount = (responseCode: number) => [530, 534, 535, 538].includes(responseCode);
 
-/** Whether the reply to a step of the message itself was final (5xx). Faults of sign-in are not. */
+/**
+ * Whether the response to a step of the message itself was final (5xx), which excludes sign-in
+ * errors.
+ */
 function isFinal(error: unknown): boolean {
   const { responseCode, code, command } = error as {
     responseCode?: number;
@@ -67,7 +73,7 @@ function isFinal(error: unknown): boolean {
   );
 }
 
-/** What tells other programs whether a person has written (RFC 3834). */
+/** Headers that tell other programs whether a person wrote the message (RFC 3834). */
 function headersOf({ isAutomatic, isPersonal }: MailContent): Record<string, string> {
   if (isPersonal) return {};
   return isAutomatic
@@ -75,14 +81,14 @@ function headersOf({ isAutomatic, isPersonal }: MailContent): Record<string, str
     : { 'Auto-Submitted': 'auto-generated' };
 }
 
-/** A message as nodemailer takes it. Headers are encoded there, and never put together here. */
+/** A message for nodemailer, which encodes the headers: never concatenate them here. */
 function composed(mail: OutgoingMail, settings: MailServerSettings): SendMailOptions {
   const { MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = settings;
   return {
     from,
     ...(replyTo && { replyTo }),
     to: { name: '', address: mail.to },
-    // As an object, because a text is read as a list, in which a comma begins another recipient.
+    // An object, because nodemailer parses a text as a comma-separated list.
     envelope: { from: from.address, to: { name: '', address: mail.to } },
     messageId: mail.messageId,
     subject: mail.subject,
@@ -108,7 +114,7 @@ async function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: MailServerS
   return { dkim: { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey } };
 }
 
-/** Writes each message to a file of its own, for a trial without a server. */
+/** Writes each message to a file, for a trial without a server. */
 function fileServer(folder: string, settings: MailServerSettings): MailServer {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -135,16 +141,16 @@ export async function createMailServer(
   const secure = protocol === 'smtps:';
   const isOnThisMachine = isLoopback(hostname);
   const closing = new AbortController();
-  // Each message has a connection of its own: a pool would send one again by itself where a server
-  // drops a connection, and would lose the server's words.
+  // Each message has its own connection: a pool would resend by itself if a server drops a
+  // connection, and would lose the server's response.
   const transport = createTransport({
-    // An address of IPv6 stands in brackets only within a URL.
+    // An IPv6 address has brackets only in a URL.
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // No password and no lead crosses a network in the clear.
+    // No password and no lead crosses a network unencrypted.
     requireTLS: !secure && !isOnThisMachine,
-    // A mail server of this machine often has a certificate that it made itself.
+    // A mail server on this machine often has a self-signed certificate.
     ...(isOnThisMachine && { tls: { rejectUnauthorized: false } }),
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -157,7 +163,7 @@ export async function createMailServer(
   return {
     async send(mail) {
       try {
-        // A server that trickles its replies is left before the claim on the message ends.
+        // Abandon a server with very slow replies before the claim on the message expires.
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendMs)]);
         const { response } = await transport.sendMail({ ...composed(mail, settings), signal });
         return response;

@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Metrics by name: the field of the figures that each one shows, and what it says. */
+/** Metrics by name: the field of their figure, and the description. */
 type Described<Figures> = Readonly<Record<string, readonly [field: keyof Figures, help: string]>>;
 
-/** Metrics that read their figures at each scrape, so that calls pay nothing for them. */
+/** Metrics that read their figures at each scrape, so that calls cost nothing. */
 export function createInstruments(register: Registry) {
   const instruments =
     (Metric: typeof Gauge | typeof Counter) =>
-    /** `read` gives the figures of each value of `label`, or those of one without a label. */
+    /** `read` returns the figures for each value of `label`, or one set without a label. */
     <Figures extends { [Field in keyof Figures]: number | undefined }>(
       read: () => Readonly<Record<string, Figures>>,
       described: Described<Figures>,

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { METRICS } from '../operating-limits.ts';
 
 /**
- * Caches the result of an expensive `read`. It calls `read` at most every 15 s, and never while an
- * earlier call still runs.
+ * Caches the result of an expensive `read`. It calls `read` at most every 15 s, and never
+ * concurrently.
  */
 export function lastKnown<Value>(read: () => Promise<Value>) {
   let readAt = Number.NEGATIVE_INFINITY;

@@ -12,7 +12,6 @@ import { lastKnown } from './last-known.ts';
 import { requestMetrics } from './request-metrics.ts';
 import { createRouteOf } from './route-of.ts';
 
-/** The sources of the metrics. */
 export interface MetricSources {
   site: Pick<Site, 'files'>;
   database: Pick<Database, 'dataSource'>;
@@ -110,7 +109,7 @@ function watchLeads({ gauges, counters }: Instruments, leads: LeadWatch) {
   return known;
 }
 
-/** All 0 where no mail is set up. */
+/** All 0 if mail is not configured. */
 function watchMail({ gauges }: Instruments, mail: MetricSources['mail']) {
   const known = lastKnown(mail);
   const read = (): Record<string, MailFigures> => (known.value ? { all: known.value } : {});
@@ -133,7 +132,6 @@ export function createMetrics(sources: MetricSources) {
   watchProcess(instruments, sources);
   const known = [watchLeads(instruments, sources.leads), watchMail(instruments, sources.mail)];
   return {
-    /** Measures the requests that a listener answers. */
     measure: requestMetrics(register, createRouteOf(sources.site)),
     contentType: register.contentType,
     async text(): Promise<string> {

@@ -30,7 +30,7 @@ export function createRouteOf({ files }: Pick<Site, 'files'>) {
     if (path.startsWith(TRPC)) return trpcRoute(path.slice(TRPC.length));
     if (path.startsWith(REST))
       return restRouteOf(method, path.slice(API_PATHS.rest.length)) ?? OTHER;
-    // Its token is in no label.
+    // The label omits the token.
     if (path.startsWith(LINKS)) return 'appointment link';
     if (method === 'POST' && FORM_PATHS.has(path)) return `form ${path}`;
     if (!READS.has(method)) return OTHER;

@@ -26,13 +26,12 @@ function answerMetrics(metrics: Metrics, token: string | undefined): RequestList
 
 interface Start extends Omit<MetricSources, 'version'> {
   config: Config;
-  /** The product's package.json. */
   packageFile: string;
 }
 
 /**
  * Serves metrics on METRICS_PORT, if it is set. Returns a function that measures the requests of a
- * listener; without the port that function returns the listener unchanged.
+ * listener; without the port it returns the listener unchanged.
  */
 export async function startMetrics({ config, packageFile, ...sources }: Start) {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = config;

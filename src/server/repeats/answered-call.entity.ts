@@ -1,13 +1,16 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** The answer to a staff call under an Idempotency-Key, kept for its repeats. */
+/** The response to a staff call with an Idempotency-Key, stored for repeats. */
 export interface AnsweredCallRow {
   /** SHA-256 of the account, the call and the key. */
   keyHash: string;
-  /** HMAC of the input under the key, to tell a repeat from a reuse of the key. */
+  /** HMAC of the input with the key, to distinguish a repeat from a reuse of the key. */
   inputHash: string;
-  /** The answer's JSON, encrypted under the key, which is not stored: it may contain a secret address. */
+  /**
+   * The response's JSON, encrypted with the key, which is not stored: it may contain a secret
+   * address.
+   */
   answer: string;
   createdAt: Date;
 }

@@ -11,7 +11,7 @@ const entity = 'answered-call';
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
 
-/** A staff call under an Idempotency-Key. */
+/** A staff call with an Idempotency-Key. */
 interface KeyedCall {
   key: string;
   /** The account and the call for which the key is unique. */
@@ -19,19 +19,22 @@ interface KeyedCall {
   input: unknown;
 }
 
-/** Stores the answer for repeats. Call it in the transaction that creates what the answer describes. */
+/** Stores the response for repeats. Call it in the transaction that creates what it describes. */
 export type Remember<Answer> = (writer: EntityManager, answer: Answer) => Promise<void>;
 
-/** A call without a key is not remembered. */
+/** For a call without a key. */
 export const forgetful = async () => undefined;
 
-/** What identifies a call. The input may be a password, so its hash is keyed by what is not stored. */
+/**
+ * Identifies a call. The input may be a password, so its hash is keyed with a value that is not
+ * stored.
+ */
 const identityOf = ({ key, scope, input }: KeyedCall) => ({
   keyHash: createHash('sha256').update(`${scope}/${key}`).digest('hex'),
   inputHash: createHmac('sha256', key).update(JSON.stringify(input)).digest('hex'),
 });
 
-/** Runs each staff call under an Idempotency-Key once. */
+/** Runs each staff call with an Idempotency-Key once. */
 export function createAnsweredCalls(database: Database, { now }: Pick<Environment, 'now'>) {
   async function find<Answer>(call: KeyedCall): Promise<Answer | undefined> {
     const { keyHash, inputHash } = identityOf(call);
@@ -45,9 +48,9 @@ export function createAnsweredCalls(database: Database, { now }: Pick<Environmen
 
   return {
     /**
-     * Returns the answer of the first call under this key, or runs `create`, which must pass its
-     * answer to `remember`.
-     * @throws AppError `unprocessable` if the key was used before with another input.
+     * Returns the response of the first call with this key, or runs `create`, which must pass its
+     * response to `remember`. @throws AppError `unprocessable` if the key was used before with
+     * another input.
      */
     async once<Answer>(
       call: KeyedCall,
@@ -65,7 +68,7 @@ export function createAnsweredCalls(database: Database, { now }: Pick<Environmen
         });
         return { answer, isRepeat: false };
       } catch (error) {
-        // The first call may have been under way, here or in another process.
+        // The first call may have been in progress, here or in another process.
         const stored = await find<Answer>(call).catch((reason: unknown) => {
           throw reason instanceof AppError ? reason : error;
         });
@@ -78,7 +81,7 @@ export function createAnsweredCalls(database: Database, { now }: Pick<Environmen
 
 export type AnsweredCalls = ReturnType<typeof createAnsweredCalls>;
 
-/** Deletes answers that are older than a day. */
+/** Deletes responses that are older than a day. */
 export function forgetAnswers(database: Database, { now }: Pick<Environment, 'now'>): Job {
   let nextAt = 0;
   return {

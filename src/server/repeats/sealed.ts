@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 const keyOf = (secret: string) => createHash('sha256').update(`sealed/${secret}`).digest();
 
-/** Encrypts `text` so that only who knows `secret` can read it. */
+/** Encrypts `text` with a key derived from `secret`. */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), iv);

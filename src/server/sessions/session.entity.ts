@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** A session as stored. The token itself is never stored. */
+/** A stored session. The token itself is never stored. */
 export interface SessionRow {
   /** SHA-256 of the bearer token. */
   tokenHash: string;
@@ -39,7 +39,7 @@ export const sessionEntity = (types: ColumnTypes) =>
     ],
     indices: [
       { name: 'sessions_admin_id', columns: ['adminId'] },
-      // Serves the removal of ended sessions.
+      // For deleting expired sessions.
       { name: 'sessions_expires_at', columns: ['expiresAt'] },
     ],
   });

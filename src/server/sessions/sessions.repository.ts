@@ -6,7 +6,7 @@ import type { SessionRow } from './session.entity.ts';
 export interface SessionWithAdmin extends SessionRow {
   username: string;
   currentPasswordVersion: number;
-  /** The account's column: see `AdminRow`. */
+  /** See `AdminRow`. */
   passwordGenerated: number;
 }
 
@@ -45,11 +45,13 @@ export function createSessionsRepository(database: Database) {
     remove: (tokenHash: string) =>
       database.write((manager) => manager.delete(entity, { tokenHash })),
 
-    /** Removes the sessions past their absolute end. */
+    /** Deletes the sessions past their absolute end. */
     removeExpired: (now: Date) =>
       database.write((manager) => manager.delete(entity, { expiresAt: LessThan(now) })),
 
-    /** Ends an account's sessions, except one that gets the new version. For a password change. */
+    /**
+     * For a password change: revokes an account's sessions, except one that gets the new version.
+     */
     async keepOnly(
       manager: EntityManager,
       adminId: string,

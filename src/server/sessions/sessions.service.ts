@@ -16,7 +16,7 @@ export interface Session {
   adminId: string;
   username: string;
   tokenHash: string;
-  /** Whether the account must change its password before it may do anything else. */
+  /** Whether the account must change its password before anything else. */
   mustChangePassword: boolean;
 }
 
@@ -30,16 +30,16 @@ export const actorOf = ({ adminId, username }: Pick<Session, 'adminId' | 'userna
 export interface IssuedSession {
   /** The bearer token: 32 random bytes, base64url. Only its hash is stored. */
   token: string;
-  /** The absolute end of the session. It ends earlier if it is idle too long. */
+  /** The absolute end of the session, which ends earlier if it is idle too long. */
   expiresAt: Date;
 }
 
-/** The form of the tokens that `issue` makes. */
+/** The form of the tokens that `issue` creates. */
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * The error for a call without a valid session. A token in our form belonged to a session that has
- * ended; with any other token, or none, there was no session.
+ * The error for a call without a valid session. A token in our form belonged to an expired session;
+ * with any other token, or none, there was no session.
  */
 function notSignedIn(token: string | undefined): AppError {
   const text =
@@ -51,7 +51,7 @@ function notSignedIn(token: string | undefined): AppError {
   return new AppError('unauthenticated', text, { challenge });
 }
 
-/** The error for an account that must first replace the password made at installation. */
+/** The error for an account that must first replace the generated installation password. */
 export const changePasswordFirst = () => new AppError('forbidden', CHANGE_PASSWORD_FIRST);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -81,14 +81,14 @@ export function createSessionsService(
     await Promise.race([marked, sleep(MARK_MS, undefined, { ref: false })]);
   }
 
-  /** Whether the password was generated and the owner's settings demand another one. */
+  /** Whether the password was generated and the owner's settings require another one. */
   const mustChange = ({ passwordGenerated }: { passwordGenerated: number }) =>
     PASSWORD_REFUSE_COMMON && passwordGenerated === 1;
 
   return {
     mustChange,
 
-    /** Begins a session with the password version that the sign-in has just verified. */
+    /** Starts a session with the password version that the sign-in has just verified. */
     async issue(adminId: string, passwordVersion: number): Promise<IssuedSession> {
       const token = randomBytes(32).toString('base64url');
       const createdAt = now();
@@ -101,8 +101,8 @@ export function createSessionsService(
 
     /**
      * The session of a token. If `isUse` is false, the call does not extend the session's idle
-     * limit.
-     * @throws AppError `unauthenticated` for a token that is absent, unknown, ended or void.
+     * limit. @throws AppError `unauthenticated` for a token that is absent, unknown, expired or
+     * void.
      */
     async resolve(token: string | undefined, isUse = true): Promise<Session> {
       const at = now();

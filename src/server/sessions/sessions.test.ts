@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All that a stranger may call; whatever else there is needs a session. */
+/** All public calls; every other call requires a session. */
 /** Anybody may call these; a client's link carries its own secret. */
 const PUBLIC = [
   'contacts.create',
@@ -112,7 +112,7 @@ describe('a call that needs a session', () => {
   it('asks for a sign-in where there is no token', async () => {
     const none = await call(app, 'GET', '/api/admin/admins');
     expect(none.status).toBe(401);
-    // RFC 6750, section 3.1: who sent no token is told of no error.
+    // RFC 6750, section 3.1: without a token, the challenge contains no error.
     expect(none.headers.get('www-authenticate')).toBe('Bearer realm="staff"');
     expect(textOf(none)).toBe('Sign in first.');
   });

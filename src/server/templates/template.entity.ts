@@ -3,7 +3,7 @@ import { LIMITS } from '#shared/limits.ts';
 import type { TemplateLanguage } from '#shared/mail-templates.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** A text that staff begin answers with. */
+/** A text template for replies. */
 export interface TemplateRow {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface TemplateRow {
   subject: string;
   body: string;
   updatedAt: Date;
-  /** The name, at that time, of who changed it last. */
+  /** The last editor's name at that time. */
   updatedBy: string;
 }
 

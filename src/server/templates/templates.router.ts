@@ -22,7 +22,6 @@ const LIST_PATH = '/api/admin/templates';
 const tags = ['Templates'];
 const answer = z.object({ success, template: templateSchema });
 
-/** The texts that staff begin answers with. */
 export const templatesRouter = router({
   list: restCall(adminProcedure, 'GET /admin/templates', {
     tags,

@@ -16,7 +16,7 @@ const toTemplate = ({ updatedAt, ...row }: TemplateRow): Template => ({
 
 const notFound = () => new AppError('not-found', 'There is no template with this id.');
 
-/** The texts that staff begin answers with. All administrators share them. */
+/** Text templates for replies, shared by all administrators. */
 export function createTemplates(database: Database, { now, newId }: Environment) {
   const stamp = (by: Session) => ({ updatedAt: now(), updatedBy: by.username });
 
@@ -27,7 +27,7 @@ export function createTemplates(database: Database, { now, newId }: Environment)
       return (await database.manager.find<TemplateRow>(entity, { order })).map(toTemplate);
     },
 
-    /** @throws AppError `conflict` where there are as many as are kept. */
+    /** @throws AppError `conflict` if the maximum number is reached. */
     async create(
       input: TemplateInput,
       by: Session,

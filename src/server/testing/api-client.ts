@@ -12,7 +12,7 @@ export interface Answer {
 export interface Call {
   token?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON; a string is sent as it stands. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
 }
 

@@ -8,7 +8,7 @@ type Counts = Record<string, number>;
 /** A stored instant, as either driver gives it. */
 const instantOf = (at: unknown) => (at instanceof Date ? at : new Date(`${at}Z`));
 
-/** What the leads themselves say, under the names of their counts. */
+/** Counts computed from the leads themselves, by name. */
 export async function countedLeads({ database }: Pick<TestApp, 'database'>): Promise<Counts> {
   const counts: Counts = {};
   const count = (name: string) => {

@@ -23,7 +23,7 @@ export function filesUnder(root: string): ServerFiles {
   };
 }
 
-/** What differs between the database servers that tests start. */
+/** Differences between the database servers that tests start. */
 export interface DatabaseEngine {
   readonly name: 'mariadb' | 'mysql';
   /** Writes the system tables of an empty server into `files.data`. @throws if it is not installed. */

@@ -1,6 +1,6 @@
 import { createHash, createVerify } from 'node:crypto';
 
-/** What a receiving mail server finds of the signature of a message (RFC 6376). */
+/** A receiving mail server's verdict about a message's signature (RFC 6376). */
 export interface DkimFindings {
   /** The fields of the signature, such as `d` and `s`. */
   fields: Record<string, string>;
@@ -42,8 +42,8 @@ function fieldsOf(signature: string): Record<string, string> {
 }
 
 /**
- * Checks the one DKIM signature of `message`, in which a character is a byte, with the key in PEM
- * that DNS would tell. It shares no code with the signer, which is nodemailer's.
+ * Verifies the single DKIM signature of `message`, one character per byte, with the PEM key from
+ * DNS. It shares no code with the signer, which is nodemailer's.
  */
 export function checkDkim(message: string, publicKey: string): DkimFindings {
   const end = message.indexOf('\r\n\r\n');

@@ -6,7 +6,7 @@ import type { DataSource, EntityMetadata } from 'typeorm';
 import { closeDataSource } from '../database/data-source.ts';
 import { openDataSource } from '../open-database.ts';
 
-/** An SQLite site, whatever database the project of this test runs on. */
+/** An SQLite site, regardless of the project's database. */
 export interface FilledSite {
   readonly dataDir: string;
   readonly file: string;

@@ -1,7 +1,7 @@
 /**
- * A program: sends wrong sign-ins to `ORIGIN`, `PARALLEL` at once and each under a name of its own,
- * `ROUNDS` times over, and prints how often each answer came, as JSON. A process of its own, so that
- * what it costs does not slow down who measures meanwhile.
+ * A program that sends wrong sign-ins to `ORIGIN`, `PARALLEL` concurrently and each with a
+ * different name, `ROUNDS` times, and prints the number of responses by status as JSON. A separate
+ * process, so that its CPU time does not affect measurements.
  */
 const origin = process.env.ORIGIN ?? '';
 const parallel = Number(process.env.PARALLEL);

@@ -4,7 +4,7 @@ import { sourceProgram } from './source-program.ts';
 
 export interface CommandEnd {
   status: number | null;
-  /** What it wrote on both of its streams. */
+  /** Its output on both streams. */
   output: string;
 }
 

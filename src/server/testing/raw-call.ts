@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { requireDocumented } from './documented.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a server answered to bytes that no client of HTTP would send. */
+/** A server's response to raw bytes that no HTTP client would send. */
 export interface RawAnswer {
   /** 0 where it closed without a word. */
   status: number;
@@ -13,7 +13,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends `request` as it stands and reads until the server closes. */
+/** Sends `request` unchanged and reads until the server closes. */
 export async function rawCall(
   { origin }: Pick<TestApp, 'origin'>,
   request: string,

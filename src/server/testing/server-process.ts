@@ -14,7 +14,7 @@ export interface ServerProcess {
   output(): string;
   /** Sends `signal` and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
-  /** What it ended with; null while it runs and after a deadly signal. */
+  /** Its exit code; null while it runs and after a fatal signal. */
   exitCode(): number | null;
 }
 

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 type Step = 'MAIL' | 'RCPT' | 'DATA';
 
-/** What the server does instead of taking a message. */
+/** A fault that the server simulates instead of accepting a message. */
 export type Fault =
   | { step: Step; code: number; text?: string }
   | { step: 'DATA'; does: 'hang' | 'close' };
@@ -18,7 +18,7 @@ export interface TestSmtpServer {
   raw: string[];
   /** The recipient of each message, in the order of `taken`; several with commas between them. */
   recipients: string[];
-  /** When each was taken, in the time of `performance.now()`. */
+  /** The time of each message, in `performance.now()`. */
   takenAt: number[];
   /** Faults for the next messages, one each; afterwards every message is taken. */
   faults: Fault[];
@@ -39,7 +39,7 @@ interface Options {
   password?: string;
   /** Any free one without it. */
   port?: number;
-  /** How long it makes each message wait before it begins. */
+  /** A delay before each message. */
   slowMs?: number;
   /** Offers STARTTLS, with a certificate that nobody trusts. */
   tls?: boolean;

@@ -3,10 +3,10 @@ import { bundledProgram } from './bundled-program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `scripts/test/server-bundle-global-setup.ts` has bundled the server's source. */
+    /** The bundle of `scripts/test/server-bundle-global-setup.ts`. */
     serverBundle: string;
   }
 }
 
-/** Node's arguments for `main` or one of the owner's commands, from the source as it stands. */
+/** Node's arguments for `main` or an owner's command, from the current source. */
 export const sourceProgram = (name: string) => bundledProgram(inject('serverBundle'), name);

@@ -14,8 +14,8 @@ export async function databaseOfThisTest(): Promise<EmptyDatabase> {
 }
 
 /**
- * Starts the source as it stands in a process of its own, with the limits off unless `env` sets
- * them. It is killed, if it still runs, when the running test ends.
+ * Starts the current source in a separate process, with the limits off unless `env` sets them. It
+ * is killed when the running test ends.
  */
 export async function startSourceServer(
   { databaseUrl, dataDir }: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>,

@@ -35,7 +35,6 @@ function hashedName(name: string, body: Buffer): string {
   return `${stem}-${hash}${ext}`;
 }
 
-/** The files that the docs page loads, by request path. */
 function docsAssets() {
   const own = { 'start.js': Buffer.from(START) };
   const taken = ['swagger-ui.css', 'swagger-ui-bundle.js'].map(

@@ -75,7 +75,7 @@ function described(parameter: Parameter): Parameter {
   return description === undefined ? parameter : { ...parameter, description, schema };
 }
 
-/** The content of a successful answer, with its example. */
+/** The content of a successful response, with its example. */
 function successContent(
   name: string,
   success: Operation['responses'][string] | undefined,
@@ -87,7 +87,7 @@ function successContent(
   return { 'application/json': { ...content, example } };
 }
 
-/** Corrects a generated operation to the server's real answers. */
+/** Corrects a generated operation to match the server's responses. */
 function describeTruly(operation: Operation, meta: Meta): void {
   const { openapi, status = 200, faults = [], baseFaults = [], contentType, keptKey } = meta;
   if (openapi === undefined) return;
@@ -114,7 +114,7 @@ function describeTruly(operation: Operation, meta: Meta): void {
   if (operation.parameters) operation.parameters = operation.parameters.map(described);
 }
 
-/** True without PUBLIC_URL: then the API's address is the one that the document was read from. */
+/** True without PUBLIC_URL: the API's address is then the document's own. */
 const isLocal = (publicUrl: string) => new URL(publicUrl).hostname === 'localhost';
 
 /** The OpenAPI 3.1 document of every procedure, for a server at `publicUrl`. */
@@ -146,7 +146,7 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
   return document;
 }
 
-/** The generated components without the generator's error schemas, which no answer uses. */
+/** The generated components without the generator's error schemas, which no response uses. */
 function ownSchemas(document: OpenAPIObject) {
   const schemas = Object.entries(document.components?.schemas ?? {});
   return Object.fromEntries(schemas.filter(([name]) => !name.startsWith('error.')));

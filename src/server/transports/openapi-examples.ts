@@ -32,7 +32,7 @@ const appointment = {
   ...{ id, serviceType, message: null, meetingBy: 'phone' as const, wish: null, createdAt },
   ...{ status: 'approved' as const, startsAt, minutes: 60, rejectionReason: null, version: 2 },
 };
-/** A meeting as clashes and closures name it. */
+/** A meeting in clashes and closures. */
 export const EXAMPLE_MEETING = { id, fullName, serviceType, startsAt, minutes: 60 };
 const days = { startsAt, endsAt, reason: 'Moving to another office', toConfirm: false };
 const closure = {
@@ -68,7 +68,7 @@ const history = (kind: 'contact' | 'appointment', fromStatus: string, toStatus: 
 const slot = { uaeDate: '2030-01-15', date: '2030-01-15', reason: null, nearest: [] };
 const half = (index: number) => new Date(Date.parse('2030-01-15T05:00:00Z') + index * 1_800_000);
 
-/** A successful answer of each REST call, by the names of the procedures. The document shows them. */
+/** The documented successful response of each REST call, by procedure name. */
 const EXAMPLES = {
   contacts: {
     create: { success, id },
@@ -162,7 +162,7 @@ const EXAMPLES = {
   },
 } satisfies Examples;
 
-/** The example of a call; undefined where there is none yet, which a test reports. */
+/** The example of a call; undefined if it is missing, which a test reports. */
 export function exampleOf(name: string): unknown {
   const [room = '', call = ''] = name.split('.');
   const calls: Record<string, Record<string, unknown> | undefined> = EXAMPLES;

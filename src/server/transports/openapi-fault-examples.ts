@@ -13,7 +13,7 @@ const missing = (what: string): Named => ({
   'not-found': fault('not-found', `There is no ${what} with this id.`),
 });
 
-/** What each call may answer with a status, where the call does not say more. */
+/** The default examples by status. */
 const GENERAL: Record<number, Named> = {
   400: { invalid: told(invalidField('email', 'Email is required')) },
   401: { unauthenticated: fault('unauthenticated', 'Sign in first.') },
@@ -35,7 +35,7 @@ const GENERAL: Record<number, Named> = {
   },
 };
 
-/** A time that is not free, as staff read it. */
+/** A time that is not free, for staff. */
 const clashing = (reason: Clash, text: string, members: object) =>
   told(new AppError('conflict', text, { members: { reason, ...members } }));
 const notFree: Named = {
@@ -92,7 +92,7 @@ const OWN: Record<string, Record<number, Named>> = {
   },
 };
 
-/** What the calls of a room do not find. */
+/** The not-found examples of each router. */
 const NOT_FOUND: Record<string, Named> = {
   contacts: missing('contact'),
   appointments: missing('appointment'),
@@ -103,7 +103,7 @@ const NOT_FOUND: Record<string, Named> = {
   calendarFeed: { 'not-found': fault('not-found', 'You have no calendar address.') },
 };
 
-/** The examples of a failure of the call `name`; empty where one is missing, which a test reports. */
+/** The failure examples of the call `name`; empty if one is missing, which a test reports. */
 export function faultExamples(name: string, status: number): Record<string, { value: Problem }> {
   const [room = ''] = name.split('.');
   const found = OWN[name]?.[status] ?? (status === 404 ? NOT_FOUND[room] : GENERAL[status]) ?? {};

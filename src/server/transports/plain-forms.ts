@@ -25,8 +25,8 @@ import { pagePolicy } from '../http/security-headers.ts';
 import { newLinkToken } from '../leads/storing/client-links.ts';
 import { faultLogger } from './fault-logger.ts';
 
-// A form encodes a character, for example of Chinese, in up to nine: `%E6%B0%B4`. The other fields
-// and all names fit into the rest.
+// A form encodes a character, for example a Chinese one, in up to nine: `%E6%B0%B4`. The other
+// fields and all names fit into the rest.
 const LONGEST_TEXTS = LIMITS.name + LIMITS.email + LIMITS.company + LIMITS.phone + LIMITS.message;
 const MAX_BYTES = 9 * LONGEST_TEXTS + 1_024;
 const parse = express.urlencoded({ extended: false, limit: MAX_BYTES, parameterLimit: 50 });
@@ -38,7 +38,7 @@ interface PlainForm {
   readonly path: string;
   /** The prefix of its controls' ids. */
   readonly id: string;
-  /** Whether its lead has a client's link, so that a form that the server writes carries a token. */
+  /** Whether its lead has a client's link, so that a server-rendered form contains a token. */
   readonly isLinked: boolean;
   readonly submit: (ctx: Context, body: FieldTexts, linkToken: string) => Promise<Confirmation>;
 }
@@ -81,10 +81,10 @@ function fieldsOf(body: unknown): FieldTexts {
 }
 
 /**
- * The token for the link of a plain booking. A page of the build is the same for every visitor, so
- * its form cannot carry one: its first post gets a new token, and a repeat of it, which may come from
- * a stranger who knows the content, shows no link. A form that the server writes carries a token, so
- * that a reload shows the same link again.
+ * The token for the link of a plain booking. A built page is the same for every visitor, so its
+ * form cannot contain one: its first post gets a new token, and a repeat of it, which may come from
+ * a stranger who knows the content, shows no link. A server-rendered form contains a token, so that
+ * a reload shows the same link again.
  */
 function tokenOf(body: unknown): string {
   const { linkToken } = Object(body ?? {});
@@ -93,7 +93,7 @@ function tokenOf(body: unknown): string {
 
 /**
  * The Idempotency-Key of a plain post, computed from its content, so that a second click or a
- * reload of the answer is a repeat. The same text on another day (UTC) is another lead.
+ * reload of the response is a repeat. The same text on another day (UTC) is another lead.
  */
 function keyOf(path: string, fields: FieldTexts): string {
   const day = new Date().toISOString().slice(0, 10);
@@ -102,8 +102,8 @@ function keyOf(path: string, fields: FieldTexts): string {
 }
 
 /**
- * Handles form posts of browsers without script, or before the script has loaded. It calls the same
- * procedures and answers with the form's page.
+ * Handles form posts of browsers without a script, or before it has loaded. It calls the same
+ * procedures and responds with the form's page.
  */
 export function plainForms(contextOf: ContextSource, { files }: Site): Router {
   const router = Router();
@@ -120,7 +120,8 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       response.setHeader('content-security-policy', pagePolicy(html));
       response.status(status).type('html').send(html);
     };
-    // A refused booking may have been stored: its form keeps the token, so that a repeat shows the link.
+    // A rejected booking may have been stored: its form keeps the token, so that a repeat shows the
+    // link.
     const tokenFor = (request: express.Request, response: express.Response): string => {
       response.locals.linkToken ??= tokenOf(request.body);
       return response.locals.linkToken;
@@ -132,7 +133,7 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       const sent = sentAnswer(await submit(ctx, fields, tokenFor(request, response)));
       write(response, 200, sent, newLinkToken());
     };
-    // Also for bodies that the parser refuses: a browser needs a page, not a problem's JSON.
+    // Also for bodies that the parser rejects: a browser needs a page, not a problem's JSON.
     const refuse: ErrorRequestHandler = (error, request, response, _next) => {
       const fault = explainFault(asAppError(error));
       const problem = problemOf(fault, requestIdOf(request));
@@ -147,6 +148,6 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
   return router;
 }
 
-/** A replacement for a page if no site was built. */
+/** The fallback for a page if no site was built. */
 const unbuiltPage = (path: string) =>
   `<!doctype html><html lang="en"><head><title>Answer</title></head><body><form method="post" action="${path}"></form></body></html>`;

@@ -5,8 +5,8 @@ import { sendText } from '../http/send-texts.ts';
 import { sendRows } from './send-rows.ts';
 
 /**
- * The answer object that the OpenAPI adapter writes to: a status, headers and JSON text. If the
- * procedure has returned a file or a long list, that is sent instead of the text.
+ * The response object that the OpenAPI adapter writes to: a status, headers and JSON text. A file
+ * or a long list from the procedure replaces the text.
  */
 export class RestAnswer {
   readonly #response: ServerResponse;

@@ -3,12 +3,12 @@ import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { NodeHTTPRequest } from 'trpc-to-openapi';
 
 const NEVER_ABORTED = new AbortController().signal;
-// The body has been read, and other media types have been refused.
+// The body has been read, and other media types have been rejected.
 const HEADERS = { get: () => 'application/json' };
 
 /**
- * Whether a POST is a GET with its parameters in the body. Proxies log URLs, so the search terms of
- * staff, such as a client's name, must not be in a URL.
+ * Whether a POST is a GET with its parameters in the body. Proxies log URLs, so a URL must not
+ * contain staff's search terms, such as a client's name.
  */
 const isReadByPost = ({ method, headers }: IncomingMessage) =>
   method === 'POST' && headers['x-http-method-override'] === 'GET';
@@ -34,12 +34,12 @@ class RestCall {
 
   constructor(source: IncomingMessage, method: string, url: string, body: object) {
     this.source = source;
-    // Node omits the body of an answer to HEAD.
+    // Node omits the body of a response to HEAD.
     this.method = method === 'HEAD' ? 'GET' : method;
     this.url = url;
     this.body = body;
     this.query = { ...parse(url.split('?', 2)[1] ?? ''), ...(isReadByPost(source) ? body : {}) };
-    // The adapter drops empty strings. As a list of one the value arrives, and the input refuses
+    // The adapter drops empty strings. As a list of one the value arrives, and the input rejects
     // it.
     for (const [name, value] of Object.entries(this.query)) {
       if (value === '') this.query[name] = [''];

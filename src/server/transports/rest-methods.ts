@@ -11,7 +11,7 @@ for (const { openapi } of procedureMetas()) {
 
 const parametersIn = (path: string) => path.split('{').length;
 
-// Those with fewer parameters first: `/things/new` is not the thing `new`.
+// Paths with fewer parameters first: `/things/new` is not the thing `new`.
 const ROUTES = [...METHODS]
   .toSorted(([a], [b]) => parametersIn(a) - parametersIn(b))
   .map(([path, methods]) => ({
@@ -20,13 +20,13 @@ const ROUTES = [...METHODS]
     methods: [...methods, 'OPTIONS'],
   }));
 
-/** The template of a REST call, such as `POST /api/contact`; undefined if there is no such call. */
+/** The template of a REST call, such as `POST /api/contact`; undefined if there is none. */
 export function restRouteOf(method: string, path: string): string | undefined {
   const route = ROUTES.find(({ pattern }) => pattern.test(path));
   return route?.methods.includes(method) ? `${method} ${API_PATHS.rest}${route.path}` : undefined;
 }
 
-/** The methods of a path of the REST API; undefined if there is no such path. */
+/** The methods of a REST path; undefined if there is no such path. */
 export function methodsAt(path: string): string[] | undefined {
   return ROUTES.find(({ pattern }) => pattern.test(path))?.methods;
 }

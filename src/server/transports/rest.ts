@@ -18,7 +18,7 @@ interface ReplyState {
   errors: Parameters<typeof appErrorOf>[0][];
 }
 
-/** The status and headers of an answer, for both transports. */
+/** The status and headers of a response, for both transports. */
 export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
   const [error] = errors;
   const headers: Record<string, string> = { ...ctx?.reply.headers };
@@ -39,8 +39,8 @@ export function isRestPath(url: string): boolean {
 
 /**
  * Serves the documented `/api` paths with the OpenAPI adapter and the same procedures. It runs
- * before Express, which with its body parser would take as long as the call itself. Paths without a
- * procedure go on to `next`.
+ * before Express, whose body parser would take as long as the call itself. Paths without a
+ * procedure continue to `next`.
  */
 export function restApi(contextOf: ContextSource, log: Log) {
   const handle = createOpenApiNodeHttpHandler<typeof appRouter, AdaptedCall, AdaptedAnswer>({

@@ -17,7 +17,7 @@ import { sendRows } from './send-rows.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const TRPC_PATH = new RegExp(`^${API_PATHS.trpc}(?=[/?]|$)`);
-// The body has been read, and other media types have been refused.
+// The body has been read, and other media types have been rejected.
 const HEADERS = { 'content-type': 'application/json' };
 // tRPC reads only the path and query of a URL.
 const ANY_ORIGIN = 'http://trpc.invalid';
@@ -44,9 +44,9 @@ function requestOf(method: string, url: string, body: object): Request {
 }
 
 /**
- * Serves the procedures at `/api/trpc` for the product's own client. The reader of the REST calls
- * reads the body before the calls begin: it refuses the same bodies, and a slow upload does not use
- * up a call's deadline. Answers are never tRPC streams.
+ * Serves the procedures at `/api/trpc` for the product's own client. The body is read before the
+ * calls begin, by the same code as for REST: it rejects the same bodies, and a slow upload does not
+ * use up a call's deadline. Responses are never tRPC streams.
  */
 export function trpcApi(contextOf: ContextSource, log: Log) {
   const onError = faultLogger(log);
@@ -70,7 +70,7 @@ export function trpcApi(contextOf: ContextSource, log: Log) {
       endpoint: API_PATHS.trpc,
       req: requestOf(method, url, body),
       maxBatchSize: LIMITS.batchCalls,
-      // The search terms of staff are in bodies, because proxies log URLs.
+      // Staff's search terms are in bodies, because proxies log URLs.
       allowMethodOverride: true,
       createContext({ info }) {
         if (refusal !== undefined) throw refusal;

@@ -5,7 +5,7 @@ import { addressOf } from '../../database/server-address.ts';
 
 const EXTENSIONS = { sqlite: '.sqlite.gz', mysql: '.sql.gz' };
 
-/** The beginning and the end of the names of one database's backups. */
+/** The prefix and suffix of one database's backup names. */
 function nameParts({ url }: DatabaseLocation): { start: string; end: string } {
   if (url === undefined) return { start: 'site-', end: EXTENSIONS.sqlite };
   const database = addressOf(url).database.replace(/[^\w-]/g, '_');
@@ -19,8 +19,8 @@ export function backupName(location: DatabaseLocation, at: Date, note = ''): str
 }
 
 /**
- * Removes all but the newest `keep` backups of this database from `folder` and returns the names of
- * the removed ones. It ignores every file whose name `backupName` did not make.
+ * Deletes all but the newest `keep` backups of this database from `folder` and returns their names.
+ * It ignores files that `backupName` did not name.
  */
 export async function removeOldBackups(
   location: DatabaseLocation,

@@ -10,7 +10,7 @@ import { ConfigError } from '../../errors/config-error.ts';
 /** Only its owner may read a backup: it contains every lead and the password hashes. */
 export const PRIVATE_MODE = 0o600;
 
-/** Waits until a file or a folder's list of names has reached the disk. */
+/** Flushes a file or a folder's entries to disk. */
 export async function flushToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {
@@ -20,7 +20,6 @@ export async function flushToDisk(file: string): Promise<void> {
   }
 }
 
-/** Compresses `source` into a new file. */
 export async function writeGzip(source: Readable | AsyncIterable<Buffer>, file: string) {
   await pipeline(
     source,
@@ -31,8 +30,8 @@ export async function writeGzip(source: Readable | AsyncIterable<Buffer>, file: 
 }
 
 /**
- * Reads the uncompressed content of `file` with `take`, and returns what `take` returns.
- * @throws ConfigError if the file is cut or changed: gzip contains its length and a checksum.
+ * Reads the uncompressed content of `file` with `take`, and returns its result. @throws ConfigError
+ * if the file is truncated or modified: gzip contains its length and a checksum.
  */
 export async function readGzip<T>(
   file: string,

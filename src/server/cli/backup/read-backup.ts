@@ -6,7 +6,7 @@ import { type DumpFooter, readFooter } from './sql-dump.ts';
 
 const SQLITE_MAGIC = 'SQLite format 3\0';
 
-/** The kind of database that `file` is a backup of, by its first bytes. */
+/** The kind of database in a backup, by its first bytes. */
 export async function kindOf(file: string): Promise<'sqlite' | 'sql'> {
   const start = await readGzip(file, async (content) => {
     let text = '';
@@ -23,8 +23,8 @@ export async function kindOf(file: string): Promise<'sqlite' | 'sql'> {
 export const checkedFooter = (file: string): Promise<DumpFooter> => readGzip(file, readFooter);
 
 /**
- * Checks the migrations that a backup, or an SQLite file, holds.
- * @throws ConfigError if this version of the product cannot migrate its schema.
+ * Checks the migrations in a backup or an SQLite file. @throws ConfigError if this version cannot
+ * migrate its schema.
  */
 export function refuseUnknownSchema(what: 'backup' | 'file', made: readonly string[]): void {
   const known = migrations.map((Migration) => new Migration().name);

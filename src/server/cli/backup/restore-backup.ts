@@ -5,9 +5,9 @@ import { restoreServer } from './restore-server.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 
 /**
- * Restores the backup `file` into the database that the settings name. It calls `confirm` before it
- * replaces data; `confirm` throws to refuse. Returns the file that keeps the replaced data, if any.
- * @throws ConfigError if the backup is incomplete or of another kind of database.
+ * Restores the backup `file` into the configured database. It calls `confirm` before it replaces
+ * data; `confirm` throws to refuse. Returns the file with the replaced data, if any. @throws
+ * ConfigError if the backup is incomplete or of another kind of database.
  */
 export async function restoreBackup(
   file: string,

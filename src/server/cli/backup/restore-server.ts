@@ -51,7 +51,7 @@ async function carryOut(file: string, engine: ServerEngine, { url, dataDir }: Ta
 
 /**
  * Fills the database with the dump `file` and migrates it. Before it replaces data it calls
- * `confirm` and backs the data up. Returns the name of that backup, if it took one.
+ * `confirm` and takes a backup. Returns that backup's name, if any.
  */
 export async function restoreServer(
   file: string,

@@ -15,9 +15,9 @@ import { withWorkFolder } from './work-folder.ts';
 const LOGS = ['-wal', '-shm'];
 
 /**
- * Whether the file contains tables. A file too damaged to read counts as one that does.
- * @throws ConfigError while another process has it open: that process would continue to write into
- * the replaced file.
+ * Whether the file contains tables. A file too damaged to read counts as one that does. @throws
+ * ConfigError while another process has it open: that process would continue to write into the
+ * replaced file.
  */
 function holdsTables(file: string): boolean {
   if (!existsSync(file)) return false;
@@ -51,10 +51,10 @@ async function giveToFolderOwner(file: string, folder: string): Promise<void> {
 }
 
 /**
- * Makes the backup `file` the database in `dataDir`. It checks and migrates a copy in a folder
- * beside the database, then renames it into place, so that the old database stays until the new one
- * is complete. It calls `confirm` before it replaces data. Returns the new name of the old
- * database, if there was one.
+ * Makes the backup `file` the database in `dataDir`. It checks and migrates a copy next to the
+ * database, then renames it into place, so that the old database stays until the new one is
+ * complete. It calls `confirm` before it replaces data. Returns the old database's new name, if
+ * any.
  */
 export async function restoreSqlite(
   file: string,

@@ -13,7 +13,6 @@ interface Row extends RowDataPacket {
   value: string | number | bigint;
 }
 
-/** Opens a connection to the server for `work`, and closes it. */
 export async function withConnection<T>(
   url: string,
   work: (connection: Connection) => Promise<T>,
@@ -29,7 +28,6 @@ export async function withConnection<T>(
   }
 }
 
-/** The values of a query's column `value`. */
 async function values(connection: Connection, sql: string) {
   const [rows] = await connection.query<Row[]>(sql);
   return rows.map(({ value }) => value);
@@ -40,7 +38,6 @@ export async function engineOf(connection: Connection): Promise<ServerEngine> {
   return String(version).includes('MariaDB') ? 'mariadb' : 'mysql';
 }
 
-/** The names of the database's tables. */
 export async function tableNames(connection: Connection): Promise<string[]> {
   const names = await values(
     connection,
@@ -55,17 +52,18 @@ export async function dropTables(connection: Connection, tables: readonly string
   await connection.query('SET SESSION foreign_key_checks = 1');
 }
 
-/** The names of the migrations made so far, oldest first. */
+/** The names of the applied migrations, oldest first. */
 export async function migrationNames(connection: Connection): Promise<string[]> {
   if (!(await tableNames(connection)).includes('migrations')) return [];
   const names = await values(connection, 'SELECT name AS value FROM migrations ORDER BY id');
   return names.map(String);
 }
 
-/** The number of other connections to this database on this node that this account may see. */
+/** The number of other visible connections to this database on this node. */
 async function otherConnections(connection: Connection): Promise<number> {
   const [own] = await values(connection, 'SELECT DATABASE() AS value');
-  // Not information_schema.processlist: on MySQL it fails while a statement contains bytes or emoji.
+  // Not information_schema.processlist: on MySQL it fails while a statement contains bytes or
+  // emoji.
   const [rows] = await connection.query<RowDataPacket[]>('SHOW PROCESSLIST');
   // Some callers let their driver read numbers as strings.
   return rows.filter(({ db, Id: id }) => db === own && Number(id) !== connection.threadId).length;

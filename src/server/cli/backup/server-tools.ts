@@ -8,10 +8,10 @@ import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { redactedMessage } from '../../errors/redacted-error.ts';
 
-/** What a server says it is. A dump of one cannot be restored on the other. */
+/** The kind of server. A dump of one cannot be restored on the other. */
 export type ServerEngine = 'mysql' | 'mariadb';
 
-// The server's own tool first; the other family's, where only that is installed.
+// The server's own tool first; the other family's if only that is installed.
 const DUMP: Record<ServerEngine, string[]> = {
   mariadb: ['mariadb-dump', 'mysqldump'],
   mysql: ['mysqldump', 'mariadb-dump'],
@@ -42,7 +42,7 @@ async function findTool(programs: string[]): Promise<Tool> {
 
 const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 
-/** The certificate authorities that Node trusts, as PEM: the tools must trust no others. */
+/** Node's trusted certificate authorities as PEM: the tools must trust no others. */
 async function trusted(): Promise<string> {
   const { NODE_EXTRA_CA_CERTS: extra } = process.env;
   const own = extra ? [await readFile(extra, 'utf8')] : [];
@@ -77,7 +77,7 @@ async function writeOptionFile(address: ServerAddress, folder: string, tool: Too
   return file;
 }
 
-/** A tool's output without the values of a refused statement, which may be a lead's. */
+/** A tool's output without the values of a rejected statement, which may be a lead's. */
 const withoutValues = (said: string): string =>
   said
     .split('\n')
@@ -123,8 +123,8 @@ async function startTool(
 
 /**
  * Dumps a snapshot of the whole database without blocking writers. The stream is complete only when
- * `done` has resolved. `withLogPosition` adds a comment at the start of the dump with the position of
- * the server's binary log at the time of the snapshot.
+ * `done` has resolved. `withLogPosition` adds the snapshot's binary log position as a comment at
+ * the start.
  */
 export async function startDump(
   address: ServerAddress,
@@ -136,7 +136,7 @@ export async function startDump(
     '--single-transaction',
     '--quick',
     '--hex-blob',
-    // Locks would be refused on Galera, and tablespaces need a privilege of the whole server.
+    // Galera rejects locks, and tablespaces need a server-wide privilege.
     '--skip-add-locks',
     '--no-tablespaces',
     ...(withLogPosition ? [tool.isMariaDb ? '--master-data=2' : '--source-data=2'] : []),

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { ConfigError } from '../../errors/config-error.ts';
 import type { ServerEngine } from './server-tools.ts';
 
-/** The last line of a dump. A cut file does not have it. */
+/** The last line of a dump. A truncated file lacks it. */
 const footerSchema = z.object({
   format: z.literal(1),
   engine: z.enum(['mysql', 'mariadb']) satisfies z.ZodType<ServerEngine>,
-  /** The names of the migrations that the dump contains, oldest first. */
+  /** The names of the dump's migrations, oldest first. */
   migrations: z.array(z.string()),
   /** The checksum of everything before the footer. */
   sha256: z.string(),
@@ -34,7 +34,7 @@ class Tail {
     return this.#kept.toString('utf8');
   }
 
-  /** The checksum of everything up to byte `end` of the kept bytes. Call it once only. */
+  /** The checksum of everything up to byte `end` of the kept bytes. Call it only once. */
   sha256(end = this.#kept.length): string {
     return this.#hash.update(this.#kept.subarray(0, end)).digest('hex');
   }
@@ -45,8 +45,8 @@ class Tail {
 }
 
 /**
- * The dump with its footer. `facts` is called when the tool has ended without an error.
- * @throws ConfigError if the tool did not write its own closing line.
+ * The dump with its footer. `facts` is called when the tool has ended without an error. @throws
+ * ConfigError if the tool did not write its own closing line.
  */
 export async function* withFooter(
   dump: AsyncIterable<Buffer>,
@@ -66,8 +66,8 @@ export async function* withFooter(
 }
 
 /**
- * Reads a dump to its end and returns its footer.
- * @throws ConfigError if there is no footer or the checksum is wrong.
+ * Reads a dump to its end and returns its footer. @throws ConfigError if there is no footer or the
+ * checksum is wrong.
  */
 export async function readFooter(dump: AsyncIterable<Buffer>): Promise<DumpFooter> {
   const tail = new Tail();

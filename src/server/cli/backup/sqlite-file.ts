@@ -3,8 +3,8 @@ import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 
 /**
- * Opens an SQLite file that nobody else has open, with its log merged into it.
- * @throws ConfigError if another process has it open, and SQLite's error if it is no database.
+ * Opens an SQLite file that nobody else has open, with its log merged into it. @throws ConfigError
+ * if another process has it open, and SQLite's error if it is not a database.
  */
 export function openAlone(file: string): libsql.Database {
   const database = new libsql(file);

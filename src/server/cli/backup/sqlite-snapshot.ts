@@ -10,14 +10,10 @@ import { ConfigError } from '../../errors/config-error.ts';
 import { openDataSource } from '../../open-database.ts';
 import { PRIVATE_MODE, readGzip, writeGzip } from './gzip-file.ts';
 
-/** The name of the product's SQLite file in its folder. */
 export const SQLITE_FILE = 'site.sqlite';
 const BUSY_TIMEOUT_MS = 30_000;
 
-/**
- * Writes a snapshot of the whole database into `copy`. It does not block the server, whose later
- * writes are not in the copy.
- */
+/** Writes a snapshot of the whole database into `copy` without blocking the server. */
 function copyWhileServed(file: string, copy: string): void {
   if (!existsSync(file)) throw new ConfigError(`There is no database at ${file}.`);
   const database = new libsql(file);
@@ -48,7 +44,6 @@ export async function writeSnapshot(source: string, folder: string, file: string
   await rm(copy);
 }
 
-/** Uncompresses the backup `file` into `folder` as `SQLITE_FILE`. */
 export async function unpackSnapshot(file: string, folder: string): Promise<void> {
   const unpacked = path.join(folder, SQLITE_FILE);
   await readGzip(file, (content) =>
@@ -57,12 +52,12 @@ export async function unpackSnapshot(file: string, folder: string): Promise<void
 }
 
 /**
- * Opens the unpacked database in `folder` and checks all of it.
- * @throws ConfigError if SQLite finds it damaged or finds a violated foreign key.
+ * Opens the unpacked database in `folder` and checks all of it. @throws ConfigError if SQLite finds
+ * damage or a violated foreign key.
  */
 export async function openChecked(folder: string): Promise<DataSource> {
   const dataSource = await openDataSource({ url: undefined, dataDir: folder }).catch((cause) => {
-    // An error of the file system.
+    // A file system error.
     if (/^E[A-Z]+$/.test(codeOf(cause))) throw cause;
     throw new ConfigError('The backup holds no readable SQLite database.', { cause });
   });

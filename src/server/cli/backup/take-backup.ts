@@ -12,11 +12,9 @@ import { openChecked, SQLITE_FILE, unpackSnapshot, writeSnapshot } from './sqlit
 import { withWorkFolder } from './work-folder.ts';
 
 interface BackupOptions {
-  /** Also record the position in the server's binary log. */
+  /** Also record the binary log position. */
   withLogPosition?: boolean;
-  /**
-   * Also back up a server's database with an unfinished set-up, as an aborted restore leaves it.
-   */
+  /** Also back up a server's database with an unfinished setup, which an aborted restore leaves. */
   evenUnfinished?: boolean;
 }
 
@@ -45,7 +43,7 @@ async function writeDump(
   });
 }
 
-/** Reads the backup back, to find one that cannot be restored now and not when it is needed. */
+/** Reads the backup back, so that a broken one is found now instead of when it is needed. */
 async function verify(url: string | undefined, folder: string, file: string): Promise<void> {
   if (url !== undefined) {
     await checkedFooter(file);
@@ -56,9 +54,9 @@ async function verify(url: string | undefined, folder: string, file: string): Pr
 }
 
 /**
- * Takes a backup of the database, which others may write to meanwhile. The file appears at
- * `destination` only when it is complete, verified and on the disk. Returns its size in bytes.
- * @throws ConfigError if a file with this name exists already.
+ * Takes a backup of the database while others write to it. The file appears at `destination` only
+ * when it is complete, verified and flushed. Returns its size in bytes. @throws ConfigError if a
+ * file with this name exists already.
  */
 export async function takeBackup(
   { url, dataDir }: DatabaseLocation,

@@ -6,7 +6,7 @@ const PREFIX = '.backup-';
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Removes the folders of killed runs: each may contain a copy of all leads. */
+/** Deletes the folders of killed runs: each may contain a copy of all leads. */
 async function removeLeftBehind(parent: string): Promise<void> {
   const names = await readdir(parent);
   for (const name of names.filter((it) => it.startsWith(PREFIX))) {
@@ -18,8 +18,8 @@ async function removeLeftBehind(parent: string): Promise<void> {
 }
 
 /**
- * Gives `work` a folder in `parent` that only this user may read. It is on the file system of
- * `parent`, so that its files can be renamed into place. It is removed however `work` ends.
+ * Gives `work` a private folder in `parent`, on the same file system, so that its files can be
+ * renamed into place. The folder is deleted in any case.
  */
 export async function withWorkFolder<T>(
   parent: string,

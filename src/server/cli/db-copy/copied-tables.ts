@@ -8,7 +8,7 @@ export interface CopiedColumn {
 export interface CopiedTable {
   name: string;
   columns: CopiedColumn[];
-  /** The positions in `columns` of the primary key's columns, in the order of the key. */
+  /** The indexes in `columns` of the primary key's columns, in key order. */
   key: number[];
 }
 
@@ -37,7 +37,6 @@ function tableOf({ tableName, columns, primaryColumns }: EntityMetadata): Copied
   return { name: tableName, columns: copied, key: primaryColumns.map((it) => columns.indexOf(it)) };
 }
 
-/** Every table of the entities. */
 export const copiedTables = (metadatas: readonly EntityMetadata[]): CopiedTable[] =>
   metadatas.map(tableOf);
 

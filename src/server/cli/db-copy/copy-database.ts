@@ -11,11 +11,11 @@ import { type CopiedTable, copiedTables, tablesLeftOut } from './copied-tables.t
 import { Digest, type Row, rowOf } from './rows.ts';
 import { openSourceFile, refuseOtherSchema, sourceTables } from './source-file.ts';
 
-/** Rows in an INSERT: with the longest texts it stays far below a server's packet limit. */
+/** Rows per INSERT: even with the longest texts far below a server's packet limit. */
 const BATCH_ROWS = 100;
-/** INSERTs in a commit: each commit waits for the disk. */
+/** INSERTs per commit: each commit waits for the disk. */
 const COMMIT_BATCHES = 10;
-/** What the table `migrations` is called until the copy is complete. */
+/** The name of the table `migrations` until the copy is complete. */
 const UNFINISHED = 'db_copy_unfinished';
 
 /** Connects to the target. The driver must not convert values: see `Row`. */
@@ -28,18 +28,18 @@ export async function openTarget(url: string): Promise<Connection> {
     supportBigNumbers: true,
     bigNumberStrings: true,
   });
-  // Refuse values that do not fit, whatever the server's default is.
+  // Reject values that do not fit, regardless of the server's default.
   await target
     .promise()
     .query("SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE'");
   return target;
 }
 
-/** Both databases take names in backticks. */
+/** Both databases accept names in backticks. */
 const named = (name: string) => `\`${name}\``;
 const columnsOf = ({ columns }: CopiedTable) => columns.map(({ name }) => named(name)).join(', ');
 
-/** All rows in the order of their keys, in which a server takes them soonest. */
+/** All rows in key order, which is the fastest order to insert. */
 function select(table: CopiedTable): string {
   const key = table.key.map((index) => named(table.columns[index]?.name ?? ''));
   return `SELECT ${columnsOf(table)} FROM ${named(table.name)} ORDER BY ${key.join(', ')}`;
@@ -57,7 +57,7 @@ async function* targetRows(target: Connection, table: CopiedTable): AsyncGenerat
   for await (const values of rows) yield rowOf(table, values);
 }
 
-/** Fills a table that holds at most what a migration put there, and returns the checksum of its rows. */
+/** Fills a table that contains at most a migration's rows; returns its checksum. */
 async function fillTable(source: libsql.Database, connection: Connection, table: CopiedTable) {
   const target = connection.promise();
   const insert = `INSERT INTO ${named(table.name)} (${columnsOf(table)}) VALUES ?`;
@@ -80,7 +80,7 @@ async function fillTable(source: libsql.Database, connection: Connection, table:
   return digest;
 }
 
-/** @throws ConfigError if the target differs from what was read from the file. */
+/** @throws ConfigError if the target differs from the source file. */
 async function verifyTable(target: Connection, table: CopiedTable, original: Digest) {
   const copy = new Digest();
   for await (const row of targetRows(target, table)) copy.add(row);
@@ -91,9 +91,8 @@ async function verifyTable(target: Connection, table: CopiedTable, original: Dig
 }
 
 /**
- * Empties the target if it holds a copy that was interrupted. No site can have run on that one: it
- * would have made a new table `migrations`.
- * @throws ConfigError if the target holds anything else.
+ * Empties the target if it contains an interrupted copy. A site that had used it would have created
+ * a new table `migrations`. @throws ConfigError if the target contains anything else.
  */
 async function emptyTarget(target: PromiseConnection): Promise<void> {
   const tables = await tableNames(target);
@@ -122,7 +121,7 @@ async function copy(
     await emptyTarget(target);
     await migrate(dataSource);
     await target.query(`RENAME TABLE migrations TO ${UNFINISHED}`);
-    // As a dump does: tables come in any order, and the file has checked the keys.
+    // Like a dump: tables come in any order, and the file's keys were checked.
     await target.query('SET SESSION foreign_key_checks = 0');
     for (const table of tables) {
       const digest = await fillTable(source, connection, table);
@@ -137,9 +136,9 @@ async function copy(
 
 /**
  * Copies the SQLite database `file` into the empty MySQL or MariaDB database at `url` and compares
- * them row by row. It locks the file and does not change it. An interrupted copy begins anew when it
- * is run again. It calls `report` after each table.
- * @throws ConfigError if the file or the target cannot be used, or if the copy is not equal.
+ * them row by row. It locks the file and does not change it. An interrupted copy starts over when
+ * it is run again. It calls `report` after each table. @throws ConfigError if the file or the
+ * target cannot be used, or if the copy differs.
  */
 export async function copyDatabase(
   file: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CopiedColumn, CopiedTable } from './copied-tables.ts';
 
-/** A row in the order of its table's columns, each value in a form that both databases share. */
+/** A row in column order, with values in a form that both databases share. */
 export type Row = (string | null)[];
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,3}))?$/;
@@ -23,7 +23,7 @@ export function rowOf({ columns }: CopiedTable, values: unknown): Row {
 
 const MODULUS = 1n << 256n;
 
-/** A checksum of rows, independent of their order: the databases may sort texts differently. */
+/** An order-independent checksum of rows: the databases may sort texts differently. */
 export class Digest {
   rows = 0;
   #sum = 0n;

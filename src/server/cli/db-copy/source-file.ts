@@ -6,9 +6,8 @@ import { refuseUnknownSchema } from '../backup/read-backup.ts';
 import { openAlone } from '../backup/sqlite-file.ts';
 
 /**
- * Opens the SQLite file of a site and locks it: a lead that a server stores in it from now on would be
- * lost.
- * @throws ConfigError if the file does not exist, is in use, or is no database.
+ * Opens the SQLite file of a site and locks it: leads stored in it from now on would be lost.
+ * @throws ConfigError if the file does not exist, is in use, or is not a database.
  */
 export function openSourceFile(file: string): libsql.Database {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
@@ -23,7 +22,6 @@ export function openSourceFile(file: string): libsql.Database {
   }
 }
 
-/** The values of a query's first column. */
 function firstColumn(database: libsql.Database, sql: string): string[] {
   const values: unknown[] = database.prepare(sql).pluck().all();
   return values.map(String);

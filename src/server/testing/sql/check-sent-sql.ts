@@ -3,12 +3,12 @@ import { Connection } from 'mysql2';
 import { reservedNames } from './reserved-names.ts';
 
 /**
- * Checks every statement that this process sends to a database, by whatever way: one that names
- * something by a reserved word of MySQL, MariaDB or TiDB fails, as it would there. So a test on
- * SQLite finds what only MySQL refuses. Importing this file turns the check on.
+ * Checks every SQL statement of this process: a name that is a reserved word of MySQL, MariaDB or
+ * TiDB fails as it would there. So a test on SQLite finds what only MySQL rejects. Importing this
+ * file enables the check.
  */
 
-/** The statements refused so far: the product may catch the error. */
+/** The rejected statements: the product may catch the error. */
 export const refused: string[] = [];
 
 const MOST_REMEMBERED = 10_000;

@@ -27,7 +27,7 @@ const NOT_A_STATEMENT = /^(?:DO|FOR|KEY|ON)$/;
 const TOKEN =
   /'(?:[^'\\]|\\.|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|--[^\n]*|\/\*.*?\*\/|@@?[\w.]+|[A-Za-z_]\w*|\d[\w.]*|\S/gs;
 
-/** Whether the alias position at `index` is that of a type: `CAST(x AS CHAR)`. */
+/** Whether the alias position at `index` is a type: `CAST(x AS CHAR)`. */
 function isCast(tokens: readonly string[], index: number): boolean {
   let depth = 0;
   for (let at = index; at > 0; at -= 1) {
