@@ -34,8 +34,8 @@ export function replyWithPage<Item>(ctx: Context, asked: Asked, page: Page<Item>
 
 /**
  * The same for a page that may be long: it is read after the call in parts. Each part is serialised
- * after `item` has validated it, so that other requests run in between. A batched call gets a
- * normal response.
+ * after `item` has validated it, so that other requests run in between. Over tRPC, it is
+ * a normal response.
  */
 export async function replyInParts<Item>(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function replyInParts<Item>(
 ): Promise<Item[]> {
   const { total } = page.first;
   if (!hasMore(page)) return replyWithPage(ctx, asked, page.first);
-  if (ctx.calls > 1) {
+  if (ctx.transport !== 'rest') {
     return replyWithPage(ctx, asked, { ...(await wholeOf(page)), total });
   }
   const items = z.array(item);

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Reply } from '../api/context.ts';
 import { sendDownload } from '../http/download.ts';
-import { sendText } from '../http/send-texts.ts';
-import { sendRows } from './send-rows.ts';
+import { sendText, sendTexts } from '../http/send-texts.ts';
 
 /**
  * The response object that the OpenAPI adapter writes to: a status, headers and JSON text. A file
@@ -27,8 +26,17 @@ export class RestAnswer {
     const { download, rows } = this.reply ?? {};
     this.#response.statusCode = this.statusCode;
     if (download) this.sent = sendDownload(download, this.#response);
-    else if (this.reply && rows) this.sent = sendRows(this.reply, this.#response, '[', ']');
+    else if (rows) this.sent = this.#send(rows);
     else sendText(this.#response, body ?? '');
+  }
+
+  async #send(rows: () => Promise<string[]>): Promise<void> {
+    const texts = await rows();
+    // Reading the rows has added the headers about them.
+    for (const [name, value] of Object.entries(this.reply?.headers ?? {})) {
+      this.setHeader(name, value);
+    }
+    await sendTexts(this.#response, ['[', ...texts, ']']);
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
-import type { ContextSource, Reply } from '../api/context.ts';
+import type { ContextSource } from '../api/context.ts';
 import { toTrpcError } from '../api/trpc.ts';
 import { appRouter } from '../app-router.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -13,7 +13,6 @@ import { sendText } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 import { faultLogger } from './fault-logger.ts';
 import { replyMeta } from './rest.ts';
-import { sendRows } from './send-rows.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const TRPC_PATH = new RegExp(`^${API_PATHS.trpc}(?=[/?]|$)`);
@@ -58,7 +57,6 @@ export function trpcApi(contextOf: ContextSource, log: Log) {
     requireDecodable(path);
     const isBatch = new URLSearchParams(query).get('batch') === '1';
     let refusal: unknown;
-    let reply: Reply | undefined;
     const body = await readJsonObject(request, isBatch ? 0 : 1).catch((error: unknown) => {
       const fault = explainFault(error);
       refusal = fault instanceof AppError ? toTrpcError(fault) : fault;
@@ -74,9 +72,7 @@ export function trpcApi(contextOf: ContextSource, log: Log) {
       allowMethodOverride: true,
       createContext({ info }) {
         if (refusal !== undefined) throw refusal;
-        const context = contextOf(request, 'trpc', info.calls.length);
-        reply = context.reply;
-        return context;
+        return contextOf(request, 'trpc', info.calls.length);
       },
       onError,
       responseMeta({ ctx, errors }) {
@@ -91,9 +87,6 @@ export function trpcApi(contextOf: ContextSource, log: Log) {
     response.statusCode = answer.status;
     if (answer.body === null) return void response.end();
     response.setHeader('content-type', 'application/json');
-    const text = await answer.text();
-    if (reply?.rows === undefined) return sendText(response, text);
-    const within = text.lastIndexOf('[]') + 1;
-    await sendRows(reply, response, text.slice(0, within), text.slice(within));
+    sendText(response, await answer.text());
   };
 }
