@@ -9,7 +9,6 @@ import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
 import { templatesRouter } from './templates/templates.router.ts';
 
-/** All calls: tRPC serves them by these names, REST at the paths in their metadata. */
 export const appRouter = router({
   contacts: contactsRouter,
   appointments: appointmentsRouter,

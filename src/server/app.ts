@@ -33,10 +33,7 @@ export interface AppDependencies {
   readiness: Readiness;
 }
 
-/**
- * The Express application: health, API documents, form posts, redirects and errors. Pages and API
- * calls bypass it, because Express would double their time.
- */
+/** Pages and API calls bypass Express, which would double their time. */
 function createExpress(dependencies: AppDependencies, contextOf: ContextSource): Express {
   const { config, database, services, site, readiness } = dependencies;
   const app = express();
@@ -116,7 +113,6 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     warnOfProxy(request);
     if (servePage(site, request, response)) return;
     request.url = canonicalUrl(request.url ?? '');
-    // Health checks bypass the queue.
     if (request.url === HEALTH_PATH) answer(request, response);
     // Reject a flood before reading it, to save time for admitted posts.
     else if (isSubmission(request) && services.admission.isFull(answerInTurn.waiting())) {

@@ -22,7 +22,6 @@ import { sendMail } from './mailer/send-mail.ts';
 import { createMailServer, type MailServer } from './mailer/transport.ts';
 import { forgetAnswers } from './repeats/answered-calls.ts';
 
-/** What mail needs; undefined if mail is not configured. */
 export interface MailWork {
   letterhead: Letterhead;
   server: MailServer;

@@ -34,7 +34,7 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
 
-/** Every setting, its default and its rule. `.env.example` lists the same keys. */
+/** `.env.example` lists the same keys. */
 export const settings = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -97,11 +97,7 @@ export const settings = z
 
 export type Config = z.output<typeof settings>;
 
-/**
- * Reads the settings from an environment. An empty or blank variable counts as unset: as a number
- * it would be 0, which turns a limit off. @throws ConfigError once, with a line for every invalid
- * setting.
- */
+/** A blank variable counts as unset: as a number it would be 0, which turns a limit off. */
 export function parseConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const secrets = readSecretFiles(present);

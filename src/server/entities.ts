@@ -21,7 +21,6 @@ import { answeredCallEntity } from './repeats/answered-call.entity.ts';
 import { sessionEntity } from './sessions/session.entity.ts';
 import { templateEntity } from './templates/template.entity.ts';
 
-/** Every entity, with the column types of one dialect. */
 export function entities(dialect: Dialect) {
   const types = columnTypes(dialect);
   return [

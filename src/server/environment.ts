@@ -1,6 +1,5 @@
 import { V7Generator } from 'uuidv7';
 
-/** The clock and the source of ids, injected for tests. */
 export interface Environment {
   now: () => Date;
   /** A new UUIDv7; within a process each is greater than the previous one. */
@@ -8,8 +7,7 @@ export interface Environment {
 }
 
 const ids = new V7Generator();
-// Even if the clock is set far back, ids continue from the last one: a new lead never sorts below
-// old ones.
+// Even if the clock is set back, ids continue from the last one, so new leads sort on top.
 ids.setRollbackAllowance(2 ** 48 - 1);
 
 export const systemEnvironment: Environment = {

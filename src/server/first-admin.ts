@@ -9,10 +9,7 @@ const faultySettings = (faults: FieldFault[]) =>
     faults.map(({ field, message }) => `ADMIN_${field.toUpperCase()}: ${message}`).join('\n'),
   );
 
-/**
- * Creates the first administrator if there is none. Returns the generated password to show to the
- * owner once; undefined if the owner set one or the account exists.
- */
+/** Returns the generated password, if any, to show to the owner once. */
 export async function ensureFirstAdmin(
   admins: AdminsService,
   { ADMIN_USERNAME: username, ADMIN_PASSWORD }: Config,

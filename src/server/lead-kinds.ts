@@ -5,7 +5,6 @@ import type { Database } from './database/database.ts';
 import type { LeadKind } from './leads/kind/lead-kind.ts';
 import { createLeadRepository } from './leads/lead-repository.ts';
 
-/** How each kind of lead is stored, listed and exported. */
 export const STORED_KINDS: Record<KindName, LeadKind> = {
   contact: contactKind,
   appointment: appointmentKind,

@@ -4,14 +4,11 @@ import { type RedactedError, redactedError } from './errors/redacted-error.ts';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
-/**
- * The same error is logged once in this time: a failed insert of many leads fails for each of them.
- */
+/** A failed insert of many leads fails for each of them: log it once in this time. */
 const QUIET_MS = 10_000;
 const MOST_REMEMBERED = 1_000;
 const FATAL = 60;
 
-/** Detects errors that were logged a moment ago. */
 function createRepeats() {
   const written = new Map<string, number>();
   return (what: string): boolean => {
@@ -36,10 +33,7 @@ function nameOf({ path, err }: Entry): string {
   return JSON.stringify([path, type, code, errno, message, stack[0]]);
 }
 
-/**
- * Structured JSON lines on standard output, or in `destination`. They never contain a lead, a token
- * or a password: errors are logged through `redactedError`.
- */
+/** Never contains a lead, a token or a password: errors are logged through `redactedError`. */
 export function createLog(
   level: Config['LOG_LEVEL'],
   destination?: { write(line: string): void },

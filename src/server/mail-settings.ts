@@ -30,7 +30,6 @@ const mailboxes = z.string().transform((text, context): Mailbox[] => {
   return z.NEVER;
 });
 
-/** Whether a value names a mail server, or a folder of files for a trial. */
 function isMailUrl(value: string): boolean {
   if (value.startsWith('file:')) return value.length > 'file:'.length;
   if (!URL.canParse(value)) return false;
@@ -70,7 +69,6 @@ export const mailSettings = {
   MAIL_FROM: mailbox.optional(),
   MAIL_REPLY_TO: mailbox.optional(),
   STAFF_MAIL: mailboxes.default([]),
-  /** `reason`: includes staff's reason. */
   MAIL_REJECTED: z
     .enum(['on', 'off', 'reason'], { error: 'must be on, off or reason' })
     .default('on'),
@@ -88,7 +86,6 @@ export const mailSettings = {
 
 type Set = { readonly [Key in keyof typeof mailSettings]?: unknown };
 
-/** An invalid combination: a setting and its requirement. */
 export function mailFault(env: Set): [setting: string, message: string] | undefined {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     return ['MAIL_FROM', 'is needed with SMTP_URL'];

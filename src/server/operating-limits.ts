@@ -4,7 +4,6 @@
  * Limits of input are in src/shared/limits.ts, rates in the settings.
  */
 
-/** From the beginning of a call. */
 export const CALL = {
   /** Storing a post starts no later, so that it has ended when its sender is answered. */
   storedMs: 1_500,
@@ -17,17 +16,13 @@ export const CALL = {
 /** The time limit of a COMMIT before its sender gets 503. */
 export const COMMIT_MS = CALL.answeredMs - CALL.storedMs;
 
-/** Connections to a database server, in each process. */
 export const POOL = { connections: 10, waiting: 500, connectMs: 2_000 };
 
 /** InnoDB's default of 50 s would keep a connection long after its caller got 503. */
 export const LOCK_WAIT_S = 5;
 
 export const SQLITE = {
-  /**
-   * SQLite's own wait for another program's write. It blocks the process, so it is long only at
-   * start.
-   */
+  /** SQLite's own wait blocks the process, so it is long only at start. */
   busyOpeningMs: 5_000,
   busyServingMs: 10,
   /** The retry interval of a write that found the file locked. */
@@ -39,18 +34,14 @@ export const TRANSACTION_ATTEMPTS = 5;
 
 /** Groups of leads that are inserted together; see docs/decisions/0005. */
 export const INSERT_QUEUE = {
-  /** Leads in one group. */
   batch: 100,
-  /** Leads that wait for a group. */
   waiting: 1_000,
-  /** Concurrent groups. SQLite has one writer. */
   lanes: { sqlite: 1, server: 2 },
   /** A lead with less time left is rejected: if it were late, its whole group would start again. */
   spareMs: 100,
 };
 
 export const ADMISSION = {
-  /** The maximum and the minimum of concurrent visitors' posts. */
   most: 400,
   least: 20,
   /** After a post, jobs take the longer pauses (`JOBS.pauses.busy`) for this time. */
@@ -61,12 +52,10 @@ export const ADMISSION = {
 export const AVAILABILITY = {
   /** The cache time of a day. */
   keptMs: 1_000,
-  /** Cached days. */
   days: 1_000,
   /** While posts are stored: the interval between two calls, and between two database reads. */
   callGapMs: 5,
   readGapMs: 25,
-  /** A call that would wait longer is rejected. */
   longestMs: 1_000,
 };
 
@@ -76,7 +65,6 @@ export const PASSWORD_HASHES = { running: 2, waiting: 20 };
 /** Sign-ins of one address: as many concurrent and waiting ones as hashes. */
 export const SIGN_INS_OF_ADDRESS = { each: 2, waiting: 20, patience: 1_500 };
 
-/** Limits of an HTTP connection. */
 export const HTTP = {
   headersMs: 10_000,
   requestMs: 15_000,
@@ -87,14 +75,10 @@ export const HTTP = {
   stalledMs: 30_000,
   /** Concurrent connections. One that reads nothing keeps its responses in memory. */
   connections: 10_000,
-  /**
-   * The accept queue. Beyond Node's 511 the system silently drops some connections, and their
-   * callers retry after one, three and seven seconds. The system may allow fewer.
-   */
+  /** Beyond Node's 511 the system drops connections silently, whose callers retry seconds later. */
   backlog: 4_096,
 };
 
-/** Requests start in batches per iteration of the event loop: see http/turns.ts. */
 export const TURN = {
   /** Time per iteration for requests that have just arrived. */
   arrivedMs: 5,
@@ -106,7 +90,6 @@ export const TURN = {
 /** `/readyz` fails if the database has not answered by then. */
 export const READY_MS = 1_500;
 
-/** A graceful shutdown. */
 export const STOP = {
   /** Keeps serving behind a proxy, so that its health checks notice the shutdown. */
   lingerMs: 2_500,
@@ -117,7 +100,6 @@ export const STOP = {
   killedMs: 10_000,
 };
 
-/** Background jobs: see src/server/jobs/. */
 export const JOBS = {
   /** The interval at which each process looks for work. */
   pollMs: 1_000,
@@ -128,7 +110,6 @@ export const JOBS = {
   pauses: { idle: 1, busy: 6 },
 };
 
-/** The log of events: see src/server/events/. */
 export const EVENT_LOG = {
   /** Events per batch: about 10 ms, for which visitors wait on SQLite. */
   turn: { sqlite: 15, server: 50 },
@@ -159,7 +140,6 @@ export const PART_ROWS = { list: 250, file: 200 };
 
 /** Live lists of the dashboard. */
 export const LIVE = {
-  /** Events in one response. */
   events: 200,
   /** Events before the latest one that the first answer to a dashboard looks at. */
   firstEvents: 50,
@@ -167,7 +147,6 @@ export const LIVE = {
   presentMs: 15_000,
 };
 
-/** Sending mail: see src/server/mailer/. */
 export const MAIL = {
   /** Concurrent messages, and additional ones only for reminders. */
   connections: 3,
@@ -195,10 +174,7 @@ export const MAIL = {
   /** Attempts of a message that its history shows. */
   loggedAttempts: 10,
   contentDays: 30,
-  /**
-   * The delay of a message about a decision: if the decision is undone in that time, nothing is
-   * sent.
-   */
+  /** If a decision is undone in this time, no message about it is sent. */
   decisionMs: 30_000,
   /** The delay of a message while an older one to the same recipient is being sent. */
   overtakenMs: 5_000,

@@ -3,16 +3,12 @@ import { readFileSync } from 'node:fs';
 /** Settings with a password: `NAME_FILE` may name a file that contains the value. */
 export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL'] as const;
 
-/** An environment with its secret files read, and a line for each unreadable file. */
 interface ReadSecrets {
   readonly env: NodeJS.ProcessEnv;
   readonly faults: readonly string[];
 }
 
-/**
- * Copies the contents of secret files, without a trailing newline, into their settings. An empty
- * file is an error: as an unset value it would select another database.
- */
+/** An empty file is an error: as an unset value it would select another database. */
 export function readSecretFiles(env: NodeJS.ProcessEnv): ReadSecrets {
   const read = { ...env };
   const faults: string[] = [];

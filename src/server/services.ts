@@ -51,7 +51,6 @@ const PLAIN_SIGN_IN =
   'a sign-in came over plain http from another machine: its password can be read on the way. ' +
   'Serve the site over https, with the proxies counted in TRUST_PROXY_HOPS.';
 
-/** Creates every service and injects its dependencies. */
 export function createServices(foundations: Foundations): Services {
   const { config, database, environment, log, passwords } = foundations;
   const sessionRows = createSessionsRepository(database);

@@ -5,14 +5,12 @@ import { invalidField } from '../errors/app-error.ts';
 
 type Settings = Pick<Config, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REFUSE_COMMON'>;
 
-/** The product's and the owner's rules for new usernames and passwords. */
 export function createAccountRules({ PASSWORD_MIN_LENGTH, PASSWORD_REFUSE_COMMON }: Settings) {
   // Load it in advance: loading the list takes most of a call's deadline.
   const loading = PASSWORD_REFUSE_COMMON ? loadWeaknessOf() : undefined;
   return {
     refusesCommon: PASSWORD_REFUSE_COMMON,
 
-    /** @throws AppError `invalid` for a name that new accounts must not have. */
     requireName(username: string): void {
       const fault = usernameFault(username);
       if (fault !== undefined) throw invalidField('username', fault);

@@ -10,7 +10,6 @@ export interface AdminRow {
   passwordHash: string;
   /** Incremented with each password change; sessions with an older version are void. */
   passwordVersion: number;
-  /** 1 while the password is the generated one, 0 otherwise. */
   passwordGenerated: number;
   createdAt: Date;
 }
@@ -31,7 +30,7 @@ export const adminEntity = (types: ColumnTypes) =>
     indices: [{ name: 'admins_username_key', columns: ['usernameKey'], unique: true }],
   });
 
-/** The single row that a transaction updates to lock the set of administrators. */
+/** A transaction updates this single row to lock the set of administrators. */
 export interface AdminGuardRow {
   id: number;
   changes: number;

@@ -8,7 +8,7 @@ const entity = 'admin';
 
 export function createAdminsRepository(database: Database) {
   return {
-    /** One page, newest first: ids are UUIDv7, in order of creation. */
+    /** Newest first: ids are UUIDv7, in order of creation. */
     async page({ before, limit }: PageRequest): Promise<Page<AdminRow>> {
       const [found, total] = await Promise.all([
         database.manager.find<AdminRow>(entity, {
@@ -37,9 +37,7 @@ export function createAdminsRepository(database: Database) {
     insert: (row: AdminRow, manager?: EntityManager) =>
       manager ? manager.insert(entity, row) : database.write((own) => own.insert(entity, row)),
 
-    /**
-     * Replaces a hash by a newer one of the same password, unless the password has changed since.
-     */
+    /** Replaces a hash by a newer one of the same password, unless the password has changed. */
     rehash: ({ id, passwordHash }: AdminRow, newHash: string) =>
       database.write((manager) =>
         manager.update(entity, { id, passwordHash }, { passwordHash: newHash }),
@@ -63,11 +61,7 @@ export function createAdminsRepository(database: Database) {
 
     transaction: database.transaction,
 
-    /**
-     * Runs a transaction that first updates one shared row, so that such transactions exclude each
-     * other. Otherwise two calls could both add the first administrator, or two administrators
-     * could delete each other: on Galera even with SELECT ... FOR UPDATE.
-     */
+    /** Locks one shared row first: on Galera, SELECT ... FOR UPDATE excludes nobody. */
     guarded: <T>(work: (manager: EntityManager) => Promise<T>) =>
       database.transaction(async (manager) => {
         await manager.increment('admin_guard', { id: 1 }, 'changes', 1);

@@ -73,7 +73,6 @@ export const adminsRouter = router({
       ),
     ),
 
-  /** Only for the dashboard, whose forms check passwords before sending them. */
   passwordRules: signedInProcedure
     .output(passwordRules)
     .query(({ ctx }) => ({ refusesCommon: ctx.services.admins.refusesCommon })),

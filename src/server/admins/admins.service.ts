@@ -32,7 +32,6 @@ interface Dependencies {
 
 interface SignedIn extends IssuedSession {
   admin: Admin;
-  /** Whether the account must change its password before anything else. */
   mustChangePassword: boolean;
 }
 
@@ -142,10 +141,7 @@ export function createAdminsService(dependencies: Dependencies) {
       return toAdmin(row);
     },
 
-    /**
-     * Renames an account. A password is set too, and revokes the account's sessions except the
-     * caller's. @throws AppError `not-found`; `conflict` if the name is taken.
-     */
+    /** With a password, also revokes the account's sessions except the caller's. */
     async update({ id, username, password }: UpdateAdminInput, actor: Session): Promise<Admin> {
       if (actor.mustChangePassword) await requireOwnChange({ id, password }, actor);
       if (password !== null) await rules.requirePassword(password, username);
@@ -166,10 +162,7 @@ export function createAdminsService(dependencies: Dependencies) {
       );
     },
 
-    /**
-     * @throws AppError `forbidden` for the caller's own account; `not-found`; `conflict` for the
-     * last.
-     */
+    /** @throws AppError `forbidden` for the caller's own account; `conflict` for the last one. */
     async remove(id: string, actor: Session): Promise<void> {
       if (id.toLowerCase() === actor.adminId) {
         throw new AppError('forbidden', 'You cannot delete your own account.');
@@ -184,7 +177,6 @@ export function createAdminsService(dependencies: Dependencies) {
       });
     },
 
-    /** Creates the first account if there is none. Returns whether it did. */
     async ensureFirst(input: CreateAdminInput, { generated = false } = {}): Promise<boolean> {
       if ((await admins.count()) > 0) return false;
       rules.requireName(input.username);

@@ -27,7 +27,6 @@ export function createKnownAddresses(database: Database, { now }: Pick<Environme
       return manager.existsBy<SignInAddressRow>(entity, { adminId, addressHash, lastUsedAt });
     },
 
-    /** Records a sign-in, at most once a day, and then deletes expired addresses. */
     async remember(adminId: string, clientKey: string): Promise<void> {
       const key = { adminId, addressHash: hashOf(adminId, clientKey) };
       const lastUsedAt = now();

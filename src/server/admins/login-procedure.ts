@@ -3,10 +3,7 @@ import { appErrorOf } from '../api/trpc.ts';
 import { AppError } from '../errors/app-error.ts';
 import { usernameKey } from './username-key.ts';
 
-/**
- * Sign-in: the only call of its request, limited per address, and rejected before the password is
- * hashed after too many failures.
- */
+/** Sign-in: unbatched, and rejected before the password is hashed after too many failures. */
 export const loginProcedure = baseProcedure.use(async ({ ctx, getRawInput, next }) => {
   const { clientKey, services } = ctx;
   if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');

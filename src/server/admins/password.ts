@@ -7,23 +7,16 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 
 /** Hashes and verifies passwords with argon2id; OWASP's parameters, 19 MiB and 2 passes. */
 export interface Passwords {
-  /** Hashes a new password. It does not wait for the queue of sign-ins. */
   hash(password: string): Promise<string>;
   /** Verifies a sign-in. `undefined`, for an unknown account, takes as long as a real hash. */
   verify(hash: string | undefined, password: string): Promise<boolean>;
-  /** Whether a hash was made with older parameters. */
   isOutdated(hash: string): boolean;
-  /** Hashes computed since the start. */
   count(): number;
   /** Current running and waiting hashes, and calls rejected since the start by a full queue. */
   load(): { running: number; waiting: number; refused: number };
 }
 
-/**
- * A hash takes 19 MiB and a core for about 30 ms. To survive a flood of sign-ins, at most two
- * hashes run at once and twenty sign-ins wait; further ones get 503. New passwords have their own
- * queue: each waits for two sign-ins at most.
- */
+/** A hash takes 19 MiB and 30 ms of a core: two run at once, and twenty sign-ins wait. */
 export async function createPasswords(): Promise<Passwords> {
   const running = pLimit(PASSWORD_HASHES.running);
   const lanes = {

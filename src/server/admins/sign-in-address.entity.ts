@@ -4,9 +4,7 @@ import type { ColumnTypes } from '../database/column-types.ts';
 /** An address of a successful sign-in. Deleted after 90 days without use. */
 export interface SignInAddressRow {
   adminId: string;
-  /**
-   * SHA-256 of the account's id and the address (IPv6: its /64): only compared, never displayed.
-   */
+  /** SHA-256 of the account's id and the address (IPv6: its /64). */
   addressHash: string;
   lastUsedAt: Date;
 }
@@ -30,6 +28,5 @@ export const signInAddressEntity = (types: ColumnTypes) =>
         onUpdate: 'NO ACTION',
       },
     ],
-    // For deleting old rows.
     indices: [{ name: 'sign_in_addresses_last_used_at', columns: ['lastUsedAt'] }],
   });

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * The unique key of a username: its NFKC case folding without invisible characters, hashed for a
- * fixed width and equal comparison under every collation.
- */
+/** Folded and hashed for a fixed width and equal comparison under every collation. */
 export function usernameKey(username: string): string {
   const canonical = username
     .normalize('NFKC')

@@ -18,9 +18,7 @@ export interface Services {
   histories: LeadHistories;
   sessions: SessionsService;
   limits: RateLimits;
-  /** Limits on failed sign-ins. */
   signIns: LoginLimits;
-  /** The queues of each address's sign-ins. */
   signInPlaces: Places;
   /** Warns once that a password crossed a network unencrypted. */
   warnOfPlainSignIn: () => void;
@@ -34,7 +32,6 @@ export interface Services {
 export interface Reply {
   status?: number;
   headers: Record<string, string>;
-  /** A file in place of the output. */
   download?: Download;
   /** Reads the rows of a long list as JSON texts. It may also return headers. */
   rows?: () => Promise<string[]>;
@@ -49,11 +46,9 @@ export interface Context {
   inTheOpen: () => boolean;
   bearerToken: string | undefined;
   idempotencyKey: string | undefined;
-  /** Calls in the same HTTP request. */
   calls: number;
   /** The names of a REST call's query parameters, as sent. */
   parameters: readonly string[];
-  /** What the procedure adds to the REST response. */
   reply: Reply;
 }
 
@@ -61,10 +56,7 @@ function bearerToken(authorization: string | undefined): string | undefined {
   return authorization?.match(/^Bearer +([\w.~+/-]+=*)$/i)?.[1];
 }
 
-/**
- * Creates each call's context. Cookies are never read: only the bearer header authenticates.
- * `trustedHops` is the number of reverse proxies.
- */
+/** Cookies are never read: only the bearer header authenticates. */
 export function contextSource(services: Services, trustedHops: number) {
   return (request: IncomingMessage, transport: Context['transport'], calls: number): Context => {
     const idempotencyKey = request.headers['idempotency-key'];

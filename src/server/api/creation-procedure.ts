@@ -8,10 +8,7 @@ declare module './context.ts' {
   }
 }
 
-/**
- * A staff call that creates something. `ctx.once` runs it once per Idempotency-Key: a repeat, for
- * example after a lost response, returns the first response.
- */
+/** `ctx.once` runs the call once per Idempotency-Key: a repeat returns the first response. */
 export const creationProcedure = adminProcedure
   .meta({ baseFaults: [403, 422], keptKey: 'day' })
   .use(({ ctx, path, next }) => {

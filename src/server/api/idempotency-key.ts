@@ -1,7 +1,6 @@
 import { LIMITS } from '#shared/limits.ts';
 import { invalidField } from '../errors/app-error.ts';
 
-/** The pattern of idempotency keys for the OpenAPI document. */
 export const KEY_PATTERN = `^[\\x21-\\x7e]{${LIMITS.idempotencyKeyMin},${LIMITS.idempotencyKey}}$`;
 const KEY = new RegExp(KEY_PATTERN);
 const KEY_RULE = `Idempotency-Key must be ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKey} printable ASCII characters`;

@@ -30,7 +30,6 @@ import { adminProcedure, restCall } from './procedures.ts';
 import { replySubmitted, submissionProcedure } from './submission-procedure.ts';
 import { router } from './trpc.ts';
 
-/** A list's filters; a kind without service types has no filter by them. */
 type Filters<Kind extends LeadKind> = Omit<LeadFilterInput, 'status' | 'serviceType'> & {
   status?: StatusOf<Kind> | undefined;
   serviceType?: ServiceTypeOf<Kind> | undefined;
@@ -40,18 +39,13 @@ type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber'
 
 interface LeadCalls<Kind, Input, Item, Change> {
   kind: Kind;
-  /** A visitor's input, and a lead for administrators. */
   input: Input;
   item: Item;
-  /** The input of a status change. */
   change: Change;
-  /** The path for visitors' posts. */
   path: `/${string}`;
-  /** The kind's section and texts in the OpenAPI document. */
   tag: string;
   create: { summary: string; description: string };
   setStatus: string;
-  /** One lead, with its article for a heading and without for a sentence. */
   one: string;
   noun: string;
 }

@@ -4,7 +4,6 @@ import { adminProcedure } from './procedures.ts';
 /** Names come from the caller: a header contains a limited number of them, percent-encoded. */
 const NAMED = { most: 20, length: 64 };
 
-/** The unknown parameters of a REST call, as a header value. */
 function ignoredAmong(parameters: readonly string[], known: object): string | undefined {
   const ignored = parameters.filter((name) => !Object.hasOwn(known, name)).slice(0, NAMED.most);
   if (ignored.length === 0) return undefined;
@@ -13,10 +12,7 @@ function ignoredAmong(parameters: readonly string[], known: object): string | un
     .join(', ');
 }
 
-/**
- * An administrator's reading call whose REST parameters are `fields`. Other parameters are ignored
- * and named in `X-Ignored-Parameters`, so that a misspelt filter is noticed.
- */
+/** `X-Ignored-Parameters` names unknown parameters, so that a misspelt filter is noticed. */
 export const listProcedure = (fields: object) =>
   adminProcedure.use(({ ctx, next }) => {
     const ignored = ignoredAmong(ctx.parameters, fields);

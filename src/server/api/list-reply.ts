@@ -3,7 +3,6 @@ import type { Page } from '../lists/page.ts';
 import { hasMore, type PartedPage, partsOf, wholeOf } from '../lists/parted-page.ts';
 import type { Context } from './context.ts';
 
-/** Responds with 201 and the new resource's address. */
 export function replyCreated({ reply }: Context, address: string): void {
   reply.status = 201;
   reply.headers.location = address;

@@ -33,7 +33,6 @@ export function restCall<Base extends { meta(meta: Meta): Base }>(
   return base.meta({ ...meta, openapi: { method, path, tags, summary, description, protect } });
 }
 
-/** The base of every call: converts its errors and limits its time. */
 export const baseProcedure = procedure.use(async ({ next }) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

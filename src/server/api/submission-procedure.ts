@@ -6,11 +6,7 @@ import { replyCreated } from './list-reply.ts';
 import { baseProcedure } from './procedures.ts';
 import { appErrorOf } from './trpc.ts';
 
-/**
- * A visitor's post. It is admitted or rejected immediately; a known Idempotency-Key is answered
- * from its lead; only valid new posts count towards the limit of posts. Repeats and invalid input
- * have separate limits.
- */
+/** A visitor's post. Valid new posts, repeats and invalid input have separate limits. */
 export const submissionProcedure = baseProcedure
   .use(({ ctx, next }) => {
     const { clientKey, services, reply } = ctx;
@@ -31,7 +27,6 @@ export const submissionProcedure = baseProcedure
     return next({ ctx: { submission: { idempotencyKey, deadline, sender, count } } });
   });
 
-/** Responds with 201 and the lead's address under `path`, and marks a repeat. */
 export function replySubmitted(ctx: Context, path: string, { id, isRepeat }: Submitted) {
   replyCreated(ctx, `${path}/${id}`);
   if (isRepeat) ctx.reply.headers[REPLAYED] = 'true';

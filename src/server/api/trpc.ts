@@ -5,17 +5,14 @@ import { AppError } from '../errors/app-error.ts';
 import { problemOf } from '../errors/problem.ts';
 import type { Context } from './context.ts';
 
-/** A procedure's metadata for the OpenAPI document. */
 export interface Meta extends OpenApiMeta {
   /** Error statuses of this procedure's REST call, in addition to its base's. */
   faults?: number[];
-  /** Error statuses of every call of its base. */
   baseFaults?: number[];
   /** The status of a successful REST call; 200 by default. */
   status?: number;
   /** How long an Idempotency-Key is kept, for calls that accept one. */
   keptKey?: 'lead' | 'day';
-  /** The media type of a successful REST response; `application/json` by default. */
   contentType?: string;
 }
 

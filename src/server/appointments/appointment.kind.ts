@@ -27,7 +27,6 @@ export const appointmentKind = describeKind<AppointmentRow>({
   indices: [
     { name: 'appointments_service_type', columns: ['serviceType', 'id'] },
     { name: 'appointments_status_service', columns: ['status', 'serviceType', 'id'] },
-    // For approved meetings at a time.
     { name: 'appointments_starts', columns: ['status', 'startsAt', 'id'] },
     // For the appointments of a day and the order by day; the service is included for its filter.
     { name: 'appointments_day', columns: ['calendarDay', 'id', 'serviceType'] },

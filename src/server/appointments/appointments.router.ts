@@ -30,7 +30,6 @@ type AppointmentMove = LeadStatusInput &
 declare module '../api/context.ts' {
   interface Services {
     availability: AvailabilityService;
-    /** Delays calls for free times, and their database reads. */
     paceOfLooks: Pace;
     paceOfDayReads: Pace;
     agenda: AgendaService;

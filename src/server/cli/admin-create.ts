@@ -1,4 +1,3 @@
-/** Creates an administrator, or sets a lost password. */
 import { ownerAccountInput } from '#shared/admins.ts';
 import { createPasswords } from '../admins/password.ts';
 import { parseConfig } from '../config.ts';

@@ -1,7 +1,4 @@
-/**
- * Writes the whole database into one compressed, verified file while the site runs. The system's
- * scheduler starts it: see docs/operations.md.
- */
+/** Writes the database into one compressed, verified file while the site runs. */
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseConfig } from '../config.ts';

@@ -1,4 +1,3 @@
-/** Moves an embedded SQLite site to a MySQL or MariaDB server. */
 import { parseConfig } from '../config.ts';
 import { copyDatabase } from './db-copy/copy-database.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';

@@ -1,7 +1,4 @@
-/**
- * Erases every lead of one email address, on the person's request, with its history, search words
- * and stored mails. Without `--yes` it only prints their number.
- */
+/** Erases every lead of an email address. Without `--yes` it only prints their number. */
 import { emptyLog } from '../database/empty-log.ts';
 import { ConfigError } from '../errors/config-error.ts';
 import { createLeadRepositories } from '../lead-kinds.ts';
@@ -17,7 +14,7 @@ trial (SMTP_URL=file:...). Backups and binary logs of before keep the leads unti
 
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-/** The closing message. It contains only numbers, because terminals are recorded. */
+/** Only numbers, because terminals are recorded. */
 function closing(found: string[], erased: boolean): string {
   if (found.length === 0) return 'There is no lead of this address.';
   return erased

@@ -1,4 +1,3 @@
-/** Rebuilds the counts and the search index of all leads. */
 import type { Database } from '../database/database.ts';
 import { STORED_KINDS } from '../lead-kinds.ts';
 import { rebuildCounts } from '../leads/counting/rebuild-counts.ts';

@@ -1,4 +1,3 @@
-/** Sends one message with the mail settings, and prints the server's answer. */
 import { email } from '#shared/fields.ts';
 import { parseConfig } from '../config.ts';
 import { systemEnvironment } from '../environment.ts';

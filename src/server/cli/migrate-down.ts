@@ -1,8 +1,4 @@
-/**
- * Reverts the newest migration. The previous version also runs on the newer schema, so this is
- * needed only to stay on an older version permanently. Run it with the newer build, which contains
- * the migration.
- */
+/** Reverts the newest migration. Only needed to stay on an older version permanently. */
 import { parseConfig } from '../config.ts';
 import { closeDataSource } from '../database/data-source.ts';
 import { migrationsMade, undoMigration } from '../database/undo-migration.ts';

@@ -1,4 +1,3 @@
-/** Restores a backup of `npm run backup` into an empty database, or replaces the existing data. */
 import { stat } from 'node:fs/promises';
 import { parseConfig } from '../config.ts';
 import { ConfigError } from '../errors/config-error.ts';

@@ -28,10 +28,6 @@ const textOf = (error: unknown): string =>
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/**
- * Parses the command line. @throws UsageError for an unknown option, a missing value or an
- * unexpected argument.
- */
 export function readOptions<const T extends Options>(options: T) {
   try {
     return parseArgs({ options, strict: true, allowPositionals: false }).values;
@@ -40,7 +36,6 @@ export function readOptions<const T extends Options>(options: T) {
   }
 }
 
-/** Opens the configured database for `work`, and closes it. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = parseConfig(process.env);
   const database = await openDatabase({ url, dataDir });
@@ -51,10 +46,7 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
   }
 }
 
-/**
- * Runs a command for the owner. Exit codes: 0, success; 1, failure, with one message that explains
- * it; 2, invalid arguments. `--help` prints the usage.
- */
+/** Exit codes: 0, success; 1, failure; 2, invalid arguments. `--help` prints the usage. */
 export function runCommand(usage: string, command: () => Promise<void>): void {
   if (process.argv.includes('--help')) {
     console.log(usage);

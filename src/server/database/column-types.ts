@@ -8,10 +8,7 @@ type ColumnShape = Pick<
   'type' | 'precision' | 'length' | 'charset' | 'collation'
 >;
 
-/**
- * Column types of entities that differ between the dialects. Migrations import nothing and repeat
- * them; the schema-drift test compares the two.
- */
+/** Migrations import nothing and repeat these; the schema-drift test compares the two. */
 export function columnTypes(dialect: Dialect) {
   // SQLite compares bytes by default.
   const compared = (charset: string) =>
@@ -19,16 +16,13 @@ export function columnTypes(dialect: Dialect) {
   return {
     /** UUIDv7 as text: sorting by it gives the order of creation. */
     id: { type: 'varchar', length: 36 },
-    /** SHA-256 in hexadecimal. */
     sha256: { type: 'varchar', length: 64 },
     /** Text compared exactly, with case and accents, and sorted by code point. */
     exact: { type: 'varchar', ...compared('utf8mb4') },
-    /** The same for ASCII only, one byte per character. */
     ascii: { type: 'varchar', ...compared('ascii') },
     /** Text compared without case: on SQLite by NOCASE, on servers by their collation. */
     anyCase: { type: 'varchar', ...(dialect === 'sqlite' ? { collation: 'NOCASE' } : {}) },
     longText: { type: dialect === 'mysql' ? 'mediumtext' : 'text' },
-    /** A UTC instant with milliseconds. */
     instant: dialect === 'mysql' ? { type: 'datetime', precision: 3 } : { type: 'datetime' },
   } as const satisfies Record<string, ColumnShape>;
 }

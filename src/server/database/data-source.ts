@@ -91,10 +91,7 @@ async function mysqlOptions(
   };
 }
 
-/**
- * Shortens InnoDB's lock wait of 50 s on each connection: the call gets 503 long before, and must
- * release its connection. The pool's first connection exists before the listener.
- */
+/** InnoDB's lock wait of 50 s would keep the connection long after its call got 503. */
 async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
   const statement = `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_S}`;
   const { driver } = dataSource;
@@ -106,10 +103,7 @@ async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
   await dataSource.query(statement);
 }
 
-/**
- * Makes the database file private to this account. SQLite gives its log files the same mode. An
- * existing folder may contain other files, so its mode does not change.
- */
+/** Makes the database file private. SQLite gives its log files the same mode. */
 function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   // A copied file may have another mode. Only its owner can change it.
@@ -128,10 +122,7 @@ async function openFile(dataDir: string, schema: Schema): Promise<DataSource> {
   }
 }
 
-/**
- * Opens the configured database, which may be empty: see `migrate`. @throws ConfigError if SQLite's
- * file cannot be created or is not an SQLite file.
- */
+/** The database may be empty: see `migrate`. */
 export async function openSchema(
   { url, dataDir }: DatabaseLocation,
   schema: Schema,
@@ -156,7 +147,6 @@ export async function closeDataSource(dataSource: DataSource): Promise<void> {
 
 async function leaveSingleFile(dataSource: DataSource): Promise<void> {
   await dataSource.query('PRAGMA busy_timeout = 0');
-  // The driver's own close keeps the log files. This statement removes them; it fails while another
-  // process has the database open and needs the log.
+  // The driver's own close keeps the log files. This fails while another process needs the log.
   await dataSource.query('PRAGMA journal_mode = DELETE').catch(() => undefined);
 }

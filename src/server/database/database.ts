@@ -5,12 +5,10 @@ import { createTransactions, type Transactions } from './transactions.ts';
 
 export interface Database extends Transactions {
   dataSource: DataSource;
-  /** For reads. Writes use `write` and `transaction`. */
   manager: EntityManager;
   close(): Promise<void>;
 }
 
-/** Migrates the schema of an open database if needed, and makes it ready to serve. */
 export async function serveDatabase(
   dataSource: DataSource,
   location: DatabaseLocation,

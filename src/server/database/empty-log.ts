@@ -4,11 +4,7 @@ import type { DataSource } from 'typeorm';
 const TRIES = 50;
 const PAUSE_MS = 100;
 
-/**
- * Writes SQLite's log into the database file and truncates it, so that it contains no old pages.
- * False if a reader in another process blocked it the whole time. True on servers, which have no
- * such log.
- */
+/** Truncates SQLite's log, so that it contains no old pages. False if a reader blocked it. */
 export async function emptyLog(dataSource: DataSource): Promise<boolean> {
   if (dataSource.options.type !== 'better-sqlite3') return true;
   for (let tries = 0; tries < TRIES; tries++) {

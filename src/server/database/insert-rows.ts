@@ -7,10 +7,7 @@ export const storedInstant = (instant: Date): string =>
 
 const stored = (value: unknown): unknown => (value instanceof Date ? storedInstant(value) : value);
 
-/**
- * Inserts rows of an entity with plain statements; a column without a value becomes NULL. TypeORM's
- * query builder would take more time than all other work to store a lead.
- */
+/** TypeORM's query builder would take more time than all other work to store a lead. */
 export async function insertRows(
   manager: EntityManager,
   entity: string,

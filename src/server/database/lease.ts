@@ -14,7 +14,6 @@ interface Leased {
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
 }
 
-/** Creates the table of leases, which exists before the first migration. */
 export async function ensureLeases(manager: EntityManager): Promise<void> {
   await manager.query(
     'CREATE TABLE IF NOT EXISTS leases (name VARCHAR(40) PRIMARY KEY, owner VARCHAR(36) NOT NULL, beats INT NOT NULL)',
@@ -22,10 +21,8 @@ export async function ensureLeases(manager: EntityManager): Promise<void> {
 }
 
 /**
- * A lease lets one process at a time do the work `name`. It is a row, because two Galera nodes can
- * grant the same GET_LOCK. Its heartbeat is a counter, because clocks differ. Each update compares
- * the old state, so that a process that lost a race changes nothing. A process without heartbeats
- * loses the lease after `deadAfterMs`.
+ * A row, because two Galera nodes can grant the same GET_LOCK. Each update compares the old
+ * state, so that a process that lost a race changes nothing. Its heartbeat counts: clocks differ.
  */
 export function createLease({ manager, write }: Leased, name: string, deadAfterMs: number) {
   const own = randomUUID();
@@ -55,7 +52,6 @@ export function createLease({ manager, write }: Leased, name: string, deadAfterM
     }
   }
 
-  /** Whether the other lease holder has sent no heartbeat for `deadAfterMs`. */
   function isDead(now: Held): boolean {
     if (seen === undefined || now.owner !== seen.owner || now.beats !== seen.beats) {
       seen = now;
@@ -65,7 +61,6 @@ export function createLease({ manager, write }: Leased, name: string, deadAfterM
   }
 
   return {
-    /** Whether this process is the lease holder now. */
     async take(): Promise<boolean> {
       const now = await read();
       if (now.owner === own) return true;

@@ -3,11 +3,7 @@ import type { DataSource } from 'typeorm';
 import { MIGRATION_LEASE } from '../operating-limits.ts';
 import { createLease, ensureLeases } from './lease.ts';
 
-/**
- * Migrates the schema once, even if several processes start concurrently: one holds the lease, and
- * the others wait. If it dies, another process takes over `deadAfter` milliseconds after its last
- * heartbeat.
- */
+/** Migrates once, even if processes start concurrently: the others wait for the lease holder. */
 export async function migrate(
   dataSource: DataSource,
   deadAfter = MIGRATION_LEASE.deadAfterMs,

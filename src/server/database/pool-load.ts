@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 export interface PoolLoad {
   open: number;
   inUse: number;
-  /** Queries that wait for a connection. */
   waiting: number;
 }
 

@@ -4,10 +4,7 @@ import { REBUILD } from '../operating-limits.ts';
 
 const isBusy = (error: unknown) => error instanceof AppError && error.code === 'unavailable';
 
-/**
- * Runs one batch of a long command while the site runs, then pauses for at least as long as the
- * batch took. While the site locks SQLite's file, it retries the batch for about half a minute.
- */
+/** Pauses as long as the batch took. Retries while the site locks SQLite's file. */
 export async function runBatch<T>(batch: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const begun = performance.now();

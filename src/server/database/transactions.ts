@@ -12,7 +12,6 @@ export interface Transactions {
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
 }
 
-/** Runs `work` and retries it on a deadlock, at most five attempts. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -29,10 +28,7 @@ interface SqliteConnection {
   exec(statement: string): void;
 }
 
-/**
- * Begins a transaction as the only writer, so that no later statement finds the file locked. While
- * another program writes, it retries and lets the process do other work in between.
- */
+/** Locks first, so that no later statement finds the file locked. Retries without blocking. */
 async function beginWriting(connection: SqliteConnection, deadline: number): Promise<void> {
   for (;;) {
     // The caller of a write that waited this long has already been answered.
@@ -47,10 +43,8 @@ async function beginWriting(connection: SqliteConnection, deadline: number): Pro
 }
 
 /**
- * Embedded SQLite has one connection, so writes run one after the other: a write during another
- * request's open transaction would join it. TypeORM's own transactions are not used, because it
- * counts their depth. On a full disk SQLite rolls back by itself, the following ROLLBACK fails, and
- * TypeORM's count would stay wrong.
+ * SQLite has one connection, so writes are serial: another request's write would join an open
+ * transaction. TypeORM's own transactions miscount their depth after a full disk.
  */
 function sqliteTransactions({ driver, manager }: DataSource): Transactions['transaction'] {
   const { databaseConnection: connection } = driver as unknown as {

@@ -1,16 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError } from '../errors/config-error.ts';
 
-/** The names of the applied migrations, newest first. */
 export async function migrationsMade(dataSource: DataSource): Promise<string[]> {
   const rows = await dataSource.query('SELECT name FROM migrations ORDER BY id DESC');
   return rows.map(({ name }: { name: unknown }) => String(name));
 }
 
-/**
- * Reverts the newest migration, which must be the one called `name`. @throws ConfigError if another
- * one is the newest, and for the first one, whose tables contain every lead.
- */
+/** @throws ConfigError if another one is the newest, and for the first one. */
 export async function undoMigration(dataSource: DataSource, name: string): Promise<void> {
   const [newest, before] = await migrationsMade(dataSource);
   if (name !== newest) throw new ConfigError(`The newest change is ${newest}, not ${name}.`);

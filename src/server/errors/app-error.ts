@@ -2,7 +2,6 @@ import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import type { Clash, Clashing } from '#shared/calendar.ts';
 import type { CurrentLead } from '#shared/lead-work.ts';
 
-/** The expected errors, with their tRPC code and REST status. */
 const FAULTS = {
   invalid: ['BAD_REQUEST', 400],
   unauthenticated: ['UNAUTHORIZED', 401],
@@ -30,7 +29,6 @@ export interface FieldFault {
 
 interface Details {
   fields?: FieldFault[];
-  /** Whole seconds after which the caller may retry. */
   retryAfter?: number;
   /** How to authenticate, for `WWW-Authenticate` (RFC 6750, section 3). */
   challenge?: string;
@@ -75,7 +73,6 @@ export class AppError extends Error {
   }
 }
 
-/** The error for an input with one invalid field. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: [{ field, message }] });
 }

@@ -1,8 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { AppError } from './app-error.ts';
 
-// A transaction that fails with one of these is retried: deadlocks, lock waits, a busy SQLite file,
-// and TiDB's write conflicts.
+// Retried: deadlocks, lock waits, a busy SQLite file, and TiDB's write conflicts.
 const TRANSIENT = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
@@ -66,7 +65,6 @@ function driverError(error: unknown): DriverError {
 
 const has = (set: Set<string>, code: unknown) => typeof code === 'string' && set.has(code);
 
-/** Whether the transaction may succeed if it is retried. */
 export function isTransient(error: unknown): boolean {
   const { code, errno } = driverError(error);
   return has(TRANSIENT, code) || (typeof errno === 'number' && TRANSIENT_NUMBERS.has(errno));
@@ -81,7 +79,6 @@ export function isOrphan(error: unknown): boolean {
   return has(ORPHAN, driverError(error).code);
 }
 
-/** Whether the database is unreachable or overloaded. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message } = driverError(error);
   return has(UNREACHABLE, code) || UNREACHABLE_MESSAGE.test(String(message));

@@ -15,16 +15,12 @@ const OWNERS = new Set([
 const isOwners = (error: Error): boolean =>
   error instanceof ConfigError || error instanceof AppError || OWNERS.has(codeOf(error));
 
-/** The driver's codes for a server without TLS and for an untrusted certificate. */
 const failedAtTls = (error: Error): boolean => codeOf(error).startsWith('HANDSHAKE_');
 
 const ABOUT_TLS =
   'Name the host as its certificate does, and the authority that signed it by NODE_EXTRA_CA_CERTS; ?ssl={"rejectUnauthorized":false} at the end of DATABASE_URL trusts whoever answers.';
 
-/**
- * The text on the terminal when the start or a command fails; for unexpected errors with the stack.
- * Terminals are recorded: like the log, it omits a lead's values in a database's message.
- */
+/** Terminals are recorded: like the log, it omits a lead's values in a database's message. */
 export function ownerText(error: unknown): string {
   if (!(error instanceof Error)) return 'A value that is not an error was thrown.';
   if (isOwners(error)) return error.message;

@@ -56,7 +56,6 @@ const UNKNOWN = 'Something went wrong on our side. Please try again.';
 export function invalidInput(error: ZodError): AppError {
   const first = new Map<string, string>();
   for (const { path, message } of error.issues) {
-    // An empty path is the body itself.
     const [field, text] = path.length
       ? [path.join('.'), message]
       : ['body', 'The body must be a JSON object'];
@@ -72,9 +71,7 @@ export function problem(status: number, text: string): Problem {
   return { type: 'about:blank', title, status, detail: text, success: false, error: text };
 }
 
-/**
- * The problem for an error. Details of an unknown error stay in the log, under the request's id.
- */
+/** Details of an unknown error stay in the log, under the request's id. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof ZodError) return problemOf(invalidInput(error), requestId);
   const known = error instanceof AppError ? error : undefined;

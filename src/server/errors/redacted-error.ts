@@ -24,10 +24,7 @@ const OPENING_QUOTE = /(?<![\p{L}\p{N}])['"`]/u;
 const CLOSING_QUOTES = /['"`](?![\p{L}\p{N}])/gu;
 const EMAIL = /[^\s<>()]+@[^\s<>()]+/g;
 
-/**
- * A message without its quotations: databases and parsers quote the rejected value. It cuts
- * everything from the first quote to the last, because the value itself may contain quotes.
- */
+/** Databases quote rejected values, which may contain quotes: cut from the first to the last. */
 export function redactedMessage(message: string): string {
   const from = message.search(OPENING_QUOTE);
   const last = [...message.slice(from + 1).matchAll(CLOSING_QUOTES)].at(-1);
@@ -37,7 +34,6 @@ export function redactedMessage(message: string): string {
   return text.replace(EMAIL, '...').slice(0, MAX_MESSAGE);
 }
 
-/** The frames at the end of a stack. */
 function framesOf({ stack = '', message }: Error): string[] {
   const lines = stack.replace(message, '').split('\n');
   const before = lines.findLastIndex((line) => !FRAME.test(line));

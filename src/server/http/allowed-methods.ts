@@ -2,10 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
-/**
- * Answers OPTIONS with a path's methods. True if it answered. @throws AppError for a method that
- * the path does not support.
- */
+/** Answers OPTIONS. @throws AppError for a method that the path does not support. */
 export function answerByMethod(
   method: string,
   methods: readonly string[],
@@ -20,10 +17,8 @@ export function answerByMethod(
   return true;
 }
 
-/** The methods of a read-only path. */
 export const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Rejects other methods, after the handler of a read-only path. */
 export const onlyRead: RequestHandler = ({ method }, response, next) => {
   if (!answerByMethod(method, READS, response)) next();
 };

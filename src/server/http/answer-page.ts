@@ -8,7 +8,6 @@ export type FieldTexts = Readonly<Record<string, string>>;
 export interface PlainAnswer {
   readonly heading: string;
   readonly content: Html;
-  /** The values to fill into the form again. */
   readonly values: FieldTexts;
   readonly errors: FieldTexts;
   readonly hidden?: FieldTexts;
@@ -24,10 +23,7 @@ const STYLE = `
 .form-answer dt{padding-top:.75rem;border-top:1px solid var(--s-colors-line);font-size:.9375rem;color:var(--s-colors-faint)}
 .form-answer dd{padding-bottom:.75rem;white-space:pre-wrap}`;
 
-/**
- * Puts the response above the form of the built page `page` and the values into its controls. It
- * removes the scripts, because hydration would empty the form.
- */
+/** Removes the scripts, because hydration would empty the form. */
 export function answerPage(page: string, answer: PlainAnswer): string {
   const { heading, content, values, errors, hidden = {} } = answer;
   const id = `${ANSWER_ID}-heading`;

@@ -4,10 +4,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/**
- * The part of a body of `size` bytes that a `Range` header requests: `none` if it begins beyond the
- * end, `whole` if the header does not request a single range of bytes (RFC 9110, 14.2).
- */
+/** `none` if it begins beyond the end, `whole` if it is not a single range (RFC 9110, 14.2). */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | 'whole' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return 'whole';

@@ -3,10 +3,7 @@ import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
-/**
- * The key by which limits count a client: its IPv4 address, or the /64 of its IPv6 address, because
- * providers assign a /64 to each subscriber.
- */
+/** IPv6 addresses count by their /64, which providers assign to each subscriber. */
 export function clientKey(address: string | undefined): string {
   if (address !== undefined && isIPv4(address)) return address;
   if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
@@ -29,10 +26,7 @@ function isThisMachine(address: string | undefined): boolean {
   return ipaddr.process(address).range() === 'loopback';
 }
 
-/**
- * Whether a request crossed a network as plain http. Behind proxies the nearest one's
- * `X-Forwarded-Proto` decides; without this header TLS is assumed.
- */
+/** Behind proxies `X-Forwarded-Proto` decides; without this header TLS is assumed. */
 export function cameInTheOpen(request: IncomingMessage, trustedHops: number): boolean {
   const [proto] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
   const isPlain = trustedHops === 0 || proto?.trim().toLowerCase() === 'http';

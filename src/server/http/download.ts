@@ -8,7 +8,6 @@ export interface Download {
   chunks: AsyncIterable<string>;
 }
 
-/** Sends a file: see `sendTexts`. @throws the error that aborts it. */
 export async function sendDownload(
   { fileName, contentType, chunks }: Download,
   response: ServerResponse,

@@ -11,7 +11,6 @@ const UNEXPECTED = new AppError(
   'The only supported expectation is 100-continue.',
 );
 
-/** The error for a request that is rejected before any other check; undefined for all others. */
 export function earlyRefusal(request: IncomingMessage): AppError | undefined {
   const { url = '', headers, httpVersion } = request;
   if (url.length > LIMITS.url) return TOO_LONG;

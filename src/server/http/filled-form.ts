@@ -25,6 +25,5 @@ function filled(control: string, value: string): string {
   return control.includes(` value="${text}"`) ? withAttributes(control, 'checked=""') : control;
 }
 
-/** A built page without our scripts. */
 export const withoutScript = (page: string): string =>
   page.replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');

@@ -22,15 +22,11 @@ interface Listening {
   limits?: Partial<typeof LIMITS>;
 }
 
-/**
- * Starts a server and resolves with it once it listens. @throws ConfigError if the address is not
- * this machine's or the port is taken.
- */
+/** @throws ConfigError if the address is not this machine's or the port is taken. */
 export async function listen(app: RequestListener, listening: Listening): Promise<Server> {
   const { port, host, headers = {} } = listening;
   const limits = { ...LIMITS, ...listening.limits };
-  // Check for slow senders every second: by default a limit of 10 s could take 40 s. The app itself
-  // requires the Host header, so that the rejection has our headers.
+  // By default a limit of 10 s could take 40 s. The app requires Host, so that 400 has our headers.
   const rules = { connectionsCheckingInterval: HTTP.checkMs, requireHostHeader: false };
   const server = createServer({ ...TIMEOUTS, ...rules }, app);
   server.maxConnections = limits.connections;
@@ -54,11 +50,7 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/**
- * Stops the server within eight seconds. It first keeps serving for `lingerMs`, so that a load
- * balancer sees in `/readyz` that it must redirect calls: calls sent while the port closes are
- * lost. Then it accepts no new connections, finishes current requests and closes.
- */
+/** Keeps serving for `lingerMs` until load balancers have seen `/readyz` fail, then closes. */
 export async function drain(server: Server, lingerMs = 0): Promise<void> {
   const closed = once(server, 'close');
   await sleep(lingerMs);

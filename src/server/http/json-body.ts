@@ -46,10 +46,8 @@ function parseObject(bytes: Buffer, depth: number): object {
 }
 
 /**
- * Reads a JSON object of at most 32 kB. An absent or empty body is an empty object. `depth` is the
- * object's nesting level: 0 for a batch, whose calls are one level deeper. @throws AppError for
- * another media type or encoding, or a hostile structure; raw-body's own error for a body that is
- * too large or incomplete.
+ * Reads a JSON object of at most 32 kB; an empty body is an empty object. `depth` is its nesting
+ * level: 0 for a batch. @throws AppError for other media types, encodings or hostile structures.
  */
 export async function readJsonObject(request: IncomingMessage, depth = 1): Promise<object> {
   const { headers, method = 'GET' } = request;

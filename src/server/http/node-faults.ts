@@ -10,7 +10,6 @@ const REFUSALS: Record<string, [status: number, text: string]> = {
 };
 const MALFORMED: [status: number, text: string] = [400, 'The request is malformed.'];
 
-/** A complete HTTP response as text, which closes the connection. */
 function rawAnswer(status: number, text: string, headers: Record<string, string>): string {
   const body = JSON.stringify(problem(status, text));
   const all = {
@@ -28,10 +27,7 @@ function rawAnswer(status: number, text: string, headers: Record<string, string>
 const currentAnswer = (socket: Duplex): ServerResponse | null | undefined =>
   '_httpMessage' in socket ? (socket._httpMessage as ServerResponse | null) : undefined;
 
-/**
- * Answers requests that Node itself rejects with `headers` and a problem. By default Node sends
- * only a status.
- */
+/** Adds our headers and a problem to Node's own rejections, which have only a status. */
 export function answerNodeFaults(server: Server, headers: Record<string, string>): void {
   function endWith(socket: Duplex, status: number, text: string, more = {}): void {
     socket.end(rawAnswer(status, text, { ...headers, ...more }), () => socket.destroy());

@@ -10,7 +10,6 @@ import { isApiPath } from './raw-paths.ts';
 import { baseHeaders, pagePolicy } from './security-headers.ts';
 import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.ts';
 
-/** The build's placeholder for the site's own origin. */
 const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
 const BOOKING_PAGE = `${PATHS.bookAppointment.slice(1)}.html`;
 const APPOINTMENT_PAGE = `${APPOINTMENT_LINKS.slice(1)}.html`;
@@ -18,7 +17,6 @@ const TEXT = /\.(?:html|txt|xml|webmanifest|json|svg)$/;
 
 export const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-cache' };
 
-/** The built site in memory: prerendered pages, root files and hashed assets. */
 export interface Site {
   /** Files by request path; the booking page also by its path with `?service=` and a service. */
   files: Map<string, StaticFile>;
@@ -49,9 +47,6 @@ function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<stri
   };
 }
 
-/**
- * Reads the built site from `folder` (the build's `dist`) and writes `publicUrl` into its texts.
- */
 export async function loadSite(folder: string, publicUrl: string): Promise<Site> {
   const files = new Map<string, StaticFile>();
   let notFound: StaticFile | undefined;
@@ -69,10 +64,7 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
     if (name === BOOKING_PAGE) await addChosenServices(body);
   }
 
-  /**
-   * Adds the booking page with each service preselected, for links with a service. If only the
-   * script folded the six cards, the page would shift under the visitor.
-   */
+  /** Preselects each service: a script that folds the cards would shift the page. */
   async function addChosenServices(body: Buffer): Promise<void> {
     for (const { serviceType } of APPOINTMENT_SERVICES) {
       const chosen = Buffer.from(withValue(body.toString('utf8'), 'serviceType', serviceType));
@@ -99,10 +91,7 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
   return { files, notFound, appointment };
 }
 
-/**
- * Serves a file of the site. True if it answered. It runs before Express, which would double the
- * time of a page.
- */
+/** Runs before Express, which would double the time of a page. */
 export function servePage(
   { files }: Site,
   request: IncomingMessage,
@@ -120,7 +109,6 @@ export function servePage(
   return false;
 }
 
-/** Redirects a page's address with trailing slashes to the page. */
 export function redirectToPage({ files }: Site): RequestHandler {
   return ({ method, url }, response, next) => {
     const [path = ''] = url.split('?', 1);
@@ -132,7 +120,6 @@ export function redirectToPage({ files }: Site): RequestHandler {
   };
 }
 
-/** Rejects methods that a page does not support. */
 export function refuseMethods({ files }: Site): RequestHandler {
   return ({ method, path: requestPath }, response, next) => {
     const methods = FORM_PATHS.has(requestPath) ? [...READS, 'POST'] : READS;
@@ -140,7 +127,6 @@ export function refuseMethods({ files }: Site): RequestHandler {
   };
 }
 
-/** Answers every unhandled path with the 404 page. */
 export function notFoundPage({ notFound }: Site): RequestHandler {
   return (request, response, next) => {
     if (isApiPath(request.url) || notFound === undefined) return next();

@@ -11,13 +11,12 @@ const BACK =
 
 const paragraph = (text: string) => html`<p>${text}</p>`;
 
-/** Links to call or write to us. */
 export const DIRECT_LINKS = joined(
   directWays.map(({ label, href }) => html`<a href="${href}">${label}</a>`),
   ' · ',
 );
 
-/** The response to a stored lead, with the same content as the form's with a script. */
+/** The same content as the form's with a script. */
 export function sentAnswer(confirmation: Confirmation): PlainAnswer {
   const { heading, next, facts, calendar, link } = confirmation;
   const rows = facts.map(([label, value]) => html`<dt>${label}</dt><dd dir="auto">${value}</dd>`);

@@ -8,8 +8,7 @@ export function canonicalUrl(url: string): string {
   return API_ROOT.test(url) ? `/api${url.slice('/api'.length)}` : url;
 }
 
-// Dot segments, backslashes, double slashes and their encoded forms: layers interpret them
-// differently, so a caller could bypass one layer's path check.
+// Layers interpret these differently, so a caller could bypass one layer's path check.
 const SUSPECT = /\\|\/\/|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|00)/i;
 
 const SECRET = /^\/(calendar|appointment)\/[^/]+/;
@@ -17,7 +16,6 @@ const SECRET = /^\/(calendar|appointment)\/[^/]+/;
 /** A path for logs, without tokens that a reader could use. */
 export const withoutToken = (path: string): string => path.replace(SECRET, '/$1/...');
 
-/** Whether a request is for the API and not for a page. */
 export function isApiPath(url: string): boolean {
   return UNDER_API.test(url);
 }

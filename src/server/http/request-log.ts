@@ -3,9 +3,7 @@ import type { Log } from '../log.ts';
 import { withoutToken } from './raw-paths.ts';
 import { requestIdOf } from './request-id.ts';
 
-/**
- * Logs each API call and form post, without query, body and headers: they contain personal data.
- */
+/** Omits query, body and headers: they contain personal data. */
 export function logWhenAnswered(
   log: Log,
   request: IncomingMessage,

@@ -20,7 +20,6 @@ function headersFor(publicUrl: string): Record<string, string> {
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every response. */
 export function baseHeaders(publicUrl: string): Record<string, string> {
   return { ...headersFor(publicUrl), 'content-security-policy': API_POLICY };
 }
@@ -28,10 +27,7 @@ export function baseHeaders(publicUrl: string): Record<string, string> {
 const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * The content security policy of one page. It allows scripts only as files of this origin, and
- * inline styles only by the hashes of those in this page.
- */
+/** Allows scripts only as files of this origin, and inline styles only by their hashes. */
 export function pagePolicy(html: string): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
   const hashes = [...new Set([EMPTY_STYLE, ...styles])].map(hashSource);

@@ -18,7 +18,6 @@ function securityText(publicUrl: string, now: Date): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Serves the contact for security reports: RFC 9116. */
 export function securityTxt(publicUrl: string): Router {
   return Router()
     .get(PATH, (_request, response) => {

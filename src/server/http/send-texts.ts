@@ -11,9 +11,8 @@ export function sendText(response: ServerResponse, text: string): void {
 const CLIENT_GONE = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * Sends texts one after the other as fast as the client accepts them, and lets other requests run
- * in between. It stops reading texts when the client disconnects. An error resets the connection,
- * so that the client never mistakes a part for the whole. @throws the error.
+ * Sends as fast as the client reads, and stops when it disconnects. An error resets the
+ * connection, so that the client never mistakes a part for the whole.
  */
 export async function sendTexts(
   response: ServerResponse,
@@ -38,8 +37,7 @@ async function* inTurn(
       await nextTurn();
     }
   } catch (error) {
-    // A response over HTTP/1.0, which some proxies use, ends when the connection closes. Only a
-    // reset shows that it is incomplete.
+    // Over HTTP/1.0 a response ends when the connection closes: only a reset shows an error.
     socket?.resetAndDestroy();
     throw error;
   }

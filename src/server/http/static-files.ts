@@ -56,7 +56,6 @@ function variant(
   return { body, etag, headers: { ...headers, ...own } };
 }
 
-/** Prepares a file for serving. It adds `headers` to the type and length. */
 export async function staticFile(
   name: string,
   body: Buffer,
@@ -104,10 +103,7 @@ function withoutContent(headers: Record<string, string>): Record<string, string>
   return Object.fromEntries(kept);
 }
 
-/**
- * Responds with the file in an encoding that the client accepts, with the requested part of it
- * (Safari needs parts to play a film), or with 304.
- */
+/** Safari needs parts to play a film. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

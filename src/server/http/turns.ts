@@ -2,9 +2,8 @@ import type { RequestListener } from 'node:http';
 import { TURN } from '../operating-limits.ts';
 
 /**
- * Starts only some requests in each iteration of the event loop, so that other work runs in
- * between. If all waiting requests started at once, the next one, such as a health check, would
- * wait for all.
+ * Starts only some requests per iteration of the event loop: if all waiting ones started at once,
+ * the next one, such as a health check, would wait for all.
  */
 export function inTurns(handle: RequestListener) {
   const waiting: Parameters<RequestListener>[] = [];
@@ -35,6 +34,5 @@ export function inTurns(handle: RequestListener) {
     if (isOver) waiting.push([request, response]);
     else handle(request, response);
   };
-  /** The number of requests that have arrived but not started. */
   return Object.assign(listener, { waiting: () => waiting.length });
 }

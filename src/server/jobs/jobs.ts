@@ -11,9 +11,8 @@ export interface Job {
   /** A cheap read that every process makes each second. */
   hasWork(): Promise<boolean>;
   /**
-   * Runs one batch in its own transactions, and returns whether there is more. Another process may
-   * hold the lease by now: a batch must be idempotent and safe to interrupt or run twice
-   * concurrently.
+   * Runs one batch; returns whether there is more. Another process may hold the lease by now:
+   * a batch must be idempotent and safe to interrupt or run twice concurrently.
    */
   turn(): Promise<boolean>;
   /** The pause after a batch, for a job that mostly waits; by default `JOBS.pauses`. */
@@ -22,7 +21,6 @@ export interface Job {
   settled?(): Promise<void>;
 }
 
-/** A job's work in this process since its start, for monitoring. */
 export interface JobFigures {
   turns: number;
   failures: number;
@@ -35,11 +33,7 @@ interface JobsOptions {
   pollMs?: number;
 }
 
-/**
- * Runs each job until `stop`. A process that finds work takes the job's lease, runs batches with
- * pauses until there is no more work, and releases the lease. After an error the job waits with
- * exponential backoff.
- */
+/** A process that finds work takes the job's lease until there is no more. Errors back off. */
 export function startJobs(database: Database, jobs: Job[], options: JobsOptions) {
   const { log, isBusy = () => false, pollMs = JOBS.pollMs } = options;
   const stopping = new AbortController();
@@ -48,7 +42,6 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
     jobs.map(({ name }): [string, JobFigures] => [name, { turns: 0, failures: 0 }]),
   );
 
-  /** Resolves immediately on shutdown. */
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
   async function work(job: Job, lease: Lease, count: () => void): Promise<void> {
@@ -96,7 +89,6 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   const running = Promise.all(jobs.map(run));
   return {
     figures: (): Readonly<Record<string, JobFigures>> => figures,
-    /** Resolves when no batch is running. */
     async stop(): Promise<void> {
       stopping.abort();
       await running;

@@ -2,10 +2,8 @@ import { unavailable } from '../errors/database-errors.ts';
 import { ADMISSION } from '../operating-limits.ts';
 
 interface AdmissionOptions {
-  /** The maximum and the minimum of the concurrency limit. */
   most: number;
   least: number;
-  /** The deadline of a call in milliseconds. */
   patience: number;
   now?: () => number;
 }
@@ -15,7 +13,6 @@ const SLOW = 0.5;
 const QUICK = 0.25;
 const SHRINK = 0.7;
 
-/** The place of an admitted call. */
 export interface Place {
   /** In `performance.now()` time. The caller does not wait longer. */
   readonly deadline: number;
@@ -24,10 +21,8 @@ export interface Place {
 }
 
 /**
- * Limits concurrent calls to the number that can meet their deadlines. More calls would queue
- * behind work whose callers have given up, until every call misses its deadline. A call counts
- * until its work ends, even if its caller has already received a 503. The limit shrinks while calls
- * are slow, stored or failed, and grows while they are stored quickly.
+ * Limits concurrent calls to those that can meet their deadlines; others would queue behind work
+ * whose callers have given up. Shrinks while calls are slow, and grows while they are fast.
  */
 export function createAdmission({
   most,
@@ -57,10 +52,8 @@ export function createAdmission({
     /** Whether another call would be rejected, if `alsoWaiting` waiting calls count too. */
     isFull,
 
-    /** Whether a call is in progress, or was a moment ago. */
     isBusy: () => underWay > 0 || now() - endedAt < ADMISSION.busyMs,
 
-    /** @throws AppError `unavailable` immediately if the limit is reached. */
     async admit<T>(work: (place: Place) => Promise<T>): Promise<T> {
       if (isFull()) throw unavailable();
       const began = now();

@@ -21,24 +21,19 @@ interface Options {
 }
 
 interface Attempt<T> {
-  /** Performs the sign-in. */
   work: () => Promise<T>;
-  /** Whether the result means a wrong password or name. */
   failed: (result: T) => boolean;
 }
 
 export interface LoginLimits {
-  /** @throws AppError `too-many-requests` after too many failed attempts. */
   attempt<T>(signer: Signer, attempt: Attempt<T>): Promise<T>;
   /** Sign-ins since the start that failed, and that were rejected before the password check. */
   totals(): { failed: number; refused: number };
 }
 
 /**
- * Limits on password guessing. Only failures count: from one address for one name within a minute,
- * from one address for all names within ten minutes, and for one account from all addresses within
- * a day. Above the last limit, addresses that have signed in to the account before may still try,
- * so that nobody can lock its owner out. Unknown names have the same limits.
+ * Only failures count: per address and name, per address, and per account. Above the last limit,
+ * known addresses may still try, so that nobody can lock an owner out.
  */
 export function createLoginLimits({ dataSource, most, isKnown }: Options): LoginLimits {
   const pairs = createCountingWindow(dataSource, { name: 'login', seconds: 60 });
@@ -67,8 +62,7 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
       addresses.add(keyOf(signer.clientKey)),
       accounts.add(keyOf(signer.usernameKey)),
     ]);
-    // Another process has reached the limit in the meantime. Reject, to hide whether the guess was
-    // right.
+    // Another process has reached the limit by now. Reject, to hide whether the guess was right.
     if (counted.points > most) throw tooMany(counted.seconds);
   }
 

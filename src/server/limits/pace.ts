@@ -2,11 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { unavailable } from '../errors/database-errors.ts';
 
 interface PaceOptions {
-  /** Milliseconds between two calls. */
   gapMs: number;
-  /** The longest wait; a call that would wait longer is rejected. */
   longestMs: number;
-  /** Whether calls are delayed at all. */
   isBusy: () => boolean;
   now?: () => number;
 }

@@ -2,11 +2,8 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { unavailable } from '../errors/database-errors.ts';
 
 interface PlacesOptions {
-  /** Concurrent calls of one key. */
   each: number;
-  /** Waiting calls of one key; further ones are rejected. */
   waiting: number;
-  /** The longest wait of a call in milliseconds. */
   patience: number;
 }
 

@@ -1,9 +1,6 @@
 import { EntitySchema } from 'typeorm';
 
-/**
- * The counters that rate-limiter-flexible keeps on MySQL. Its statements name no columns, so the
- * column order here and in the migration matters.
- */
+/** rate-limiter-flexible's statements name no columns, so the column order matters. */
 export interface RateLimitRow {
   key: string;
   points: number;

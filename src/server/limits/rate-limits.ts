@@ -5,10 +5,7 @@ import { retried } from '../database/transactions.ts';
 import { counterOf, keyOf, tooMany } from './window.ts';
 
 const SUBMISSION_WINDOW_S = 600;
-/**
- * Limits of visitors' other calls: a multiple of RATE_LIMIT_SUBMISSIONS, and at least `least`;
- * unlimited if that setting is 0.
- */
+/** Multiples of RATE_LIMIT_SUBMISSIONS, and at least `least`; unlimited if that setting is 0. */
 const REPEATS = { least: 60, perSubmission: 1 };
 const REFUSALS = { least: 300, perSubmission: 5 };
 const LOOKS = { least: 600, perSubmission: 10 };
@@ -18,11 +15,8 @@ const DAYS_A_SECOND = 20;
 
 /** Each function counts one call. @throws AppError `too-many-requests` above the limit. */
 export interface RateLimits {
-  /** A post that will be stored. */
   submission(clientKey: string): Promise<void>;
-  /** A post with an Idempotency-Key that was used before. */
   repeat(clientKey: string): Promise<void>;
-  /** A post with invalid input. */
   refusal(clientKey: string): Promise<void>;
   /** A read of free times or of an appointment by its link; counted per process. */
   look(clientKey: string): Promise<void>;

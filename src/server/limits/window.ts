@@ -4,7 +4,6 @@ import type { DataSource } from 'typeorm';
 import { retried } from '../database/transactions.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** The count of a key, and the seconds until it is reset. */
 interface Counted {
   points: number;
   seconds: number;
@@ -19,7 +18,6 @@ interface CounterOptions {
   inMemoryBlockOnConsumed?: number;
 }
 
-/** On a MySQL server all processes share the counts; on SQLite each process has its own. */
 export function counterOf({ driver }: DataSource, options: CounterOptions) {
   if (!('pool' in driver)) return new RateLimiterMemory(options);
   return new RateLimiterMySQL({
@@ -36,7 +34,6 @@ export function counterOf({ driver }: DataSource, options: CounterOptions) {
 export const keyOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/** The error above a limit; the caller may retry after `seconds`. */
 export function tooMany(seconds: number): AppError {
   return new AppError('too-many-requests', 'Too many requests. Please try again later.', {
     retryAfter: Math.max(1, Math.ceil(seconds)),

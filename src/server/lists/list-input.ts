@@ -7,10 +7,7 @@ import type { PageRequest } from './page.ts';
 const limitRule = `Limit must be a whole number from 1 to ${LIMITS.listRows}`;
 export const CURSOR_RULE = 'Cursor must come from the Link header of the page before';
 
-/**
- * The paging fields of every list. `limit` is a string: the OpenAPI adapter would make a number's
- * schema coerce its input, for tRPC callers too.
- */
+/** `limit` is a string: the OpenAPI adapter would make a number's schema coerce its input. */
 export const listFields = {
   limit: z
     .string({ error: limitRule })
@@ -40,7 +37,6 @@ export interface ListInput {
   cursor?: string | undefined;
 }
 
-/** The requested page. @throws AppError for an invalid cursor. */
 export function pageAsked({ limit, cursor }: ListInput): PageRequest {
   const before = cursor === undefined ? undefined : storedId(cursor);
   if (cursor !== undefined && before === undefined) throw invalidField('cursor', CURSOR_RULE);

@@ -5,7 +5,6 @@ export interface PageRequest {
 }
 
 export interface Page<Row> {
-  /** Newest first. */
   rows: Row[];
   /** The cursor of the next page; null on the last page. */
   next: string | null;

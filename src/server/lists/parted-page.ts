@@ -7,12 +7,10 @@ type Part<Item> = Pick<Page<Item>, 'rows' | 'next'>;
 /** A page that is read in parts, because it may be long. */
 export interface PartedPage<Item> {
   first: Page<Item>;
-  /** The maximum number of rows of the whole page. */
   limit: number;
   after(cursor: string, rows: number): Promise<Part<Item>>;
 }
 
-/** The parts of a page one after the other. Other requests run in between. */
 export async function* partsOf<Item>(page: PartedPage<Item>): AsyncGenerator<Part<Item>> {
   const { first, limit, after } = page;
   let part: Part<Item> = first;

@@ -8,7 +8,6 @@ import type { DeliveryRow } from './delivery.entity.ts';
 import type { DeliveryLeadRow } from './delivery-lead.entity.ts';
 import type { MailContent } from './transport.ts';
 
-/** A message to store, for one reason. */
 export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'leadId' | 'recipient'> {
   content: MailContent;
   sender?: string | null;
@@ -17,14 +16,12 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   toStaff?: boolean;
   /** The leads that it lists, if `leadId` is null. */
   lists?: readonly string[];
-  /** The time to send it; immediately by default. */
   dueAt?: Date;
   expiresAt?: Date;
   /** Why it must not be sent. */
   withheld?: string | undefined;
 }
 
-/** A due message as it was read. */
 export type DueDelivery = Pick<DeliveryRow, 'id' | 'attempts' | 'handoverUntil' | 'recipient'>;
 
 const entity = 'delivery';
@@ -43,7 +40,6 @@ export function retryAt(now: Date, attempts: number): Date | undefined {
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** The outcome of one attempt to send a message. */
 export interface Attempt {
   at: string;
   to: string;
@@ -110,10 +106,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       if (listed.length > 0) await insertRows(writer, 'delivery-lead', listed);
     },
 
-    /**
-     * The next messages to send, except to some domains: to visitors before staff, new ones before
-     * retries.
-     */
+    /** Visitors' messages come before staff's, new ones before retries. */
     due: async (
       limit: number,
       notTo: readonly string[],
@@ -135,9 +128,8 @@ export function createDeliveries(database: Database, { now, newId }: Environment
     hasDue: (): Promise<boolean> => manager.existsBy<DeliveryRow>(entity, isDue()),
 
     /**
-     * Claims a message for this process and prepares its content in the same transaction. Undefined
-     * if another process was first, or if it cannot be sent yet. The returned row has the
-     * `handoverUntil` of the earlier attempts.
+     * Claims a message and prepares its content in one transaction. Undefined if another process
+     * was first. The returned row has the `handoverUntil` of the earlier attempts.
      */
     claim: ({ id, attempts, handoverUntil }: DueDelivery, prepare: Prepare) =>
       database.transaction(async (writer) => {
@@ -157,10 +149,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         return undefined;
       }),
 
-    /**
-     * Stores the outcome of sending. `dueAt` is set for a retry; `isUnsent` if this attempt cannot
-     * have reached the recipient.
-     */
+    /** `dueAt` is set for a retry; `isUnsent` if this attempt cannot have reached the recipient. */
     async ended(
       row: DeliveryRow,
       end: Pick<DeliveryRow, 'state' | 'answer'> & {
@@ -173,8 +162,8 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       const { state, dueAt = null, cause = null } = end;
       const answer = end.answer?.slice(0, MAIL.answerLength) ?? null;
       const endedAt = state === 'waiting' ? null : now();
-      // A sent message is sent, even if it was withdrawn in the meantime. Only the process of the
-      // last attempt may report a failure: another one may be sending the message by now.
+      // Only the process of the last attempt may report a failure: another one may be sending by
+      // now.
       const own =
         state === 'sent'
           ? { id, state: In(['waiting', 'withdrawn']) }
@@ -204,11 +193,9 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       );
     },
 
-    /** A lead's messages, oldest first. */
     ofLead: (reader: EntityManager, leadId: string): Promise<DeliveryRow[]> =>
       reader.find<DeliveryRow>(entity, { where: { leadId }, order: { id: 'ASC' } }),
 
-    /** The number of acknowledgements since an instant, to this mailbox or from this sender. */
     countSince: (
       reader: EntityManager,
       since: Date,
@@ -223,9 +210,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         },
       }),
 
-    /**
-     * The time at which the message `back` places before the next of its kind was or will be sent.
-     */
+    /** The time of the message `back` places before the next of its kind. */
     async timeOfLatest(
       reader: EntityManager,
       kind: DeliveryKind,

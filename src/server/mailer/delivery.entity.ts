@@ -27,17 +27,13 @@ export interface DeliveryRow {
   /** The message is useless after this time. */
   expiresAt: Date | null;
   createdAt: Date;
-  /** The time of its final state. */
   endedAt: Date | null;
   /** The mail server's last response, or why it was not sent. */
   answer: string | null;
   cause: FailureCause | null;
   /** The latest attempts as JSON (`Attempt[]`), oldest first. */
   attemptLog: string | null;
-  /**
-   * The time until which an attempt may be running; past if one ended without a clear rejection.
-   * Null if no attempt can have reached the recipient.
-   */
+  /** The end of a possible attempt; null if none can have reached the recipient. */
   handoverUntil: Date | null;
 }
 
@@ -68,7 +64,6 @@ export const deliveryEntity = (types: ColumnTypes) =>
     },
     indices: [
       { name: 'deliveries_reason', columns: ['reason'], unique: true },
-      // For due messages, failures, and deletion.
       { name: 'deliveries_due', columns: ['dueAt', 'id'] },
       { name: 'deliveries_state', columns: ['state', 'endedAt', 'id'] },
       { name: 'deliveries_lead', columns: ['leadId', 'id'] },

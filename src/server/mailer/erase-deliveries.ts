@@ -1,10 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import type { DeliveryLeadRow } from './delivery-lead.entity.ts';
 
-/**
- * Deletes every message about a lead, and the text of messages to staff that list it. Those not sent
- * yet are then withdrawn. Returns the number of deleted messages.
- */
+/** Also withdraws unsent messages to staff that list the lead. Returns the deleted number. */
 export async function eraseDeliveries(writer: EntityManager, leadId: string): Promise<number> {
   const { affected } = await writer.delete('delivery', { leadId });
   const listing = await writer.findBy<DeliveryLeadRow>('delivery-lead', { leadId });

@@ -5,7 +5,6 @@ import { MOST_FAILED } from '#shared/mail-calls.ts';
 /** A lead can have several failed messages: to the client and to staff, and reminders. */
 const ROWS = 5 * MOST_FAILED;
 
-/** The leads with a failed message, the latest failures first. */
 export async function failedLeads(reader: EntityManager): Promise<string[]> {
   const kinds = STAFF_ALERTS.map(() => '?').join(', ');
   const rows: { id: string }[] = await reader.query(

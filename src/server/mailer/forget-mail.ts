@@ -7,7 +7,6 @@ import { MAIL } from '../operating-limits.ts';
 const entity = 'delivery';
 const HOUR_MS = 3_600_000;
 
-/** Deletes expired data once an hour. */
 export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>): Job {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   let nextAt = 0;

@@ -3,7 +3,6 @@ import { MAIL } from '../operating-limits.ts';
 export const domainOf = (recipient: string): string =>
   recipient.slice(recipient.indexOf('@') + 1).toLowerCase();
 
-/** Recipient domains at which an attempt hung recently. */
 export function createSlowDomains() {
   const until = new Map<string, number>();
   return {
@@ -17,10 +16,7 @@ export function createSlowDomains() {
 
 type SlowDomains = ReturnType<typeof createSlowDomains>;
 
-/**
- * Concurrent attempts with a limit in total and per recipient domain. Slow domains together never
- * use the last lane.
- */
+/** Slow domains together never use the last lane. */
 export function createLanes(most: number, mostOfDomain: number, slow: SlowDomains) {
   const domains = new Map<Promise<unknown>, string>();
 
@@ -28,7 +24,6 @@ export function createLanes(most: number, mostOfDomain: number, slow: SlowDomain
     free: () => most - domains.size,
     underWay: () => [...domains.keys()],
 
-    /** The domains that get no further lane now. */
     closedTo(): string[] {
       const held = [...domains.values()];
       const full = held.filter(
@@ -39,7 +34,6 @@ export function createLanes(most: number, mostOfDomain: number, slow: SlowDomain
       return [...new Set([...full, ...(isSlowFull ? current : [])])];
     },
 
-    /** Occupies a lane until the attempt, which never rejects, has ended. */
     add(domain: string, attempt: Promise<unknown>): void {
       const mark = setTimeout(() => slow.add(domain), MAIL.hangsMs).unref();
       const ending = attempt.finally(() => {

@@ -1,4 +1,3 @@
-/** An SMTP library error. */
 interface Fault {
   message: string;
   code: string;
@@ -24,7 +23,7 @@ function faultOf(error: unknown): Fault {
   };
 }
 
-/** Explanations of errors with the setting to check. The first match applies. */
+/** The first match applies. */
 const MEANINGS: readonly [fits: (fault: Fault) => boolean, text: string][] = [
   [
     ({ code }) => code === 'EDNS',
@@ -72,10 +71,7 @@ const MEANINGS: readonly [fits: (fault: Fault) => boolean, text: string][] = [
   ],
 ];
 
-/**
- * Why no message was sent, for the owner: the server, an explanation, the setting to check, and the
- * server's response.
- */
+/** For the owner: an explanation, the setting to check, and the server's response. */
 export function mailFaultText(error: unknown, smtpUrl: string): string {
   const fault = faultOf(error);
   if (smtpUrl.startsWith('file:')) return `The file of SMTP_URL was not written: ${fault.message}`;

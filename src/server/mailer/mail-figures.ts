@@ -4,7 +4,6 @@ import type { Environment } from '../environment.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 
-/** Mail figures for monitoring. */
 export interface MailFigures {
   /** Due messages, including retries. */
   waiting: number;
@@ -16,7 +15,6 @@ export interface MailFigures {
 
 const entity = 'delivery';
 
-/** Figures of all processes for monitoring. */
 export async function readMailFigures(
   { manager }: Pick<Database, 'manager'>,
   { now }: Pick<Environment, 'now'>,

@@ -32,12 +32,8 @@ export type PrepareContent = (
 interface SendMailOptions {
   deliveries: Deliveries;
   server: MailServer;
-  /** The part after the `@` of message ids. */
   domain: string;
-  /**
-   * Completes a stored content in the transaction that claims the message, before each attempt.
-   * Otherwise returns why it must not be sent any more or when to retry.
-   */
+  /** Completes the content, or returns why it must not be sent or when to retry. */
   prepare?: PrepareContent;
   environment: Environment;
   log: Log;
@@ -49,9 +45,7 @@ const STEPS: Record<string, FailureCause> = {
   DATA: 'content',
 };
 
-/**
- * Whether the server rejected the message or was unreachable. Otherwise it may have accepted it.
- */
+/** Otherwise the server may have accepted the message. */
 function wasRefused(error: unknown): boolean {
   const { responseCode, code = '', syscall = '' } = error as Fault;
   return (
@@ -68,18 +62,13 @@ function causeOf(error: unknown): FailureCause {
 }
 
 /**
- * Sends due messages. A single statement claims each one; it is sent outside any transaction and
- * then marked. A process that is killed in between leaves its claim, and the message is sent again
- * with the same Message-ID when the claim has expired. It arrives twice only if the mail server had
- * accepted it already.
+ * A claim expires if its process dies: the resend has the same Message-ID and arrives twice only
+ * if the server had accepted it already.
  */
 export function sendMail(options: SendMailOptions): Job {
   const { deliveries, server, domain, environment, log } = options;
   const { prepare = async (_writer, _row, content) => content } = options;
-  /**
-   * Messages that the mail server has accepted but the database does not record yet, with the
-   * response.
-   */
+  /** Accepted messages that the database does not record yet, with the server's response. */
   const taken = new Map<DeliveryRow, string>();
 
   async function markTaken(): Promise<void> {
@@ -89,7 +78,6 @@ export function sendMail(options: SendMailOptions): Job {
     }
   }
 
-  /** The stored content, unless it was erased or is too late. */
   const contentOf: Prepare = async (writer, row) => {
     if (row.content === null) return 'Its text was deleted.';
     if (row.expiresAt !== null && row.expiresAt <= environment.now()) {

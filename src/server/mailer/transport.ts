@@ -7,7 +7,6 @@ import { isLoopback } from '../loopback.ts';
 import type { Mailbox } from '../mail-settings.ts';
 import { MAIL } from '../operating-limits.ts';
 
-/** The stored content of one message. */
 export interface MailContent {
   subject: string;
   text: string;
@@ -16,7 +15,6 @@ export interface MailContent {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
   /** A response to the recipient's mail: asks other programs not to answer it. */
   isAutomatic: boolean;
-  /** Written by a person. */
   isPersonal?: boolean;
 }
 
@@ -26,19 +24,13 @@ export interface OutgoingMail extends MailContent {
 }
 
 export interface MailServer {
-  /**
-   * Sends one message and returns the server's response. @throws Refusal if the server rejected it
-   * permanently; any other error may be retried.
-   */
+  /** @throws Refusal if the server rejected it permanently; any other error may be retried. */
   send(mail: OutgoingMail): Promise<string>;
-  /** Closes every connection. Messages being sent fail. */
   close(): void;
 }
 
-/** A permanent rejection. */
 export class Refusal extends Error {}
 
-/** Timeouts in milliseconds: for a connection, for a reply, and for a whole message. */
 type Patience = Readonly<Record<'connectMs' | 'silentMs' | 'sendMs', number>>;
 
 export interface MailServerSettings {
@@ -50,16 +42,9 @@ export interface MailServerSettings {
   DKIM_KEY_FILE?: string | undefined;
 }
 
-/**
- * The server requires a sign-in, another one, or TLS first, which the owner can configure (RFC
- * 4954).
- */
+/** Errors that the owner can correct: a sign-in, another one, or TLS is required (RFC 4954). */
 const isOfAccount = (responseCode: number) => [530, 534, 535, 538].includes(responseCode);
 
-/**
- * Whether the response to a step of the message itself was final (5xx), which excludes sign-in
- * errors.
- */
 function isFinal(error: unknown): boolean {
   const { responseCode, code, command } = error as {
     responseCode?: number;
@@ -141,8 +126,7 @@ export async function createMailServer(
   const secure = protocol === 'smtps:';
   const isOnThisMachine = isLoopback(hostname);
   const closing = new AbortController();
-  // Each message has its own connection: a pool would resend by itself if a server drops a
-  // connection, and would lose the server's response.
+  // A pool would resend by itself after a dropped connection, and lose the server's response.
   const transport = createTransport({
     // An IPv6 address has brackets only in a URL.
     host: hostname.replace(/^\[|\]$/g, ''),

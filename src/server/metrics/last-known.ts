@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { METRICS } from '../operating-limits.ts';
 
-/**
- * Caches the result of an expensive `read`. It calls `read` at most every 15 s, and never
- * concurrently.
- */
+/** Reads at most every 15 s, and never concurrently. */
 export function lastKnown<Value>(read: () => Promise<Value>) {
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;

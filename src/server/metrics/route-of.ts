@@ -12,10 +12,7 @@ const READS = new Set(['GET', 'HEAD']);
 const PROBES = new Set(['/healthz', '/readyz']);
 const OTHER = 'other';
 
-/**
- * The metrics label of a request: a page, an asset, a probe, a form, or a call by its template.
- * Unknown paths are `other`, so that callers cannot create labels.
- */
+/** Unknown paths are `other`, so that callers cannot create labels. */
 export function createRouteOf({ files }: Pick<Site, 'files'>) {
   const procedures = new Set(procedureNames());
 
@@ -30,7 +27,6 @@ export function createRouteOf({ files }: Pick<Site, 'files'>) {
     if (path.startsWith(TRPC)) return trpcRoute(path.slice(TRPC.length));
     if (path.startsWith(REST))
       return restRouteOf(method, path.slice(API_PATHS.rest.length)) ?? OTHER;
-    // The label omits the token.
     if (path.startsWith(LINKS)) return 'appointment link';
     if (method === 'POST' && FORM_PATHS.has(path)) return `form ${path}`;
     if (!READS.has(method)) return OTHER;

@@ -7,7 +7,6 @@ import { createMetrics, type MetricSources, type Metrics } from './metrics.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Answers `GET /metrics`. If a token is set, callers must send it. */
 function answerMetrics(metrics: Metrics, token: string | undefined): RequestListener {
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
   return async ({ method, url, headers }, response) => {
@@ -29,10 +28,7 @@ interface Start extends Omit<MetricSources, 'version'> {
   packageFile: string;
 }
 
-/**
- * Serves metrics on METRICS_PORT, if it is set. Returns a function that measures the requests of a
- * listener; without the port it returns the listener unchanged.
- */
+/** Returns a function that measures a listener's requests, if the port is set. */
 export async function startMetrics({ config, packageFile, ...sources }: Start) {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = config;
   if (port === undefined) return (handle: RequestListener) => handle;

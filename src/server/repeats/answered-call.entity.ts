@@ -3,14 +3,10 @@ import type { ColumnTypes } from '../database/column-types.ts';
 
 /** The response to a staff call with an Idempotency-Key, stored for repeats. */
 export interface AnsweredCallRow {
-  /** SHA-256 of the account, the call and the key. */
   keyHash: string;
   /** HMAC of the input with the key, to distinguish a repeat from a reuse of the key. */
   inputHash: string;
-  /**
-   * The response's JSON, encrypted with the key, which is not stored: it may contain a secret
-   * address.
-   */
+  /** Encrypted with the key, which is not stored: it may contain a secret address. */
   answer: string;
   createdAt: Date;
 }

@@ -11,7 +11,6 @@ const entity = 'answered-call';
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
 
-/** A staff call with an Idempotency-Key. */
 interface KeyedCall {
   key: string;
   /** The account and the call for which the key is unique. */
@@ -25,16 +24,12 @@ export type Remember<Answer> = (writer: EntityManager, answer: Answer) => Promis
 /** For a call without a key. */
 export const forgetful = async () => undefined;
 
-/**
- * Identifies a call. The input may be a password, so its hash is keyed with a value that is not
- * stored.
- */
+/** The input may be a password, so its hash is keyed with a value that is not stored. */
 const identityOf = ({ key, scope, input }: KeyedCall) => ({
   keyHash: createHash('sha256').update(`${scope}/${key}`).digest('hex'),
   inputHash: createHmac('sha256', key).update(JSON.stringify(input)).digest('hex'),
 });
 
-/** Runs each staff call with an Idempotency-Key once. */
 export function createAnsweredCalls(database: Database, { now }: Pick<Environment, 'now'>) {
   async function find<Answer>(call: KeyedCall): Promise<Answer | undefined> {
     const { keyHash, inputHash } = identityOf(call);
@@ -47,11 +42,7 @@ export function createAnsweredCalls(database: Database, { now }: Pick<Environmen
   }
 
   return {
-    /**
-     * Returns the response of the first call with this key, or runs `create`, which must pass its
-     * response to `remember`. @throws AppError `unprocessable` if the key was used before with
-     * another input.
-     */
+    /** @throws AppError `unprocessable` if the key was used before with another input. */
     async once<Answer>(
       call: KeyedCall,
       create: (remember: Remember<Answer>) => Promise<Answer>,
@@ -81,7 +72,6 @@ export function createAnsweredCalls(database: Database, { now }: Pick<Environmen
 
 export type AnsweredCalls = ReturnType<typeof createAnsweredCalls>;
 
-/** Deletes responses that are older than a day. */
 export function forgetAnswers(database: Database, { now }: Pick<Environment, 'now'>): Job {
   let nextAt = 0;
   return {

@@ -3,15 +3,12 @@ import type { ColumnTypes } from '../database/column-types.ts';
 
 /** A stored session. The token itself is never stored. */
 export interface SessionRow {
-  /** SHA-256 of the bearer token. */
   tokenHash: string;
   adminId: string;
-  /** The account's password version at sign-in. */
   passwordVersion: number;
   createdAt: Date;
   /** Written at most once a minute; the idle limit counts from here. */
   lastSeenAt: Date;
-  /** The absolute end of the session. */
   expiresAt: Date;
 }
 
@@ -39,7 +36,6 @@ export const sessionEntity = (types: ColumnTypes) =>
     ],
     indices: [
       { name: 'sessions_admin_id', columns: ['adminId'] },
-      // For deleting expired sessions.
       { name: 'sessions_expires_at', columns: ['expiresAt'] },
     ],
   });

@@ -2,7 +2,6 @@ import { type EntityManager, LessThan, Not } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { SessionRow } from './session.entity.ts';
 
-/** A session with columns of its account. */
 export interface SessionWithAdmin extends SessionRow {
   username: string;
   currentPasswordVersion: number;
@@ -45,13 +44,10 @@ export function createSessionsRepository(database: Database) {
     remove: (tokenHash: string) =>
       database.write((manager) => manager.delete(entity, { tokenHash })),
 
-    /** Deletes the sessions past their absolute end. */
     removeExpired: (now: Date) =>
       database.write((manager) => manager.delete(entity, { expiresAt: LessThan(now) })),
 
-    /**
-     * For a password change: revokes an account's sessions, except one that gets the new version.
-     */
+    /** For a password change: revokes all sessions except one, which gets the new version. */
     async keepOnly(
       manager: EntityManager,
       adminId: string,

@@ -16,7 +16,6 @@ export interface Session {
   adminId: string;
   username: string;
   tokenHash: string;
-  /** Whether the account must change its password before anything else. */
   mustChangePassword: boolean;
 }
 
@@ -34,13 +33,9 @@ export interface IssuedSession {
   expiresAt: Date;
 }
 
-/** The form of the tokens that `issue` creates. */
 const TOKEN = /^[\w-]{43}$/;
 
-/**
- * The error for a call without a valid session. A token in our form belonged to an expired session;
- * with any other token, or none, there was no session.
- */
+/** A token in our form belonged to an expired session; otherwise there was no session. */
 function notSignedIn(token: string | undefined): AppError {
   const text =
     token !== undefined && TOKEN.test(token)
@@ -75,7 +70,7 @@ export function createSessionsService(
     );
   }
 
-  /** Stores the time of use. If that fails, the session still works and a later call stores it. */
+  /** If this fails, the session still works and a later call stores it. */
   async function markUsed(tokenHash: string, at: Date): Promise<void> {
     const marked = sessions.touch(tokenHash, at).catch(() => undefined);
     await Promise.race([marked, sleep(MARK_MS, undefined, { ref: false })]);
@@ -99,11 +94,7 @@ export function createSessionsService(
       return { token, expiresAt };
     },
 
-    /**
-     * The session of a token. If `isUse` is false, the call does not extend the session's idle
-     * limit. @throws AppError `unauthenticated` for a token that is absent, unknown, expired or
-     * void.
-     */
+    /** If `isUse` is false, the call does not extend the session's idle limit. */
     async resolve(token: string | undefined, isUse = true): Promise<Session> {
       const at = now();
       const session = token === undefined ? undefined : await sessions.find(hashOf(token));

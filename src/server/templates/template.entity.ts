@@ -3,7 +3,6 @@ import { LIMITS } from '#shared/limits.ts';
 import type { TemplateLanguage } from '#shared/mail-templates.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** A text template for replies. */
 export interface TemplateRow {
   id: string;
   name: string;
@@ -11,7 +10,6 @@ export interface TemplateRow {
   subject: string;
   body: string;
   updatedAt: Date;
-  /** The last editor's name at that time. */
   updatedBy: string;
 }
 

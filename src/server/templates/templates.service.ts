@@ -21,13 +21,11 @@ export function createTemplates(database: Database, { now, newId }: Environment)
   const stamp = (by: Session) => ({ updatedAt: now(), updatedBy: by.username });
 
   return {
-    /** By name, then by language. */
     async list(): Promise<Template[]> {
       const order = { name: 'ASC', language: 'ASC', id: 'ASC' } as const;
       return (await database.manager.find<TemplateRow>(entity, { order })).map(toTemplate);
     },
 
-    /** @throws AppError `conflict` if the maximum number is reached. */
     async create(
       input: TemplateInput,
       by: Session,
@@ -47,7 +45,6 @@ export function createTemplates(database: Database, { now, newId }: Environment)
       return toTemplate(row);
     },
 
-    /** @throws AppError `not-found`. */
     async update({ id, ...input }: TemplateInput & { id: string }, by: Session): Promise<Template> {
       const stored = storedId(id);
       if (stored === undefined) throw notFound();
@@ -59,7 +56,6 @@ export function createTemplates(database: Database, { now, newId }: Environment)
       return toTemplate({ ...change, id: stored });
     },
 
-    /** @throws AppError `not-found`. */
     async remove(id: string): Promise<void> {
       const stored = storedId(id);
       if (stored === undefined) throw notFound();

@@ -12,8 +12,7 @@ import { openApiDocument } from './openapi-document.ts';
 const require = createRequire(import.meta.url);
 const SWAGGER_UI = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 
-// Send calls from the page to the page's own host: it may differ from PUBLIC_URL, and the page's
-// policy allows no other host.
+// The page's own host may differ from PUBLIC_URL, and its policy allows no other host.
 const START = `const answer = await fetch(${JSON.stringify(API_PATHS.openApiDocument)});
 const spec = { ...(await answer.json()), servers: [{ url: location.origin + '${API_PATHS.rest}' }] };
 window.ui = SwaggerUIBundle({

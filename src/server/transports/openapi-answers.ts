@@ -6,7 +6,6 @@ import { EXAMPLE_ID } from './openapi-examples.ts';
 import { faultExamples } from './openapi-fault-examples.ts';
 
 const { $schema, ...described } = z.toJSONSchema(problemSchema);
-/** The component for the response of every failed call. */
 export const problemComponent = described;
 
 const text = (description: string, example: string) => ({
@@ -46,7 +45,6 @@ const CREATED = {
   Location: text('The address of what was made.', `/api/admin/contacts/${EXAMPLE_ID}`),
 };
 
-/** The header of a response to a repeated post. */
 export const REPEATED = {
   [REPLAYED]: text(
     '`true` where an earlier post under this key had been given this answer.',
@@ -54,7 +52,6 @@ export const REPEATED = {
   ),
 };
 
-/** The headers of a successful response. */
 export function headersOf(status: number, isList: boolean, isFile: boolean) {
   return {
     ...EVERY_ANSWER,
@@ -64,7 +61,6 @@ export function headersOf(status: number, isList: boolean, isFile: boolean) {
   };
 }
 
-/** A failed response of the procedure `name`. */
 export function problemResponse(name: string, status: number) {
   return {
     description: STATUS_CODES[status] ?? 'Error',

@@ -67,15 +67,12 @@ function statusesOf(method: string, isPublic: boolean, faults: number[]): number
   return [...new Set([...always, ...access, ...body, ...faults])].sort((a, b) => a - b);
 }
 
-/**
- * Moves a description to its parameter, where viewers look; the generator puts it in the schema.
- */
+/** Viewers show a parameter's description; the generator puts it in the schema. */
 function described(parameter: Parameter): Parameter {
   const { description, ...schema } = parameter.schema ?? {};
   return description === undefined ? parameter : { ...parameter, description, schema };
 }
 
-/** The content of a successful response, with its example. */
 function successContent(
   name: string,
   success: Operation['responses'][string] | undefined,
@@ -117,7 +114,6 @@ function describeTruly(operation: Operation, meta: Meta): void {
 /** True without PUBLIC_URL: the API's address is then the document's own. */
 const isLocal = (publicUrl: string) => new URL(publicUrl).hostname === 'localhost';
 
-/** The OpenAPI 3.1 document of every procedure, for a server at `publicUrl`. */
 export function openApiDocument(publicUrl: string): OpenAPIObject {
   const document = generateOpenApiDocument(appRouter, {
     title: 'Leads API',

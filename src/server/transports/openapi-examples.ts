@@ -32,7 +32,6 @@ const appointment = {
   ...{ id, serviceType, message: null, meetingBy: 'phone' as const, wish: null, createdAt },
   ...{ status: 'approved' as const, startsAt, minutes: 60, rejectionReason: null, version: 2 },
 };
-/** A meeting in clashes and closures. */
 export const EXAMPLE_MEETING = { id, fullName, serviceType, startsAt, minutes: 60 };
 const days = { startsAt, endsAt, reason: 'Moving to another office', toConfirm: false };
 const closure = {
@@ -68,7 +67,6 @@ const history = (kind: 'contact' | 'appointment', fromStatus: string, toStatus: 
 const slot = { uaeDate: '2030-01-15', date: '2030-01-15', reason: null, nearest: [] };
 const half = (index: number) => new Date(Date.parse('2030-01-15T05:00:00Z') + index * 1_800_000);
 
-/** The documented successful response of each REST call, by procedure name. */
 const EXAMPLES = {
   contacts: {
     create: { success, id },

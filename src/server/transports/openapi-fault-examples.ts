@@ -13,7 +13,6 @@ const missing = (what: string): Named => ({
   'not-found': fault('not-found', `There is no ${what} with this id.`),
 });
 
-/** The default examples by status. */
 const GENERAL: Record<number, Named> = {
   400: { invalid: told(invalidField('email', 'Email is required')) },
   401: { unauthenticated: fault('unauthenticated', 'Sign in first.') },
@@ -35,7 +34,6 @@ const GENERAL: Record<number, Named> = {
   },
 };
 
-/** A time that is not free, for staff. */
 const clashing = (reason: Clash, text: string, members: object) =>
   told(new AppError('conflict', text, { members: { reason, ...members } }));
 const notFree: Named = {
@@ -62,7 +60,6 @@ const taken: Named = {
   ),
 };
 
-/** The failures of one call, by its name and status. */
 const OWN: Record<string, Record<number, Named>> = {
   'contacts.setStatus': { 409: seenBefore },
   'appointments.setStatus': { 409: { ...seenBefore, ...notFree } },
@@ -92,7 +89,6 @@ const OWN: Record<string, Record<number, Named>> = {
   },
 };
 
-/** The not-found examples of each router. */
 const NOT_FOUND: Record<string, Named> = {
   contacts: missing('contact'),
   appointments: missing('appointment'),

@@ -25,8 +25,7 @@ import { pagePolicy } from '../http/security-headers.ts';
 import { newLinkToken } from '../leads/storing/client-links.ts';
 import { faultLogger } from './fault-logger.ts';
 
-// A form encodes a character, for example a Chinese one, in up to nine: `%E6%B0%B4`. The other
-// fields and all names fit into the rest.
+// A form encodes a character in up to nine: `%E6%B0%B4`. The other fields fit into the rest.
 const LONGEST_TEXTS = LIMITS.name + LIMITS.email + LIMITS.company + LIMITS.phone + LIMITS.message;
 const MAX_BYTES = 9 * LONGEST_TEXTS + 1_024;
 const parse = express.urlencoded({ extended: false, limit: MAX_BYTES, parameterLimit: 50 });
@@ -36,7 +35,6 @@ const callerOf = (ctx: Context) =>
 
 interface PlainForm {
   readonly path: string;
-  /** The prefix of its controls' ids. */
   readonly id: string;
   /** Whether its lead has a client's link, so that a server-rendered form contains a token. */
   readonly isLinked: boolean;
@@ -81,30 +79,22 @@ function fieldsOf(body: unknown): FieldTexts {
 }
 
 /**
- * The token for the link of a plain booking. A built page is the same for every visitor, so its
- * form cannot contain one: its first post gets a new token, and a repeat of it, which may come from
- * a stranger who knows the content, shows no link. A server-rendered form contains a token, so that
- * a reload shows the same link again.
+ * A built page's form contains no token, so its first post gets one, and a repeat, which may come
+ * from a stranger, shows no link. A server-rendered form has a token that a reload repeats.
  */
 function tokenOf(body: unknown): string {
   const { linkToken } = Object(body ?? {});
   return typeof linkToken === 'string' && LINK_TOKEN.test(linkToken) ? linkToken : newLinkToken();
 }
 
-/**
- * The Idempotency-Key of a plain post, computed from its content, so that a second click or a
- * reload of the response is a repeat. The same text on another day (UTC) is another lead.
- */
+/** From the content, so that a second click or a reload is a repeat, until midnight UTC. */
 function keyOf(path: string, fields: FieldTexts): string {
   const day = new Date().toISOString().slice(0, 10);
   const text = JSON.stringify([path, day, fields]);
   return `plain-${createHash('sha256').update(text).digest('base64url')}`;
 }
 
-/**
- * Handles form posts of browsers without a script, or before it has loaded. It calls the same
- * procedures and responds with the form's page.
- */
+/** Calls the same procedures and responds with the form's page. */
 export function plainForms(contextOf: ContextSource, { files }: Site): Router {
   const router = Router();
   for (const { path, id, isLinked, submit } of FORMS) {
@@ -120,8 +110,7 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       response.setHeader('content-security-policy', pagePolicy(html));
       response.status(status).type('html').send(html);
     };
-    // A rejected booking may have been stored: its form keeps the token, so that a repeat shows the
-    // link.
+    // A rejected booking may have been stored: its form keeps the token for a repeat.
     const tokenFor = (request: express.Request, response: express.Response): string => {
       response.locals.linkToken ??= tokenOf(request.body);
       return response.locals.linkToken;
@@ -148,6 +137,5 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
   return router;
 }
 
-/** The fallback for a page if no site was built. */
 const unbuiltPage = (path: string) =>
   `<!doctype html><html lang="en"><head><title>Answer</title></head><body><form method="post" action="${path}"></form></body></html>`;

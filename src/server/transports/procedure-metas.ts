@@ -7,7 +7,6 @@ const procedures = appRouter._def.procedures as unknown as Record<
   { _def: { meta?: Meta } }
 >;
 
-/** The procedures' names in tRPC, such as `contacts.create`. */
 export const procedureNames = (): string[] => Object.keys(procedures);
 
 /** The metadata of the procedures that REST serves; the dashboard's own have no REST path. */

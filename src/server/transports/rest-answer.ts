@@ -3,10 +3,7 @@ import type { Reply } from '../api/context.ts';
 import { sendDownload } from '../http/download.ts';
 import { sendText, sendTexts } from '../http/send-texts.ts';
 
-/**
- * The response object that the OpenAPI adapter writes to: a status, headers and JSON text. A file
- * or a long list from the procedure replaces the text.
- */
+/** The OpenAPI adapter's response. A file or a long list from the procedure replaces its text. */
 export class RestAnswer {
   readonly #response: ServerResponse;
   statusCode = 200;

@@ -6,22 +6,14 @@ const NEVER_ABORTED = new AbortController().signal;
 // The body has been read, and other media types have been rejected.
 const HEADERS = { get: () => 'application/json' };
 
-/**
- * Whether a POST is a GET with its parameters in the body. Proxies log URLs, so a URL must not
- * contain staff's search terms, such as a client's name.
- */
+/** Proxies log URLs, so a POST may contain a GET's parameters, such as a client's name. */
 const isReadByPost = ({ method, headers }: IncomingMessage) =>
   method === 'POST' && headers['x-http-method-override'] === 'GET';
 
-/** The effective method of a request. */
 export const methodOf = (request: IncomingMessage) =>
   isReadByPost(request) ? 'GET' : (request.method ?? 'GET');
 
-/**
- * The request object for the OpenAPI adapter: see docs/decisions/0006. The adapter would convert
- * Node's request into a fetch Request, only for its abort signal. It does not convert an object
- * with the prototype of Request.
- */
+/** A Request by its prototype, which the adapter does not convert: see docs/decisions/0006. */
 class RestCall {
   readonly source: IncomingMessage;
   readonly method: string;
@@ -39,8 +31,7 @@ class RestCall {
     this.url = url;
     this.body = body;
     this.query = { ...parse(url.split('?', 2)[1] ?? ''), ...(isReadByPost(source) ? body : {}) };
-    // The adapter drops empty strings. As a list of one the value arrives, and the input rejects
-    // it.
+    // The adapter drops empty strings, but keeps a list of one, which the input rejects.
     for (const [name, value] of Object.entries(this.query)) {
       if (value === '') this.query[name] = [''];
     }
@@ -50,7 +41,6 @@ Object.setPrototypeOf(RestCall.prototype, Request.prototype);
 
 export type AdaptedCall = NodeHTTPRequest & Pick<RestCall, 'source' | 'query'>;
 
-/** A call of `url`, relative to the API's root, with its body already read. */
 export function restCall(source: IncomingMessage, url: string, body: object): AdaptedCall {
   return new RestCall(source, methodOf(source), url, body) as unknown as AdaptedCall;
 }

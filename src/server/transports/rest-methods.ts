@@ -26,7 +26,6 @@ export function restRouteOf(method: string, path: string): string | undefined {
   return route?.methods.includes(method) ? `${method} ${API_PATHS.rest}${route.path}` : undefined;
 }
 
-/** The methods of a REST path; undefined if there is no such path. */
 export function methodsAt(path: string): string[] | undefined {
   return ROUTES.find(({ pattern }) => pattern.test(path))?.methods;
 }

@@ -18,7 +18,6 @@ interface ReplyState {
   errors: Parameters<typeof appErrorOf>[0][];
 }
 
-/** The status and headers of a response, for both transports. */
 export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
   const [error] = errors;
   const headers: Record<string, string> = { ...ctx?.reply.headers };
@@ -32,16 +31,11 @@ export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
   return { status: known?.status ?? 500, headers };
 }
 
-/** Whether a request is for the REST API and not for tRPC or a page. */
 export function isRestPath(url: string): boolean {
   return url.startsWith(`${API_PATHS.rest}/`) && !url.startsWith(API_PATHS.trpc);
 }
 
-/**
- * Serves the documented `/api` paths with the OpenAPI adapter and the same procedures. It runs
- * before Express, whose body parser would take as long as the call itself. Paths without a
- * procedure continue to `next`.
- */
+/** Runs before Express, whose body parser would take as long as the call itself. */
 export function restApi(contextOf: ContextSource, log: Log) {
   const handle = createOpenApiNodeHttpHandler<typeof appRouter, AdaptedCall, AdaptedAnswer>({
     router: appRouter,

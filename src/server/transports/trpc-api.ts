@@ -21,7 +21,6 @@ const HEADERS = { 'content-type': 'application/json' };
 // tRPC reads only the path and query of a URL.
 const ANY_ORIGIN = 'http://trpc.invalid';
 
-/** Whether a request is for tRPC and not for the REST API or a page. */
 export const isTrpcPath = (url: string): boolean => TRPC_PATH.test(url);
 
 /** @throws AppError for a path with an invalid escape, on which tRPC fails. */
@@ -42,11 +41,7 @@ function requestOf(method: string, url: string, body: object): Request {
   });
 }
 
-/**
- * Serves the procedures at `/api/trpc` for the product's own client. The body is read before the
- * calls begin, by the same code as for REST: it rejects the same bodies, and a slow upload does not
- * use up a call's deadline. Responses are never tRPC streams.
- */
+/** Reads the body before the calls begin, so that a slow upload does not use up their deadline. */
 export function trpcApi(contextOf: ContextSource, log: Log) {
   const onError = faultLogger(log);
 

@@ -5,23 +5,19 @@ import { addressOf } from '../../database/server-address.ts';
 
 const EXTENSIONS = { sqlite: '.sqlite.gz', mysql: '.sql.gz' };
 
-/** The prefix and suffix of one database's backup names. */
 function nameParts({ url }: DatabaseLocation): { start: string; end: string } {
   if (url === undefined) return { start: 'site-', end: EXTENSIONS.sqlite };
   const database = addressOf(url).database.replace(/[^\w-]/g, '_');
   return { start: `${database}-`, end: EXTENSIONS.mysql };
 }
 
-/** The name of a backup taken `at` this time (UTC). Names sort by time. */
+/** Names sort by time (UTC). */
 export function backupName(location: DatabaseLocation, at: Date, note = ''): string {
   const { start, end } = nameParts(location);
   return `${start}${at.toISOString().replace(/[-:.]/g, '')}${note}${end}`;
 }
 
-/**
- * Deletes all but the newest `keep` backups of this database from `folder` and returns their names.
- * It ignores files that `backupName` did not name.
- */
+/** Deletes all but the newest `keep` backups of this database and returns their names. */
 export async function removeOldBackups(
   location: DatabaseLocation,
   folder: string,

@@ -10,7 +10,6 @@ import { ConfigError } from '../../errors/config-error.ts';
 /** Only its owner may read a backup: it contains every lead and the password hashes. */
 export const PRIVATE_MODE = 0o600;
 
-/** Flushes a file or a folder's entries to disk. */
 export async function flushToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {
@@ -29,10 +28,7 @@ export async function writeGzip(source: Readable | AsyncIterable<Buffer>, file: 
   await flushToDisk(file);
 }
 
-/**
- * Reads the uncompressed content of `file` with `take`, and returns its result. @throws ConfigError
- * if the file is truncated or modified: gzip contains its length and a checksum.
- */
+/** @throws ConfigError if the file is truncated or modified: gzip has its length and a checksum. */
 export async function readGzip<T>(
   file: string,
   take: (content: AsyncIterable<Buffer>) => Promise<T>,

@@ -19,13 +19,9 @@ export async function kindOf(file: string): Promise<'sqlite' | 'sql'> {
   return start.startsWith(SQLITE_MAGIC) ? 'sqlite' : 'sql';
 }
 
-/** Reads a whole dump and returns its footer. */
 export const checkedFooter = (file: string): Promise<DumpFooter> => readGzip(file, readFooter);
 
-/**
- * Checks the migrations in a backup or an SQLite file. @throws ConfigError if this version cannot
- * migrate its schema.
- */
+/** @throws ConfigError if this version cannot migrate the schema of a backup or SQLite file. */
 export function refuseUnknownSchema(what: 'backup' | 'file', made: readonly string[]): void {
   const known = migrations.map((Migration) => new Migration().name);
   if (made.length === 0) throw new ConfigError(`The ${what} is not one of this site.`);

@@ -4,11 +4,7 @@ import { kindOf } from './read-backup.ts';
 import { restoreServer } from './restore-server.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 
-/**
- * Restores the backup `file` into the configured database. It calls `confirm` before it replaces
- * data; `confirm` throws to refuse. Returns the file with the replaced data, if any. @throws
- * ConfigError if the backup is incomplete or of another kind of database.
- */
+/** Calls `confirm` before it replaces data, which it keeps in the file that it returns. */
 export async function restoreBackup(
   file: string,
   { url, dataDir }: DatabaseLocation,

@@ -34,7 +34,6 @@ async function refuseOtherEngine(connection: Connection, engine: ServerEngine): 
   );
 }
 
-/** Runs the dump with the server's own client. */
 async function carryOut(file: string, engine: ServerEngine, { url, dataDir }: Target) {
   await withWorkFolder(dataDir, async (folder) => {
     const { stdin, done } = await startClient(addressOf(url), engine, folder);
@@ -49,10 +48,7 @@ async function carryOut(file: string, engine: ServerEngine, { url, dataDir }: Ta
   });
 }
 
-/**
- * Fills the database with the dump `file` and migrates it. Before it replaces data it calls
- * `confirm` and takes a backup. Returns that backup's name, if any.
- */
+/** Calls `confirm` and takes a backup, whose name it returns, before it replaces data. */
 export async function restoreServer(
   file: string,
   target: Target,

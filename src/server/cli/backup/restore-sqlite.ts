@@ -14,11 +14,7 @@ import { withWorkFolder } from './work-folder.ts';
 
 const LOGS = ['-wal', '-shm'];
 
-/**
- * Whether the file contains tables. A file too damaged to read counts as one that does. @throws
- * ConfigError while another process has it open: that process would continue to write into the
- * replaced file.
- */
+/** A file too damaged to read counts as one with tables. @throws ConfigError if it is open. */
 function holdsTables(file: string): boolean {
   if (!existsSync(file)) return false;
   let database: libsql.Database | undefined;
@@ -33,7 +29,6 @@ function holdsTables(file: string): boolean {
   }
 }
 
-/** Renames the existing file, with its logs if there are any, and returns its new name. */
 async function putAside(file: string): Promise<string> {
   const aside = `${file}.before-restore-${new Date().toISOString().replace(/[-:.]/g, '')}`;
   for (const ending of ['', ...LOGS]) {
@@ -50,12 +45,7 @@ async function giveToFolderOwner(file: string, folder: string): Promise<void> {
   await chown(file, uid, gid);
 }
 
-/**
- * Makes the backup `file` the database in `dataDir`. It checks and migrates a copy next to the
- * database, then renames it into place, so that the old database stays until the new one is
- * complete. It calls `confirm` before it replaces data. Returns the old database's new name, if
- * any.
- */
+/** Checks and migrates a copy, then renames it into place. Returns the old database's new name. */
 export async function restoreSqlite(
   file: string,
   dataDir: string,
@@ -74,7 +64,6 @@ export async function restoreSqlite(
     if (existsSync(`${restored}-wal`)) throw new Error('The restored file still has a log.');
     await giveToFolderOwner(restored, dataDir);
     await flushToDisk(restored);
-    // Check again: a server may have started since.
     const aside = holdsTables(target) ? await putAside(target) : undefined;
     await rename(restored, target);
     await flushToDisk(dataDir);

@@ -52,14 +52,12 @@ export async function dropTables(connection: Connection, tables: readonly string
   await connection.query('SET SESSION foreign_key_checks = 1');
 }
 
-/** The names of the applied migrations, oldest first. */
 export async function migrationNames(connection: Connection): Promise<string[]> {
   if (!(await tableNames(connection)).includes('migrations')) return [];
   const names = await values(connection, 'SELECT name AS value FROM migrations ORDER BY id');
   return names.map(String);
 }
 
-/** The number of other visible connections to this database on this node. */
 async function otherConnections(connection: Connection): Promise<number> {
   const [own] = await values(connection, 'SELECT DATABASE() AS value');
   // Not information_schema.processlist: on MySQL it fails while a statement contains bytes or

@@ -8,7 +8,6 @@ import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { redactedMessage } from '../../errors/redacted-error.ts';
 
-/** The kind of server. A dump of one cannot be restored on the other. */
 export type ServerEngine = 'mysql' | 'mariadb';
 
 // The server's own tool first; the other family's if only that is installed.
@@ -104,7 +103,6 @@ function ending(program: string, child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts a tool on the address's database. Its option file goes into `folder`. */
 async function startTool(
   programs: string[],
   address: ServerAddress,
@@ -121,11 +119,7 @@ async function startTool(
   return { stdin: child.stdin, stdout: child.stdout, done };
 }
 
-/**
- * Dumps a snapshot of the whole database without blocking writers. The stream is complete only when
- * `done` has resolved. `withLogPosition` adds the snapshot's binary log position as a comment at
- * the start.
- */
+/** Dumps a snapshot without blocking writers. Complete only when `done` has resolved. */
 export async function startDump(
   address: ServerAddress,
   engine: ServerEngine,
@@ -147,7 +141,6 @@ export async function startDump(
   return { stdout, done };
 }
 
-/** Starts the client, which executes the statements written to `stdin`. */
 export async function startClient(address: ServerAddress, engine: ServerEngine, folder: string) {
   // Binary mode: the client interprets nothing in the file as its own command.
   const args = ['--binary-mode', '--local-infile=0'];

@@ -7,9 +7,7 @@ import type { ServerEngine } from './server-tools.ts';
 const footerSchema = z.object({
   format: z.literal(1),
   engine: z.enum(['mysql', 'mariadb']) satisfies z.ZodType<ServerEngine>,
-  /** The names of the dump's migrations, oldest first. */
   migrations: z.array(z.string()),
-  /** The checksum of everything before the footer. */
   sha256: z.string(),
 });
 export type DumpFooter = z.output<typeof footerSchema>;
@@ -44,10 +42,7 @@ class Tail {
   }
 }
 
-/**
- * The dump with its footer. `facts` is called when the tool has ended without an error. @throws
- * ConfigError if the tool did not write its own closing line.
- */
+/** `facts` is called after the tool. @throws ConfigError if the tool's closing line is missing. */
 export async function* withFooter(
   dump: AsyncIterable<Buffer>,
   facts: () => Promise<Pick<DumpFooter, 'engine' | 'migrations'>>,
@@ -65,10 +60,7 @@ export async function* withFooter(
   yield Buffer.from(`${MARK}${JSON.stringify(footer)}\n`);
 }
 
-/**
- * Reads a dump to its end and returns its footer. @throws ConfigError if there is no footer or the
- * checksum is wrong.
- */
+/** Reads a dump to its end. @throws ConfigError if the footer or the checksum is wrong. */
 export async function readFooter(dump: AsyncIterable<Buffer>): Promise<DumpFooter> {
   const tail = new Tail();
   for await (const chunk of dump) tail.take(chunk);

@@ -2,15 +2,11 @@ import libsql from 'libsql';
 import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 
-/**
- * Opens an SQLite file that nobody else has open, with its log merged into it. @throws ConfigError
- * if another process has it open, and SQLite's error if it is not a database.
- */
+/** Merges the log into the file. @throws ConfigError if another process has it open. */
 export function openAlone(file: string): libsql.Database {
   const database = new libsql(file);
   try {
     database.pragma('busy_timeout = 500');
-    // Fails while another process has the file open.
     database.pragma('journal_mode = DELETE');
     return database;
   } catch (error) {

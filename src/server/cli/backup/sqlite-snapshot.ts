@@ -13,7 +13,6 @@ import { PRIVATE_MODE, readGzip, writeGzip } from './gzip-file.ts';
 export const SQLITE_FILE = 'site.sqlite';
 const BUSY_TIMEOUT_MS = 30_000;
 
-/** Writes a snapshot of the whole database into `copy` without blocking the server. */
 function copyWhileServed(file: string, copy: string): void {
   if (!existsSync(file)) throw new ConfigError(`There is no database at ${file}.`);
   const database = new libsql(file);
@@ -36,7 +35,6 @@ function leaveNoLog(database: libsql.Database): void {
   }
 }
 
-/** Takes an online copy of `source` in `folder` and compresses it into `file`. */
 export async function writeSnapshot(source: string, folder: string, file: string): Promise<void> {
   const copy = path.join(folder, 'copy.sqlite');
   copyWhileServed(source, copy);
@@ -51,13 +49,9 @@ export async function unpackSnapshot(file: string, folder: string): Promise<void
   );
 }
 
-/**
- * Opens the unpacked database in `folder` and checks all of it. @throws ConfigError if SQLite finds
- * damage or a violated foreign key.
- */
+/** @throws ConfigError if SQLite finds damage or a violated foreign key. */
 export async function openChecked(folder: string): Promise<DataSource> {
   const dataSource = await openDataSource({ url: undefined, dataDir: folder }).catch((cause) => {
-    // A file system error.
     if (/^E[A-Z]+$/.test(codeOf(cause))) throw cause;
     throw new ConfigError('The backup holds no readable SQLite database.', { cause });
   });

@@ -12,7 +12,6 @@ import { openChecked, SQLITE_FILE, unpackSnapshot, writeSnapshot } from './sqlit
 import { withWorkFolder } from './work-folder.ts';
 
 interface BackupOptions {
-  /** Also record the binary log position. */
   withLogPosition?: boolean;
   /** Also back up a server's database with an unfinished setup, which an aborted restore leaves. */
   evenUnfinished?: boolean;
@@ -53,11 +52,7 @@ async function verify(url: string | undefined, folder: string, file: string): Pr
   await closeDataSource(await openChecked(folder));
 }
 
-/**
- * Takes a backup of the database while others write to it. The file appears at `destination` only
- * when it is complete, verified and flushed. Returns its size in bytes. @throws ConfigError if a
- * file with this name exists already.
- */
+/** The file appears only when it is complete, verified and flushed. Returns its size in bytes. */
 export async function takeBackup(
   { url, dataDir }: DatabaseLocation,
   destination: string,

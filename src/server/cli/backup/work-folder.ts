@@ -17,10 +17,7 @@ async function removeLeftBehind(parent: string): Promise<void> {
   }
 }
 
-/**
- * Gives `work` a private folder in `parent`, on the same file system, so that its files can be
- * renamed into place. The folder is deleted in any case.
- */
+/** Gives `work` a private folder in `parent`, from which files can be renamed into place. */
 export async function withWorkFolder<T>(
   parent: string,
   work: (folder: string) => Promise<T>,

@@ -8,7 +8,6 @@ export interface CopiedColumn {
 export interface CopiedTable {
   name: string;
   columns: CopiedColumn[];
-  /** The indexes in `columns` of the primary key's columns, in key order. */
   key: number[];
 }
 

@@ -35,7 +35,6 @@ export async function openTarget(url: string): Promise<Connection> {
   return target;
 }
 
-/** Both databases accept names in backticks. */
 const named = (name: string) => `\`${name}\``;
 const columnsOf = ({ columns }: CopiedTable) => columns.map(({ name }) => named(name)).join(', ');
 
@@ -80,7 +79,6 @@ async function fillTable(source: libsql.Database, connection: Connection, table:
   return digest;
 }
 
-/** @throws ConfigError if the target differs from the source file. */
 async function verifyTable(target: Connection, table: CopiedTable, original: Digest) {
   const copy = new Digest();
   for await (const row of targetRows(target, table)) copy.add(row);
@@ -90,10 +88,7 @@ async function verifyTable(target: Connection, table: CopiedTable, original: Dig
   );
 }
 
-/**
- * Empties the target if it contains an interrupted copy. A site that had used it would have created
- * a new table `migrations`. @throws ConfigError if the target contains anything else.
- */
+/** Empties an interrupted copy. A site that had used it would have a new table `migrations`. */
 async function emptyTarget(target: PromiseConnection): Promise<void> {
   const tables = await tableNames(target);
   const isUnfinished = tables.includes(UNFINISHED) && !tables.includes('migrations');
@@ -134,12 +129,7 @@ async function copy(
   }
 }
 
-/**
- * Copies the SQLite database `file` into the empty MySQL or MariaDB database at `url` and compares
- * them row by row. It locks the file and does not change it. An interrupted copy starts over when
- * it is run again. It calls `report` after each table. @throws ConfigError if the file or the
- * target cannot be used, or if the copy differs.
- */
+/** Copies a locked SQLite file into an empty database and compares both. */
 export async function copyDatabase(
   file: string,
   url: string,

@@ -5,10 +5,7 @@ import { ConfigError } from '../../errors/config-error.ts';
 import { refuseUnknownSchema } from '../backup/read-backup.ts';
 import { openAlone } from '../backup/sqlite-file.ts';
 
-/**
- * Opens the SQLite file of a site and locks it: leads stored in it from now on would be lost.
- * @throws ConfigError if the file does not exist, is in use, or is not a database.
- */
+/** Locks the file too: leads stored in it from now on would be lost. */
 export function openSourceFile(file: string): libsql.Database {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
   try {
@@ -33,7 +30,6 @@ export const sourceTables = (database: libsql.Database): string[] =>
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   );
 
-/** @throws ConfigError unless the schema is that of this version of the product. */
 export function refuseOtherSchema(database: libsql.Database): void {
   const isMigrated = sourceTables(database).includes('migrations');
   const made = isMigrated ? firstColumn(database, 'SELECT name FROM migrations') : [];
