@@ -12,11 +12,7 @@ function publicPage(name: keyof typeof PATHS, importPage: () => Promise<Componen
   return { path: PATHS[name], metadata: PAGE_METADATA[name], ...lazyPage(importPage) };
 }
 
-/**
- * Pages of the public site: prerendered, hydrated and listed in the sitemap. The build finds a
- * page's chunk by its module's name: `mining-farms-page.tsx` for `/mining-farms`, and
- * `home-page.tsx` for `/`.
- */
+/** The build finds a page's chunk by its module's name, such as `mining-farms-page.tsx`. */
 export const publicPages: readonly PageRoute[] = [
   publicPage('home', () => import('./pages/home/home-page.tsx').then((page) => page.HomePage)),
   publicPage('about', () => import('./pages/about/about-page.tsx').then((page) => page.AboutPage)),

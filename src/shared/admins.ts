@@ -40,7 +40,6 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.output<typeof loginInput>;
 
-/** An administrator in responses, without password and hash. */
 export const adminSchema = z
   .object({ id: fields.id, username: z.string(), createdAt: fields.timestamp })
   .meta({ id: 'Admin' });
@@ -62,7 +61,6 @@ export const loginResult = z.object({
     }),
 });
 
-/** An account on the command line, new or existing. */
 export const ownerAccountInput = z.object({ username, password });
 
 export const createAdminInput = z.object({ username: newUsername, password });

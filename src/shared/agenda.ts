@@ -30,7 +30,6 @@ export const agendaInput = z.object({
 });
 export type AgendaInput = z.output<typeof agendaInput>;
 
-/** An appointment in an agenda. */
 export const agendaItemSchema = appointmentSchema
   .pick({
     id: true,

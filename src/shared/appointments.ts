@@ -132,7 +132,6 @@ const acceptedConflicts = z
       'The `conflicts` that the caller has seen and overrides: ids of meetings and closures, and `outside_hours`. Any other conflict is answered with 409.',
   });
 
-/** The optional time fields of an approval. */
 const timeFields = {
   startsAt: startsAt.optional(),
   minutes: minutes.optional(),
@@ -152,7 +151,6 @@ export const appointmentMoveInput = z.object({
 
 const decision = z.enum(['accept', 'keep'], { error: 'Decision must be accept or keep' });
 
-/** A decision about a client's request for another time. */
 export const wishDecisionInput = z.object({
   id: fields.id,
   decision: decision.meta({
@@ -172,10 +170,7 @@ export const askTimeInput = z.object({
   startsAt,
 });
 
-/**
- * Whether the calendar day `date` (YYYY-MM-DD) is over in every time zone at `now`. The last zone
- * is UTC-12.
- */
+/** The last zone to end a day is UTC-12. */
 export function isPastEverywhere(date: string, now: Date): boolean {
   const lastToday = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
   return date < lastToday;

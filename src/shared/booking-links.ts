@@ -4,7 +4,6 @@ import { PATHS } from './paths.ts';
 interface BookingTopic {
   /** The preselected service; absent if the link selects none. */
   readonly serviceType?: ServiceType;
-  /** The initial text of the message. */
   readonly text: string;
 }
 

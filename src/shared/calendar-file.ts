@@ -8,10 +8,7 @@ type Requested = Pick<AppointmentInput, 'serviceType' | 'preferredDate' | 'timez
   preferredTime: string | null;
 };
 
-/**
- * A calendar file (RFC 5545) with the requested time, marked as a request. `id` is the lead's.
- * Undefined without a time.
- */
+/** A calendar file (RFC 5545), marked as a request. Undefined without a time. */
 export function requestCalendar(sent: Requested, id: string, now: Date): string | undefined {
   const start = requestedStart(sent);
   if (!start) return undefined;

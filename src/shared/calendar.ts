@@ -8,7 +8,6 @@ export const MOST_MINUTES = 480;
 export const clash = z.enum(['slot_taken', 'outside_hours']);
 export type Clash = z.output<typeof clash>;
 
-/** An approved meeting at that time, for staff. */
 export const clashingSchema = z.object({
   id: fields.id,
   fullName: z.string(),
@@ -18,7 +17,6 @@ export const clashingSchema = z.object({
 });
 export type Clashing = z.output<typeof clashingSchema>;
 
-/** A slot's state for a visitor. */
 export const slotState = z.enum(['free', 'taken', 'closed', 'past']);
 export type SlotState = z.output<typeof slotState>;
 
@@ -36,7 +34,6 @@ export const openTimeSchema = z.object({
 });
 export type OpenTime = z.output<typeof openTimeSchema>;
 
-/** The calendar's range of days. */
 const DAYS_BEGIN = '2000-01-01';
 export const DAYS_END = '2200-01-01';
 
@@ -83,7 +80,6 @@ export const availabilityInput = z.object({
 export type AvailabilityInput = z.output<typeof availabilityInput>;
 
 export const availabilitySchema = z.object({
-  /** The meeting's length for this service. */
   minutes: z.int(),
   slots: z
     .array(

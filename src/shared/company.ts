@@ -1,8 +1,7 @@
 import { fact, type OwnerFact, placeholder } from './owner-fact.ts';
 
 /**
- * The company's facts. The server warns at start of placeholders. Placeholders reach nobody:
- * addresses are under example.com, which is reserved (RFC 2606), and no UAE number has a 0 after
+ * Placeholders reach nobody: example.com is reserved (RFC 2606), and no UAE number has a 0 after
  * its area code.
  */
 export const company = {
@@ -32,10 +31,6 @@ export const companyChatLink = chatNumber ? `https://wa.me/${chatNumber}` : unde
 
 const CHAT_OPENING = `Hello ${company.brand.value} team, I have a question about `;
 
-/**
- * A WhatsApp chat with `number` and a message to complete; undefined until the owner sets the
- * number.
- */
 export function chatLinkTo(number: OwnerFact): string | undefined {
   if (number.placeholder || number.value === '') return undefined;
   return `https://wa.me/${number.value.replace(/\D/g, '')}?text=${encodeURIComponent(CHAT_OPENING)}`;

@@ -6,7 +6,6 @@ import { LEAD_KINDS, type LeadKind, statusesOf } from './lead-kinds.ts';
 const statusInput = <Kind extends LeadKind>(kind: Kind) =>
   fields.choice('Status', statusesOf(kind));
 
-/** The last fields of a lead for administrators. */
 export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
   status: z.enum(statusesOf(kind)),
   rejectionReason: z.string().nullable(),
@@ -14,7 +13,6 @@ export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
   version: fields.version,
 });
 
-/** The fields of every lead for administrators. */
 export interface Lead {
   id: string;
   fullName: string;
@@ -39,10 +37,7 @@ export function leadChoices(kind: LeadKind) {
   };
 }
 
-/**
- * The version that the caller has read; absent to accept any. A pipe, because the OpenAPI adapter
- * would make a plain number's schema accept "1" and true.
- */
+/** Absent to accept any. A pipe: the OpenAPI adapter would make a number accept "1" and true. */
 export const seenVersion = z
   .number({ error: 'Version must be a number' })
   .int('Version must be a whole number')
@@ -68,7 +63,6 @@ export const leadStatusInput = <Kind extends LeadKind>(kind: Kind) =>
     version: seenVersion,
   });
 
-/** The number of all leads of a kind, and of those with each status. */
 export const statusCounts = z.object({ all: z.number() }).catchall(z.number());
 export type StatusCounts = z.output<typeof statusCounts>;
 

@@ -15,7 +15,7 @@ export const MOST_ARRIVED = 100;
 
 /** The dashboard's poll for events since the last response. */
 export const leadChangesInput = z.object({
-  /** The field `number` of the last answer; absent the first time. */
+  /** The field `number` of the last response; absent the first time. */
   after: z
     .int({ error: 'After must be a whole number' })
     .min(0, 'After must not be negative')
@@ -43,10 +43,7 @@ export const leadChangesSchema = z.object({
   number: z.int(),
   /** False if there are more events than listed: the client must reload what it shows. */
   whole: z.boolean(),
-  /**
-   * The events after `after`, newest first; without it the newest. One without a number is repeated
-   * until it has one.
-   */
+  /** Newest first. An event without a number is repeated until it has one. */
   events: z.array(leadEventSchema.extend({ leadId: fields.id })),
   leads: z.array(leadState),
   counts: z.object(byList(() => statusCounts)),
@@ -54,7 +51,6 @@ export const leadChangesSchema = z.object({
 export type LeadChanges = z.output<typeof leadChangesSchema>;
 
 const { search, waiting, mail } = leadPageFields;
-/** The number of leads created since a list was loaded. */
 const count = z.number().int().min(1).max(MOST_ARRIVED);
 
 export interface LeadsArrivedInput {

@@ -7,32 +7,23 @@ interface Status {
   readonly moves: readonly string[];
 }
 
-/** The description of a kind for the server and the dashboard. */
 interface KindDescription {
   /** The name of its table, calls, totals and tab. */
   readonly list: string;
-  /** The title of one lead of the kind. */
   readonly title: string;
   /** The list's contents, within a sentence. */
   readonly shown: string;
-  /** The status of a new lead. */
   readonly fresh: string;
   /** The only status that keeps a reason. */
   readonly reasoned: string;
   readonly statuses: Readonly<Record<string, Status>>;
   /** The values of its column `serviceType`, for a filter; empty without that column. */
   readonly serviceTypes: readonly string[];
-  /**
-   * For a kind with calendar days: the statuses in which the day is still expected. Empty for other
-   * kinds.
-   */
+  /** For a kind with calendar days: the statuses in which the day is still expected. */
   readonly awaited: readonly string[];
 }
 
-/**
- * Every kind of lead, in the order of the dashboard's tabs. No zod rules here, so that pages do not
- * load zod for it.
- */
+/** No zod rules here, so that pages do not load zod for them. */
 export const LEAD_KINDS = {
   contact: {
     list: 'contacts',
@@ -78,7 +69,6 @@ export const KIND_NAMES = Object.keys(LEAD_KINDS) as LeadKind[];
 export const statusesOf = <Kind extends LeadKind>(kind: Kind): StatusOf<Kind>[] =>
   Object.keys(LEAD_KINDS[kind].statuses) as StatusOf<Kind>[];
 
-/** A status's description; undefined for an unknown one. */
 export function statusOf(kind: LeadKind, status: string): Status | undefined {
   const statuses: Readonly<Record<string, Status>> = LEAD_KINDS[kind].statuses;
   return Object.hasOwn(statuses, status) ? statuses[status] : undefined;

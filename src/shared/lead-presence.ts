@@ -11,7 +11,6 @@ export const leadPresenceInput = z.object({
 export type LeadPresenceInput = z.output<typeof leadPresenceInput>;
 
 export const leadPresenceSchema = z.object({
-  /** The other administrators who work on the lead. */
   others: z.array(z.object({ name: z.string(), doing: z.enum(ACTIVITIES) })),
   /** The latest answer to the lead; null if there is none. */
   answered: z.object({ id: fields.id, name: z.string(), minutesAgo: z.int() }).nullable(),

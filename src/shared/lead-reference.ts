@@ -1,5 +1,2 @@
-/**
- * A lead's short reference for people, phone calls and searches. The letter distinguishes it from a
- * phone number. Two leads may have the same reference.
- */
+/** The letter distinguishes it from a phone number. Two leads may have the same reference. */
 export const leadReference = (id: string): string => `R${id.slice(-8).toUpperCase()}`;

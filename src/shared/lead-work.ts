@@ -27,19 +27,16 @@ export const leadPageFields = {
         'Words of the name, e-mail, company, phone or message, or how they begin; or the last four or more digits of the phone. A page of a search that matches too much may be short and still have a next one.',
     })
     .optional(),
-  /** Only leads that have waited longer than REPLY_HOURS. */
   waiting: z
     .enum(['true'], { error: 'Waiting must be true or absent' })
     .meta({ description: `Only those that nobody has dealt with for ${REPLY_HOURS} hours.` })
     .optional(),
-  /** Only leads with a failed message. */
   mail: z
     .enum(['failed'], { error: 'Mail must be failed or absent' })
     .meta({ description: 'Only those with a message that could not be sent, the newest 1,000.' })
     .optional(),
 };
 
-/** By creation time. */
 const ORDERS = ['newest', 'oldest'] as const;
 /** By the lead's day in the UAE, for kinds with days. */
 const DAY_ORDERS = ['soonest', 'latest'] as const;
@@ -83,7 +80,6 @@ const instant = (label: string) =>
     error: `${label} must be a timestamp such as 2026-01-15T08:30:00.000Z`,
   });
 
-/** Exclusive bounds of the creation time. */
 export const createdBounds = {
   createdAfter: instant('Created after')
     .meta({ description: 'Only those that came in after this instant.', format: 'date-time' })
@@ -95,7 +91,6 @@ export const createdBounds = {
 
 export const leadKind = z.enum(KIND_NAMES, { error: `Kind must be ${KIND_NAMES.join(' or ')}` });
 
-/** How staff contact a client from the dashboard. */
 export const contactWay = z.enum(['email', 'whatsapp'], { error: 'Way must be email or whatsapp' });
 export type ContactWay = z.output<typeof contactWay>;
 
@@ -110,17 +105,16 @@ export type WishStep = z.output<typeof wishStep>;
 /** One event of a lead, as its history shows it. */
 export const leadEventSchema = z.object({
   id: fields.id,
-  /** Its place in the order of all events; null until it has one. */
+  /** Null until it is assigned. */
   number: z.int().nullable(),
   type: z.string(),
   actor: actorSchema.pick({ kind: true, name: true }),
-  /** What the actor did, to be read after the actor's name. */
+  /** A sentence that follows the actor's name. */
   text: z.string(),
   adminName: z.string(),
   fromStatus: z.string(),
   toStatus: z.string(),
   reason: z.string().nullable(),
-  /** How staff contacted the client; null for a status change. */
   contacted: eventWay.nullable(),
   /** For an appointment: the time after the change, or the cancelled one. */
   startsAt: fields.timestamp.nullable(),
@@ -133,10 +127,10 @@ export const leadEventSchema = z.object({
 });
 export type HistoryEvent = z.output<typeof leadEventSchema>;
 
-/** A lead as it is now, for a caller who has seen an earlier one. */
+/** The current lead, for a caller who has seen an earlier version. */
 export const currentLead = z.object({
   lead: z.record(z.string(), z.unknown()),
-  /** The latest event that changed it; null where none has. */
+  /** The last event that changed it; null if there is none. */
   event: leadEventSchema.nullable(),
 });
 export type CurrentLead = z.output<typeof currentLead>;
@@ -153,12 +147,10 @@ export const leadHistorySchema = z.object({
       createdAt: fields.timestamp,
     }),
   ),
-  /** Whether there are more, older related leads. */
   relatedMore: z.boolean(),
 });
 export type LeadHistory = z.output<typeof leadHistorySchema>;
 
-/** The lead whose client staff contacted, and how. */
 export const leadContactedInput = z.object({ kind: leadKind, id: fields.id, way: contactWay });
 export type LeadContactedInput = z.output<typeof leadContactedInput>;
 
@@ -172,9 +164,8 @@ export const leadOverviewSchema = z.object({
   /** Leads without an answer for more than REPLY_HOURS. */
   waiting: leadTotalsSchema,
   /**
-   * First answers within OVERVIEW_DAYS days, among the newest MOST_ANSWERS answers, and the number
-   * within REPLY_HOURS. An answer is a contact, or a change to a status other than the fresh and
-   * the refused one. Ignored and rejected leads are excluded.
+   * First answers in OVERVIEW_DAYS days, and those within REPLY_HOURS. Ignored and rejected leads
+   * are excluded.
    */
   answers: z.object({ all: z.number(), inTime: z.number() }),
 });

@@ -1,7 +1,4 @@
-/**
- * Limits of inputs and outputs. Lengths are in UTF-16 code units, like `String.length` and HTML's
- * `maxlength`. Schemas and entities use them; migrations repeat them.
- */
+/** Lengths are in UTF-16 code units, like `String.length`. Migrations repeat them. */
 export const LIMITS = {
   name: 200,
   email: 254,
@@ -21,7 +18,6 @@ export const LIMITS = {
   idempotencyKeyMin: 16,
   idempotencyKey: 255,
   search: 200,
-  /** Calls in one tRPC request. */
   batchCalls: 10,
   /** Characters of a request's URL, including the query. */
   url: 4_096,

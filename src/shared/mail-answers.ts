@@ -4,7 +4,6 @@ import { LIMITS } from './limits.ts';
 import { leadMessageSchema } from './mail-calls.ts';
 import { openPlaceholders, PLACEHOLDERS, type Placeholder } from './mail-templates.ts';
 
-/** Maximum lengths of staff's texts. */
 export const ANSWER_LIMITS = { subject: LIMITS.mailSubject, text: 10_000 };
 
 const placeholders = Object.keys(PLACEHOLDERS) as Placeholder[];
@@ -33,14 +32,12 @@ const subject = fields.requiredText('Subject', ANSWER_LIMITS.subject);
 const text = fields.requiredText('Message', ANSWER_LIMITS.text);
 const aboutText = { description: 'Plain text. Lines that begin with `>` are shown as a quote.' };
 
-/** A text without unfilled placeholders. */
 const complete = (field: z.ZodString) =>
   field.refine((value) => openPlaceholders(value).length === 0, {
     error: ({ input }) => `Fill in or remove ${openPlaceholders(String(input)).join(', ')}`,
   });
 
 export const answerPreviewInput = z.object({ id: fields.id, subject, text: text.meta(aboutText) });
-/** The reply as plain text. */
 export const answerPreviewSchema = z.object({ subject: z.string(), text: z.string() });
 
 export const answerInput = z.object({

@@ -29,7 +29,6 @@ export const leadMessageSchema = z
     /** The time of the next attempt; null in a final state. */
     dueAt: fields.timestamp.nullable(),
     endedAt: fields.timestamp.nullable(),
-    /** The number of attempts. */
     attempts: z.number(),
     /** The latest attempts, oldest first; none if they precede this record. */
     attemptLog: z.array(
@@ -48,17 +47,14 @@ export type LeadMessage = z.output<typeof leadMessageSchema>;
 
 /** Who is notified when an approved appointment is rejected or marked as pending. */
 export const callOffSchema = z.object({
-  /** Whether the client may have received an invitation, and so is sent a cancellation. */
   isClientInvited: z.boolean(),
   /** Whether a client without an invitation is notified of a rejection. */
   isRejectionSent: z.boolean(),
-  /** Whether these messages quote the reason. */
   isReasonSent: z.boolean(),
   /** The number of staff members who are sent a cancellation. */
   staff: z.number(),
 });
 
-/** The messages about a lead, newest first. */
 export const leadMailSchema = z.object({
   isSetUp: z.boolean(),
   messages: z.array(leadMessageSchema),
@@ -68,7 +64,6 @@ export const leadMailSchema = z.object({
 export type CallOff = z.output<typeof callOffSchema>;
 export type LeadMail = z.output<typeof leadMailSchema>;
 
-/** The maximum number of messages shown for a lead. */
 export const MOST_MESSAGES = 100;
 
 /** The maximum number of leads with failed mail that are counted and listed. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import * as fields from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** The languages of templates with their names. */
 export const TEMPLATE_LANGUAGES = { en: 'English', ar: 'العربية' } as const;
 export type TemplateLanguage = keyof typeof TEMPLATE_LANGUAGES;
 
@@ -53,7 +52,6 @@ export const templateSchema = z
     subject: z.string(),
     body: z.string(),
     updatedAt: fields.timestamp,
-    /** The name of the last editor. */
     updatedBy: z.string(),
   })
   .meta({ id: 'Template' });

@@ -1,4 +1,3 @@
-/** Why a message is sent. */
 export const DELIVERY_KINDS = {
   acknowledgement: 'Acknowledgement',
   'new-leads': 'New leads',

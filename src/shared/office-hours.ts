@@ -1,6 +1,6 @@
 import { uaeDay, uaeInstant } from './uae-time.ts';
 
-/** In order; the number of a weekday counts from Monday, 1. */
+/** In order from Monday, 1. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -14,11 +14,11 @@ export const WEEKDAYS = [
 interface Hours {
   /** Consecutive weekdays. */
   readonly weekdays: readonly number[];
-  /** Full hours of the day; undefined for days on which the office is closed. */
+  /** Full hours of the day; undefined if the office is closed. */
   readonly open?: { readonly from: number; readonly to: number };
 }
 
-/** Office hours in Gulf Standard Time (UTC+4). All texts, checks and drawings use these numbers. */
+/** In Gulf Standard Time (UTC+4). All texts, checks and drawings use these numbers. */
 const OFFICE_HOURS: readonly Hours[] = [
   { weekdays: [1, 2, 3, 4, 5], open: { from: 9, to: 18 } },
   { weekdays: [6], open: { from: 10, to: 16 } },
@@ -27,7 +27,6 @@ const OFFICE_HOURS: readonly Hours[] = [
 
 const clock = (hour: number) => `${hour % 12 || 12}:00 ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 
-/** The office hours with their texts. */
 export const businessHours = OFFICE_HOURS.map(({ weekdays, open }) => {
   const names = weekdays.map((weekday) => WEEKDAYS[weekday - 1] ?? '');
   const hours = open ? `${clock(open.from)} - ${clock(open.to)} GST` : 'Closed';
@@ -40,7 +39,7 @@ export interface Interval {
   end: Date;
 }
 
-/** The hours of the day at which the office is open on a weekday; undefined if it is closed. */
+/** Undefined if the office is closed on this weekday. */
 export const openOn = (weekday: number) =>
   businessHours.find(({ weekdays }) => weekdays.includes(weekday))?.open;
 

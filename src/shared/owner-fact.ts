@@ -16,10 +16,7 @@ export interface Placeholder {
   readonly value: string;
 }
 
-/**
- * Finds every `{ value, placeholder: true }` in `content`, at any depth. A fact with several paths
- * is listed once, under the first.
- */
+/** A fact with several paths is listed once, under the first. */
 export function placeholdersIn(content: unknown): Placeholder[] {
   const seen = new Set<object>();
   const search = (part: unknown, path: readonly string[]): Placeholder[] => {

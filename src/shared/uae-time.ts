@@ -7,16 +7,12 @@ const DAY_MINUTES = 24 * 60;
 export interface UaeTime {
   /** For example `05:30 AM`. */
   readonly time: string;
-  /** Minutes after midnight. */
   readonly minutes: number;
   /** The date's difference in days from the other zone: -1, 0 or 1. */
   readonly dayShift: number;
 }
 
-/**
- * Converts `slot` in the zone `timezone` to UAE time; `undefined` if either is unknown. The zones
- * have fixed offsets, so no date is needed.
- */
+/** `undefined` if either is unknown. The zones have fixed offsets, so no date is needed. */
 export function toUaeTime(slot: string, timezone: string): UaeTime | undefined {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   const local = minutesOf(slot);
@@ -27,10 +23,7 @@ export function toUaeTime(slot: string, timezone: string): UaeTime | undefined {
   return { time: clockTime(minutes), minutes, dayShift };
 }
 
-/**
- * The instant at which `slot` of the calendar day `date` begins in the zone `timezone`; `undefined`
- * if one of them is invalid.
- */
+/** `undefined` if an argument is invalid. */
 export function slotInstant(date: string, slot: string, timezone: string): Date | undefined {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   const local = minutesOf(slot);
@@ -45,7 +38,7 @@ interface Requested {
   readonly timezone: string | null;
 }
 
-/** The instant that a client asks for; `undefined` if the time was left open. */
+/** The requested instant; `undefined` if the client chose no time. */
 export function requestedStart({ preferredDate, preferredTime, timezone }: Requested) {
   return slotInstant(preferredDate, preferredTime ?? '', timezone ?? DEFAULT_TIMEZONE);
 }
@@ -70,10 +63,7 @@ export function addDays(date: string, days: number): string | undefined {
   return new Date(start + days * DAY_MINUTES * 60_000).toISOString().slice(0, 10);
 }
 
-/**
- * The calendar day `day` (YYYY-MM-DD) as `Mon, 2 Mar 2099`. Not `Intl`, because browsers differ in
- * the comma and in `Sept`.
- */
+/** `Mon, 2 Mar 2099`. Not `Intl`, because browsers differ in the comma and in `Sept`. */
 export function readableDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toUTCString().slice(0, 16).replace(' 0', ' ');
 }
@@ -89,7 +79,6 @@ export function uaeDay(instant: Date): string {
   return new Date(instant.getTime() + UAE_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** The time of an instant in the UAE, as HH:MM. */
 export function uaeClock(instant: Date): string {
   return new Date(instant.getTime() + UAE_OFFSET_HOURS * 3_600_000).toISOString().slice(11, 16);
 }
@@ -99,7 +88,6 @@ export function uaeInstant(day: string, minutes: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (minutes - UAE_OFFSET_HOURS * 60) * 60_000);
 }
 
-/** Minutes after midnight of a time `HH:MM`. */
 export function clockMinutes(time: string): number {
   const [hours, minutes] = time.split(':');
   return Number(hours) * 60 + Number(minutes);

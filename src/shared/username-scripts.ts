@@ -20,10 +20,7 @@ const OTHER = new RegExp(
 );
 const DIRECTION = /\p{Bidi_Control}/u;
 
-/**
- * Why a new account's name could be mistaken for another one; undefined for a valid name. Existing
- * names are not checked.
- */
+/** Why a name could be mistaken for another one. Existing names are not checked. */
 export function usernameFault(username: string): string | undefined {
   if (DIRECTION.test(username)) return 'Username must not contain marks of text direction';
   const scripts = letters.filter(({ has }) => has.test(username)).map(({ script }) => script);

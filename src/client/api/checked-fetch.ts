@@ -1,9 +1,6 @@
 import { failedAnswerText } from './error-text.ts';
 
-/**
- * `fetch` for all calls: sends cookies, and throws a failed response that tRPC did not write (such
- * as a proxy's 502) as an error with the status and the body.
- */
+/** Throws a failed response that tRPC did not write, such as a proxy's 502. */
 export async function checkedFetch(address: RequestInfo | URL, init?: RequestInit) {
   const response = await reached(address, init);
   if (response.ok) return response;

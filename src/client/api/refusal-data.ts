@@ -1,8 +1,8 @@
-/** The data of the server with a refused call; empty for any other failure. */
+/** The server's data about a rejected call; empty for any other failure. */
 export function refusalData(error: unknown): Readonly<Record<string, unknown>> {
   const data = error instanceof Error && 'data' in error ? error.data : null;
   return typeof data === 'object' && data !== null ? { ...data } : {};
 }
 
-/** The status with which the server refused a call; undefined for any other failure. */
+/** The status of a rejected call; undefined for any other failure. */
 export const refusalStatus = (error: unknown) => refusalData(error).httpStatus;

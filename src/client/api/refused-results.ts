@@ -9,10 +9,7 @@ function refusalIn(data: unknown): string | undefined {
   return 'error' in data && typeof data.error === 'string' ? data.error : '';
 }
 
-/**
- * Throws a response with `success: false` as an error with its `error` text. Without a text the
- * message is empty, and the caller shows its default.
- */
+/** Throws a `success: false`. Without an `error` text, the caller shows its default. */
 export const refusedResults: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -10,8 +10,7 @@ export const requestKey = {
 };
 
 /**
- * Gives each completed form one key that survives retries, so that the server stores it once.
- * Changed values get a new key: the server rejects a known key with another body.
+ * One key per completed form survives retries; the server rejects a known key with another body.
  */
 export function createRequestKeys(random: () => string = randomKey) {
   let current: { readonly values: string; readonly key: string } | null = null;

@@ -9,7 +9,6 @@ export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'bu
 /** A link that looks like a button. */
 export const ButtonLink = chakra('a', buttonRecipe);
 
-/** A `ButtonLink` to one of our pages, with an arrow. */
 export function ActionLink({
   href,
   children,

@@ -19,10 +19,7 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/**
- * A dialog that is open while it is rendered. It traps the focus, closes on Escape and on a press
- * outside, and restores the focus. Only for lazily loaded areas: its code is large.
- */
+/** Open while it is rendered. Only for lazily loaded areas: its code is large. */
 export function Dialog(props: DialogProps) {
   const { title, children, close = 'Cancel', closeProps, actions, onClose, role } = props;
   const guard = useDoubleClickGuard();

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe, fieldRecipe } from '../theme/recipes/field.ts';
 
-/**
- * A form field's grid for a `label`, one control, and optionally a `p.hint` and a `p.error`. Mark
- * an optional field with a `span` in the label.
- */
+/** For a `label`, one control, `p.hint` and `p.error`. A `span` marks an optional field. */
 export const Field = chakra('div', fieldRecipe);
 
 export const Input = chakra('input', controlRecipe);

@@ -12,7 +12,6 @@ const NewTab = chakra('a', {
   },
 });
 
-/** A link to another site: opens in a new tab and says so. */
 export function ExternalLink({
   href,
   children,

@@ -4,8 +4,7 @@ import { useState } from 'react';
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * For overlays that close on a press outside: ignores the second press of the double click that
- * opened the overlay. Call it in a component that is mounted only while the overlay is open.
+ * Ignores the second press of the double click that opened an overlay. Mount it with the overlay.
  */
 export function useDoubleClickGuard() {
   const [openedAt] = useState(() => performance.now());

@@ -6,11 +6,7 @@ import { HeaderBar, MENU_ID } from './header-bar.tsx';
 import { BOOKING_LINK, HEADER_LINKS } from './navigation.ts';
 import { useSectionInView } from './section-in-view.ts';
 
-/**
- * The header of every public page: the logo, five links, the booking link and, on a phone, the menu
- * toggle. The menu is a native popover: it works without a script, and the browser handles Escape,
- * taps outside and restoring the focus.
- */
+/** A native popover works without a script; the browser handles Escape and taps outside. */
 export function Header() {
   const { pathname } = useLocation();
   const { menu, close, closeWhenLeft } = useMenu(pathname);
@@ -80,10 +76,7 @@ function ariaCurrent(href: string, pathname: string, section?: string) {
   return href === section ? 'location' : undefined;
 }
 
-/**
- * The mark: a 7 and a 1 as line work on one baseline. The bar of the 7 is the live conductor, the
- * legs are its poles.
- */
+/** A 7 and a 1 on one baseline: the bar is the live conductor, the legs are its poles. */
 function Wordmark() {
   return (
     <svg className="mark" viewBox="0 0 46 32" width="46" height="32" fill="none" aria-hidden="true">
@@ -93,10 +86,7 @@ function Wordmark() {
   );
 }
 
-/**
- * The menu's behaviour that needs a script: it closes on navigation in place, and when the focus
- * leaves.
- */
+/** Closes the menu on navigation in place, and when the focus leaves it. */
 function useMenu(pathname: string) {
   const menu = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

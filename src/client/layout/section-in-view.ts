@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** CSS pixels below the window's top where a section counts as reached. */
 const OFFSET = 100;
 
-/**
- * The `data-nav` path of the last section whose top has passed `OFFSET`, while the page at
- * `pathname` is shown; `undefined` if there is none.
- */
+/** The `data-nav` path of the last section whose top has passed `OFFSET`. */
 export function useSectionInView(pathname: string): string | undefined {
   const [reached, setReached] = useState<{ pathname: string; section?: string }>({ pathname });
 

@@ -3,10 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { onToasterNeeded } from './toast.ts';
 import { SHOWN_MS, type ToastContent } from './toast-content.ts';
 
-/**
- * Renders the toaster once the first toast needs it: its code is not part of the initial load. If
- * that code cannot be loaded, the toast appears without gestures.
- */
+/** The toaster's code is not part of the initial load; without it toasts have no gestures. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const [plain, setPlain] = useState<ToastContent | null>(null);
@@ -56,10 +53,6 @@ const Root = chakra('div', {
   },
 });
 
-/**
- * A toast for when the toaster's code cannot be loaded, often for the reason that the toast
- * reports.
- */
 function PlainToast({ title, description, variant }: ToastContent) {
   return (
     <Root role={variant === 'destructive' ? 'alert' : 'status'} data-scope="toast" data-part="root">

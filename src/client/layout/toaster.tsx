@@ -14,7 +14,6 @@ const toaster = createToaster({
   hotkey: ['F8'],
 });
 
-/** Shows a toast immediately and replaces the current one. */
 export function showToast({ title, description, variant = 'default' }: ToastContent): void {
   // With `max: 1` alone, the new toast would wait until the old one is gone.
   toaster.remove();
@@ -38,10 +37,8 @@ const IN_STAFF_AREA = '&:is(:root:has([data-staff-area]) *)';
 const IN_STAFF_AREA_OVER_LIST = '&:is(:root:has([data-staff-area]):not(:has([role=dialog])) *)';
 
 /**
- * In the staff area toasts must not cover a row's buttons: they are on the left next to tables,
- * whose actions are on the right, and at the top on cards, whose actions are below, under the
- * header with its Logout. The sign-in uses the same positions, so that its toast does not move when
- * the dashboard opens. The toaster's own position is an inline style.
+ * Toasts must not cover a row's buttons: on the left next to tables, at the top above cards.
+ * The sign-in uses the same positions, so that its toast does not move.
  */
 const regionStyles = {
   [IN_STAFF_AREA]: {

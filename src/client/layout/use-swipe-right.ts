@@ -7,10 +7,7 @@ export function isSwipeRight(distancePx: number): boolean {
   return distancePx > THRESHOLD_PX;
 }
 
-/**
- * Pointer handlers for an element that a swipe to the right dismisses. It follows the pointer and
- * returns after a shorter drag. The element needs `touch-action: pan-y`.
- */
+/** Dismisses by a swipe to the right. The element needs `touch-action: pan-y`. */
 export function useSwipeRight(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
 

@@ -41,7 +41,6 @@ interface ConfirmedProps extends Answered {
   readonly onChosen: (answered: Answered) => void;
 }
 
-/** The confirmation above a form that was sent. */
 export function Confirmed(props: ConfirmedProps) {
   const { confirmation, offer, level: Heading, takesFocus, onChosen } = props;
   const { heading, next, facts, calendar, link } = confirmation;

@@ -32,10 +32,7 @@ interface OfferedProps {
   readonly onChosen: (answered: Answered) => void;
 }
 
-/**
- * The choices next to a confirmation. Rendered empty at first, so that screen readers announce a
- * late offer.
- */
+/** Rendered empty at first, so that screen readers announce a late offer. */
 export function Offered({ id, offer, onChosen }: OfferedProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string>();

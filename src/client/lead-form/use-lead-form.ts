@@ -12,7 +12,6 @@ import type { Confirmation } from '#shared/confirmations.ts';
 import { endAnswerWait, forgetAnswer, keepAnswer, takeKeptAnswer } from './kept-answer.ts';
 import type { Answered, Offer } from './offer.tsx';
 
-/** The message next to the form after an attempt to send it. */
 interface LeadAnswer extends Partial<Answered> {
   readonly answers?: typeof import('./lead-answers.tsx');
   /** Whether it was shown before the page was left; it then takes no focus. */
@@ -22,7 +21,6 @@ interface LeadAnswer extends Partial<Answered> {
   readonly failure?: unknown;
 }
 
-/** In-memory state of one form while the visitor is on other pages. */
 interface LeadMemory {
   /** Sending the draft again after leaving and returning is the same lead. */
   readonly keys: ReturnType<typeof createRequestKeys>;
@@ -51,7 +49,6 @@ interface LeadFormOptions<Values> {
   readonly memory: LeadMemory;
   readonly survivesReload?: boolean;
   readonly loadSchema: () => Promise<z.ZodType<Values>>;
-  /** Posts the values and returns the lead's id. */
   readonly post: (
     client: Client,
     values: Values,
@@ -68,10 +65,7 @@ interface LeadFormOptions<Values> {
   readonly copy: { readonly sent: ToastTexts; readonly failed: ToastTexts; readonly log: string };
 }
 
-/**
- * Sends a visitor's lead and shows the specified toast and a lasting confirmation. The code for
- * that loads with the call's code, when the form is first used.
- */
+/** Shows the specified toast and a lasting confirmation. Loads its code when first used. */
 export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   const { form, memory, copy } = options;
   const [answer, setAnswer] = useState<LeadAnswer>(memory.answer);

@@ -1,10 +1,7 @@
 /** A placeholder in the built files, which the server replaces at start. */
 export const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
 
-/**
- * The origin for canonical and social addresses. In a browser it is read from the served page, so
- * that hydration renders the same addresses.
- */
+/** In a browser it is read from the served page, so that hydration renders the same addresses. */
 function readSiteOrigin(): string {
   if (typeof document === 'undefined') return ORIGIN_PLACEHOLDER;
   const written = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -8,10 +8,7 @@ export interface LazyPage {
   loaded(): ComponentType | undefined;
   /** Fetches the page without its later sections, for hydration. */
   load(): Promise<ComponentType>;
-  /**
-   * Fetches the page and its later sections, for navigation. Rejects if a chunk cannot be fetched;
-   * a later call retries.
-   */
+  /** Also fetches later sections. Rejects if a chunk cannot be fetched; a later call retries. */
   loadWhole(): Promise<ComponentType>;
   /** Marks the page's HTML as present: later sections keep theirs until they are near. */
   keepSectionHtml(): void;
@@ -22,8 +19,7 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   const code = loadOnce(async () => {
     const before = declaredSections.length;
     const page = await importPage();
-    // The page's module has declared its sections by now. If another page was fetched in the
-    // meantime, this one waits for the sections of both.
+    // Another page fetched in the meantime only adds sections to wait for.
     sections = declaredSections.slice(before);
     return page;
   });

@@ -15,10 +15,7 @@ export interface NearWatch {
   answerClick(): void;
 }
 
-/**
- * Loads `code` when the visitor approaches or touches `place`, or when the browser is idle. If that
- * fails, the next approach retries.
- */
+/** Loads `code` on approach, touch or idle. If that fails, the next approach retries. */
 export function onNear(place: HTMLElement, code: LoadedOnce<unknown>): NearWatch {
   const listening = new AbortController();
   const { signal } = listening;

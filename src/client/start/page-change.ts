@@ -3,12 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { placeLeft } from './history.ts';
 
 /**
- * Does after navigation within the site what a browser does after a page load. It scrolls to the
- * top, to the fragment's section, or after Back to the previous offset, and focuses the heading of
- * the page or section so that screen readers announce it. `shown` holds the previous page's path.
- *
- * Render it in the same Suspense boundary as the page's content, so that it runs when that is
- * rendered.
+ * Scrolls and moves the focus after navigation, as a browser does after a page load. Render it in
+ * the Suspense boundary of the content. `shown` holds the previous page's path.
  */
 export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
   const { pathname, key } = useLocation();
@@ -31,11 +27,7 @@ export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
   return null;
 }
 
-/**
- * Focuses the heading of the section in the address, so that a screen reader announces it and Tab
- * continues there. The browser scrolls. Returns whether the section exists. Our fragments are
- * ASCII, so they need no decoding.
- */
+/** Screen readers announce the heading, and Tab continues there. Our fragments are ASCII. */
 function focusAddressedSection(): boolean {
   const { hash } = window.location;
   const target = hash && document.getElementById(hash.slice(1));

@@ -5,11 +5,7 @@ interface PageLink {
   readonly url: URL;
 }
 
-/**
- * Makes every plain `<a href>` to a page that `pageAt` knows navigate in place, and prefetches the
- * page's code on hover or focus. Links also work before and without this script; links to other
- * paths load from the server. Returns a function that stops it.
- */
+/** Links also work before and without this script; those to other paths load from the server. */
 export function followPageLinks(
   pageAt: (pathname: string) => LazyPage | undefined,
   navigate: (to: string, how: { readonly replace: boolean }) => void,

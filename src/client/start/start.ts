@@ -1,7 +1,6 @@
 /**
- * The first script of a built page. It loads everything else after the first paint, so that text,
- * typefaces and drawing do not share a slow connection with code. If the visitor acts earlier, it
- * starts immediately. The build lists the page's modules in `data-modules`, the entry first.
+ * The first script of a built page. It loads the modules in `data-modules` after the first paint,
+ * so that text, typefaces and drawing do not share a slow connection with code.
  */
 const modules = document.querySelector<HTMLScriptElement>('script[data-modules]');
 const [entry = '', ...others] = modules?.dataset.modules?.split(' ') ?? [];
@@ -13,8 +12,7 @@ const waiting = new AbortController();
 function begin() {
   if (waiting.signal.aborted) return;
   waiting.abort();
-  // One task per file: on a phone, starting a request takes long enough to delay a response to a
-  // touch.
+  // One task per file: on a phone, starting a request can delay a response to a touch.
   for (const href of others) setTimeout(preload, 0, href);
   setTimeout(enter);
 }
@@ -30,8 +28,7 @@ function preload(href: string) {
 }
 
 /**
- * Calls `begin` after the browser's first contentful paint. An animation frame would be too early
- * on a slow phone. A background tab never paints, so a timeout calls `begin`.
+ * An animation frame is too early on a slow phone. A background tab never paints: use a timeout.
  */
 function beginAfterPaint() {
   setTimeout(begin, LONGEST_WAIT_MS);
@@ -44,9 +41,8 @@ function beginAfterPaint() {
 }
 
 /**
- * After a reload, hides a form whose confirmation this tab has stored (`lead-form/kept-answer.ts`),
- * so that the form is not painted first. If the confirmation's code does not load, the form
- * returns.
+ * After a reload, hides a form whose confirmation this tab has stored, so that it is not painted
+ * first. If the confirmation's code does not load, the form returns.
  */
 function awaitKeptAnswer() {
   try {

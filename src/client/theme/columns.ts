@@ -5,10 +5,7 @@ interface ColumnsOptions extends Columns {
   readonly rowGap?: number | string | { readonly base: number; readonly md: number };
 }
 
-/**
- * A grid with the site's gap: `columns({ lg: '8 4' })` is one column, and two on a desktop. Content
- * never widens a column.
- */
+/** `columns({ lg: '8 4' })` is one column, and two on a desktop. Content never widens a column. */
 export function columns({ rowGap, base = '1', ...wider }: ColumnsOptions = {}) {
   const shares = Object.entries({ base, ...wider });
   return {

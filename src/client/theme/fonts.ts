@@ -8,9 +8,8 @@ const ARIAL_BOLD =
   "local('Arial Bold'), local('Liberation Sans Bold'), local('Helvetica Neue Bold')";
 
 /**
- * `@font-face` rules in CSS, because Chakra's style objects cannot contain two rules of one name.
- * The build preloads both files, so the first paint has them on all but the slowest first visit.
- * `optional` then keeps the fallback for that visit instead of moving text.
+ * CSS, because style objects cannot contain two rules of one name. `optional` keeps the fallback
+ * for a slow first visit instead of moving text.
  */
 export const fontFaceCss = `
 @font-face{font-family:'Bricolage Grotesque';src:url(${displayFile}) format('woff2');font-weight:300 600;font-display:optional}

@@ -1,7 +1,4 @@
-/**
- * Components use only roles; drawings, the favicon, print styles and data sheets contain their own
- * hex values. docs/design-language.md lists the contrast against `night`.
- */
+/** Components use only roles; drawings, the favicon, print and data sheets repeat hex values. */
 export const PALETTE = {
   deep: '#0d0b08',
   night: '#13100c',

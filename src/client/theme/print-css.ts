@@ -23,10 +23,7 @@ const DRAWINGS = 'img[src^="/assets/"][src$=".svg"]';
 /** White below the drawings: paper, and forced colours on a light ground. */
 const ON_WHITE = '@media print, (forced-colors: active) and (prefers-color-scheme: light)';
 
-/**
- * Print styles: every colour role in black or white, no interactive parts. A function, so that the
- * bundler can drop it from pages that do not call it.
- */
+/** A function, so that the bundler can drop it from pages that do not call it. */
 export function printCss() {
   // Important, because the roles are in a later layer.
   const roles = Object.fromEntries(

@@ -6,10 +6,7 @@ interface Recipe {
   raw(props: object): object;
 }
 
-/**
- * The same system with less work: Chakra recreates a component's recipe for every element, and
- * resolves its styles three times, each with a key of all of them.
- */
+/** Chakra recreates a recipe for every element and resolves its styles three times. */
 export function resolveOnce(system: SystemContext): SystemContext {
   const resolved = new WeakSet<object>();
   const remember = (styles: object) => {

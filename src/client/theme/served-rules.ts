@@ -1,10 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Emotion's cache for a built page: it registers the rules of the HTML, which
- * `scripts/build/document.ts` lists in `data-rules`. By default Emotion moves a served style
- * element to the end of the head. Browsers then read all rules again, and typefaces that loaded too
- * late for the first paint would move the text.
+ * Registers the rules of the HTML. By default Emotion moves a served style element to the end of
+ * the head; browsers then read all rules again, and late typefaces move the text.
  */
 export function servedRulesCache(): EmotionCache {
   const cache = createCache({ key: 'css' });

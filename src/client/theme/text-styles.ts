@@ -1,9 +1,6 @@
 const display = { fontFamily: 'display', textWrap: 'balance' } as const;
 
-/**
- * Figures have tighter line heights than their letters' boxes. Forced colours paint those boxes
- * over the neighbouring label, so figures use the forced text colour without the box.
- */
+/** Forced colours paint a box behind tight lines that covers the label; draw figures without it. */
 const unboxed = {
   '@media (forced-colors: active)': {
     '&, & *': { forcedColorAdjust: 'none', color: 'CanvasText !important' },

@@ -3,10 +3,7 @@ import { globalCss } from './global-css.ts';
 import { textStyles } from './text-styles.ts';
 import { breakpoints, themeTokens } from './tokens.ts';
 
-/**
- * Whether this code runs in a built page. Its HTML already contains the page-wide rules, and
- * computing them again would delay every page's start.
- */
+/** A built page's HTML contains the page-wide rules: computing them would delay its start. */
 export const IN_BUILT_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
 
 /** Our tokens, text styles and page-wide rules, without a base: see base-config.ts. */

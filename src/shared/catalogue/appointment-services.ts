@@ -46,7 +46,6 @@ export const APPOINTMENT_SERVICES: readonly AppointmentService[] = [
   },
 ];
 
-/** The service named `serviceType`; `undefined` for anything else. */
 export function findAppointmentService(
   serviceType: string | null | undefined,
 ): AppointmentService | undefined {

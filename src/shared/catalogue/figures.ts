@@ -6,9 +6,8 @@ export const howWeCount = {
 } as const;
 
 /**
- * The marketing figures with what each counts. Some differ because they count different things:
- * each stays on its page as written, and none is computed from another. Figures of the farms are in
- * `farms.ts`, those per site in `sites.ts`.
+ * Figures differ if they count different things: each stays on its page as written, and none is
+ * computed from another. The farms' are in `farms.ts`, those per site in `sites.ts`.
  */
 export const figures = {
   homeUptime: { value: 97, unit: '%', counts: 'Uptime' },

@@ -19,10 +19,7 @@ export interface Miner {
   readonly power: MinerFigure;
   /** Watts, only for drawings to scale: the visible text is `power`. */
   readonly watts: number;
-  /**
-   * As quoted to us, never computed. It differs from power divided by hash rate, so show the
-   * disclaimer next to it. Absent without a quoted figure.
-   */
+  /** As quoted, never computed: it differs from power / hash rate, so show the disclaimer. */
   readonly efficiency?: MinerFigure;
   readonly mines: string;
   readonly algorithm: string;
@@ -117,7 +114,6 @@ export const datasheetPath = (id: MinerId): string => `/datasheet-${id}.pdf`;
 
 const INQUIRY_SERVICE: ServiceType = 'hardware-procurement';
 
-/** The booking page with the service and the miner preselected. */
 export const inquiryLink = (id: MinerId): string =>
   `${PATHS.bookAppointment}?service=${INQUIRY_SERVICE}&product=${id}`;
 

@@ -6,7 +6,6 @@ import { MINERS } from './hardware.ts';
 import { uptimeSla } from './service-cards.ts';
 import { siteSummary, sites } from './sites.ts';
 
-/** The pages with such figures. */
 export const COUNTED_ON = {
   Home: PATHS.home,
   Services: PATHS.services,

@@ -77,7 +77,5 @@ export const miningSolutions = {
   name: 'Institutional and Retail Mining Solutions',
 } as const;
 
-/**
- * The uptime guaranteed to hosting clients. The farms and the home page count uptime differently.
- */
+/** Guaranteed to hosting clients. The farms and the home page count uptime differently. */
 export const uptimeSla = { value: '99', unit: '%', counts: 'Uptime SLA' } as const;

@@ -1,7 +1,4 @@
-/**
- * Commitments of the terms that the sales pages quote; `legal-texts.test.ts` compares each with its
- * clause. `section` is the fragment of the clause's section.
- */
+/** `legal-texts.test.ts` compares each text with its clause in `section` of the terms. */
 export const termsPromises = [
   {
     name: 'Your machines stay yours',

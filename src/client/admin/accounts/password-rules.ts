@@ -13,10 +13,7 @@ export interface Account {
   password: string | null;
 }
 
-/**
- * A form's rules, plus the rule against common passwords if the owner's settings require it. If the
- * settings cannot be read, only the server checks it.
- */
+/** Adds the rule against common passwords. If the settings cannot be read, only the server does. */
 export async function withPasswordRules<Output extends Account>(
   schema: z.ZodType<Output>,
   readRules: () => Promise<PasswordRules>,

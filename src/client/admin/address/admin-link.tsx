@@ -3,14 +3,10 @@ import { useNavigate } from 'react-router-dom';
 
 interface AdminLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   readonly to: string | { readonly search: string; readonly hash: string };
-  /** State for the history entry. */
   readonly state?: unknown;
 }
 
-/**
- * A link that navigates in place. The router's own would add 4 kB of its loaders to every public
- * page, whose scripts contain the router.
- */
+/** The router's own link would add 4 kB of its loaders to every public page. */
 export function AdminLink({ to, state, ...anchor }: AdminLinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

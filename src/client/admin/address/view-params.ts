@@ -1,4 +1,3 @@
-/** The staff's search text, such as a client's name. */
 const SEARCH = 'q';
 
 type Address = Pick<Location, 'search' | 'hash'>;
@@ -10,10 +9,7 @@ export function readViewParams({ search, hash }: Address = window.location): URL
   return params;
 }
 
-/**
- * A view's address. The search is in the fragment, which browsers do not send: a reload must not
- * write clients' names into server and proxy logs.
- */
+/** The search is in the fragment, so that no log of a server or proxy contains clients' names. */
 export function viewAddress(params: URLSearchParams): Address {
   const sent = new URLSearchParams(params);
   const searched = sent.get(SEARCH);

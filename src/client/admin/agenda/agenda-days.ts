@@ -7,7 +7,6 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** The minimum drawn length, so that short meetings are readable and clickable. */
 const DRAWN_MINUTES = 20;
-/** The hours that are always shown. */
 const USUAL = { top: 8 * 60, bottom: 18 * 60 };
 
 /** Minutes of a day in the UAE. */
@@ -137,10 +136,7 @@ export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number 
   };
 }
 
-/**
- * The minute at which the agenda opens: 8 AM, or the first meeting if it is earlier or more than
- * `inView` minutes after 8 AM.
- */
+/** 8 AM, or the first meeting if it is earlier or more than `inView` minutes later. */
 export function openingMinute(days: readonly AgendaDay[], inView: number): number {
   const first = Math.min(...days.flatMap(({ timed }) => timed.map(({ top }) => top)));
   const reaches = first + DRAWN_MINUTES <= USUAL.top + inView;

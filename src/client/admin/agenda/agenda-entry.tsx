@@ -89,9 +89,7 @@ interface MarkProps {
   readonly className?: string;
 }
 
-/**
- * A symbol before the name, which a narrow entry does not cut off. The link's title explains it.
- */
+/** A symbol before the name, which a narrow entry does not cut off; the title explains it. */
 function Mark({ sign, meaning, className }: MarkProps) {
   return (
     <>

@@ -155,7 +155,6 @@ export const Section = chakra('section', {
   base: {
     ...column,
     borderLeft: '1px solid {colors.line}',
-    // Seven days next to each other on a tablet.
     mdToLg: { '&:not(:only-of-type) h3 > span:first-of-type': { display: 'block' } },
     '& > header': head,
     '& h3': {
@@ -211,7 +210,6 @@ export const Section = chakra('section', {
     },
     '& > div:last-of-type': {
       position: 'relative',
-      // A line every half hour, a stronger one every hour.
       backgroundImage:
         'repeating-linear-gradient(to bottom, {colors.line} 0 1px, transparent 1px var(--hour)), repeating-linear-gradient(to bottom, color-mix(in srgb, {colors.line} 45%, transparent) 0 1px, transparent 1px calc(var(--hour) / 2))',
     },

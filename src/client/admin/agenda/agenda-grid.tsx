@@ -19,7 +19,6 @@ interface AgendaGridProps {
   /** The current minute, in milliseconds, and its day in the UAE. */
   readonly now: number;
   readonly today: string;
-  /** The appointment that is being moved. */
   readonly busyId: string | null;
   readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
 }

@@ -26,9 +26,7 @@ interface AgendaToolbarProps {
   readonly days: readonly AgendaDay[];
   readonly today: string;
   readonly goToday: () => void;
-  /** Moves by this number of days or weeks. */
   readonly go: (by: number) => void;
-  /** Undefined until loaded. */
   readonly shown: readonly AgendaItem[] | undefined;
   readonly loading: boolean;
   readonly refresh: () => void;

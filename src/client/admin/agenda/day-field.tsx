@@ -10,10 +10,7 @@ interface DayFieldProps {
   readonly onDay: (day: string) => void;
 }
 
-/**
- * Shows the day that is typed or picked. The browser owns the input: every digit produces a value,
- * such as a day in the year 0002, and writing to the field would undo the typing.
- */
+/** The browser owns the input: writing to the field would undo the typing of a partial date. */
 export function DayField({ day, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

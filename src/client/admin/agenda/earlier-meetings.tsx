@@ -5,7 +5,6 @@ import { EarlierArea } from './agenda-frame.tsx';
 
 interface EarlierMeetingsProps {
   readonly days: readonly AgendaDay[];
-  /** The first drawn hour. */
   readonly from: number;
   readonly scroller: RefObject<HTMLElement | null>;
 }

@@ -3,11 +3,7 @@ const entriesOf = (day: Element) => [...day.querySelectorAll<HTMLElement>('[data
 
 const minuteOf = (entry: HTMLElement) => Number(entry.dataset.at);
 
-/**
- * The entry that an arrow key moves to: the previous or next one in its day, or the one closest in
- * time in the nearest day with entries. Null if there is none, undefined for other keys or
- * elements.
- */
+/** The entry that an arrow key moves to. Null if there is none, undefined for other keys. */
 export function entryBeside(place: EventTarget, key: string): HTMLElement | null | undefined {
   const held = place instanceof Element ? place.closest<HTMLElement>('[data-lead-link]') : null;
   const day = held?.closest('[data-day]');

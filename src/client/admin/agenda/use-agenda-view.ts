@@ -24,7 +24,6 @@ export function useAgendaView() {
     /** The shown day; null for today. */
     from: from !== null && isAgendaDay(from) ? from : null,
     setFrom: (day: string | null) => put('from', day),
-    /** The second time zone. */
     zone: TIMEZONES.find(({ value }) => value === params.get('zone')),
     setZone: (zone: string) => put('zone', zone || null),
   };

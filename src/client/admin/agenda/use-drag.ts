@@ -13,22 +13,17 @@ const EDGE = 48;
 interface Target {
   readonly item: AgendaItem;
   readonly day: string;
-  /** Minutes of that day. */
   readonly top: number;
   readonly minutes: number;
 }
 
 interface DragOptions {
-  /** The hours that the agenda shows. */
   readonly from: number;
   readonly to: number;
   readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
 }
 
-/**
- * Drags approved appointments to another half hour or day. Touch scrolls instead and uses the
- * dialog.
- */
+/** Drags approved appointments to another time. Touch scrolls instead and uses the dialog. */
 export function useDrag({ from, to, onDrop }: DragOptions) {
   const [target, setTarget] = useState<Target | null>(null);
   const stop = useRef<(() => void) | null>(null);
@@ -105,7 +100,6 @@ function scrollAlong(scroller: HTMLElement | null, y: number): void {
   if (y > box.bottom - EDGE) scroller?.scrollBy({ top: EDGE / 4 });
 }
 
-/** Ignores the click that ends a drag. */
 function suppressClick(): void {
   const stopIt = (click: Event) => {
     click.preventDefault();

@@ -8,15 +8,11 @@ import { chosenIn, firstInputs, TimeFields, type TimeInputs } from './time-field
 
 /** A time and a length that staff choose instead of the requested ones. */
 export interface ChosenTime {
-  /** In ISO 8601. */
   readonly startsAt: string;
   readonly minutes: number;
 }
 
-/**
- * The optional fields for another time. Their initial values are the last attempt or the current
- * time.
- */
+/** The optional fields for another time, initially the last attempt or the current time. */
 export function useAnotherTime(lead: Appointment, tried?: Partial<ChosenTime>) {
   const [fields, setFields] = useState(() => {
     const start = tried?.startsAt ?? lead.startsAt ?? requestedStart(lead);
@@ -27,7 +23,6 @@ export function useAnotherTime(lead: Appointment, tried?: Partial<ChosenTime>) {
     isOpen,
     toggle: () => setOpen(!isOpen),
     fields,
-    /** Shows the fields with another time. */
     choose: (start: string) => {
       setFields({ ...fields, ...uaeFields(start) });
       setOpen(true);

@@ -19,10 +19,7 @@ interface ApproveDialogProps extends MoveDialogProps<Appointment> {
   readonly fields: readonly LeadField[];
 }
 
-/**
- * Asks before an appointment is approved. It lists conflicts and lets staff choose another time. A
- * time that is not free requires a button that says so.
- */
+/** A time that is not free requires a button that says so. */
 export function ApproveDialog(props: ApproveDialogProps) {
   const { lead, fields, failure, onClose, onConfirm } = props;
   const id = useId();

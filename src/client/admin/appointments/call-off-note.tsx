@@ -7,7 +7,6 @@ interface CallOffNoteProps {
   readonly to: 'rejected' | 'pending';
 }
 
-/** Who is notified when an approved appointment is rejected or marked as pending. */
 export function CallOffNote({ lead: { id, email }, to }: CallOffNoteProps) {
   const mail = trpc.mail.ofLead.useQuery({ id }, { staleTime: 0 }).data;
   if (!mail) return <p role="status" />;

@@ -6,7 +6,6 @@ import { uaeDay } from '#shared/uae-time.ts';
 
 const Mark = chakra('span', { base: { display: 'block', color: 'danger' } });
 
-/** Marks an approved meeting in a closure. */
 export function ClosureMark({ lead }: { readonly lead: Appointment }) {
   const isApproved = lead.status === 'approved' && lead.startsAt !== null;
   const start = new Date(lead.startsAt ?? 0);

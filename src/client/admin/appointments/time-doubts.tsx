@@ -38,7 +38,6 @@ const Free = chakra('div', {
 
 interface TimeDoubtsProps
   extends Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures' | 'free'> {
-  /** Chooses a free time instead. */
   readonly onChoose: (startsAt: string) => void;
   /** Whether a dialog focuses it initially, because its button has another meaning than before. */
   readonly autoFocus?: boolean;

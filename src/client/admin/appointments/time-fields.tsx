@@ -4,7 +4,7 @@ import { MOST_MINUTES } from '#shared/calendar.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { instantOfFields, uaeFields } from './meeting-time.ts';
 
-/** The days that the server takes. */
+/** The days that the server accepts. */
 const DAYS = { min: '2000-01-01', max: '2199-12-31' };
 
 const INPUTS = [
@@ -17,13 +17,13 @@ export type TimeInputs = Record<(typeof INPUTS)[number]['name'], string>;
 
 type Timed = Pick<Appointment, 'preferredDate' | 'minutes' | 'serviceType'>;
 
-/** The fields as they begin: with `start`, or with the day that the client asked for. */
+/** The initial values: `start`, or the client's requested day. */
 export function firstInputs(lead: Timed, start?: string | Date | null, length?: number) {
   const minutes = String(length ?? lead.minutes ?? longestMinutes(lead.serviceType));
   return { date: lead.preferredDate, time: '', ...(start && uaeFields(start)), minutes };
 }
 
-/** What the fields of a time say; undefined where they name none that the server takes. */
+/** The time in the fields; undefined if the server would reject it. */
 export function chosenIn({ date, time, minutes }: TimeInputs) {
   const instant = date >= DAYS.min && date <= DAYS.max ? instantOfFields(date, time) : undefined;
   const length = Number(minutes);
@@ -35,11 +35,10 @@ interface TimeFieldsProps {
   readonly id: string;
   readonly inputs: TimeInputs;
   readonly put: (name: keyof TimeInputs, value: string) => void;
-  /** What gives the first field the focus. */
+  /** Gives the first field the focus. */
   readonly focus: object;
 }
 
-/** The fields of a meeting's time and length. */
 export function TimeFields({ id, inputs, put, focus }: TimeFieldsProps) {
   return INPUTS.map(({ name, label, ...input }) => (
     <Field key={name} gridColumn={name === 'date' ? '1 / -1' : undefined}>

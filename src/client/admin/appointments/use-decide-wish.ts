@@ -14,10 +14,7 @@ interface Decision {
   readonly decision: 'accept' | 'keep';
 }
 
-/**
- * Decides a client's request for another time. Shows every failure except a time that is not free,
- * which reopens as a move.
- */
+/** Shows every failure except a time that is not free, which reopens as a move. */
 export function useDecideWish() {
   const queryClient = useQueryClient();
   const { leads } = trpc.useUtils();

@@ -26,19 +26,14 @@ export type Movable = Pick<
 export interface Move {
   readonly id: string;
   readonly version: number;
-  /** In ISO 8601. */
   readonly startsAt: string;
   readonly minutes: number;
   /** Whether the server rejects a time that is not free. */
   readonly refuseClash: boolean;
-  /** The conflicts that are overridden. */
   readonly acceptedConflicts?: string[];
 }
 
-/**
- * Moves an appointment: optimistically in every agenda, and rolled back if the server rejects it.
- * The caller reports an unavailable time; this hook reports every other failure.
- */
+/** The caller reports an unavailable time; this hook reports every other failure. */
 export function useMoveAppointment() {
   const queryClient = useQueryClient();
   const { leads } = trpc.useUtils();

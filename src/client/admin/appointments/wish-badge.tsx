@@ -2,7 +2,6 @@ import { Badge } from '#client/components/badge.tsx';
 import type { Appointment } from '#shared/appointments.ts';
 import { ASKS, wishOf } from './wish-text.ts';
 
-/** Marks an approved appointment whose client asks for another time. */
 export function WishBadge({ lead }: { readonly lead: Pick<Appointment, 'status' | 'wish'> }) {
   return (
     wishOf(lead) && (

@@ -11,10 +11,7 @@ export const CREATIONS = new Set([
   'templates.create',
 ]);
 
-/**
- * Sends an Idempotency-Key with each creation. A failed call may have succeeded on the server: the
- * same input reuses its key until a call succeeds.
- */
+/** A failed call may have succeeded: the same input reuses its key until a call succeeds. */
 export const creationKeys: TRPCLink<AppRouter> = () => {
   const keysOf = new Map([...CREATIONS].map((path) => [path, createRequestKeys()]));
   return ({ op, next }) => {

@@ -19,10 +19,7 @@ declare module '@tanstack/react-query' {
 
 const silentQueries = new WeakSet<object>();
 
-/**
- * Refetches data that a change has affected. After a failed change, a failing refetch shows no
- * toast: it would replace the toast of the change.
- */
+/** After a failed change, a failing refetch is silent: its toast would replace the change's. */
 export async function rereadAfter(failure: unknown, queryKey: QueryKey): Promise<void> {
   const queries = failure ? queryClient.getQueryCache().findAll({ queryKey }) : [];
   for (const query of queries) silentQueries.add(query);

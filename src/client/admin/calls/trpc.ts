@@ -10,10 +10,7 @@ import { LIMITS } from '#shared/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { freshStatus } from './fresh-status.ts';
 
-/**
- * Unbatched calls: the server rejects a batched sign-in, a sign-out and a creation have their own
- * headers, and lists must not wait for the overview, the feed or mail.
- */
+/** Unbatched calls, which have their own headers or must not wait for slow ones. */
 const SIGN_IN = 'admins.login';
 const ALONE = new Set([
   ...[SIGN_IN, 'admins.logout', 'leads.overview', 'leads.changes'],
@@ -21,7 +18,6 @@ const ALONE = new Set([
   ...CREATIONS,
 ]);
 
-/** The API as React hooks, for the staff area. */
 export const trpc = createTRPCReact<AppRouter>();
 
 /** Call options that send `token`, even if it is no longer stored. */

@@ -8,7 +8,6 @@ import { toast } from '#client/layout/toast.ts';
 import type { Closure } from '#shared/closures.ts';
 import { uaeDay } from '#shared/uae-time.ts';
 
-/** The offered years, from the current one. */
 const AHEAD = [0, 1, 2, 3];
 
 const Row = chakra('div', {
@@ -24,7 +23,6 @@ const Row = chakra('div', {
 });
 
 interface AddHolidaysProps {
-  /** Existing closures. */
   readonly closures: readonly Closure[];
 }
 

@@ -8,7 +8,6 @@ import { LIMITS } from '#shared/limits.ts';
 const formId = 'closure';
 
 interface ClosureFormProps {
-  /** The closure to edit; absent for a new one. */
   readonly closure: Closure | undefined;
   readonly onClose: () => void;
 }

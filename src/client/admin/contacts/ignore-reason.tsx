@@ -2,7 +2,6 @@ import { shortReason } from '#client/admin/leads/values/lead-links.ts';
 import { Tooltip } from '#client/components/tooltip.tsx';
 import type { Contact } from '#shared/contacts.ts';
 
-/** The shortened reason for ignoring a submission; focus shows it completely. */
 export function IgnoreReason({ contact }: { readonly contact: Contact }) {
   const { status, rejectionReason } = contact;
   if (status !== 'ignored' || !rejectionReason) return null;

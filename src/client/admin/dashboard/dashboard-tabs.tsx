@@ -14,7 +14,6 @@ import { TabCount, tabCountId } from './tab-count.tsx';
 interface Tab {
   readonly value: string;
   readonly label: string;
-  /** The kind of leads in this tab, if any. */
   readonly kind?: LeadDescription;
   readonly show: (ownId: string) => ReactNode;
 }

@@ -13,7 +13,6 @@ const HEIGHT = 48;
 /** The minimum height of a day with leads. */
 const LEAST = 2;
 
-/** In the order of the kinds. */
 const COLOURS = ['copperDim', 'text', 'accent'];
 
 const Figure = chakra('figure', {
@@ -92,7 +91,6 @@ export function LeadsChart({ days }: { readonly days: readonly Day[] }) {
 interface BarsProps {
   readonly day: Day;
   readonly x: number;
-  /** Units per lead. */
   readonly scale: number;
 }
 

@@ -29,7 +29,6 @@ const Notice = chakra('p', {
   },
 });
 
-/** One line about failed messages, with links to their leads. */
 export function MailNotice() {
   const state = useMailState();
   const failing = KIND_NAMES.filter((kind) => (state?.failed[LEAD_KINDS[kind].list] ?? 0) > 0);

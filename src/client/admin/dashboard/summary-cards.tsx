@@ -29,7 +29,6 @@ const Strip = chakra('dl', {
   },
 });
 
-/** The two totals, and the number of fresh leads in each. */
 export function SummaryCards() {
   const { counts } = useLeadNews();
   return (

@@ -20,7 +20,6 @@ const Count = chakra('span', {
   },
 });
 
-/** The id of the element that describes a kind's tab. */
 export const tabCountId = (kind: LeadKind) => `tab-${kind}-count`;
 
 /** The number of fresh leads next to a tab's name, and a dot if some are new. */

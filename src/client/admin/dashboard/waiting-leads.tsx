@@ -25,7 +25,6 @@ const List = chakra('ul', {
   },
 });
 
-/** The number of overdue leads of each kind, linked to its list. */
 export function WaitingLeads({ waiting }: { readonly waiting: LeadTotals }) {
   return (
     <List aria-label="Waiting for a reply">

@@ -20,10 +20,7 @@ interface HeldLead extends Pick<LeadState, 'id' | 'status' | 'rejectionReason' |
 
 type Changed = Map<string, HeldLead & Pick<LeadState, 'values'>>;
 
-/**
- * Writes changes into every cached copy of the leads: lists, the drawer, its history. The version
- * decides which is newer, so responses may arrive late, twice or out of order.
- */
+/** The version decides which is newer: responses may arrive late, twice or out of order. */
 export function applyChanges(
   queryClient: QueryClient,
   changes: LeadChanges,
@@ -52,7 +49,7 @@ function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: stri
   // The user's own change, also in another tab, is not news.
   if (last?.toStatus !== status) return undefined;
   if (last.actor.kind === 'admin' && last.adminName === ownName) return undefined;
-  // It is read after `by`.
+  // The text after `by`.
   const name = last.actor.kind === 'client' ? 'the client' : last.actor.name;
   return { name, status, version, wish: last.wish };
 }
@@ -81,7 +78,6 @@ function withEvents(history: LeadHistory, events: LeadChanges['events']): LeadHi
   return isSame ? history : { ...history, events: all };
 }
 
-/** Changes cached leads of a kind in lists and in the drawer. */
 export function editLeads<Lead>(
   queryClient: QueryClient,
   list: LeadList,
@@ -95,7 +91,6 @@ export function editLeads<Lead>(
   edit(queryClient, getQueryKey(get), change);
 }
 
-/** Changes the cached data below a key. */
 function edit<Data>(queryClient: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     // It refetches when it is shown; writing to it would cancel that.

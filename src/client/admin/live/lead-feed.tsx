@@ -20,7 +20,7 @@ const FEED = getQueryKey(trpc.leads.changes);
 const PACE_MS = { seen: 4_000, hidden: 60_000, failed: 15_000 };
 
 interface Feed {
-  /** The number of the latest event in the last answer. */
+  /** The number of the latest event in the last response. */
   readonly number?: number;
   readonly counts?: LeadChanges['counts'];
   /** The ids and versions of its leads. */
@@ -56,10 +56,7 @@ interface LeadFeedProps {
   readonly children: ReactNode;
 }
 
-/**
- * Polls for changes of leads, writes them into the cached data, and provides the counts. It never
- * refetches lists.
- */
+/** Polls for changes and writes them into the cached data. It never refetches lists. */
 export function LeadFeed({ username, children }: LeadFeedProps) {
   const news = useFeed(username) ?? NOTHING;
   useNewInTitle(Object.values(news.arrived).reduce((sum, count) => sum + count));

@@ -5,7 +5,6 @@ import { Dialog } from '#client/components/dialog.tsx';
 interface ConfirmDialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   readonly title: string;
-  /** The label of the confirm button. */
   readonly confirm: string;
   readonly busy?: boolean;
   readonly onClose: () => void;

@@ -6,7 +6,6 @@ interface ListMessageProps {
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** The error's title. */
   readonly failure: string;
 }
 
@@ -51,7 +50,7 @@ export const spinnerStyles = {
   '@keyframes staff-spin': { to: { transform: 'rotate(360deg)' } },
 };
 
-/** The look of a list in a sheet: its rows fold where there is no room. */
+/** Rows of a list in a sheet, which wrap if there is no space. */
 export const sheetList = {
   listStyle: 'none',
   padding: 0,

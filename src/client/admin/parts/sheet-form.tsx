@@ -17,7 +17,7 @@ interface StaffFormOptions<Values>
   readonly failure: string;
 }
 
-/** A form of the staff area: toasts say what went wrong, and a refused login ends the session. */
+/** A form of the staff area: toasts report the outcome, and a rejected login ends the session. */
 export function useStaffForm<Values>({ failure, ...submission }: StaffFormOptions<Values>) {
   return useFormSubmission({
     ...submission,
@@ -39,7 +39,6 @@ interface SheetFormProps<Values> extends Omit<StaffFormOptions<Values>, 'onSucce
   readonly children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A dialog with a form that makes or changes something. */
 export function SheetForm<Values>(props: SheetFormProps<Values>) {
   const { title, note, saved, onChange, onClose, children, ...options } = props;
   const id = useId();

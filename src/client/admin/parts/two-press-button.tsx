@@ -2,12 +2,12 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from '#client/components/button.tsx';
 
 interface TwoPressButtonProps extends ComponentProps<typeof Button> {
-  /** What it says between the presses. */
+  /** The label after the first press. */
   readonly question: string;
   readonly onConfirm: () => void;
 }
 
-/** A small button whose first press asks and whose second one acts. */
+/** The first press asks for confirmation, the second one acts. */
 export function TwoPressButton({ question, onConfirm, children, ...button }: TwoPressButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const press = () => {

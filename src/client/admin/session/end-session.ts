@@ -4,10 +4,7 @@ import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import { returnTo } from './return-to.ts';
 import { clearStoredLogin, readStoredLogin, storeLogin } from './stored-login.ts';
 
-/**
- * Deletes the login after a call was rejected for it: a rejected token cannot be used again.
- * Without a stored login the staff area shows the sign-in, which returns to the current view.
- */
+/** A rejected token cannot be used again: shows the sign-in, which returns to this view. */
 export function endSession(error: unknown): void {
   const login = readStoredLogin();
   // The owner may have turned on PASSWORD_REFUSE_COMMON since this sign-in.

@@ -1,13 +1,11 @@
 import { readStoredLogin } from './stored-login.ts';
 
-/** A lead as the user saw it. */
 interface SeenLead {
   readonly id: string;
   readonly version: number;
 }
 
 interface KeptReason extends SeenLead {
-  /** The target status. */
   readonly status: string;
   readonly text: string;
   /** The id of the administrator who wrote it. */
@@ -16,17 +14,12 @@ interface KeptReason extends SeenLead {
 
 let kept: KeptReason | null = null;
 
-/**
- * The unfinished reason for a transition, kept until it is done or cancelled: a failed call or an
- * expired session does not lose it. It is only in this page's memory. A logout deletes it, and no
- * other administrator sees it.
- */
+/** An unfinished reason survives a failed call and an expired session, in memory only. */
 export const keptReason = {
   keep({ id, version }: SeenLead, status: string, text: string): void {
     const by = readStoredLogin()?.admin.id;
     kept = by && text ? { id, version, status, text, by } : null;
   },
-  /** The current administrator's reason, or null. */
   read(): KeptReason | null {
     return kept?.by === readStoredLogin()?.admin.id ? kept : null;
   },

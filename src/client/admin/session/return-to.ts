@@ -2,10 +2,7 @@ import { ADMIN_PATHS } from '#shared/paths.ts';
 
 let lostView: string | null = null;
 
-/**
- * The dashboard view to which the sign-in returns. Only a lost session sets it; a sign-out does
- * not.
- */
+/** The view to which the sign-in returns after a lost session, but not after a sign-out. */
 export const returnTo = {
   remember(address: string): void {
     lostView = address;
@@ -18,7 +15,6 @@ export const returnTo = {
   },
   /** Whether a history state comes from a lost session. */
   isIn: (state: unknown) => typeof state === 'object' && state !== null && 'returnTo' in state,
-  /** The address in a history state, or the dashboard's first view. */
   read(state: unknown): string {
     if (typeof state !== 'object' || state === null || !('returnTo' in state)) {
       return ADMIN_PATHS.dashboard;

@@ -20,9 +20,7 @@ type Records = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const listeners = new Set<() => void>();
 let snapshot: { readonly text: string; readonly login: StoredLogin | null } | null = null;
 
-/**
- * The stored login, or null if a record is missing or invalid. The same object until it changes.
- */
+/** The stored login; null if it is incomplete. The same object until it changes. */
 export function readStoredLogin(storage: Records = window.localStorage): StoredLogin | null {
   const token = storage.getItem(TOKEN_KEY);
   const admin = storage.getItem(ADMIN_KEY);
@@ -65,10 +63,7 @@ export function watchStoredLogin(listener: () => void): () => void {
 /** The signed-in administrator, or null; follows changes in every tab. */
 export const useStoredLogin = () => useSyncExternalStore(watchStoredLogin, readStoredLogin);
 
-/**
- * The token for a call. Without a stored login no call is allowed, and this tab leaves the staff
- * area: the browser may have removed the login without an event. @throws if there is none.
- */
+/** Without a login this tab leaves the staff area: the browser may have removed it silently. */
 export function sessionToken(): string {
   const login = readStoredLogin();
   if (login) return login.token;

@@ -16,7 +16,6 @@ const PLACES = `May name ${Object.keys(PLACEHOLDERS)
   .join(', ')}.`;
 
 interface TemplateFormProps {
-  /** The template to edit; absent for a new one. */
   readonly template: Template | undefined;
   readonly onClose: () => void;
 }

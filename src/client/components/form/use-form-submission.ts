@@ -21,10 +21,7 @@ export interface FormSubmissionOptions<Output> {
   readonly prepare?: () => Promise<unknown>;
 }
 
-/**
- * The behaviour of every form. The controls are native and uncontrolled, so text typed before this
- * script ran is kept. At most one submission runs at a time.
- */
+/** Native, uncontrolled controls keep text that was typed before this script ran. */
 export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>) {
   const [state, setState] = useState<FormState>('idle');
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -116,9 +113,8 @@ function returnFocus(form: HTMLFormElement): void {
 }
 
 /**
- * Submits `form` natively if its code cannot be loaded although the server answers: the page is
- * older than the current release, whose files have other names. Returns whether it did. Ignores
- * forms that the server does not accept as plain posts.
+ * Submits natively if the code belongs to an older release and cannot be loaded. Ignores forms
+ * that the server does not accept as plain posts. Returns whether it submitted.
  */
 async function postPlainly(form: HTMLFormElement): Promise<boolean> {
   if (form.method !== 'post' || !form.hasAttribute('action')) return false;

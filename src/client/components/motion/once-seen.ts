@@ -12,9 +12,8 @@ interface Entrance {
 const seen = new Set<string>();
 
 /**
- * Prepares `place` while it is out of view and animates it when it comes into view, once per visit.
- * Does nothing under reduced motion, or if the place is visible at the start or was seen before:
- * text must not move while it is read. Returns a function that stops it.
+ * Animates `place` once per visit, unless it is visible at the start: text must not move while it
+ * is read. Returns a function that stops it.
  */
 export function onceSeen(place: HTMLElement, { name, share, prepare, enter }: Entrance) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

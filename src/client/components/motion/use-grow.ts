@@ -2,11 +2,7 @@ import { animate } from 'framer-motion/dom/mini';
 import { type RefObject, useEffect } from 'react';
 import { onceSeen } from './once-seen.ts';
 
-/**
- * Grows the bars that match `selector` in `place` from the left when they come into view, once per
- * visit. The selector must be unique. Use it only in sections that load when seen, because it
- * includes the motion code.
- */
+/** The selector must be unique. Only for sections that load when seen: it includes motion code. */
 export function useGrow(place: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
     if (!place.current) return;

@@ -15,10 +15,7 @@ const copy = {
   log: 'The other time was not asked for.',
 } as const;
 
-/**
- * Returns the nearest free times if the requested one is taken. The booking is stored either way,
- * because a request reserves no time.
- */
+/** The booking is stored even if its time is taken, because a request reserves no time. */
 export async function offerOtherTimes(
   client: Client,
   sent: AppointmentInput,

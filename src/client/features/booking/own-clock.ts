@@ -23,10 +23,7 @@ interface ChosenTime {
   readonly timezone: string;
 }
 
-/**
- * Returns the time at `instant` in `zone`, or the `chosen` time converted to it, with the day if it
- * differs. Returns `undefined` if the form lists a zone with the same UTC offset.
- */
+/** The time in `zone`; undefined if the form lists a zone with the same UTC offset. */
 export function ownClock(instant: Date, zone: string, chosen?: ChosenTime): OwnClock | undefined {
   // The Swedish date format is YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', {

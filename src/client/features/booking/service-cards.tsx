@@ -116,10 +116,7 @@ const Root = chakra('fieldset', {
 
 const NOTE_ID = 'booking-serviceType-note';
 
-/**
- * Six radio cards. They fold into one line after a choice by link or pointer; arrow keys need all
- * of them visible.
- */
+/** Folds after a choice by link or pointer; arrow keys need all cards visible. */
 export function ServiceCards({ missing }: { readonly missing: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const cards = useRef<HTMLFieldSetElement>(null);

@@ -42,10 +42,7 @@ const NOTES: Record<Standing, string> = {
 
 const CLOSED_DAY = 'Closed on this day';
 
-/**
- * The day's times, described for the slot `chosen`. That slot is never disabled: a form omits a
- * disabled option, and only the visitor may change the choice.
- */
+/** The slot `chosen` is never disabled: a form omits a disabled option. */
 export function tellTimes({ slots }: Availability, chosen: string): ToldTimes {
   const slot = slots.find(({ time }) => time === chosen);
   const isFree = slots.some(({ state }) => state === 'free');

@@ -24,10 +24,7 @@ const NOTHING: BookingChoice = {
 /** The last query that filled the form. A new query replaces it until the visitor changes it. */
 let filledIn: BookingQuery = {};
 
-/**
- * Tracks the values of `form` and fills in the values of the page's address. Both start after
- * hydration, because the prerendered HTML depends on neither.
- */
+/** Starts after hydration: the prerendered HTML depends on neither the form nor the address. */
 export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const isLinkFollowed = useNavigationType() === 'PUSH';

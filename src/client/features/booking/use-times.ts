@@ -15,10 +15,7 @@ interface Known {
   readonly tell: (chosen: string) => Shown;
 }
 
-/**
- * Returns free times once day, zone and service are known, and undefined until the first response.
- * Days are in the form's zone; `firstDay` is the visitor's today.
- */
+/** Days are in the form's zone; `firstDay` is the visitor's today. */
 export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
   const { preferredDate: date, preferredTime, timezone, serviceType } = choice;
   const [known, setKnown] = useState<Known>();

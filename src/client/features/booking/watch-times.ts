@@ -13,9 +13,8 @@ const askServer: Ask = async (input, signal) => {
 };
 
 /**
- * Reports the free times for `choice` after a short delay and then every minute, until the returned
- * function stops it. Ignores incomplete or invalid choices, and failures: the form works without
- * it.
+ * Reports free times now and every minute, until the returned function stops it. Ignores
+ * invalid choices and failures: the form works without it.
  */
 export function watchTimes(
   choice: Readonly<Record<'date' | 'timezone' | 'serviceType', string>>,

@@ -133,10 +133,7 @@ const Root = chakra('div', {
   },
 });
 
-/**
- * The page of a client's link without its content, which the server writes per request. It is not a
- * route: no script runs on it.
- */
+/** The server writes its content per request. It is not a route: no script runs on it. */
 export function AppointmentShell() {
   return (
     <Root className="wrap" id={APPOINTMENT_SHELL_ID}>

@@ -3,10 +3,7 @@ import { flushSync } from 'react-dom';
 import { onceSeen } from '#client/components/motion/once-seen.ts';
 import { COUNT_UP_STEP_MS, countProgress, textIsShown } from './count-up.ts';
 
-/**
- * A figure that counts up to `value`. The final figure reserves the space and serves screen readers
- * and page search; the counting one is laid over it.
- */
+/** The final figure reserves the space and serves screen readers and page search. */
 export function CountedFigure({ value, name }: { readonly value: number; readonly name: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const progress = useCountUp(place, name);
@@ -34,11 +31,7 @@ export function CountedText({ children }: { readonly children: string }) {
   );
 }
 
-/**
- * Counting progress from 0 to 1 of the figure in `place`. It starts once per visit, when half of it
- * is visible. It is 1 in the HTML, without scripts, in print, under reduced motion, and if it was
- * seen before.
- */
+/** Starts once per visit when half visible. It is 1 in the HTML, in print and without motion. */
 function useCountUp(place: RefObject<HTMLElement | null>, name: string): number {
   const [progress, setProgress] = useState(1);
 

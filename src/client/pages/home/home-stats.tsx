@@ -147,8 +147,7 @@ const Scale = chakra('div', {
       paddingRight: '0.4rem',
       right: 0,
     },
-    // On a phone the last two labels would touch, so the fourth shows only its tick. Use no font
-    // size instead of no colour, which forced colours override.
+    // On a phone the last two labels would touch. Not transparent, which forced colours override.
     '& .scale span:nth-last-of-type(2)': { fontSize: { base: 0, md: 'tiny' } },
     ...Object.fromEntries(
       TICKS.slice(0, -1).map((tick, index) => [

@@ -104,7 +104,6 @@ const Wordmark = chakra('span', {
   },
 });
 
-/** A symbol for each client. */
 const SIGNS = [
   'M4 4h24v24H4zM4 12h24M12 12v16M20 12v16',
   'M2 26h28M6 26a10 10 0 0 1 20 0M16 4v7M5 9l4 5M27 9l-4 5',

@@ -75,10 +75,7 @@ const copy = {
   dots: 'Choose a testimonial',
 } as const;
 
-/**
- * The testimonials as a carousel (WAI-ARIA pattern, no automatic rotation). The slides are a
- * scrollable row: it can be swiped, and without a script all three are readable.
- */
+/** WAI-ARIA's carousel pattern without rotation. Without a script all slides are readable. */
 export function Testimonials() {
   const { track, current, alive, show, followScroll } = useCarousel(testimonials.length);
   const count = testimonials.length;
@@ -130,7 +127,6 @@ export function Testimonials() {
   );
 }
 
-/** The start offset of an arriving slide, in CSS pixels. */
 const ARRIVES_FROM = 40;
 
 /** A row of `count` slides that scrolls to the shown one and wraps around at both ends. */
@@ -159,10 +155,7 @@ function useCarousel(count: number) {
   return { track, current, alive, show, followScroll };
 }
 
-/**
- * Moves a slide's content in from the requested side. It does not move the slide, because the track
- * snaps to its slides and would scroll along frame by frame.
- */
+/** Moves the content: the track snaps to its slides and would scroll along with a moving one. */
 function arrive(slide: HTMLElement, direction: number): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   animate(

@@ -1,10 +1,7 @@
 import { company } from '#shared/company.ts';
 import { legalFacts } from './legal-facts.ts';
 
-/**
- * Running text with `**emphasis**`, `[label](address)` for a link, and `[[id]]` for a link to that
- * section, rendered as `section 7`.
- */
+/** Text with `**emphasis**`, `[label](address)`, and `[[id]]` for a link to that section. */
 export type LegalText = string;
 
 export interface LegalTable {
@@ -33,9 +30,8 @@ export interface LegalDocument {
 }
 
 /**
- * Parses a legal page's Markdown: first the summary as a list, then sections below a heading `##
- * Heading {#id}`. A blank line separates blocks; each paragraph or list item is one line. `Table:
- * caption` precedes a table. `{name}` inserts a fact of the company or of `legal-facts.ts`.
+ * First the summary as a list, then sections below `## Heading {#id}`. Each paragraph or list
+ * item is one line. `Table: caption` precedes a table. `{name}` inserts a fact.
  */
 export function readLegalDocument(markdown: string): LegalDocument {
   const [summary = '', ...sections] = withFacts(markdown).split(/^## /m);

@@ -1,9 +1,6 @@
 import { fact, type OwnerFact, placeholder } from '#shared/owner-fact.ts';
 
-/**
- * Facts in the legal texts. The owner and counsel must confirm the placeholders before launch (`npm
- * run content:check` lists them). The periods are usual ones that nobody has approved.
- */
+/** The owner and counsel must confirm the placeholders before launch: `npm run content:check`. */
 export const legalFacts = {
   /** The date in the specification. */
   effectiveDate: fact('1 January 2025'),

@@ -21,8 +21,7 @@ const section = {
   lede: 'Bars share one scale. SHA-256 and Scrypt hash rates measure different work and cannot be compared.',
 } as const;
 
-// A heading above each group of cells instead of a column of headings, so that three columns fit a
-// phone.
+// Headings above groups of cells instead of in a column, so that three columns fit a phone.
 const Table = chakra('table', {
   base: {
     width: 'full',

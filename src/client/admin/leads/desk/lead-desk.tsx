@@ -27,7 +27,6 @@ interface LeadDeskProps {
   };
 }
 
-/** The list, the drawer, and the dialogs of one kind. */
 export function LeadDesk({ kind, leads, change, view }: LeadDeskProps) {
   const atDesk = useAtDesk();
   const List = atDesk ? LeadTable : LeadCards;

@@ -11,10 +11,7 @@ import { toast } from '#client/layout/toast.ts';
 import type { LeadStatusInput } from '#shared/lead-calls.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
-/**
- * Changes a status: optimistically in every list, and rolled back if the server rejects it. Shows a
- * toast for every failure except one that reopens the dialog.
- */
+/** Shows a toast for every failure except one that reopens the dialog. */
 export function useLeadStatus(description: LeadDescription) {
   const { kind, calls } = description;
   const isAsked = (error: unknown) => description.asksAgain?.(error) ?? false;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 
-/** Links to the leads before and after the open one, if any. */
 export function useNeighbours(leads: readonly { readonly id: string }[], open: OpenLead) {
   const [place, setPlace] = useState(0);
   const indexOf = (id: string | null) => leads.findIndex((lead) => lead.id === id);

@@ -23,7 +23,6 @@ import { LeadMail } from './lead-mail.tsx';
 
 interface LeadDetailsProps extends DrawerWays, Pick<LeadListProps, 'kind' | 'busyId' | 'onMove'> {
   readonly open: OpenLead;
-  /** Actions besides the transitions. */
   readonly aside: (lead: Lead) => ReactNode;
   /** Undefined until it is loaded, or if that fails. */
   readonly lead: Lead | undefined;

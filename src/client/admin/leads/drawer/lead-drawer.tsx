@@ -5,13 +5,11 @@ import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useDoubleClickGuard } from '#client/components/use-double-click-guard.ts';
 import { backdropStyles, contentStyles, DrawerHead, headingStyles } from './drawer-frame.tsx';
 
-/** Navigation out of the drawer. */
 export interface DrawerWays {
   /** Absent at the ends of the list. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly onClose: () => void;
-  /** The element to focus after it closes. */
   readonly returnTo: () => HTMLElement | null;
 }
 
@@ -19,9 +17,7 @@ interface LeadDrawerProps extends DrawerWays {
   readonly id: string;
   /** The kind of lead, if its name does not say so. */
   readonly label?: string;
-  /** The name of the lead and of the drawer. */
   readonly name: string;
-  /** Its status and actions. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }

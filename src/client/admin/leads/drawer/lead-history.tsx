@@ -15,14 +15,12 @@ interface LeadHistoryProps {
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** The lead's creation, the first entry of every history. */
   readonly createdAt: string;
   readonly target: OpenLead['target'];
   /** Rendered between the history and the person's other leads. */
   readonly children: ReactNode;
 }
 
-/** A lead's history, and the person's other leads. */
 export function LeadHistory({ query, createdAt, target, children }: LeadHistoryProps) {
   if (!query.data) {
     return (

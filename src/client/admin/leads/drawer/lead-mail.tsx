@@ -7,7 +7,6 @@ import { MessageRow } from './message-row.tsx';
 /** A due message is sent within seconds. */
 const PACE_MS = 5_000;
 
-/** The messages about a lead, with their recipients, times and states. */
 export function LeadMail({ id }: { readonly id: string }) {
   const query = trpc.mail.ofLead.useQuery(
     { id },

@@ -40,7 +40,6 @@ const Body = chakra('p', {
   },
 });
 
-/** One message with its text, attempts and actions. */
 export function MessageRow({ message }: { readonly message: LeadMessage }) {
   const { id, kind, recipient, state, subject, text } = message;
   const { busy, tryAgain, setAside } = useMessageMoves();
@@ -147,7 +146,6 @@ interface CorrectAddressProps {
 
 const correctedAddress = z.object({ to: fields.email });
 
-/** Asks for a corrected address and sends the failed message again. */
 function CorrectAddress({ recipient, onSend, onClose }: CorrectAddressProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

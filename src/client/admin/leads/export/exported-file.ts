@@ -4,10 +4,7 @@ import { failedAnswerText } from '#client/api/error-text.ts';
 import type { LeadList } from '#shared/lead-kinds.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
-/**
- * @throws an error with the status and a message for people, or the error of `fetch` if the file is
- * incomplete.
- */
+/** @throws a rejected call's status and message, or the error of `fetch` for a partial file. */
 export async function exportedFile(kind: LeadList, filter: LeadFilter, token: string) {
   const chosen = Object.entries(filter).filter(([, value]) => value);
   // A GET sent as POST: proxies log addresses, and searches contain clients' names.

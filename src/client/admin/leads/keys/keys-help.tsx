@@ -4,7 +4,6 @@ import { Dialog } from '#client/components/dialog.tsx';
 import { useKeysSwitch } from './keys-switch.ts';
 import { useLeadKeys } from './use-lead-keys.ts';
 
-/** Keys and their meanings, in order. */
 type KeyList = readonly (readonly [key: string, meaning: string, ...more: unknown[]])[];
 
 const EVERYWHERE: KeyList = [
@@ -70,7 +69,6 @@ const Switch = chakra('label', {
 });
 
 interface KeysHelpProps {
-  /** The keys for this list's leads. */
   readonly moves: KeyList;
 }
 

@@ -3,10 +3,7 @@ type Press = Pick<
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'
 >;
 
-/**
- * The pressed single key in lower case; null if it belongs to the browser (with a modifier) or to
- * an input method. On keyboards of other scripts the key's position decides.
- */
+/** Null with a modifier or an input method. In other scripts the key's position decides. */
 export function shortcutOf(press: Press): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
   const key = /^[\x20-\x7e]$/.test(press.key) ? press.key : keyAt(press);

@@ -6,13 +6,9 @@ const TYPING = 'input, textarea, select, [contenteditable]';
 /** Keys that repeat while they are held down. */
 const REPEATED = new Set(['j', 'k']);
 
-/** The current action of each single key. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/**
- * Handles single keys anywhere on the dashboard, except while the user types, with a modifier, or
- * behind a dialog. The drawer is not such a dialog: keys act on its lead.
- */
+/** Not while the user types, or behind a dialog. In the drawer, keys act on its lead. */
 export function useLeadKeys(actions: KeyActions): void {
   const { on } = useKeysSwitch();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -25,10 +25,8 @@ interface LeadColumn<Shown extends Lead> extends LeadField<Shown> {
 /** Filters by their names in the API. */
 export type LeadFilter = Readonly<Record<string, string | undefined>>;
 
-/** A question before a transition. */
 export interface Question<Shown extends Lead = Lead> {
   readonly title: string;
-  /** The label of its confirm button. */
   readonly confirm: string;
   readonly fields: readonly LeadField<Shown>[];
   /** A further note, such as who is notified. */
@@ -42,7 +40,6 @@ export interface Question<Shown extends Lead = Lead> {
 /** Input of a transition besides the new status. */
 export type MoveCall = Readonly<Record<string, unknown>>;
 
-/** A transition that the server rejected. */
 export interface FailedMove {
   readonly call: MoveCall;
   readonly error: unknown;
@@ -53,7 +50,6 @@ export interface MoveDialogProps<Shown extends Lead = Lead> {
   /** Its previous input and the rejection; undefined at first. */
   readonly failure: FailedMove | undefined;
   readonly onClose: () => void;
-  /** Performs the transition with this additional input. */
   readonly onConfirm: (call: MoveCall) => void;
 }
 
@@ -62,11 +58,9 @@ interface MoveDialog<Shown extends Lead> {
   show(props: MoveDialogProps<Shown>): ReactNode;
   /** Whether it asks before the transition, or only after a rejection. */
   readonly isFirst: boolean;
-  /** The input if it has not asked. */
   readonly call: MoveCall;
 }
 
-/** The dialogs of a transition. */
 interface MoveSteps<Shown extends Lead> {
   readonly question?: Question<Shown> | undefined;
   /** Replaces the question. */
@@ -75,14 +69,12 @@ interface MoveSteps<Shown extends Lead> {
   readonly offersContact?: boolean;
 }
 
-/** Drafts that inform a client about a status. */
 export interface ClientDrafts {
   readonly mail: string;
   /** Null without a phone number. */
   readonly chat: string | null;
 }
 
-/** A kind's calls in tRPC's client. */
 interface LeadCalls<Shown extends Lead> {
   readonly get: { query(asked: { readonly id: string }): Promise<Shown> };
   readonly page: {
@@ -93,23 +85,14 @@ interface LeadCalls<Shown extends Lead> {
   };
 }
 
-/**
- * The description of a kind for its tab, list and drawer. Functions are methods, so that it is
- * assignable where any lead is meant.
- */
+/** Functions are methods, so that a kind's description is assignable where any lead is meant. */
 export interface LeadDescription<Shown extends Lead = Lead> {
   readonly kind: LeadKind;
   readonly calls: LeadCalls<Shown>;
-  /** The label of the status filter when it is off. */
   readonly anyStatus: string;
-  /** A service's label, if the list has a service filter. */
   serviceLabel?(service: string): string;
-  /** The heading of the day column, by which a table is sorted. */
   readonly dayTerm: string;
-  /**
-   * A table's columns between the name and the status. Their widths, `actionsWidth` and the 30 % of
-   * the day, the name and the status (`lead-table.tsx`) add up to 100 %.
-   */
+  /** Widths, `actionsWidth` and the 30 % of the fixed columns (`lead-table.tsx`) sum to 100 %. */
   readonly columns: readonly LeadColumn<Shown>[];
   readonly actionsWidth: string;
   /** Further tools, next to the number of leads. */
@@ -128,7 +111,6 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   isOffered?(lead: Shown, status: Shown['status'], direct: boolean): boolean;
   moveLabel(lead: Shown, status: Shown['status']): string;
   moveOf(lead: Shown, status: Shown['status']): MoveSteps<Shown>;
-  /** The drawer's actions besides the transitions. */
   actions?(lead: Shown): ReactNode;
   /** Whether a rejected transition reopens its dialog, which then shows the reason. */
   asksAgain?(error: unknown): boolean;

@@ -7,7 +7,6 @@ import type { LeadRows } from './use-lead-rows.ts';
 export interface LeadListProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
-  /** The lead that is being changed. */
   readonly busyId: string | null;
   readonly onMove: (lead: Lead, status: string) => void;
   readonly rows: LeadRows;
@@ -19,7 +18,6 @@ interface LeadMovesProps extends Omit<LeadListProps, 'leads' | 'rows'> {
   readonly direct?: boolean;
   /** Whether buttons are described by the name in their row. */
   readonly described?: boolean;
-  /** Further actions. */
   readonly children?: ReactNode;
 }
 

@@ -28,7 +28,6 @@ interface LeadToolbarProps {
   readonly kind: LeadDescription;
   readonly filter: LeadFilter;
   readonly services: readonly string[];
-  /** Undefined until loaded. */
   readonly shown: ShownLeads | undefined;
   readonly loading: boolean;
 }

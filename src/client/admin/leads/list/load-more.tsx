@@ -6,7 +6,6 @@ interface LoadMoreProps {
   readonly shown: number;
   /** Matching rows on all pages; null if there are too many to count. */
   readonly matching: number | null;
-  /** Loads the next rows; null at the end. */
   readonly loadMore: (() => void) | null;
   readonly loading: boolean;
 }

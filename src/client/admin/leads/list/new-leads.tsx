@@ -54,10 +54,6 @@ const Place = chakra('div', {
   },
 });
 
-/**
- * Leads that arrived since the list was loaded: a button that loads them, and a link to other
- * lists.
- */
 export function NewLeads(props: NewLeadsProps) {
   const { count, text } = useArrived(props);
   return (

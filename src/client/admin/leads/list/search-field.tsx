@@ -29,9 +29,7 @@ const Hint = chakra('p', {
 
 interface SearchFieldProps {
   readonly view: LeadView;
-  /**
-   * The result summary: Enter focuses it, which closes a phone's keyboard and enables single keys.
-   */
+  /** The result summary: Enter focuses it, which closes a phone's keyboard. */
   readonly result: RefObject<HTMLElement | null>;
 }
 

@@ -36,7 +36,6 @@ export function useLeadRows(open: OpenLead) {
   };
   return {
     area,
-    /** The lead in the focused row. */
     heldId: () => held()?.dataset.lead ?? null,
     linkOf: (id: string | null) => linkOf(rowOf(id)) ?? linkOf(lastRow()) ?? null,
     /** Moves the focus down (1) or up (-1), or into the list. */

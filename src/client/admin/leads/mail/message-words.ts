@@ -16,7 +16,6 @@ type Told = Pick<LeadMessage, 'state' | 'attempts' | 'dueAt' | 'answer'>;
 
 const SOON_MS = 60_000;
 
-/** A message's state as text. */
 export function messageWords({ state, attempts, dueAt, answer }: Told, now: number): MessageWords {
   const reason = answer ?? undefined;
   if (state === 'sent') return { label: 'Sent', tone: 'success' };

@@ -4,7 +4,6 @@ import { toast } from '#client/layout/toast.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { FailureCause } from '#shared/mail.ts';
 
-/** Actions on a failed message. */
 export function useMessageMoves() {
   const utils = trpc.useUtils();
   const reread = () => {

@@ -10,7 +10,6 @@ import { LIMITS } from '#shared/limits.ts';
 
 interface QuestionDialogProps {
   readonly lead: Lead;
-  /** The target status. */
   readonly status: string;
   readonly question: Question;
   readonly onClose: () => void;

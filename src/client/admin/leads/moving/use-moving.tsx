@@ -126,7 +126,6 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
       )}
     </>
   );
-  /** The drawer's further actions for a lead. */
   const aside = (lead: Lead) => (
     <>
       {kind.draftsFor?.(lead) && (

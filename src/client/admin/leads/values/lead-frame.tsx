@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/**
- * Cuts long values after five lines, so that the next row stays visible; the drawer shows them
- * completely.
- */
+/** Cuts long values, so that the next row stays visible; the drawer shows them completely. */
 const fewLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -127,10 +124,7 @@ export const LeadAction = chakra('button', {
   },
 });
 
-/**
- * Whether a click is the second of a double click. After the first one, the pointer may be over
- * another action or lead.
- */
+/** After the first click, the pointer may be over another action or lead. */
 export const isRepeated = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => detail > 1;
 
 export const Facts = chakra('dl', {

@@ -9,10 +9,7 @@ export function mailDraft(email: string, subject?: string, body?: string): strin
   return `mailto:${address}?subject=${encodeURIComponent(line)}&body=${encodeURIComponent(text)}`;
 }
 
-/**
- * A chat link from the digits of a phone number in any script, with the UAE's country code if it
- * has none; null without digits.
- */
+/** A number without a country code is treated as a UAE number; null without digits. */
 export function chatLink(phone: string | null, message?: string): string | null {
   const digits = internationalDigits(phone ?? '');
   if (digits === '') return null;

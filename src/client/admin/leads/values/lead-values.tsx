@@ -28,7 +28,6 @@ export function Value({ text }: { readonly text: string | null }) {
 interface EmailLinkProps {
   readonly lead: LeadOfLink;
   readonly email: string;
-  /** The draft's address; by default an empty mail. */
   readonly draft?: string;
 }
 

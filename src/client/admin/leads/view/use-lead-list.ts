@@ -11,10 +11,7 @@ import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { askedOf, type LeadView, PAGE_ROWS } from './use-lead-view.ts';
 
-/**
- * A list of leads as one growing page. Load more appends the next rows; any other read (a filter,
- * Refresh, a change) refetches all loaded rows in one call.
- */
+/** Load more appends rows; any other read refetches all loaded rows in one call. */
 export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
   const queryClient = useQueryClient();
   const { list } = LEAD_KINDS[kind];
@@ -46,8 +43,7 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
         const limit = String(PAGE_ROWS);
         const { items, next } = await calls.page.query({ ...asked.filter, limit, cursor });
         const page = present();
-        // If the list was refetched in the meantime, it may end elsewhere and not continue with
-        // these rows.
+        // If the list was refetched, it may end elsewhere and not continue with these rows.
         if (page?.next !== cursor) continue;
         // Keep the counts of the first read: new leads are counted from them.
         const grown = { ...page, items: [...page.items, ...items], next };
@@ -68,11 +64,9 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
 
   return {
     query,
-    /** The error's title. */
     failure,
     filter,
     filtered,
-    /** Loads the next rows; null at the end. */
     loadMore: query.data?.next
       ? () => following.mutate({ queryKey, filter, address: presentView() })
       : null,
@@ -80,7 +74,6 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
   };
 }
 
-/** The list that Load more continues, and its address. */
 interface Following {
   readonly queryKey: readonly unknown[];
   readonly filter: ReturnType<typeof askedOf>;

@@ -6,7 +6,6 @@ import { LEAD_KINDS, type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
 import { type LeadOrder, ordersOf, whensOf } from '#shared/lead-work.ts';
 import { LIMITS } from '#shared/limits.ts';
 
-/** Rows per page. */
 export const PAGE_ROWS = 50;
 
 const FILTERS = ['status', 'service', 'when', 'q', 'waiting', 'mail'] as const;
@@ -19,11 +18,7 @@ const EVERYWHERE = { waiting: ['true'], mail: ['failed'] };
 /** The default order for each filter of days; past appointments, latest first. */
 const FIRST_OF: Record<string, LeadOrder> = { today: 'soonest', week: 'soonest', past: 'latest' };
 
-/**
- * The filters of a list in the address, so that a reload, Back or a shared link shows the same
- * view. An empty or unknown value means that a filter is off; the next change removes it from the
- * address.
- */
+/** An unknown value means that a filter is off; the next change removes it from the address. */
 export function useLeadView(kind: LeadKind) {
   const { serviceTypes: service, fresh } = LEAD_KINDS[kind];
   const [orders, when] = [ordersOf(kind), whensOf(kind)];
@@ -57,9 +52,7 @@ export function useLeadView(kind: LeadKind) {
   const asked = askedFor(params, 'order', known);
   const order = orders.find((each) => each === asked) ?? usual;
   return {
-    /**
-     * The same key for the same leads in the same order, regardless of the number of loaded rows.
-     */
+    /** The same for the same leads and order, regardless of the number of loaded rows. */
     key: JSON.stringify([...FILTERS.map(filter), order]),
     filter,
     filtered: FILTERS.some((name) => filter(name) !== ''),
@@ -77,7 +70,6 @@ export function useLeadView(kind: LeadKind) {
         next.set('status', fresh);
         if (usual !== 'oldest') next.set('order', 'oldest');
       }),
-    /** Only overdue leads. */
     waiting,
     /** The number of rows that a reload or a shared link loads. */
     rows: Number.isInteger(rows) && rows > PAGE_ROWS ? rows : PAGE_ROWS,
@@ -94,7 +86,6 @@ function askedFor(address: URLSearchParams, name: FilterName | 'order', known: K
   return isKnown ? value : '';
 }
 
-/** The input of a view's list call. */
 export function askedOf(view: LeadView): LeadFilter {
   return {
     status: view.filter('status') || undefined,

@@ -3,10 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readViewParams, viewAddress } from '#client/admin/address/view-params.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 
-/** The address parameter of the lead in the drawer. */
 const LEAD = 'lead';
 
-/** A link's target and history state. */
 export interface LeadTarget {
   readonly to: ReturnType<typeof viewAddress>;
   readonly state: OpenedBy;
@@ -17,18 +15,14 @@ interface OpenedBy {
   readonly drawerSteps: number;
 }
 
-/**
- * The lead in the address, shown in a drawer. Opening adds a history entry, so that Back closes it;
- * a reload or a shared link shows it again. `kind` is the kind of the list.
- */
+/** Opening adds a history entry, so that Back closes the drawer and a link can be shared. */
 export function useOpenLead(kind: LeadKind) {
   const location = useLocation();
   const { state } = location;
   const params = readViewParams(location);
   const navigate = useNavigate();
   const id = params.get(LEAD) || null;
-  // Not React state: a key may be pressed before the last lead is rendered. The address changes
-  // immediately; a late render counts only if it shows the lead of the address.
+  // Not React state: the address changes before a render, and a key may be pressed in between.
   const last = useRef(id);
   const isClosing = useRef(false);
   useLayoutEffect(() => {

@@ -14,7 +14,6 @@ export type KeptAnswer = Omit<z.output<typeof keptAnswer>, 'at'>;
 const PREFIX = 'admin-answer/';
 const KEPT_MS = 7 * 86_400_000;
 
-/** The key prefix of one account's replies. */
 const prefixOf = (adminId: string) => `${PREFIX}${adminId}/`;
 
 function keyOf(leadId: string): string | undefined {
@@ -36,10 +35,7 @@ function removeWhere(isOver: (key: string) => boolean): void {
   for (const key of keys.filter(isOver)) localStorage.removeItem(key);
 }
 
-/**
- * Unsent replies in this browser's storage for a week. Each account sees only its own. Logout
- * deletes them; an expired session does not.
- */
+/** Unsent replies, for a week. Logout deletes the account's; an expired session does not. */
 export const keptAnswers = {
   of(leadId: string): KeptAnswer | undefined {
     const key = keyOf(leadId);

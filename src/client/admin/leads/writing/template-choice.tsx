@@ -5,7 +5,6 @@ import { filled, TEMPLATE_LANGUAGES, type Template } from '#shared/mail-template
 
 interface TemplateChoiceProps {
   readonly draft: AnswerDraft;
-  /** The current text. */
   readonly text: string;
   readonly onChoose: (written: { subject: string; text: string }) => void;
 }

@@ -15,10 +15,7 @@ interface AnsweredLead {
 
 const NOTHING: KeptAnswer = { subject: '', text: '', latestAnswer: null };
 
-/**
- * The state of a reply: text, preview and sending. It starts with the draft, undefined until
- * loaded.
- */
+/** It starts with the draft, undefined until loaded. */
 export function useAnswer(
   { kind, id }: AnsweredLead,
   draft: AnswerDraft | undefined,
@@ -57,7 +54,6 @@ export function useAnswer(
     gaps: [...new Set([subject, text].flatMap(openPlaceholders))],
     /** Whether it was restored from storage. */
     isRestored,
-    /** Resets to the draft. */
     discard: () => {
       keptAnswers.forget(id);
       setWritten(undefined);

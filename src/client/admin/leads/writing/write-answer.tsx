@@ -63,7 +63,6 @@ const Restored = chakra('p', {
 });
 const Fault = chakra('p', { base: { textStyle: 'small', color: 'danger' } });
 
-/** A mail to the client, starting with the server's draft. */
 export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
   const { id } = lead;
   const draft = trpc.mail.draft.useQuery({ id }, { gcTime: 0 });
