@@ -5,7 +5,7 @@ import { FIRST_ADMIN } from './support/site-server.ts';
 import { expect, test } from './support/site-test.ts';
 import { setCreatedAt } from './support/stored-instants.ts';
 
-/** The last zone in which a day begins, the staff's own, and the first. */
+/** The last zone to begin a day, the staff's own, and the first. */
 const ZONES = ['Pacific/Pago_Pago', 'Asia/Dubai', 'Pacific/Kiritimati'];
 
 const row = (page: Page, name: string) =>

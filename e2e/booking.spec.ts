@@ -86,7 +86,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
         [0, -1].map((days) => {
           const day = new Date();
           day.setDate(day.getDate() + days);
-          // The Swedish date format equals that of a date field.
+          // The Swedish date format is the same as in a date field.
           return day.toLocaleDateString('sv-SE');
         }),
       );

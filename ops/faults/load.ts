@@ -4,7 +4,7 @@ import { RawClient } from './raw-client.ts';
 
 /** The rejections' Retry-After. */
 const RETRY_AFTER_MS = 1_000;
-/** The time for which a visitor retries. */
+/** A visitor retries for this time. */
 const PATIENCE_MS = 40_000;
 const BEAT_MS = 10;
 
@@ -45,9 +45,9 @@ export interface LoadOptions {
   visitors?: number;
   /** The share of leads with an Idempotency-Key, which are retried until accepted. */
   keyed?: number;
-  /** The time for which they are retried. */
+  /** They are retried for this time. */
   patienceMs?: number;
-  /** Seconds in which the rate increases linearly from zero. */
+  /** The rate increases linearly from zero in this number of seconds. */
   ramp?: number;
 }
 

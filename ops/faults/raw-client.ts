@@ -36,7 +36,7 @@ class RawConnection {
     this.#socket.destroy();
   }
 
-  /** Responses have a length, or chunks of which the last one is empty. */
+  /** Responses have a length, or chunks that end with an empty one. */
   #read(text: string): void {
     this.#text += text;
     const end = this.#text.indexOf('\r\n\r\n');

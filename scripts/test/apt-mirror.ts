@@ -36,9 +36,7 @@ function fromParagraphs(text: string): AptMirror[] {
   });
 }
 
-/**
- * The mirror from which this machine's apt gets Debian's main packages; undefined if there is none.
- */
+/** This machine's apt mirror of Debian's main packages; undefined if there is none. */
 export function findDebianMirror(folder = '/etc/apt'): AptMirror | undefined {
   const parts = join(folder, 'sources.list.d');
   const files = [

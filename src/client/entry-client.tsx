@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
       page.keepSectionHtml();
       hydrateRoot(root, app);
     } else {
-      // React renders its own tags and reuses those of the HTML only when it hydrates.
+      // React reuses the HTML's tags only when it hydrates; otherwise it renders its own.
       const ownTags = 'title, meta[name="description"], meta[name="robots"]';
       for (const tag of document.head.querySelectorAll(ownTags)) tag.remove();
       createRoot(root).render(app);

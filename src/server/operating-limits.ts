@@ -111,7 +111,7 @@ export const JOBS = {
 };
 
 export const EVENT_LOG = {
-  /** Events per batch: about 10 ms, for which visitors wait on SQLite. */
+  /** Events per batch: about 10 ms; visitors wait for it on SQLite. */
   turn: { sqlite: 15, server: 50 },
   /** Uncounted events that a count still covers, of each kind. */
   counted: 20_000,
@@ -178,7 +178,7 @@ export const MAIL = {
   decisionMs: 30_000,
   /** The delay of a message while an older one to the same recipient is being sent. */
   overtakenMs: 5_000,
-  /** The time for which monitoring counts a failed message. */
+  /** Monitoring counts a failed message for this time. */
   failedMs: 86_400_000,
   /** The retention of a sender's address fingerprint, for the hourly limit. */
   senderMs: 7_200_000,

@@ -6,7 +6,7 @@ import { clockOf, readableDay } from './uae-time.ts';
 
 const actorKind = z.enum(['admin', 'visitor', 'client', 'key', 'system']);
 
-/** Who did something. The name is the one at that time: accounts are renamed and deleted. */
+/** The actor of an event with the name at that time: accounts are renamed and deleted. */
 export const actorSchema = z.object({
   kind: actorKind,
   id: z.string().nullable(),
@@ -14,14 +14,14 @@ export const actorSchema = z.object({
 });
 export type Actor = z.output<typeof actorSchema>;
 
-/** A client who opened the link to an appointment. */
+/** The actor of changes through a client's link. */
 export const THE_CLIENT: Actor = { kind: 'client', id: null, name: 'The client' };
 export const THE_SYSTEM: Actor = { kind: 'system', id: null, name: 'System' };
 
 const isReserved = (name: string) =>
   [THE_CLIENT, THE_SYSTEM].some((own) => own.name.toLowerCase() === name.trim().toLowerCase());
 
-/** An actor's name for people. An account that is named like the client or the system is marked. */
+/** An actor's name for people. It marks an account that is named like the client or the system. */
 export const nameOf = ({ kind, name }: Actor): string =>
   kind === 'admin' && isReserved(name) ? `${name} (administrator)` : name;
 
@@ -29,17 +29,17 @@ export const nameOf = ({ kind, name }: Actor): string =>
 const counted = z.object({ status: z.string() });
 const time = z.object({ startsAt: fields.timestamp, minutes: z.int() });
 
-/** What every event of a lead says, also where its status stays. */
+/** Data of every event of a lead, even if its status stays. */
 const ofLead = z.object({
   from: counted,
   to: counted,
   reason: z.string().nullable(),
-  /** The confirmed time after the event, or the one that was called off. */
+  /** The confirmed time after the event, or the cancelled one. */
   time: time.nullable(),
-  /** Why that time was not free, where it was confirmed all the same. */
+  /** The conflict that an approval of that time overrode. */
   overrode: clash.nullable(),
 });
-/** The time that the client asks for, in words; null if the client no longer asks. */
+/** The client's requested time as text; null after the request ends. */
 const wished = z.string().nullable();
 
 const contactWay = z.enum(['email', 'whatsapp']);
@@ -50,7 +50,7 @@ type Data = z.output<typeof ofLead>;
 interface EventType<Schema extends z.ZodObject> {
   readonly data: Schema;
   readonly audience: readonly Audience[];
-  /** What the actor did, after the actor's name. */
+  /** A sentence that follows the actor's name. */
   readonly sentence: (data: z.output<Schema>, kind: LeadKind | undefined) => string;
 }
 
@@ -70,7 +70,6 @@ const moved = ({ from, to }: Data, kind: LeadKind | undefined) =>
     ? `changed the reason of ${label(kind, to.status)}`
     : `set it from ${label(kind, from.status)} to ${label(kind, to.status)}`;
 
-/** Every type of event. */
 export const EVENT_TYPES = {
   'contact.created': define({
     data: z.object({}),
@@ -95,7 +94,7 @@ export const EVENT_TYPES = {
     sentence: () => 'sent a reply',
   }),
   'appointment.approved': define({
-    /** `restored`: the confirmed time of before, after it was called off by mistake. */
+    /** `restored`: whether the approval restores a time that was cancelled by mistake. */
     data: ofLead.extend({ restored: z.boolean() }),
     audience: everyone,
     sentence: ({ time, restored }) =>
@@ -147,12 +146,11 @@ export type EventData<Type extends EventTypeName> = z.output<(typeof EVENT_TYPES
 
 interface Common {
   readonly id: string;
-  /** Its place in the order of all events; null until it has one. */
+  /** Null until it is assigned. */
   readonly number: number | null;
-  /** Null for an event that has no single subject. */
   readonly subject: { readonly kind: LeadKind; readonly id: string } | null;
   readonly actor: Actor;
-  /** The version of the subject after the event; null for events of before versions were kept. */
+  /** The subject's version after the event; null for events from before versions were stored. */
   readonly version: number | null;
   readonly createdAt: Date;
 }
@@ -160,10 +158,8 @@ interface Common {
 export type EventOf<Type extends EventTypeName> = Type extends EventTypeName
   ? Common & { readonly type: Type; readonly data: EventData<Type> }
   : never;
-/** Something that happened. */
 export type Event = EventOf<EventTypeName>;
 
-/** Events of one lead that exists. */
 export type LeadEventType = Exclude<
   EventTypeName,
   'contact.created' | 'appointment.created' | 'lead.erased'
@@ -172,17 +168,17 @@ export type LeadEvent = EventOf<LeadEventType>;
 
 export const isOfLead = (event: Event): event is LeadEvent => 'from' in event.data;
 
-/** Whether it changed the lead, and did not only note that staff turned to the client. */
+/** Types that only record that staff contacted the client. */
 export const CONTACTS = ['lead.contacted', 'lead.answered'] as const satisfies LeadEventType[];
 export const isChange = ({ type }: Event): boolean =>
   !(CONTACTS as readonly EventTypeName[]).includes(type);
 
-/** What the actor did, after the actor's name. */
+/** A sentence that follows the actor's name. */
 export function sentenceOf({ type, data, subject }: Event): string {
   // Each type's sentence takes the data of its own type.
   const { sentence } = EVENT_TYPES[type] as EventType<z.ZodObject>;
   return sentence(data, subject?.kind);
 }
 
-/** What an event of a lead says beside `from` and `to`, where it is silent. */
+/** Default data of an event besides `from` and `to`. */
 export const SILENT = { reason: null, time: null, overrode: null } as const;

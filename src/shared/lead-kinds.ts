@@ -19,7 +19,7 @@ interface KindDescription {
   readonly statuses: Readonly<Record<string, Status>>;
   /** The values of its column `serviceType`, for a filter; empty without that column. */
   readonly serviceTypes: readonly string[];
-  /** For a kind with calendar days: the statuses in which the day is still expected. */
+  /** For a kind with calendar days: statuses whose day is still expected. */
   readonly awaited: readonly string[];
 }
 

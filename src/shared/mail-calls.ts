@@ -45,7 +45,7 @@ export const leadMessageSchema = z
   .meta({ id: 'Message' });
 export type LeadMessage = z.output<typeof leadMessageSchema>;
 
-/** Who is notified when an approved appointment is rejected or marked as pending. */
+/** The recipients of mail about an approved appointment's rejection or return to pending. */
 export const callOffSchema = z.object({
   isClientInvited: z.boolean(),
   /** Whether a client without an invitation is notified of a rejection. */

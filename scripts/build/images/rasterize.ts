@@ -5,7 +5,7 @@ import { faceAt } from '../face-at.ts';
 
 const FEATURES = ['kern', 'liga'];
 
-/** Family names from the font files, by which the rasteriser finds them. */
+/** Family names from the font files; the rasteriser uses them to find a font. */
 export const FACES = {
   display: 'Bricolage Grotesque 96pt ExtraBold',
   text: 'Instrument Sans',

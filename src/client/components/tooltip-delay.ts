@@ -1,6 +1,6 @@
 /** Hover time before a tooltip opens. */
 const OPEN_DELAY_MS = 700;
-/** Time after a tooltip closes in which the next one opens without delay. */
+/** After a tooltip closes, the next one opens without delay for this time. */
 const SKIP_WINDOW_MS = 300;
 
 /** Decides the opening delay of tooltips that share one clock. Times are in milliseconds. */

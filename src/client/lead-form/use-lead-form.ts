@@ -32,7 +32,7 @@ export function createLeadMemory(): LeadMemory {
   return { keys: createRequestKeys(), draft: {}, answer: {} };
 }
 
-/** How long a confirmation waits for the offer next to it. */
+/** The maximum delay of a confirmation for the offer next to it. */
 const OFFER_WAIT_MS = 800;
 
 const loadClient = async () => (await import('#client/api/public-client.ts')).publicClient;

@@ -11,7 +11,7 @@ export interface Meta extends OpenApiMeta {
   baseFaults?: number[];
   /** The status of a successful REST call; 200 by default. */
   status?: number;
-  /** How long an Idempotency-Key is kept, for calls that accept one. */
+  /** The retention of an Idempotency-Key, for calls that accept one. */
   keptKey?: 'lead' | 'day';
   contentType?: string;
 }

@@ -129,7 +129,7 @@ it('puts words right where it reads the index in many parts', async () => {
       entries: 50,
     });
     expect(leads).toBe(await app.database.manager.count(kind.name));
-    // One contact's words are in a wrong period, and those of all but two are missing.
+    // One contact's words are in a wrong period; the words of all others but two are missing.
     expect(indexed).toBe(kind.name === 'contact' ? ids.length - 1 : 0);
     expect(removed).toBeGreaterThan(1);
   }

@@ -30,7 +30,7 @@ export interface FieldFault {
 interface Details {
   fields?: FieldFault[];
   retryAfter?: number;
-  /** How to authenticate, for `WWW-Authenticate` (RFC 6750, section 3). */
+  /** For `WWW-Authenticate` (RFC 6750, section 3). */
   challenge?: string;
   /** Further members of the problem (RFC 9457, section 3.2). */
   members?: {

@@ -14,7 +14,7 @@ interface CounterOptions {
   /** Seconds from a key's first point until it is reset. */
   duration: number;
   points: number;
-  /** The count from which this process answers without the database. */
+  /** From this count on, the process answers without the database. */
   inMemoryBlockOnConsumed?: number;
 }
 

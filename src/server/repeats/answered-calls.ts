@@ -13,7 +13,7 @@ const KEPT_MS = 24 * HOUR_MS;
 
 interface KeyedCall {
   key: string;
-  /** The account and the call for which the key is unique. */
+  /** The account and the call; the key is unique within both. */
   scope: string;
   input: unknown;
 }

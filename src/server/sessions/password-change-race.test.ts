@@ -31,7 +31,7 @@ async function changePassword(password: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Runs `meanwhile` once, between the work and the result of a function of `passwords`. */
+/** Runs `meanwhile` once between the work and the result of a function of `passwords`. */
 function onceAfter(name: 'verify' | 'hash', meanwhile: () => Promise<void>): void {
   const { passwords } = app;
   const original = passwords[name] as (...values: unknown[]) => Promise<unknown>;

@@ -18,7 +18,7 @@ export const COUNTED_ON = {
 export interface CountedFigure {
   readonly figure: string;
   readonly pages: readonly (keyof typeof COUNTED_ON)[];
-  /** What the figure counts. The owner must confirm it: the specification gives only the figure. */
+  /** An explanation that the owner must confirm: the specification gives only the figure. */
   readonly counts: OwnerFact;
 }
 

@@ -19,7 +19,7 @@ test('an address is made, copied, replaced and ended', async () => {
   await expectToast('Link copied');
   expect(await navigator.clipboard.readText()).toBe(first);
   let asked = 0;
-  // Its answer may be kept for five minutes; that of another address is not.
+  // Its response may be cached for five minutes; a response for another address may not.
   const read = (address: string) => fetch(`${new URL(address).pathname}?${++asked}`);
   expect((await read(first)).headers.get('content-type')).toContain('text/calendar');
 

@@ -11,7 +11,7 @@ interface SetAsideAllProps {
   readonly causes: MailState['causes'];
 }
 
-/** Removes failed messages from the list of failures, all of them or those of one cause. */
+/** Removes all failed messages from the list, or only the ones with one cause. */
 export function SetAsideAll({ causes }: SetAsideAllProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { type Availability, type AvailabilityInput, availabilityInput } from '#s
 
 /** While it is typed, a date passes through several values. */
 const PAUSE_MS = 250;
-/** How long a response is used while the page is visible. */
+/** The cache time of a response while the page is visible. */
 const FRESH_MS = 60_000;
 
 type Ask = (input: AvailabilityInput, signal: AbortSignal) => Promise<Availability>;

@@ -17,7 +17,7 @@ async function removeLeftBehind(parent: string): Promise<void> {
   }
 }
 
-/** Gives `work` a private folder in `parent`, from which files can be renamed into place. */
+/** Gives `work` a private folder in `parent`; its files can be renamed into place. */
 export async function withWorkFolder<T>(
   parent: string,
   work: (folder: string) => Promise<T>,
