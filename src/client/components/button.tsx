@@ -6,6 +6,11 @@ import { ArrowIcon } from './icons.tsx';
 /** A real button: it acts on this page. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
+/** A small outlined button, such as those of dialogs and toolbars. */
+export const SmallButton = chakra('button', buttonRecipe, {
+  defaultProps: { type: 'button', size: 'sm', variant: 'outline' },
+});
+
 /** A link that looks like a button. */
 export const ButtonLink = chakra('a', buttonRecipe);
 

@@ -1,6 +1,6 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { type Button, SmallButton } from './button.tsx';
 import { useDoubleClickGuard } from './use-double-click-guard.ts';
 
 interface DialogProps {
@@ -43,9 +43,9 @@ export function Dialog(props: DialogProps) {
               <div>{children}</div>
             </Parts.Description>
             <footer>
-              <Button size="sm" variant="outline" onClick={onClose} {...closeProps}>
+              <SmallButton onClick={onClose} {...closeProps}>
                 {close}
-              </Button>
+              </SmallButton>
               {actions}
             </footer>
           </Parts.Content>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '#client/components/button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 import type { Confirmation } from '#shared/confirmations.ts';
 
 /** A confirmation and optional choices next to it. */
@@ -58,15 +58,13 @@ export function Offered({ id, offer, onChosen }: OfferedProps) {
         <div className="choices">
           {choices.map((choice) => (
             // Not disabled while it loads: that would remove the focus.
-            <Button
+            <SmallButton
               key={choice.label}
-              variant="outline"
-              size="sm"
               aria-disabled={isAsking}
               onClick={() => void choose(choice)}
             >
               {choice.label}
-            </Button>
+            </SmallButton>
           ))}
         </div>
       )}

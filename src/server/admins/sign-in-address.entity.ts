@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { ColumnTypes } from '../database/column-types.ts';
+import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 
 /** An address of a successful sign-in. Deleted after 90 days without use. */
 export interface SignInAddressRow {
@@ -18,15 +18,6 @@ export const signInAddressEntity = (types: ColumnTypes) =>
       addressHash: { name: 'address_hash', ...types.sha256, primary: true },
       lastUsedAt: { name: 'last_used_at', ...types.instant },
     },
-    foreignKeys: [
-      {
-        name: 'sign_in_addresses_admin',
-        target: 'admin',
-        columnNames: ['adminId'],
-        referencedColumnNames: ['id'],
-        onDelete: 'CASCADE',
-        onUpdate: 'NO ACTION',
-      },
-    ],
+    foreignKeys: [ofAdmin('sign_in_addresses_admin')],
     indices: [{ name: 'sign_in_addresses_last_used_at', columns: ['lastUsedAt'] }],
   });

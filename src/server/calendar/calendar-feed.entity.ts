@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { type ColumnTypes, flag } from '../database/column-types.ts';
+import { type ColumnTypes, flag, ofAdmin } from '../database/column-types.ts';
 
 /** The private calendar address of one administrator. */
 export interface CalendarFeedRow {
@@ -28,14 +28,5 @@ export const calendarFeedEntity = (types: ColumnTypes) =>
       usedAt: { name: 'used_at', ...types.instant, nullable: true },
     },
     indices: [{ name: 'calendar_feeds_token', columns: ['tokenHash'], unique: true }],
-    foreignKeys: [
-      {
-        name: 'calendar_feeds_admin',
-        target: 'admin',
-        columnNames: ['adminId'],
-        referencedColumnNames: ['id'],
-        onDelete: 'CASCADE',
-        onUpdate: 'NO ACTION',
-      },
-    ],
+    foreignKeys: [ofAdmin('calendar_feeds_admin')],
   });

@@ -33,3 +33,13 @@ export const flag = {
   to: (value: boolean): number => Number(value),
   from: (value: number): boolean => value === 1,
 };
+
+/** The foreign key `name` from the column `adminId`: the row goes with its account. */
+export const ofAdmin = (name: string) => ({
+  name,
+  target: 'admin',
+  columnNames: ['adminId'],
+  referencedColumnNames: ['id'],
+  onDelete: 'CASCADE' as const,
+  onUpdate: 'NO ACTION' as const,
+});

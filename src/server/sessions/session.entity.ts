@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { ColumnTypes } from '../database/column-types.ts';
+import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 
 /** A stored session. The token itself is never stored. */
 export interface SessionRow {
@@ -24,16 +24,7 @@ export const sessionEntity = (types: ColumnTypes) =>
       lastSeenAt: { name: 'last_seen_at', ...types.instant },
       expiresAt: { name: 'expires_at', ...types.instant },
     },
-    foreignKeys: [
-      {
-        name: 'sessions_admin',
-        target: 'admin',
-        columnNames: ['adminId'],
-        referencedColumnNames: ['id'],
-        onDelete: 'CASCADE',
-        onUpdate: 'NO ACTION',
-      },
-    ],
+    foreignKeys: [ofAdmin('sessions_admin')],
     indices: [
       { name: 'sessions_admin_id', columns: ['adminId'] },
       { name: 'sessions_expires_at', columns: ['expiresAt'] },

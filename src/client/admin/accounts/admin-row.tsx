@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
 import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
 import { Badge } from '#client/components/badge.tsx';
-import { Button, ButtonRow } from '#client/components/button.tsx';
+import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import type { Admin } from '#shared/admins.ts';
 import { EditAdmin } from './edit-admin.tsx';
 
@@ -42,19 +42,13 @@ export function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: A
         <time dateTime={admin.createdAt}>Created {formatUaeDay(admin.createdAt)}</time>
         <Badge tone={own ? 'live' : 'success'}>{badgeText(own, atDesk)}</Badge>
         <ButtonRow>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-describedby={nameId}
-            disabled={editing}
-            onClick={onEdit}
-          >
+          <SmallButton aria-describedby={nameId} disabled={editing} onClick={onEdit}>
             Edit
-          </Button>
+          </SmallButton>
           {!own && (
-            <Button size="sm" variant="outline" aria-describedby={nameId} onClick={onDelete}>
+            <SmallButton aria-describedby={nameId} onClick={onDelete}>
               Delete
-            </Button>
+            </SmallButton>
           )}
         </ButtonRow>
       </div>

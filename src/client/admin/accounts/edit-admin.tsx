@@ -1,6 +1,6 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { readStoredLogin, storeLogin } from '#client/admin/session/stored-login.ts';
-import { Button, ButtonRow } from '#client/components/button.tsx';
+import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Input } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toast.ts';
 import { type Admin, updateAdminInput } from '#shared/admins.ts';
@@ -48,9 +48,7 @@ export function EditAdmin({ admin, onClose }: EditAdminProps) {
         <Button type="submit" size="sm" disabled={state === 'submitting'}>
           {state === 'submitting' ? 'Updating...' : 'Update Admin'}
         </Button>
-        <Button variant="outline" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
+        <SmallButton onClick={onClose}>Cancel</SmallButton>
       </ButtonRow>
     </AccountForm>
   );

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { CalendarTools } from '#client/admin/appointments/calendar-tools.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
-import { Button } from '#client/components/button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 import { Select } from '#client/components/field.tsx';
 import type { AgendaItem } from '#shared/agenda.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
@@ -41,20 +41,13 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
     <>
       <Bar>
         <nav aria-label="Days">
-          <Button
-            size="sm"
-            variant="outline"
-            onClick={() => go(-1)}
-            aria-label={`Previous ${step}`}
-          >
+          <SmallButton onClick={() => go(-1)} aria-label={`Previous ${step}`}>
             <ChevronLeft aria-hidden />
-          </Button>
-          <Button size="sm" variant="outline" onClick={goToday}>
-            Today
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => go(1)} aria-label={`Next ${step}`}>
+          </SmallButton>
+          <SmallButton onClick={goToday}>Today</SmallButton>
+          <SmallButton onClick={() => go(1)} aria-label={`Next ${step}`}>
             <ChevronRight aria-hidden />
-          </Button>
+          </SmallButton>
         </nav>
         <h2>{titleOf(days)}</h2>
         <div>

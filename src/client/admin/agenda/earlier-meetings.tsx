@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { Button } from '#client/components/button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 import { type AgendaDay, earlierThan } from './agenda-days.ts';
 import { EarlierArea } from './agenda-frame.tsx';
 
@@ -42,11 +42,7 @@ export function EarlierMeetings(props: EarlierMeetingsProps & { readonly to: num
   };
   return (
     <EarlierArea>
-      {first && (
-        <Button size="sm" variant="outline" onClick={show}>
-          ↑ {count} earlier
-        </Button>
-      )}
+      {first && <SmallButton onClick={show}>↑ {count} earlier</SmallButton>}
     </EarlierArea>
   );
 }

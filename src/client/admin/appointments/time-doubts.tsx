@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { formatMeeting, formatMeetingStart, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
-import { Button } from '#client/components/button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 import type { AppointmentClash } from '#shared/appointment-clash.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { businessHours } from '#shared/office-hours.ts';
@@ -90,9 +90,9 @@ export function TimeDoubts(props: TimeDoubtsProps) {
         <Free role="group" aria-label="Free times">
           <span>Free times in the UAE</span>
           {free.map((startsAt) => (
-            <Button key={startsAt} size="sm" variant="outline" onClick={() => onChoose(startsAt)}>
+            <SmallButton key={startsAt} onClick={() => onChoose(startsAt)}>
               {formatMeetingStart(startsAt).replace(/ \d{4},/, ',')}
-            </Button>
+            </SmallButton>
           ))}
         </Free>
       )}

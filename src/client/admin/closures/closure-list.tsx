@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { sheetList } from '#client/admin/parts/list-message.tsx';
 import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { Badge } from '#client/components/badge.tsx';
-import { Button, ButtonRow } from '#client/components/button.tsx';
+import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import type { Closure } from '#shared/closures.ts';
 import { closureDays } from './closure-days.ts';
 
@@ -30,11 +30,7 @@ export function ClosureList(props: ClosureListProps) {
     <List aria-label={label}>
       {closures.map((closure) => {
         const { id, reason, toConfirm } = closure;
-        const button = {
-          size: 'sm',
-          variant: 'outline',
-          'aria-describedby': `closure-${id}`,
-        } as const;
+        const button = { 'aria-describedby': `closure-${id}` };
         return (
           <li key={id}>
             <p>
@@ -44,7 +40,7 @@ export function ClosureList(props: ClosureListProps) {
             </p>
             <ButtonRow>
               {toConfirm && (
-                <Button
+                <SmallButton
                   {...button}
                   disabled={busy}
                   onClick={({ currentTarget }) => {
@@ -55,11 +51,11 @@ export function ClosureList(props: ClosureListProps) {
                   }}
                 >
                   Confirm
-                </Button>
+                </SmallButton>
               )}
-              <Button {...button} onClick={() => onEdit(closure)}>
+              <SmallButton {...button} onClick={() => onEdit(closure)}>
                 Edit
-              </Button>
+              </SmallButton>
               <TwoPressButton
                 {...button}
                 question="Delete now?"

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
+import { ButtonLink, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Tooltip } from '#client/components/tooltip.tsx';
 import { PATHS } from '#shared/paths.ts';
 import { useLogout } from './use-logout.ts';
@@ -43,9 +43,7 @@ export function DashboardHeader({ username }: { readonly username: string }) {
             </ButtonLink>
           </Tooltip>
           <Tooltip content="Signs you out in all tabs">
-            <Button variant="outline" size="sm" onClick={logout}>
-              Logout
-            </Button>
+            <SmallButton onClick={logout}>Logout</SmallButton>
           </Tooltip>
         </ButtonRow>
       </Row>

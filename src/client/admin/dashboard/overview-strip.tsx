@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
-import { Button } from '#client/components/button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 import { AnswersInTime } from './answers-in-time.tsx';
 import { LeadsChart } from './leads-chart.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -58,9 +58,7 @@ export function OverviewStrip() {
           {overview.isError && (
             <>
               Recent activity could not be loaded.
-              <Button size="sm" variant="outline" onClick={() => void overview.refetch()}>
-                Try again
-              </Button>
+              <SmallButton onClick={() => void overview.refetch()}>Try again</SmallButton>
             </>
           )}
         </Pending>

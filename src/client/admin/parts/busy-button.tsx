@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '#client/components/button.tsx';
+import { type Button, SmallButton } from '#client/components/button.tsx';
 
 interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** While it is busy, presses do nothing. */
@@ -11,5 +11,5 @@ interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'>
 export function BusyButton({ busy, onClick, ...button }: BusyButtonProps) {
   // Not `disabled`, which would remove the focus.
   const acts = { 'aria-disabled': busy, onClick: () => busy || onClick() };
-  return <Button size="sm" variant="outline" {...button} {...acts} />;
+  return <SmallButton {...button} {...acts} />;
 }

@@ -1,5 +1,5 @@
 import { chakra, Spinner } from '@chakra-ui/react';
-import { Button } from '#client/components/button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 
 interface ListMessageProps {
   readonly query: {
@@ -32,9 +32,7 @@ export function ListMessage({ query, failure }: ListMessageProps) {
   return (
     <Place role="alert">
       {failure}
-      <Button size="sm" variant="outline" onClick={() => void query.refetch()}>
-        Try again
-      </Button>
+      <SmallButton onClick={() => void query.refetch()}>Try again</SmallButton>
     </Place>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Button } from '#client/components/button.tsx';
+import { type Button, SmallButton } from '#client/components/button.tsx';
 
 interface TwoPressButtonProps extends ComponentProps<typeof Button> {
   /** The label after the first press. */
@@ -16,8 +16,8 @@ export function TwoPressButton({ question, onConfirm, children, ...button }: Two
   };
   const acts = { onClick: press, onBlur: () => setAsked(false) };
   return (
-    <Button size="sm" variant="outline" {...button} {...acts}>
+    <SmallButton {...button} {...acts}>
       {isAsked ? question : children}
-    </Button>
+    </SmallButton>
   );
 }

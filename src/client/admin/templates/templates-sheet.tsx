@@ -4,7 +4,7 @@ import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { ListMessage, sheetList } from '#client/admin/parts/list-message.tsx';
 import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
-import { Button, ButtonRow } from '#client/components/button.tsx';
+import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { TEMPLATE_LANGUAGES, type Template } from '#shared/mail-templates.ts';
 import { TemplateForm } from './template-form.tsx';
@@ -55,14 +55,12 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
               </strong>
               <span lang={template.language}>{TEMPLATE_LANGUAGES[template.language]}</span>
               <ButtonRow>
-                <Button
-                  size="sm"
-                  variant="outline"
+                <SmallButton
                   aria-describedby={`template-${template.id}`}
                   onClick={() => setEdited(template)}
                 >
                   Edit
-                </Button>
+                </SmallButton>
                 <TwoPressButton
                   question="Delete now?"
                   aria-describedby={`template-${template.id}`}

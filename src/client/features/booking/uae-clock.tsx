@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '#client/components/button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 import { Unbroken } from '#client/components/unbroken.tsx';
 import type { OpenTime } from '#shared/calendar.ts';
 import { openOn, weekdayOf } from '#shared/office-hours.ts';
@@ -116,9 +116,9 @@ export function UaeClock(props: UaeClockProps) {
         )}
       </output>
       {nearest && (
-        <Button size="sm" variant="outline" onClick={() => onChoose(nearest.time)}>
+        <SmallButton onClick={() => onChoose(nearest.time)}>
           <Unbroken text={`Nearest free time: ${nearest.text}`} />
-        </Button>
+        </SmallButton>
       )}
       <svg viewBox="0 0 320 44" aria-hidden="true">
         {TICKS.map((hour) => (

@@ -10,7 +10,7 @@ import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { TemplatesButton } from '#client/admin/templates/templates-button.tsx';
-import { Button } from '#client/components/button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { ListOptions, ListOrder } from './list-options.tsx';
@@ -98,11 +98,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
             Refresh
           </BusyButton>
           <ClearPlace>
-            {view.filtered && (
-              <Button size="sm" variant="outline" onClick={view.clear}>
-                Clear
-              </Button>
-            )}
+            {view.filtered && <SmallButton onClick={view.clear}>Clear</SmallButton>}
           </ClearPlace>
         </Group>
       </Bar>

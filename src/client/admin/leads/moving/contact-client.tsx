@@ -4,7 +4,7 @@ import { statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { ClientDrafts, Lead } from '#client/admin/leads/kind/lead-kind.ts';
 import { isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { noteContact } from '#client/admin/leads/values/note-contact.ts';
-import { Button, ButtonLink } from '#client/components/button.tsx';
+import { Button, ButtonLink, SmallButton } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { ContactWay } from '#shared/lead-work.ts';
@@ -89,9 +89,7 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
         </ButtonLink>
       )}
       {onWrite && (
-        <Button size="sm" variant="outline" onClick={(event) => isRepeated(event) || onWrite()}>
-          Reply
-        </Button>
+        <SmallButton onClick={(event) => isRepeated(event) || onWrite()}>Reply</SmallButton>
       )}
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
 import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
-import { Button } from '#client/components/button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
 import { Field, Textarea } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/limits.ts';
 
@@ -33,9 +33,9 @@ export function QuestionDialog(props: QuestionDialogProps) {
       alternative={
         offersReply &&
         onReply && (
-          <Button size="sm" variant="outline" onClick={(event) => isRepeated(event) || onReply()}>
+          <SmallButton onClick={(event) => isRepeated(event) || onReply()}>
             Reply by mail
-          </Button>
+          </SmallButton>
         )
       }
       onConfirm={() => onConfirm(reason.current?.value.trim() || undefined)}
