@@ -60,10 +60,10 @@ describe('the settings', () => {
 
   it('need a sender with a mail server, and all of DKIM or nothing of it', () => {
     const env = { SMTP_URL: 'smtp://mail.example.com' };
-    expect(faultsOf(env)).toContain('MAIL_FROM: is needed with SMTP_URL');
+    expect(faultsOf(env)).toContain('MAIL_FROM: is required with SMTP_URL');
     expect(faultsOf({ ...env, MAIL_FROM: '71 <desk@example.com>' })).toBe('accepted');
     expect(faultsOf({ DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'site' })).toContain(
-      'DKIM_KEY_FILE: is needed with the other DKIM settings',
+      'DKIM_KEY_FILE: is required with the other DKIM settings',
     );
   });
 

@@ -43,7 +43,7 @@ export const settings = z
       .string()
       .refine(
         isDatabaseUrl,
-        'must look like mysql://user:password@host:3306/database, with % in a password as %25, and end with ?ssl={} where TLS is wanted',
+        'must look like mysql://user:password@host:3306/database, with % in a password as %25, and end with ?ssl={} for TLS',
       )
       .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
@@ -79,12 +79,12 @@ export const settings = z
   .refine(
     ({ ADMIN_PASSWORD, PASSWORD_MIN_LENGTH }) =>
       ADMIN_PASSWORD === undefined || ADMIN_PASSWORD.length >= PASSWORD_MIN_LENGTH,
-    { path: ['ADMIN_PASSWORD'], error: 'must be as long as PASSWORD_MIN_LENGTH asks' },
+    { path: ['ADMIN_PASSWORD'], error: 'must be at least PASSWORD_MIN_LENGTH characters long' },
   )
   .refine(
     ({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }) =>
       METRICS_PORT === undefined || isLoopback(METRICS_HOST) || METRICS_TOKEN !== undefined,
-    { path: ['METRICS_TOKEN'], error: 'is needed where METRICS_HOST is not this machine alone' },
+    { path: ['METRICS_TOKEN'], error: 'is required if other machines can reach METRICS_HOST' },
   )
   .superRefine((env, context) => {
     const [setting, message] = mailFault(env) ?? [];
@@ -105,6 +105,6 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
   if (result.success && secrets.faults.length === 0) return result.data;
   const faults = result.error?.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
   throw new ConfigError(
-    `These settings are faulty:\n${[...secrets.faults, ...(faults ?? [])].join('\n')}`,
+    `These settings are invalid:\n${[...secrets.faults, ...(faults ?? [])].join('\n')}`,
   );
 }

@@ -26,7 +26,7 @@ const mailboxes = z.string().transform((text, context): Mailbox[] => {
   const parts = text.split(',').map((part) => part.trim());
   const found = parts.filter((part) => part !== '').map(mailboxOf);
   if (found.every((one) => one !== undefined)) return found;
-  context.addIssue('must be addresses with commas between them');
+  context.addIssue('must be comma-separated addresses');
   return z.NEVER;
 });
 
@@ -63,7 +63,7 @@ export const mailSettings = {
     .string()
     .refine(
       isMailUrl,
-      'must look like smtp://user:password@host:587 or smtps://..., with special characters of a password as % and two digits, or file:./data/mail',
+      'must look like smtp://user:password@host:587 or smtps://..., with percent-encoded special characters in a password, or file:./data/mail',
     )
     .optional(),
   MAIL_FROM: mailbox.optional(),
@@ -88,11 +88,11 @@ type Set = { readonly [Key in keyof typeof mailSettings]?: unknown };
 
 export function mailFault(env: Set): [setting: string, message: string] | undefined {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
-    return ['MAIL_FROM', 'is needed with SMTP_URL'];
+    return ['MAIL_FROM', 'is required with SMTP_URL'];
   }
   const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
   const missing = dkim.filter((name) => env[name] === undefined);
   const [first] = missing;
   if (first === undefined || missing.length === dkim.length) return undefined;
-  return [first, 'is needed with the other DKIM settings'];
+  return [first, 'is required with the other DKIM settings'];
 }

@@ -69,7 +69,9 @@ async function start(): Promise<void> {
     host: config.HOST,
     headers: baseHeaders(config.PUBLIC_URL),
   });
-  server.once('drop', () => log.warn('so many connections are open that new ones are refused'));
+  server.once('drop', () =>
+    log.warn('the connection limit is reached: new connections are rejected'),
+  );
 
   const url = `http://localhost:${portOf(server)}`;
   say(`\n  Site       ${url}`);

@@ -18,7 +18,7 @@ describe('a secret in a file', () => {
 
   it('is refused beside the setting itself', () => {
     const env = { DATABASE_URL: url, DATABASE_URL_FILE: fileWith(url) };
-    expect(() => parseConfig(env)).toThrow('DATABASE_URL_FILE: is set beside DATABASE_URL');
+    expect(() => parseConfig(env)).toThrow('DATABASE_URL_FILE: is set together with DATABASE_URL');
   });
 
   it('is refused where the file is missing or empty, together with every other fault', () => {

@@ -17,7 +17,7 @@ export function readSecretFiles(env: NodeJS.ProcessEnv): ReadSecrets {
     if (file === undefined) continue;
     const fault = (text: string) => faults.push(`  ${name}_FILE: ${text}`);
     if (env[name] !== undefined) {
-      fault(`is set beside ${name}: only one of them may be`);
+      fault(`is set together with ${name}: set only one of them`);
       continue;
     }
     try {

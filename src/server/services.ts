@@ -48,7 +48,7 @@ export interface Foundations {
 }
 
 const PLAIN_SIGN_IN =
-  'a sign-in came over plain http from another machine: its password can be read on the way. ' +
+  'a sign-in came over plain http from another machine: others on the network can read its password. ' +
   'Serve the site over https, with the proxies counted in TRUST_PROXY_HOPS.';
 
 export function createServices(foundations: Foundations): Services {

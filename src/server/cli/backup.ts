@@ -9,8 +9,8 @@ import { readOptions, runCommand, UsageError } from './run-command.ts';
 const USAGE = `Usage: npm run backup -- [--to <file or folder>] [--keep <number>] [--binlog]
 
   --to      A folder, or the name of a new file. Unset: the folder backups in DATA_DIR.
-  --keep    Of the backups of this database in the folder, keep only this many, the newest.
-  --binlog  Note the position in the server's binary log too, for point-in-time recovery.`;
+  --keep    Keep only this many backups of this database in the folder, the newest ones.
+  --binlog  Also record the server's binary log position, for point-in-time recovery.`;
 
 async function isFolder(name: string): Promise<boolean> {
   return name.endsWith('/') || Boolean((await stat(name).catch(() => null))?.isDirectory());
@@ -29,7 +29,7 @@ runCommand(USAGE, async () => {
     binlog: { type: 'boolean' },
   });
   const keep = keptNumber(options.keep);
-  if (to === '') throw new UsageError('--to names nothing.');
+  if (to === '') throw new UsageError('--to must not be empty.');
   const config = parseConfig(process.env);
   const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
   if (binlog && location.url === undefined) throw new UsageError('SQLite has no --binlog.');

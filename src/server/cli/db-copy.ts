@@ -7,7 +7,7 @@ const USAGE = `Usage: npm run db:copy -- --from <SQLite file> [--to <mysql://use
   --from  The site's SQLite file, data/site.sqlite by default. Its server must be stopped.
   --to    An empty database. Unset: DATABASE_URL, which keeps the password out of the command line.
 
-Interrupted, it begins anew when it is run again.`;
+If it is interrupted, run it again: it starts over.`;
 
 function withoutPassword(url: string): string {
   const shown = new URL(url);
@@ -29,5 +29,5 @@ runCommand(USAGE, async () => {
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`Copied and compared in ${seconds} s. Now set, and start the server:`);
   console.log(`  DATABASE_URL=${withoutPassword(url)}`);
-  console.log(`${from} is used no more. Keep it until the first backup of the new database.`);
+  console.log(`${from} is no longer used. Keep it until the first backup of the new database.`);
 });

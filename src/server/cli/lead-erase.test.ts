@@ -48,7 +48,7 @@ it('shows what it would erase, and erases that with all that was kept of it', as
   await mutate(app, 'contacts.setStatus', { id: body.id, status: 'responded' }, token);
 
   const shown = await erase('--email', EMAIL);
-  expect(shown.output).toBe('2 contacts, 1 appointment. Nothing was erased: --yes does it.\n');
+  expect(shown.output).toBe('2 contacts, 1 appointment. Nothing was erased: use --yes to erase.\n');
   expect(await rowsOf('contacts')).toBe((before[0] ?? 0) + 2);
 
   const erased = await erase('--email', EMAIL.toUpperCase(), '--yes');

@@ -6,20 +6,20 @@ import { readOptions, runCommand, UsageError, withDatabase } from './run-command
 
 const USAGE = `Usage: npm run lead:erase -- --email <address> [--yes]
 
-  --email  Every contact and appointment sent from this address, whatever its capitals.
-  --yes    Erase them. Unset: they are counted, and nothing is erased.
+  --email  Every contact and appointment sent from this address, in any letter case.
+  --yes    Erase them. Unset: only count them.
 
-The site may run meanwhile. Mails that were sent stay where they arrived, and so do the files of a
-trial (SMTP_URL=file:...). Backups and binary logs of before keep the leads until they are deleted too.`;
+The site may keep running. Delivered mails remain in mailboxes, and so do the files of a trial
+(SMTP_URL=file:...). Earlier backups and binary logs contain the leads until they are deleted.`;
 
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 /** Only numbers, because terminals are recorded. */
 function closing(found: string[], erased: boolean): string {
-  if (found.length === 0) return 'There is no lead of this address.';
+  if (found.length === 0) return 'There is no lead with this address.';
   return erased
     ? `${found.join(', ')} erased.`
-    : `${found.join(', ')}. Nothing was erased: --yes does it.`;
+    : `${found.join(', ')}. Nothing was erased: use --yes to erase.`;
 }
 
 runCommand(USAGE, async () => {
@@ -27,7 +27,7 @@ runCommand(USAGE, async () => {
     email: { type: 'string' },
     yes: { type: 'boolean' },
   });
-  if (!email) throw new UsageError('Which address? Give it by --email.');
+  if (!email) throw new UsageError('--email must name an address.');
   await withDatabase(async (database) => {
     const found: string[] = [];
     for (const [noun, leads] of Object.entries(createLeadRepositories(database))) {
@@ -41,7 +41,7 @@ runCommand(USAGE, async () => {
     // Also if no lead was found: an earlier run may have ended before this step.
     if (yes && !(await emptyLog(database.dataSource))) {
       throw new ConfigError(
-        'The log beside the database is in use and may keep them: run it again.',
+        'The log of the database is in use and may still contain them: run this command again.',
       );
     }
   });

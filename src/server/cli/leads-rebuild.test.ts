@@ -140,6 +140,6 @@ it('changes nothing where all is right', async () => {
   await send(3);
   const before = await stored();
   const { output } = await rebuild();
-  expect(output.match(/(?:indexed anew 0, .*removed|corrected) 0$/gm)).toHaveLength(4);
+  expect(output.match(/(?:reindexed 0, .*removed|corrected) 0$/gm)).toHaveLength(4);
   expect(await stored()).toEqual(before);
 });

@@ -7,16 +7,16 @@ import { readOptions, runCommand, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage: npm run leads:rebuild
 
-Counts all leads anew, compares the search index with them, and corrects both. Run it where the
-dashboard's counts are wrong or its search misses a lead, and after an upgrade whose notes ask for it, once every
-process is of the new version.
+Counts all leads again, compares the search index with them, and corrects both. Run it if the
+dashboard's counts are wrong or its search misses a lead, and after an upgrade whose notes ask for it,
+once every process runs the new version.
 
-The site may run meanwhile. Interrupted, it is simply run again.`;
+The site may keep running. If the command is interrupted, run it again.`;
 
 async function rebuild(database: Database, kind: LeadKind) {
   const { leads, indexed, removed } = await rebuildWords(database, kind);
   console.log(
-    `${kind.name}: leads compared ${leads}, indexed anew ${indexed}, index entries removed ${removed}`,
+    `${kind.name}: leads compared ${leads}, reindexed ${indexed}, index entries removed ${removed}`,
   );
   console.log(`${kind.name}: counts corrected ${await rebuildCounts(database, kind)}`);
 }

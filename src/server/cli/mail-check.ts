@@ -9,18 +9,18 @@ import { readOptions, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run mail:check -- --to <address>
 
-  --to  Who gets the message: your own address, best one at another provider.
+  --to  The recipient: your own address, preferably at another provider.
 
-Sends one message with SMTP_URL, MAIL_FROM and the DKIM settings, and prints what the server answered.
-Nothing is stored, and the site may run meanwhile.`;
+Sends one message with SMTP_URL, MAIL_FROM and the DKIM settings, and prints the server's answer.
+Nothing is stored, and the site may keep running.`;
 
 const LETTER = {
   subject: 'Mail from the site works',
   heading: 'Mail from the site works',
   parts: [
-    { text: 'This message was sent by the command mail:check with the settings of the site.' },
+    { text: 'The command mail:check sent this message with the settings of the site.' },
     {
-      text: 'In its headers (“Show original”) look for spf=pass, dkim=pass and dmarc=pass. Where one is missing, docs/operations/mail.md says what to set.',
+      text: 'In its headers (“Show original”) look for spf=pass, dkim=pass and dmarc=pass. If one is missing, see docs/operations/mail.md.',
     },
   ],
 };
@@ -28,12 +28,12 @@ const LETTER = {
 runCommand(USAGE, async () => {
   const { to } = readOptions({ to: { type: 'string' } });
   const recipient = email.safeParse(to ?? '');
-  if (!recipient.success) throw new UsageError('To which address? Give it by --to.');
+  if (!recipient.success) throw new UsageError('--to must name an email address.');
   const config = parseConfig(process.env);
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = config;
   if (SMTP_URL === undefined || MAIL_FROM === undefined) {
     throw new ConfigError(
-      'No mail is set up: set SMTP_URL and MAIL_FROM, as docs/operations/mail.md shows.',
+      'Mail is not configured: set SMTP_URL and MAIL_FROM, see docs/operations/mail.md.',
     );
   }
   const server = await createMailServer({ ...config, SMTP_URL, MAIL_FROM });
@@ -45,9 +45,9 @@ runCommand(USAGE, async () => {
       messageId,
       to: recipient.data,
     });
-    console.log(`The mail was taken. The answer: ${answer}`);
+    console.log(`The server accepted the mail: ${answer}`);
     if (!SMTP_URL.startsWith('file:')) {
-      console.log(`Now see whether it arrives at ${recipient.data}, also among spam.`);
+      console.log(`Check that it arrives at ${recipient.data}, also in the spam folder.`);
     }
   } catch (error) {
     throw new ConfigError(mailFaultText(error, SMTP_URL));

@@ -7,9 +7,9 @@ import { readOptions, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run migrate:down [-- --undo <name>]
 
-  --undo  The newest change, by its name. Unset: the changes made so far are listed, newest first.
+  --undo  The name of the newest migration. Unset: list the applied migrations, newest first.
 
-End every process of the site first, and take a backup: what the change added is lost.`;
+Stop every process of the site first, and take a backup: the data that the migration added is lost.`;
 
 runCommand(USAGE, async () => {
   const { undo } = readOptions({ undo: { type: 'string' } });

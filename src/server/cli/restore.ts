@@ -8,7 +8,7 @@ import { readOptions, runCommand, UsageError } from './run-command.ts';
 const USAGE = `Usage: npm run restore -- --from <file> [--replace [--yes]]
 
   --from     A backup made by npm run backup.
-  --replace  Take the place of what the database holds now, which is kept aside.
+  --replace  Replace the current data, which is kept under another name.
   --yes      Do not ask.`;
 
 async function ask(what: string): Promise<void> {
@@ -32,10 +32,10 @@ runCommand(USAGE, async () => {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = parseConfig(process.env);
 
   const confirm = async (what: string) => {
-    if (!replace) throw new ConfigError(`There is data in ${what}. --replace takes its place.`);
+    if (!replace) throw new ConfigError(`There is data in ${what}. Use --replace to replace it.`);
     if (!yes) await ask(what);
   };
   const aside = await restoreBackup(from, { url, dataDir }, confirm);
   console.log(`Restored ${from}; its schema is up to date.`);
-  if (aside) console.log(`What was there before is kept as ${aside}.`);
+  if (aside) console.log(`The previous data is kept as ${aside}.`);
 });

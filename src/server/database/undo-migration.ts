@@ -9,7 +9,8 @@ export async function migrationsMade(dataSource: DataSource): Promise<string[]> 
 /** @throws ConfigError if another one is the newest, and for the first one. */
 export async function undoMigration(dataSource: DataSource, name: string): Promise<void> {
   const [newest, before] = await migrationsMade(dataSource);
-  if (name !== newest) throw new ConfigError(`The newest change is ${newest}, not ${name}.`);
-  if (!before) throw new ConfigError('The first change is not undone: it holds every lead.');
+  if (name !== newest) throw new ConfigError(`The newest migration is ${newest}, not ${name}.`);
+  if (!before)
+    throw new ConfigError('The first migration cannot be undone: its tables contain every lead.');
   await dataSource.undoLastMigration();
 }

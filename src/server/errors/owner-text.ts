@@ -18,7 +18,7 @@ const isOwners = (error: Error): boolean =>
 const failedAtTls = (error: Error): boolean => codeOf(error).startsWith('HANDSHAKE_');
 
 const ABOUT_TLS =
-  'Name the host as its certificate does, and the authority that signed it by NODE_EXTRA_CA_CERTS; ?ssl={"rejectUnauthorized":false} at the end of DATABASE_URL trusts whoever answers.';
+  'Use the host name of the certificate, and set NODE_EXTRA_CA_CERTS to a file with its authority; ?ssl={"rejectUnauthorized":false} at the end of DATABASE_URL accepts any certificate.';
 
 /** Terminals are recorded: like the log, it omits a lead's values in a database's message. */
 export function ownerText(error: unknown): string {

@@ -6,8 +6,7 @@ import type { Problem } from '../errors/problem.ts';
 import type { FieldTexts, PlainAnswer } from './answer-page.ts';
 import { html, joined } from './html.ts';
 
-const BACK =
-  "Your browser's Back button leads to what you wrote. You can also call or write to us:";
+const BACK = "Your browser's Back button returns to your text. You can also call or write to us:";
 
 const paragraph = (text: string) => html`<p>${text}</p>`;
 

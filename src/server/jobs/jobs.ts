@@ -79,7 +79,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
       } catch (error) {
         its.failures += 1;
         failed += 1;
-        log.error({ err: error, job: job.name }, 'a job failed and will be tried again');
+        log.error({ err: error, job: job.name }, 'a job failed and will be retried');
       }
       const wait = failed === 0 ? pollMs : Math.min(1_000 * 2 ** failed, JOBS.longestRetryMs);
       await pause(wait * (0.75 + Math.random() / 2));

@@ -94,7 +94,7 @@ async function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: MailServerS
   try {
     createPrivateKey(privateKey);
   } catch {
-    throw new ConfigError('DKIM_KEY_FILE: the file holds no private key (PEM, no passphrase)');
+    throw new ConfigError('DKIM_KEY_FILE: the file contains no private key (PEM, no passphrase)');
   }
   return { dkim: { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey } };
 }

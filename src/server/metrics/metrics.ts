@@ -62,8 +62,8 @@ function watchProcess({ gauges, counters }: Instruments, sources: MetricSources)
   counters(
     jobs.figures,
     {
-      site_job_turns_total: ['turns', 'Turns of a job that this process has done.'],
-      site_job_failures_total: ['failures', 'Turns of a job that failed in this process.'],
+      site_job_turns_total: ['turns', 'Batches of a job that this process has run.'],
+      site_job_failures_total: ['failures', 'Batches of a job that failed in this process.'],
     },
     'job',
   );
@@ -114,12 +114,12 @@ function watchMail({ gauges }: Instruments, mail: MetricSources['mail']) {
   const known = lastKnown(mail);
   const read = (): Record<string, MailFigures> => (known.value ? { all: known.value } : {});
   gauges(read, {
-    site_mail_waiting: ['waiting', 'Mails that are due, or have failed and are tried again.'],
+    site_mail_waiting: ['waiting', 'Mails that are due, including retries.'],
     site_mail_oldest_age_seconds: [
       'oldestAge',
-      'Age of the oldest of them, but for reminders; 0 when there is none.',
+      'Age of the oldest of them, except reminders; 0 if there is none.',
     ],
-    site_mail_failed: ['failed', 'Mails that were given up within a day.'],
+    site_mail_failed: ['failed', 'Mails that failed permanently within a day.'],
   });
   return known;
 }

@@ -12,20 +12,20 @@ export function requestMetrics(
   const registers = [register];
   const requests = new Counter({
     name: 'site_http_requests_total',
-    help: 'Requests by route and status; aborted: the caller left before the whole answer was sent.',
+    help: 'Requests by route and status; aborted: the caller disconnected before the end of the response.',
     labelNames: ['route', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'site_http_request_duration_seconds',
-    help: 'Seconds from the request to the end of its answer.',
+    help: 'Seconds from the request to the end of the response.',
     labelNames: ['route'],
     buckets: SECONDS,
     registers,
   });
   const inFlight = new Gauge({
     name: 'site_http_requests_in_flight',
-    help: 'Requests being answered now.',
+    help: 'Requests in progress.',
     registers,
   });
 

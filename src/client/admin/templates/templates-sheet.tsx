@@ -44,7 +44,10 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Templates" close="Close" actions={add} onClose={onClose}>
       {!templates.data && <ListMessage query={templates} failure="Failed to fetch templates" />}
       {templates.data?.length === 0 && (
-        <p>No template yet. A template is a text that an answer begins with; all staff share it.</p>
+        <p>
+          No templates yet. A template is a text that you can start a reply with; all staff share
+          it.
+        </p>
       )}
       {templates.data && templates.data.length > 0 && (
         <List aria-label="Templates">

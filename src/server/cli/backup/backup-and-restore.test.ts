@@ -70,7 +70,7 @@ describe('backup', () => {
 
   it('overwrites nothing', async () => {
     const { status, output } = await ownerCommand('backup', ['--to', backup], site);
-    expect(output).toContain('is there already and is not overwritten.');
+    expect(output).toContain('already exists and is not overwritten.');
     expect(status).toBe(1);
   });
 
@@ -151,7 +151,7 @@ describe('restore', () => {
     const other = testsOnServer
       ? { ...target, databaseUrl: undefined }
       : { ...target, databaseUrl: 'mysql://nobody@127.0.0.1:1/site' };
-    const why = testsOnServer ? 'set DATABASE_URL to one' : 'npm run db:copy';
+    const why = testsOnServer ? 'set DATABASE_URL to a server' : 'npm run db:copy';
     await expect(restoreHere(other, backup)).rejects.toThrow(why);
   });
 
@@ -170,7 +170,7 @@ describe('restore', () => {
     expect((await restore(target, backup)).status).toBe(0);
     const before = await storedRows(target);
     const unasked = await restore(target, backup);
-    expect(unasked.output).toContain('--replace takes its place.');
+    expect(unasked.output).toContain('Use --replace to replace it.');
     const unanswered = await restore(target, backup, '--replace');
     expect(unanswered.output).toContain('Type yes: ');
     const open = await openDataSource({ url: target.databaseUrl, dataDir: target.dataDir });
@@ -218,7 +218,7 @@ describe('restore', () => {
     // A dump creates tables by name: `migrations` does not exist yet.
     await open.query('CREATE TABLE admins (id VARCHAR(36) PRIMARY KEY)');
     await open.destroy();
-    expect((await restore(target, backup)).output).toContain('--replace takes its place.');
+    expect((await restore(target, backup)).output).toContain('Use --replace to replace it.');
     const again = await restore(target, backup, '--replace', '--yes');
     expect(again.status, again.output).toBe(0);
     expect((await storedRows(target)).contacts).toHaveLength(1);

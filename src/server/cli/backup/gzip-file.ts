@@ -37,6 +37,8 @@ export async function readGzip<T>(
     return await pipeline(createReadStream(file), createGunzip(), take);
   } catch (error) {
     if (!codeOf(error).startsWith('Z_')) throw error;
-    throw new ConfigError(`${path.basename(file)} is cut, damaged or no backup of this site.`);
+    throw new ConfigError(
+      `${path.basename(file)} is truncated, damaged or not a backup of this site.`,
+    );
   }
 }

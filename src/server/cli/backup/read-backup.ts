@@ -24,7 +24,7 @@ export const checkedFooter = (file: string): Promise<DumpFooter> => readGzip(fil
 /** @throws ConfigError if this version cannot migrate the schema of a backup or SQLite file. */
 export function refuseUnknownSchema(what: 'backup' | 'file', made: readonly string[]): void {
   const known = migrations.map((Migration) => new Migration().name);
-  if (made.length === 0) throw new ConfigError(`The ${what} is not one of this site.`);
+  if (made.length === 0) throw new ConfigError(`The ${what} does not belong to this site.`);
   const unknown = made.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw new ConfigError(

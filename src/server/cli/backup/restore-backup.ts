@@ -13,10 +13,10 @@ export async function restoreBackup(
   const kind = await kindOf(file);
   if (kind === 'sql') {
     if (url !== undefined) return restoreServer(file, { url, dataDir }, confirm);
-    throw new ConfigError('This is a dump from a database server: set DATABASE_URL to one.');
+    throw new ConfigError('This is a dump from a database server: set DATABASE_URL to a server.');
   }
   if (url === undefined) return restoreSqlite(file, dataDir, confirm);
   throw new ConfigError(
-    'This is a backup of an SQLite site, and DATABASE_URL names a server. Restore it without DATABASE_URL, then move it with npm run db:copy.',
+    'This is a backup of an SQLite site, but DATABASE_URL names a server. Restore it without DATABASE_URL, then move it with npm run db:copy.',
   );
 }

@@ -30,7 +30,7 @@ async function refuseOtherEngine(connection: Connection, engine: ServerEngine): 
   const actual = await engineOf(connection);
   if (actual === engine) return;
   throw new ConfigError(
-    `This is a backup from ${engine}, and DATABASE_URL names a ${actual} server.`,
+    `This is a backup from ${engine}, but DATABASE_URL names a ${actual} server.`,
   );
 }
 

@@ -35,7 +35,7 @@ async function findTool(programs: string[]): Promise<Tool> {
     }
   }
   throw new ConfigError(
-    `Neither ${programs.join(' nor ')} is installed. The database's own client does this work: install it (on Debian: apt-get install mariadb-client, or mysql-client from MySQL).`,
+    `Neither ${programs.join(' nor ')} is installed. This command needs the database's own client: install it (on Debian: apt-get install mariadb-client, or mysql-client from MySQL).`,
   );
 }
 

@@ -67,10 +67,12 @@ export async function readFooter(dump: AsyncIterable<Buffer>): Promise<DumpFoote
   const at = tail.lastIndexOf(MARK);
   const line = tail.text.slice(tail.text.lastIndexOf(MARK) + MARK.length);
   if (at < 0 || !line.endsWith('}\n')) {
-    throw new ConfigError('The file is no backup of this site, or a cut one: its end is missing.');
+    throw new ConfigError(
+      'The file is truncated or not a backup of this site: its end is missing.',
+    );
   }
   const footer = footerSchema.safeParse(JSON.parse(line));
-  if (!footer.success) throw new ConfigError('The backup was made by another version of format.');
+  if (!footer.success) throw new ConfigError('The backup has an unsupported format version.');
   if (footer.data.sha256 !== tail.sha256(at)) throw new ConfigError('The backup is damaged.');
   return footer.data;
 }

@@ -53,7 +53,7 @@ export async function unpackSnapshot(file: string, folder: string): Promise<void
 export async function openChecked(folder: string): Promise<DataSource> {
   const dataSource = await openDataSource({ url: undefined, dataDir: folder }).catch((cause) => {
     if (/^E[A-Z]+$/.test(codeOf(cause))) throw cause;
-    throw new ConfigError('The backup holds no readable SQLite database.', { cause });
+    throw new ConfigError('The backup contains no readable SQLite database.', { cause });
   });
   const found: Record<string, unknown>[] = [
     ...(await dataSource.query('PRAGMA integrity_check')),

@@ -36,7 +36,7 @@ async function writeDump(
       await done;
       const now = await migrationNames(connection);
       if (now.length === migrations.length) return { engine, migrations };
-      throw new ConfigError('The schema was changed meanwhile. Please take the backup again.');
+      throw new ConfigError('The schema changed during the backup. Please take the backup again.');
     };
     await writeGzip(withFooter(stdout, facts), file);
   });
@@ -60,7 +60,7 @@ export async function takeBackup(
 ): Promise<number> {
   const parent = path.dirname(destination);
   if (await stat(destination).catch(() => null)) {
-    throw new ConfigError(`${destination} is there already and is not overwritten.`);
+    throw new ConfigError(`${destination} already exists and is not overwritten.`);
   }
   return withWorkFolder(parent, async (folder) => {
     const file = path.join(folder, 'backup.gz');

@@ -27,7 +27,7 @@ export async function withWorkFolder<T>(
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const stop = () => {
     remove();
-    console.error('Stopped before the end.');
+    console.error('Interrupted.');
     process.exit(1);
   };
   for (const signal of SIGNALS) process.once(signal, stop);

@@ -93,7 +93,9 @@ async function emptyTarget(target: PromiseConnection): Promise<void> {
   const tables = await tableNames(target);
   const isUnfinished = tables.includes(UNFINISHED) && !tables.includes('migrations');
   if (tables.length > 0 && !isUnfinished) {
-    throw new ConfigError('The target holds tables. Nothing was written. Name an empty database.');
+    throw new ConfigError(
+      'The target contains tables. Nothing was written. Use an empty database.',
+    );
   }
   await dropTables(target, tables);
 }
@@ -111,7 +113,7 @@ async function copy(
     const tables = copiedTables(dataSource.entityMetadatas);
     const leftOut = tablesLeftOut(tables, sourceTables(source));
     if (leftOut.length > 0) {
-      throw new ConfigError(`The file holds tables that this site does not know: ${leftOut}.`);
+      throw new ConfigError(`The file contains tables that this site does not know: ${leftOut}.`);
     }
     await emptyTarget(target);
     await migrate(dataSource);

@@ -95,20 +95,20 @@ describe.runIf(testsOnServer)('db:copy', () => {
     await dataSource.manager.insert('admin', row);
     await closeDataSource(dataSource);
     const before = await storedRows(target);
-    await expect(copyHere()).rejects.toThrow('The target holds tables. Nothing was written.');
+    await expect(copyHere()).rejects.toThrow('The target contains tables. Nothing was written.');
     expect(await storedRows(target)).toEqual(before);
   });
 
   it('refuses a finished copy, and an unfinished one that a site has run on', SPAWNS, async () => {
     await copyHere();
     const finished = await storedRows(target);
-    await expect(copyHere()).rejects.toThrow('The target holds tables. Nothing was written.');
+    await expect(copyHere()).rejects.toThrow('The target contains tables. Nothing was written.');
     expect(await storedRows(target)).toEqual(finished);
 
     await withConnection(url, (connection) =>
       connection.query('CREATE TABLE db_copy_unfinished LIKE migrations'),
     );
-    await expect(copyHere()).rejects.toThrow('The target holds tables. Nothing was written.');
+    await expect(copyHere()).rejects.toThrow('The target contains tables. Nothing was written.');
   });
 
   it('copies every row unchanged, and says what to set', SPAWNS, async () => {

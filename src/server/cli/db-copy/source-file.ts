@@ -36,6 +36,6 @@ export function refuseOtherSchema(database: libsql.Database): void {
   refuseUnknownSchema('file', made);
   if (made.length === migrations.length) return;
   throw new ConfigError(
-    'The file is of an older version. Start this version on it once, then copy.',
+    'The file has an older schema. Start this version with it once, then copy.',
   );
 }
