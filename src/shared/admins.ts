@@ -56,8 +56,8 @@ export const loginResult = z.object({
     .optional()
     .meta({
       description:
-        'Where PASSWORD_REFUSE_COMMON is on and the password is the one made at installation: until ' +
-        'another is set, every call but that and signing out is answered with 403.',
+        'If PASSWORD_REFUSE_COMMON is on and the password is the generated one: until ' +
+        'another is set, every call except that and signing out returns 403.',
     }),
 });
 
@@ -76,7 +76,7 @@ export const updateAdminInput = z.object({
     .refine((value) => value === '' || value.length >= LIMITS.passwordMin, passwordTooShort)
     .meta({
       format: 'password',
-      description: `At least ${LIMITS.passwordMin} characters; empty, null or absent keeps the present one.`,
+      description: `At least ${LIMITS.passwordMin} characters; empty, null or absent keeps the current one.`,
       anyOf: [{ minLength: LIMITS.passwordMin }, { maxLength: 0 }],
     })
     .nullish()
@@ -91,7 +91,7 @@ export const ownPasswordInput = updateAdminInput.refine(({ password }) => passwo
 
 /** For an administrator who still has the generated installation password. */
 export const CHANGE_PASSWORD_FIRST =
-  'Choose a password of your own first: the present one was made at installation.';
+  'Choose your own password first: the current one was generated at installation.';
 
 export const passwordRules = z.object({ refusesCommon: z.boolean() });
 export type PasswordRules = z.output<typeof passwordRules>;

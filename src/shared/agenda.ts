@@ -24,7 +24,7 @@ export const agendaInput = z.object({
       minimum: 1,
       maximum: AGENDA.days,
       example: 7,
-      description: `How many days; without it ${AGENDA.days}.`,
+      description: `The number of days; ${AGENDA.days} by default.`,
     })
     .optional(),
 });

@@ -9,7 +9,7 @@ const minutesRule = `Minutes must be a whole number from 5 to ${MOST_MINUTES}`;
 export const appointmentClashInput = z.object({
   id: fields.id,
   startsAt: appointmentMoveInput.shape.startsAt
-    .meta({ description: 'Another time than the one that an approval would confirm.' })
+    .meta({ description: 'A time that differs from the one that an approval would confirm.' })
     .optional(),
   // Text, because the OpenAPI adapter would make a number's schema accept true from tRPC callers.
   minutes: z
@@ -23,7 +23,7 @@ export const appointmentClashInput = z.object({
       minimum: 5,
       maximum: MOST_MINUTES,
       example: 60,
-      description: 'The length of the meeting; without it that of the service.',
+      description: 'The length of the meeting; by default the length of the service.',
     })
     .optional(),
 });
@@ -42,7 +42,7 @@ export const appointmentClashSchema = z.object({
   /** The ids that an override of this time must name: see `acceptedConflicts` of an approval. */
   conflicts: z.array(z.string()).meta({
     description:
-      'What `acceptedConflicts` of an approval or a move must name to override it: ids of meetings and closures, and `outside_hours`.',
+      'The values for `acceptedConflicts` of an approval or a move that overrides it: ids of meetings and closures, and `outside_hours`.',
   }),
   /** The approved meetings at that time, if its capacity is used up. */
   clashes: z.array(clashingSchema),
@@ -55,6 +55,6 @@ export const appointmentClashSchema = z.object({
   free: z
     .array(fields.timestamp)
     .max(3)
-    .meta({ description: 'Where the time is not free: the nearest free times of that length.' }),
+    .meta({ description: 'If the time is not free: the nearest free times of that length.' }),
 });
 export type AppointmentClash = z.output<typeof appointmentClashSchema>;

@@ -58,7 +58,7 @@ export const wishSchema = z
     date: z.iso.date(),
     time: fields.storedChoice(TIME_SLOTS).nullable(),
     timezone: fields.storedChoice(TIMEZONES.map(({ value }) => value)),
-    at: fields.timestamp.meta({ description: 'When the client asked.' }),
+    at: fields.timestamp.meta({ description: 'The time of the request.' }),
   })
   .meta({ id: 'Wish' });
 export type Wish = z.output<typeof wishSchema>;
@@ -80,12 +80,12 @@ export const appointmentSchema = z
       .nullable()
       .meta({ description: 'How the client wants to meet; null for no preference.' }),
     startsAt: fields.timestamp.nullable().meta({
-      description: 'The confirmed time; null where there is none.',
+      description: 'The confirmed time; null if there is none.',
     }),
     minutes: z.int().nullable().meta({ description: 'The length of the confirmed meeting.' }),
     wish: wishSchema.nullable().meta({
       description:
-        'Another time that the client asks for; null where there is none. The confirmed time is valid until staff decide.',
+        'The time that the client asks for instead; null if there is none. The confirmed time is valid until staff decide.',
     }),
     ...leadState('appointment'),
   })
@@ -110,13 +110,13 @@ const minutes = z
   .min(5, 'Minutes must be at least 5')
   .max(MOST_MINUTES, `Minutes must be at most ${MOST_MINUTES}`)
   .transform((value) => value)
-  .meta({ description: 'The length of the meeting; without it that of the service.' });
+  .meta({ description: 'The length of the meeting; by default the length of the service.' });
 const refuseClash = z
   .boolean({ error: 'Refuse clash must be true or false' })
   .transform((value) => value)
   .meta({
     description:
-      'Answers 409 with `reason` `slot_taken` (and `clashes`) or `outside_hours` where the time is not free.',
+      'Returns 409 with `reason` `slot_taken` (and `clashes`) or `outside_hours` if the time is not free.',
   });
 
 const acceptedConflicts = z
@@ -129,7 +129,7 @@ const acceptedConflicts = z
   .max(MOST_CONFLICTS, `At most ${MOST_CONFLICTS} conflicts can be accepted`)
   .meta({
     description:
-      'The `conflicts` that the caller has seen and overrides: ids of meetings and closures, and `outside_hours`. Any other conflict is answered with 409.',
+      'The `conflicts` that the caller has seen and overrides: ids of meetings and closures, and `outside_hours`. Any other conflict returns 409.',
   });
 
 const timeFields = {
@@ -154,7 +154,7 @@ const decision = z.enum(['accept', 'keep'], { error: 'Decision must be accept or
 export const wishDecisionInput = z.object({
   id: fields.id,
   decision: decision.meta({
-    description: '`accept` sets the time that the client asks for, or `startsAt`.',
+    description: '`accept` sets the requested time, or `startsAt`.',
   }),
   version: seenVersion,
   ...timeFields,
@@ -166,7 +166,7 @@ export const askTimeInput = z.object({
   token: z
     .string({ error: 'Token must be text' })
     .max(64, 'Token must be at most 64 characters')
-    .meta({ description: 'The token of the link; that of no appointment is answered with 404.' }),
+    .meta({ description: 'The token of the link; an unknown token returns 404.' }),
   startsAt,
 });
 

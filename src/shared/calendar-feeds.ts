@@ -9,7 +9,7 @@ export const CALENDAR_FEED_PATH = /^\/calendar\/([\w-]{43})\.ics$/;
 const showsNames = z
   .boolean({ error: 'Shows names must be true or false' })
   .transform((value) => value)
-  .meta({ description: 'Whether its entries name the clients, with their phone numbers.' });
+  .meta({ description: 'Whether its entries contain names and phone numbers of clients.' });
 
 export const createFeedInput = z.object({ showsNames: showsNames.default(false) });
 export const updateFeedInput = z.object({ showsNames });
@@ -21,7 +21,7 @@ export const calendarFeedSchema = z
     createdAt: fields.timestamp,
     usedAt: fields.timestamp
       .nullable()
-      .meta({ description: 'When a calendar last asked for it, to the hour.' }),
+      .meta({ description: 'The last time that a calendar read it, to the hour.' }),
   })
   .meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.output<typeof calendarFeedSchema>;

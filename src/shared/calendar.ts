@@ -66,14 +66,14 @@ export const availabilityInput = z.object({
     .string({ error: 'Date is required' })
     .pipe(calendarDay)
     .meta({ format: 'date', example: '2030-01-15', description: 'The day in that zone.' }),
-  timezone: timezone.meta({ description: 'The zone of the slots, as a booking names it.' }),
+  timezone: timezone.meta({ description: 'The zone of the slots, in the form of a booking.' }),
   serviceType: fields
     .choice('Service type', SERVICE_TYPES)
-    .meta({ description: 'It says how long the meeting is.' }),
+    .meta({ description: 'It determines the length of the meeting.' }),
   fresh: z
     .enum(['true'], { error: 'Fresh must be true or absent' })
     .meta({
-      description: 'Reads the calendar now. Without it an answer may be up to two seconds old.',
+      description: 'Bypasses the cache. Without it a response may be up to two seconds old.',
     })
     .optional(),
 });

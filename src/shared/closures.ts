@@ -30,17 +30,17 @@ const timeOfDay = (label: string) =>
 const toConfirm = z
   .boolean({ error: 'To confirm must be true or false' })
   .transform((value) => value)
-  .meta({ description: 'Whether the day is not announced yet; without it, as it was.' })
+  .meta({ description: 'Whether the day is not announced yet; absent to keep the current value.' })
   .optional();
 
 const closureFields = {
   firstDay: day('First day').meta({ format: 'date', example: '2030-12-02' }),
   lastDay: day('Last day').meta({ format: 'date', example: '2030-12-03' }),
   fromTime: timeOfDay('From').meta({
-    description: 'When it begins on the first day, as HH:MM; without it at midnight.',
+    description: 'The start on the first day, as HH:MM; midnight by default.',
   }),
   untilTime: timeOfDay('Until').meta({
-    description: 'When it ends on the last day, as HH:MM; without it with that day.',
+    description: 'The end on the last day, as HH:MM; the end of the day by default.',
   }),
   reason: fields.requiredText('Reason', LIMITS.closureReason).meta({ example: 'Stocktaking' }),
   toConfirm,
@@ -85,13 +85,13 @@ export const closuresInput = z.object({
   from: day('From')
     .meta({
       format: 'date',
-      description: 'Leaves out what ended before this day in the UAE.',
+      description: 'Excludes closures that ended before this day in the UAE.',
     })
     .optional(),
   to: day('To')
     .meta({
       format: 'date',
-      description: 'Leaves out what begins after this day in the UAE.',
+      description: 'Excludes closures that begin after this day in the UAE.',
     })
     .optional(),
 });
@@ -113,7 +113,7 @@ export const closureSchema = z
     id: fields.id,
     startsAt: fields.timestamp,
     endsAt: fields.timestamp.meta({ description: 'Not included.' }),
-    firstDay: z.iso.date().meta({ description: 'In the UAE, as all days and times here.' }),
+    firstDay: z.iso.date().meta({ description: 'In the UAE, like all days and times here.' }),
     lastDay: z.iso.date(),
     fromTime: z.string().nullable().meta({ description: 'Null: from midnight.' }),
     untilTime: z.string().nullable().meta({ description: 'Null: until the last day ends.' }),

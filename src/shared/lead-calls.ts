@@ -28,8 +28,8 @@ export interface Lead {
 
 export function leadChoices(kind: LeadKind) {
   const { serviceTypes } = LEAD_KINDS[kind];
-  const status = statusInput(kind).meta({ description: 'Only those of this status.' });
-  const about = { description: 'Only those of this service.' };
+  const status = statusInput(kind).meta({ description: 'Only leads with this status.' });
+  const about = { description: 'Only leads with this service.' };
   const serviceType = fields.choice('Service type', serviceTypes).meta(about);
   return {
     status: status.optional(),
@@ -45,7 +45,8 @@ export const seenVersion = z
   .optional()
   .meta({
     example: 1,
-    description: 'The `version` that was read. If the lead has changed since, the answer is 409.',
+    description:
+      'The `version` that was read. If the lead has changed since, the call returns 409.',
   });
 
 export interface LeadStatusInput<Status = string> {

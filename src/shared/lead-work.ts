@@ -24,16 +24,16 @@ export const leadPageFields = {
     .max(LIMITS.search, `Search must be at most ${LIMITS.search} characters`)
     .meta({
       description:
-        'Words of the name, e-mail, company, phone or message, or how they begin; or the last four or more digits of the phone. A page of a search that matches too much may be short and still have a next one.',
+        'Words, or prefixes of words, of the name, email, company, phone or message; or the last four or more digits of the phone. A page of a search with too many matches may be short and still have a next one.',
     })
     .optional(),
   waiting: z
     .enum(['true'], { error: 'Waiting must be true or absent' })
-    .meta({ description: `Only those that nobody has dealt with for ${REPLY_HOURS} hours.` })
+    .meta({ description: `Only leads that nobody has processed for ${REPLY_HOURS} hours.` })
     .optional(),
   mail: z
     .enum(['failed'], { error: 'Mail must be failed or absent' })
-    .meta({ description: 'Only those with a message that could not be sent, the newest 1,000.' })
+    .meta({ description: 'Only leads with a failed message, the newest 1,000.' })
     .optional(),
 };
 
@@ -58,16 +58,16 @@ export const whensOf = (kind: LeadKind): readonly When[] =>
 const anyOf = (values: readonly string[]) =>
   `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 
-const WHEN_ABOUT = `Only those of a day in the UAE: that of the confirmed time, or else of the one that was asked
-for. \`today\`; \`week\` is today and the next 6 days; \`past\` is before today and neither completed nor rejected.`;
+const WHEN_ABOUT = `Only leads on a day in the UAE: the day of the confirmed time, or else of the requested
+one. \`today\`; \`week\` is today and the next 6 days; \`past\` is before today and neither completed nor rejected.`;
 
 /** A kind's orders, and its filter by day if it has days. */
 export function leadDayFields(kind: LeadKind) {
   const [orders, whens] = [ordersOf(kind), whensOf(kind)];
-  const byDay = whens.length > 0 ? ' `soonest` and `latest` go by the day in the UAE.' : '';
+  const byDay = whens.length > 0 ? ' `soonest` and `latest` sort by the day in the UAE.' : '';
   const order = z
     .enum(orders, { error: `Order must be ${anyOf(orders)}` })
-    .meta({ description: `What comes first; without it the newest.${byDay}` });
+    .meta({ description: `The order; by default the newest first.${byDay}` });
   const when = z
     .enum(WHENS, { error: `When must be ${anyOf(WHENS)}` })
     .meta({ description: WHEN_ABOUT });
@@ -82,10 +82,10 @@ const instant = (label: string) =>
 
 export const createdBounds = {
   createdAfter: instant('Created after')
-    .meta({ description: 'Only those that came in after this instant.', format: 'date-time' })
+    .meta({ description: 'Only leads created after this instant.', format: 'date-time' })
     .optional(),
   createdBefore: instant('Created before')
-    .meta({ description: 'Only those that came in before this instant.', format: 'date-time' })
+    .meta({ description: 'Only leads created before this instant.', format: 'date-time' })
     .optional(),
 };
 

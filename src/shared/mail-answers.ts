@@ -48,15 +48,15 @@ export const answerInput = z.object({
     .string({ error: 'Key is required' })
     .regex(/^[\w-]{16,64}$/, 'Key must be 16 to 64 letters, digits or hyphens')
     .meta({
-      description: 'A text of your own for each answer: a repeat under the same key sends nothing.',
+      description: 'A unique text for each reply: a repeat with the same key sends nothing.',
       example: '6f1c2a52-6a0e-4c3b-9a43-0c7f3d1e8b55',
     }),
-  latestAnswer: fields.id
-    .nullish()
-    .meta({ description: 'The `latestAnswer` of the draft. If there is a later one: 409.' }),
+  latestAnswer: fields.id.nullish().meta({
+    description: 'The `latestAnswer` of the draft. If there is a later one, the call returns 409.',
+  }),
   anyway: z
     .enum(['true'], { error: 'Anyway must be true or absent' })
-    .meta({ description: 'Sends it although somebody else has answered.' })
+    .meta({ description: 'Sends it even if somebody else has answered.' })
     .optional(),
   markResponded: z
     .enum(['true'], { error: 'Mark responded must be true or absent' })

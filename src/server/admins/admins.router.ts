@@ -33,7 +33,7 @@ export const adminsRouter = router({
     protect: false,
     tags: ['Sessions'],
     summary: 'Sign in',
-    description: 'Gives a bearer token for every call under `/admin`.',
+    description: 'Returns a bearer token for every call under `/admin`.',
     faults: [401],
   })
     .input(loginInput)
@@ -61,7 +61,8 @@ export const adminsRouter = router({
   list: restCall(listProcedure(listFields), 'GET /admin/admins', {
     tags,
     summary: 'List administrators',
-    description: 'Newest first. `Link` names the next page, `X-Total-Count` counts all pages.',
+    description:
+      'Newest first. `Link` contains the next page, `X-Total-Count` the number of rows on all pages.',
   })
     .input(z.object(listFields).optional())
     .output(z.array(adminSchema))

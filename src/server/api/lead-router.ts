@@ -109,7 +109,7 @@ export function leadRouter<
     setStatus: restCall(adminProcedure, `PATCH ${path}/{id}/status`, {
       tags,
       summary: about.setStatus,
-      description: `\`rejectionReason\` is kept with the status \`${reasoned}\` only. The history also keeps that of \`${fresh}\`.`,
+      description: `\`rejectionReason\` is only stored with the status \`${reasoned}\`. The history also stores the reason for \`${fresh}\`.`,
       faults: [404, 409],
     })
       .input(change)
@@ -140,7 +140,7 @@ export function leadRouter<
     get: restCall(adminProcedure, `GET ${path}/{id}`, {
       tags,
       summary: `Read ${about.one}`,
-      description: `Gives one ${about.noun} as it is now, with the \`version\` that a change can name.`,
+      description: `Returns one ${about.noun} in its current state, with the \`version\` for a change.`,
       faults: [404],
     })
       .input(z.object({ id }))

@@ -61,7 +61,7 @@ const calendarCalls = router({
     tags,
     summary: 'Read which times are free',
     description:
-      'The 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (`reason` says why) or `past`. Any slot can still be booked: staff then propose another time. An answer is at most two seconds old.',
+      'The 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (`reason` says why) or `past`. Any slot can still be booked: staff then propose another time. Responses are at most two seconds old.',
     faults: [429],
   })
     .input(availabilityInput)
@@ -81,7 +81,7 @@ const calendarCalls = router({
     tags,
     summary: 'Read the agenda of some days',
     description:
-      'Appointments that are pending, approved or completed, on the days in the UAE on which they are or are asked for, and the closures of these days. `more` says that only the first 1,000 are listed.',
+      'Pending, approved and completed appointments on their confirmed or requested days in the UAE, and the closures of these days. `more` means that only the first 1,000 are listed.',
   })
     .input(agendaInput)
     .output(agendaSchema)
@@ -89,9 +89,9 @@ const calendarCalls = router({
 
   clash: restCall(adminProcedure, 'GET /admin/appointments/{id}/clash', {
     tags,
-    summary: 'Read what an approval would clash with',
+    summary: 'Read the conflicts of an approval',
     description:
-      'What stands in the way of approving an appointment, or of moving it, for the time that it would get or for `startsAt`. It reserves nothing: an approval with `refuseClash` decides.',
+      'Returns the conflicts of approving or moving an appointment, for the time that it would get or for `startsAt`. It reserves nothing: an approval with `refuseClash` checks again.',
     faults: [404],
   })
     .input(appointmentClashInput)
@@ -102,7 +102,7 @@ const calendarCalls = router({
     tags,
     summary: 'Move an approved appointment',
     description:
-      'Sets another confirmed time and sends the client an update. For a time that is over, an invitation to a later time is cancelled.',
+      'Sets another confirmed time and sends the client an update. If the new time has passed, an invitation to a later time is cancelled.',
     faults: [404, 409],
   })
     .input(appointmentMoveInput)
@@ -116,9 +116,9 @@ const calendarCalls = router({
 
   wish: restCall(adminProcedure, 'POST /admin/appointments/{id}/wish', {
     tags,
-    summary: "Decide about a client's wish for another time",
+    summary: "Decide about a client's request for another time",
     description:
-      'Accepts the time that the client of an approved appointment asks for (`wish`), sets `startsAt` instead, or keeps the confirmed time. A time that has passed is answered with 409. The client is notified of the decision. It takes no Idempotency-Key: with the `version` that you have read, a repeat changes nothing and is answered with 409.',
+      'Accepts the time that the client of an approved appointment asks for (`wish`), sets `startsAt` instead, or keeps the confirmed time. A time that has passed returns 409. The client is notified of the decision. The call takes no Idempotency-Key: with the `version` that you have read, a repeat changes nothing and returns 409.',
     faults: [404, 409],
   })
     .input(wishDecisionInput)

@@ -33,7 +33,10 @@ it('takes one address, and nothing else', async () => {
 
 it('says what is not set', async () => {
   const none = await check(to, { SMTP_URL: '', MAIL_FROM: '' });
-  expect([none.status, none.output]).toEqual([1, expect.stringContaining('Mail is not configured')]);
+  expect([none.status, none.output]).toEqual([
+    1,
+    expect.stringContaining('Mail is not configured'),
+  ]);
   const half = await check(to, { SMTP_URL: smtp.url, MAIL_FROM: '' });
   expect(half.output).toContain('MAIL_FROM: is required with SMTP_URL');
 });
@@ -54,7 +57,10 @@ it('says what the server refused', async () => {
 
 it('sends one message and says what the server answered', async () => {
   const { status, output } = await check(to, { ...from, SMTP_URL: smtp.url });
-  expect([status, output]).toEqual([0, expect.stringContaining('The server accepted the mail: 250')]);
+  expect([status, output]).toEqual([
+    0,
+    expect.stringContaining('The server accepted the mail: 250'),
+  ]);
   expect(smtp.recipients.at(-1)).toBe('layla@example.com');
   const mail = smtp.taken.at(-1);
   expect(mail?.subject).toBe('Mail from the site works');

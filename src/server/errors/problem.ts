@@ -16,7 +16,7 @@ export const problemSchema = z.strictObject({
     .min(400)
     .max(599)
     .meta({ examples: [400] }),
-  detail: text('Email is required', 'Text for a person.'),
+  detail: text('Email is required', 'Text for people.'),
   success: z.literal(false),
   error: text('Email is required', 'The same text as `detail`.'),
   message: text('Email is required', 'The same text as `detail`, from calls.').optional(),
@@ -25,10 +25,10 @@ export const problemSchema = z.strictObject({
     .array(
       z.strictObject({
         field: text('email', 'The name of the field.'),
-        message: text('Email is required', 'What is wrong with it.'),
+        message: text('Email is required', 'The error.'),
       }),
     )
-    .meta({ description: 'For refused input: what is wrong with which field.' })
+    .meta({ description: 'For invalid input: the error of each field.' })
     .optional(),
   reason: clash.meta({ description: 'Why a time is not free.' }).optional(),
   clashes: z
@@ -37,14 +37,14 @@ export const problemSchema = z.strictObject({
     .optional(),
   conflicts: z
     .array(z.string())
-    .meta({ description: 'What `acceptedConflicts` must name to override the refusal.' })
+    .meta({ description: 'The values for `acceptedConflicts` that override the rejection.' })
     .optional(),
   current: currentLead
-    .meta({ description: 'For staff: the lead as it is now, and the last change of it.' })
+    .meta({ description: 'For staff: the current lead and its last change.' })
     .optional(),
   requestId: text(
     '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',
-    'For a fault on our side: its id in our log.',
+    'For an error on our side: its id in our log.',
   ).optional(),
 });
 export type Problem = z.output<typeof problemSchema>;

@@ -5,7 +5,7 @@ import { invalidField } from '../errors/app-error.ts';
 import type { PageRequest } from './page.ts';
 
 const limitRule = `Limit must be a whole number from 1 to ${LIMITS.listRows}`;
-export const CURSOR_RULE = 'Cursor must come from the Link header of the page before';
+export const CURSOR_RULE = 'Cursor must come from the Link header of the previous page';
 
 /** `limit` is a string: the OpenAPI adapter would make a number's schema coerce its input. */
 export const listFields = {
@@ -17,20 +17,20 @@ export const listFields = {
       minimum: 1,
       maximum: LIMITS.listRows,
       example: 100,
-      description: `Rows on a page, 1 to ${LIMITS.listRows}; without it ${LIMITS.listRows}.`,
+      description: `Rows per page, 1 to ${LIMITS.listRows}; ${LIMITS.listRows} by default.`,
     })
     .optional(),
   cursor: z
     .string({ error: 'Cursor must be text' })
     .max(64, CURSOR_RULE)
-    .meta({ description: 'Where the page begins: taken from the Link header of the page before.' })
+    .meta({ description: 'The start of the page, from the Link header of the previous page.' })
     .optional(),
 };
 
-export const ABOUT_LIST = `Newest first unless \`order\` says otherwise. \`Link\` names the next page, \`X-Total-Count\`
-counts all pages; a search that matches too much has no count, and ordered by day it has its newest
-1,000 matches. A cursor belongs to its order. A parameter that is not listed
-here is ignored and named in \`X-Ignored-Parameters\`.`;
+export const ABOUT_LIST = `Newest first unless \`order\` says otherwise. \`Link\` contains the next page, \`X-Total-Count\`
+the number of rows on all pages. A search with too many matches has no count, and ordered by day it
+returns its newest 1,000 matches. A cursor is only valid for its order. Parameters that are not listed
+here are ignored and named in \`X-Ignored-Parameters\`.`;
 
 export interface ListInput {
   limit?: string | undefined;

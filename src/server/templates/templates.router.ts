@@ -26,7 +26,7 @@ export const templatesRouter = router({
   list: restCall(adminProcedure, 'GET /admin/templates', {
     tags,
     summary: 'List templates',
-    description: 'The texts that staff begin answers with, by name.',
+    description: 'The text templates for replies, by name.',
   })
     .output(z.array(templateSchema))
     .query(({ ctx }) => ctx.services.templates.list()),
@@ -34,7 +34,7 @@ export const templatesRouter = router({
   create: restCall(creationProcedure, 'POST /admin/templates', {
     tags,
     summary: 'Create a template',
-    description: 'Its text may name {name}, {company}, {service}, {date} and {time}.',
+    description: 'Its text may contain {name}, {company}, {service}, {date} and {time}.',
     status: 201,
     faults: [409],
   })
@@ -51,7 +51,7 @@ export const templatesRouter = router({
   update: restCall(adminProcedure, 'PUT /admin/templates/{id}', {
     tags,
     summary: 'Change a template',
-    description: 'Replaces all of it.',
+    description: 'Replaces the whole template.',
     faults: [404],
   })
     .input(updateTemplateInput)
@@ -64,7 +64,7 @@ export const templatesRouter = router({
   remove: restCall(adminProcedure, 'DELETE /admin/templates/{id}', {
     tags,
     summary: 'Delete a template',
-    description: 'What was sent with it stays.',
+    description: 'Replies that used it are not changed.',
     faults: [404],
   })
     .input(z.object({ id }))

@@ -18,23 +18,23 @@ const whole = (description: string, example: number) => ({
 });
 
 const EVERY_ANSWER = {
-  'X-Request-Id': text('Names this call in our log.', EXAMPLE_ID),
+  'X-Request-Id': text('The id of this call in our log.', EXAMPLE_ID),
 };
 const WAITS = {
-  'Retry-After': whole('Seconds to wait before trying again.', 30),
+  'Retry-After': whole('Seconds to wait before a retry.', 30),
 };
 const CHALLENGE = {
   'WWW-Authenticate': text(
-    'How to authenticate (RFC 6750). `error="invalid_token"`: the token is not, or no longer, valid.',
+    'How to authenticate (RFC 6750). `error="invalid_token"`: the token is invalid or has expired.',
     'Bearer realm="staff"',
   ),
 };
 const IGNORED = {
-  'X-Ignored-Parameters': text('Parameters that this call does not know.', 'serch'),
+  'X-Ignored-Parameters': text('Unknown parameters, which were ignored.', 'serch'),
 };
 const PAGE = {
-  Link: text('The next page, where there is one.', '</api/admin/contacts?cursor=...>; rel="next"'),
-  'X-Total-Count': whole('Rows that match, on all pages together.', 1234),
+  Link: text('The next page, if there is one.', '</api/admin/contacts?cursor=...>; rel="next"'),
+  'X-Total-Count': whole('The number of matching rows on all pages.', 1234),
   ...IGNORED,
 };
 const FILE = {
@@ -42,14 +42,11 @@ const FILE = {
   ...IGNORED,
 };
 const CREATED = {
-  Location: text('The address of what was made.', `/api/admin/contacts/${EXAMPLE_ID}`),
+  Location: text('The address of the new resource.', `/api/admin/contacts/${EXAMPLE_ID}`),
 };
 
 export const REPEATED = {
-  [REPLAYED]: text(
-    '`true` where an earlier post under this key had been given this answer.',
-    'true',
-  ),
+  [REPLAYED]: text('`true` if an earlier call with this key received this response.', 'true'),
 };
 
 export function headersOf(status: number, isList: boolean, isFile: boolean) {

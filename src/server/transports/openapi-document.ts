@@ -13,32 +13,32 @@ import { procedureMetas } from './procedure-metas.ts';
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.
 
 **Sign in** with \`POST /api/admin/login\` and send the \`sessionToken\` as \`Authorization: Bearer ...\`.
-**Failures** are \`application/problem+json\` (RFC 9457) with a text for a person in \`error\`, and for
-refused input one entry in \`errors\` for each field. **Repeats:** send an \`Idempotency-Key\` with the
-two public posts and with calls that create something; a repeat answers as the first did and stores nothing. **Private searches:** send a GET as POST
-with \`X-HTTP-Method-Override: GET\` and its parameters as a JSON object of texts, and no log of
-addresses holds a name.`;
+**Failures** are \`application/problem+json\` (RFC 9457) with a text for people in \`error\`, and for
+invalid input one entry in \`errors\` for each field. **Repeats:** send an \`Idempotency-Key\` with the
+two public posts and with calls that create something; a repeat returns the first response and stores
+nothing. **Private searches:** to keep names out of access logs, send a GET as POST with
+\`X-HTTP-Method-Override: GET\` and its parameters as a JSON object of strings.`;
 
 const TAGS = {
-  Contacts: 'Messages that visitors send.',
-  Appointments: 'Calls and meetings that visitors ask for.',
-  Calendar: 'When nobody is in the office, and your own calendar address.',
-  Mail: 'What was sent about leads, and what could not be.',
-  Templates: 'Texts that staff begin answers with.',
+  Contacts: 'Messages from visitors.',
+  Appointments: 'Calls and meetings requested by visitors.',
+  Calendar: 'Closures of the office, and your own calendar feed.',
+  Mail: 'Messages about leads, including failed ones.',
+  Templates: 'Text templates for replies.',
   Sessions: 'Signing in and out.',
-  Administrators: 'The accounts of the staff.',
+  Administrators: 'Staff accounts.',
 };
 
 const KEPT = {
-  lead: 'It is kept as long as the lead that it stored: a repeat answers as the first did, however late it comes.',
-  day: 'A repeat within 24 hours answers as the first did and creates nothing. Another body under the same key is 422.',
+  lead: 'It is kept as long as its lead: a repeat returns the first response at any time.',
+  day: 'A repeat within 24 hours returns the first response and creates nothing. Another body with the same key returns 422.',
 };
 
 const idempotencyKey = (kept: keyof typeof KEPT) => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: `A text of your own that nobody else will choose, one for each submission, such as a UUID. ${KEPT[kept]}`,
+  description: `A unique text of your choice, one for each submission, such as a UUID. ${KEPT[kept]}`,
   schema: {
     type: 'string',
     minLength: LIMITS.idempotencyKeyMin,
