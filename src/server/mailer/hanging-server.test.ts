@@ -37,19 +37,20 @@ async function secondsLate(
   const begun = performance.now();
   await expect.poll(() => smtp().recipients, { timeout: 60_000 }).toEqual(['client@example.com']);
   const late = (performance.now() - begun) / 1000;
-  const waiting = (await stored()).filter(({ state }) => state === 'waiting');
-  expect(waiting).toHaveLength(changes.length);
+  // The mail server has a message before its row says so.
+  const waiting = async () => (await stored()).filter(({ state }) => state === 'waiting').length;
+  await expect.poll(waiting).toBe(changes.length);
   return late;
 }
 
 it('a reminder leaves while 20 attempts to other recipients hang and posts arrive', async () => {
   expect(await secondsLate(SLOW.map((recipient) => ({ recipient })))).toBeLessThan(30);
-}, 120_000);
+});
 
 it('a reminder leaves while 20 reminders to another domain hang', async () => {
   const hanging = SLOW.map((recipient) => ({ kind: 'reminder' as const, recipient }));
   expect(await secondsLate(hanging)).toBeLessThan(30);
-}, 120_000);
+});
 
 it('a reminder leaves before reminders to several domains that have hung', async () => {
   const hanging = SLOW.map((recipient, n) => ({
@@ -58,4 +59,4 @@ it('a reminder leaves before reminders to several domains that have hung', async
   }));
   for (const { recipient } of hanging) smtp().hangsFor.add(recipient.toLowerCase());
   expect(await secondsLate(hanging, 8_000)).toBeLessThan(20);
-}, 120_000);
+});
