@@ -10,6 +10,7 @@ import { Meetings } from './0008-meetings.ts';
 import { Repeats } from './0009-repeats.ts';
 import { LeadPresence } from './0010-lead-presence.ts';
 import { Events } from './0011-events.ts';
+import { Channels } from './0012-channels.ts';
 
 export { holdFormerJobs, moveFormerEvents } from './0011-events.ts';
 
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   Repeats,
   LeadPresence,
   Events,
+  Channels,
 ];

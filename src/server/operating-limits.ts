@@ -1,3 +1,5 @@
+import type { Channel } from '#shared/mail.ts';
+
 /*
  * Timeouts, pools, queues and batches of the serving process. Names ending in Ms are milliseconds,
  * in S seconds; the rest are counts. `operating-limits.test.ts` checks the required order of some.
@@ -138,6 +140,31 @@ export const INSERTED_ROWS = { leads: 1_000, words: 10_000 };
 /** Rows that a long list, or a CSV file, reads and sends at a time: at most about a megabyte. */
 export const PART_ROWS = { list: 250, file: 200 };
 
+/** The rate and the retry schedule of a channel. */
+export interface ChannelLimits {
+  /** Concurrent messages. */
+  readonly connections: number;
+  /** The interval of checks for due messages, regardless of how long sending takes. */
+  readonly pauseMs: number;
+  /** The time after which another process sends a claimed message. */
+  readonly claimMs: number;
+  /** Minutes until the second attempt and the next ones; later ones are hourly. */
+  readonly retryMinutes: readonly number[];
+  /** The attempts until a message has failed. */
+  readonly attempts: number;
+}
+
+export const CHANNELS: Readonly<Record<Channel, ChannelLimits>> = {
+  // The attempts of about 48 hours.
+  mail: {
+    connections: 3,
+    pauseMs: 100,
+    claimMs: 600_000,
+    retryMinutes: [1, 5, 15, 60],
+    attempts: 51,
+  },
+};
+
 /** Live lists of the dashboard. */
 export const LIVE = {
   events: 200,
@@ -148,25 +175,16 @@ export const LIVE = {
 };
 
 export const MAIL = {
-  /** Concurrent messages, and additional ones only for reminders. */
-  connections: 3,
+  /** Concurrent messages that only reminders may use, beside those of the channel. */
   reminderConnections: 2,
   /** An attempt of this length marks its recipient's domain as slow for `slowMs`. */
   hangsMs: 5_000,
   slowMs: 600_000,
-  /** The interval of checks for due messages, regardless of how long sending takes. */
-  pauseMs: 100,
   connectMs: 10_000,
   /** The timeout for a mail server's reply, which may take long to check a message. */
   silentMs: 60_000,
   /** The timeout for a whole message, well within `claimMs`. */
   sendMs: 300_000,
-  /** The time after which another process sends a claimed message. */
-  claimMs: 600_000,
-  /** Minutes until the second to fifth attempt; later ones are hourly. */
-  retryMinutes: [1, 5, 15, 60],
-  /** The attempts of about 48 hours. */
-  attempts: 51,
   /** The time that a shutdown waits for messages being sent. */
   stopMs: 5_000,
   /** The stored part of a server's response. */

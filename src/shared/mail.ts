@@ -1,3 +1,6 @@
+/** How a message leaves. Each channel has a sender, a rate and a retry schedule. */
+export type Channel = 'mail';
+
 export const DELIVERY_KINDS = {
   acknowledgement: 'Acknowledgement',
   'new-leads': 'New leads',

@@ -4,7 +4,7 @@ import { backgroundJobs } from '../background-jobs.ts';
 import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 import { migrate } from '../database/migrate.ts';
-import { undoMigration } from '../database/undo-migration.ts';
+import { migrationsMade, undoMigration } from '../database/undo-migration.ts';
 import { openDatabase } from '../open-database.ts';
 import { countedLeads, keptCounts } from '../testing/counted-leads.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
@@ -17,6 +17,14 @@ const AT = storedInstant(new Date('2026-11-20T08:00:00.000Z'));
 let empty: EmptyDatabase;
 let database: Database;
 let serial = 0;
+
+/** Undoes the migration and all later ones. */
+async function undoEvents(): Promise<void> {
+  const made = await migrationsMade(database.dataSource);
+  for (const name of made.slice(0, made.indexOf(EVENTS) + 1)) {
+    await undoMigration(database.dataSource, name);
+  }
+}
 
 beforeEach(async () => {
   empty = await createEmptyDatabase();
@@ -86,7 +94,7 @@ const events = () =>
   query('SELECT type, subject_kind, actor_kind, actor_name, number, data FROM events ORDER BY id');
 
 it('takes over every event of the version before, and gives it back unchanged', async () => {
-  await undoMigration(database.dataSource, EVENTS);
+  await undoEvents();
   const { contact, appointment } = await storedLeads();
   for (const [index, [, change]] of SHAPES.entries()) {
     await former(appointment, { ...change, log_number: index + 3 });
@@ -109,7 +117,7 @@ it('takes over every event of the version before, and gives it back unchanged', 
   expect(rows[10]).toMatchObject({ actor_kind: 'system', actor_name: 'Upgrade' });
   expect(rows.at(-1)).toMatchObject({ subject_kind: 'contact', actor_name: 'Sara' });
 
-  await undoMigration(database.dataSource, EVENTS);
+  await undoEvents();
   expect(await formerRows()).toEqual(before);
 });
 

@@ -1,9 +1,9 @@
 import { type EntityManager, In, LessThanOrEqual, MoreThan, Not, Raw } from 'typeorm';
-import type { DeliveryKind, FailureCause } from '#shared/mail.ts';
+import type { Channel, DeliveryKind, FailureCause } from '#shared/mail.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import { MAIL } from '../operating-limits.ts';
+import { CHANNELS, MAIL } from '../operating-limits.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import type { DeliveryLeadRow } from './delivery-lead.entity.ts';
 import type { MailContent } from './transport.ts';
@@ -22,7 +22,10 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   withheld?: string | undefined;
 }
 
-export type DueDelivery = Pick<DeliveryRow, 'id' | 'attempts' | 'handoverUntil' | 'recipient'>;
+export type DueDelivery = Pick<
+  DeliveryRow,
+  'id' | 'channel' | 'attempts' | 'handoverUntil' | 'recipient'
+>;
 
 const entity = 'delivery';
 const MINUTE_MS = 60_000;
@@ -34,9 +37,13 @@ const isAtNone = (domains: readonly string[]) =>
   );
 
 /** The time of the next attempt; undefined after two days of attempts. */
-export function retryAt(now: Date, attempts: number): Date | undefined {
-  if (attempts >= MAIL.attempts) return undefined;
-  const minutes = MAIL.retryMinutes[attempts - 1] ?? 60;
+export function retryAt(
+  now: Date,
+  { channel, attempts }: Pick<DeliveryRow, 'channel' | 'attempts'>,
+): Date | undefined {
+  const limits = CHANNELS[channel];
+  if (attempts >= limits.attempts) return undefined;
+  const minutes = limits.retryMinutes[attempts - 1] ?? 60;
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
@@ -56,7 +63,7 @@ export type Prepare = (writer: EntityManager, row: DeliveryRow) => Promise<Prepa
 /** Stored messages. Each exists exactly once, despite repeats and crashes. */
 export function createDeliveries(database: Database, { now, newId }: Environment) {
   const { manager } = database;
-  const isDue = () => ({ dueAt: LessThanOrEqual(now()) });
+  const isDue = (channel: Channel) => ({ channel, dueAt: LessThanOrEqual(now()) });
 
   return {
     /** Stores messages whose reasons are new. Call it in the transaction of their reason. */
@@ -85,6 +92,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
             return {
               ...delivery,
               id,
+              channel: 'mail',
               content: JSON.stringify(content),
               sender: sender ?? null,
               toStaff: Number(toStaff),
@@ -108,6 +116,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
 
     /** Visitors' messages come before staff's, new ones before retries. */
     due: async (
+      channel: Channel,
       limit: number,
       notTo: readonly string[],
       kind?: DeliveryKind,
@@ -115,9 +124,15 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       limit <= 0
         ? []
         : manager.find<DeliveryRow>(entity, {
-            select: { id: true, attempts: true, handoverUntil: true, recipient: true },
+            select: {
+              id: true,
+              channel: true,
+              attempts: true,
+              handoverUntil: true,
+              recipient: true,
+            },
             where: {
-              ...isDue(),
+              ...isDue(channel),
               ...(kind && { kind }),
               ...(notTo.length > 0 && { recipient: isAtNone(notTo) }),
             },
@@ -125,16 +140,17 @@ export function createDeliveries(database: Database, { now, newId }: Environment
             take: limit,
           }),
 
-    hasDue: (): Promise<boolean> => manager.existsBy<DeliveryRow>(entity, isDue()),
+    hasDue: (channel: Channel): Promise<boolean> =>
+      manager.existsBy<DeliveryRow>(entity, isDue(channel)),
 
     /**
      * Claims a message and prepares its content in one transaction. Undefined if another process
      * was first. The returned row has the `handoverUntil` of the earlier attempts.
      */
-    claim: ({ id, attempts, handoverUntil }: DueDelivery, prepare: Prepare) =>
+    claim: ({ id, channel, attempts, handoverUntil }: DueDelivery, prepare: Prepare) =>
       database.transaction(async (writer) => {
         // If this process is killed, another one sends the message when the claim has expired.
-        const dueAt = new Date(now().getTime() + MAIL.claimMs);
+        const dueAt = new Date(now().getTime() + CHANNELS[channel].claimMs);
         const { affected } = await writer.update<DeliveryRow>(
           entity,
           { id, attempts, state: 'waiting' },

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/limits.ts';
-import type { DeliveryKind, DeliveryState, FailureCause } from '#shared/mail.ts';
+import type { Channel, DeliveryKind, DeliveryState, FailureCause } from '#shared/mail.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 /** One message to one recipient. Its row stays when its content is deleted. */
@@ -8,6 +8,7 @@ export interface DeliveryRow {
   id: string;
   /** Unique key that identifies the reason for this delivery. */
   reason: string;
+  channel: Channel;
   kind: DeliveryKind;
   /** The lead; null for a message about several. */
   leadId: string | null;
@@ -44,6 +45,7 @@ export const deliveryEntity = (types: ColumnTypes) =>
     columns: {
       id: { ...types.id, primary: true },
       reason: { ...types.ascii, length: 120 },
+      channel: { type: 'varchar', length: 16, default: 'mail' },
       kind: { type: 'varchar', length: 16 },
       leadId: { name: 'lead_id', ...types.id, nullable: true },
       sender: { ...types.sha256, nullable: true },

@@ -65,7 +65,7 @@ it.runIf(testsOnServer)('loses no mail where senders are killed at 50 moments', 
   async function endClaims(): Promise<void> {
     const begun = smtp.begun();
     await sleep(QUIET_MS);
-    if (smtp.begun() !== begun || (await deliveries.hasDue())) return;
+    if (smtp.begun() !== begun || (await deliveries.hasDue('mail'))) return;
     const now = systemEnvironment.now();
     await database.write((writer) =>
       writer.update('delivery', { state: 'waiting' as const }, { dueAt: now }),
@@ -74,7 +74,7 @@ it.runIf(testsOnServer)('loses no mail where senders are killed at 50 moments', 
   /** Until another message is begun; false when all have been sent. */
   async function nextBegun(): Promise<boolean> {
     for (const begun = smtp.begun(); smtp.begun() === begun; await sleep(10)) {
-      if (await deliveries.hasDue()) continue;
+      if (await deliveries.hasDue('mail')) continue;
       if ((await waiting()) === 0) return false;
       await endClaims();
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAIL } from '../operating-limits.ts';
+import { CHANNELS, MAIL } from '../operating-limits.ts';
 import { sentMail } from '../testing/sent-mail.ts';
 import { forgetMail } from './forget-mail.ts';
 
@@ -59,7 +59,7 @@ describe('a message', () => {
   it('that a killed process had claimed is sent when the claim has ended', async () => {
     await add(aDelivery());
     expect(await claim()).toBeDefined();
-    clock.at += MAIL.claimMs - 1;
+    clock.at += CHANNELS.mail.claimMs - 1;
     expect(await aSender().hasWork()).toBe(false);
     clock.at += 1;
     await sendDue();
@@ -71,7 +71,7 @@ describe('a message', () => {
     await add(aDelivery());
     const kept = deliveries();
     const early = await claim();
-    clock.at += MAIL.claimMs;
+    clock.at += CHANNELS.mail.claimMs;
     const late = await claim();
     if (!early || !late) throw new Error('There is no claim.');
     const dueAt = new Date(clock.at);
@@ -97,7 +97,7 @@ describe('a message', () => {
     await expect(sender.turn()).rejects.toThrow('away');
     expect(await sender.hasWork()).toBe(true);
     await expect(sender.turn()).rejects.toThrow('away');
-    clock.at += MAIL.claimMs;
+    clock.at += CHANNELS.mail.claimMs;
     await sendDue(sender);
     expect(await theOne()).toMatchObject({ state: 'sent', attempts: 1 });
     expect(smtp().taken).toHaveLength(1);

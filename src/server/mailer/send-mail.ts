@@ -4,7 +4,7 @@ import type { DeliveryKind, FailureCause } from '#shared/mail.ts';
 import type { Environment } from '../environment.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { JOBS, MAIL } from '../operating-limits.ts';
+import { CHANNELS, JOBS, MAIL } from '../operating-limits.ts';
 import {
   type Deliveries,
   type DueDelivery,
@@ -15,6 +15,8 @@ import {
 import type { DeliveryRow } from './delivery.entity.ts';
 import { createLanes, createSlowDomains, domainOf, type Lanes } from './lanes.ts';
 import { type MailContent, type MailServer, Refusal } from './transport.ts';
+
+const CHANNEL = 'mail';
 
 interface Fault {
   command?: string;
@@ -106,7 +108,7 @@ export function sendMail(options: SendMailOptions): Job {
     const answer = error instanceof Error ? error.message : String(error);
     const { kind, attempts } = claimed;
     const isFinal = error instanceof Refusal;
-    const dueAt = isFinal ? undefined : retryAt(environment.now(), attempts);
+    const dueAt = isFinal ? undefined : retryAt(environment.now(), claimed);
     // The server's response may contain the recipient's address: store it, but do not log it.
     const { code, responseCode } = (isFinal ? error.cause : error) as Fault;
     log.warn({ kind, attempts, code, responseCode, isFinal }, 'a mail was not sent');
@@ -118,7 +120,8 @@ export function sendMail(options: SendMailOptions): Job {
 
   const slow = createSlowDomains();
   /** Reminders have separate lanes, because a late reminder is useless. */
-  const { connections, reminderConnections } = MAIL;
+  const { connections, pauseMs } = CHANNELS[CHANNEL];
+  const { reminderConnections } = MAIL;
   const anyLanes = createLanes(connections, connections, slow);
   const reminderLanes = createLanes(reminderConnections, reminderConnections - 1, slow);
   const underWay = () => [...anyLanes.underWay(), ...reminderLanes.underWay()];
@@ -126,7 +129,7 @@ export function sendMail(options: SendMailOptions): Job {
 
   /** Domains that it skips are excluded from the next query. */
   async function fill(lanes: Lanes, kind?: DeliveryKind) {
-    for (const due of await deliveries.due(lanes.free(), lanes.closedTo(), kind)) {
+    for (const due of await deliveries.due(CHANNEL, lanes.free(), lanes.closedTo(), kind)) {
       const recipientDomain = domainOf(due.recipient);
       if (lanes.closedTo().includes(recipientDomain)) continue;
       const sending = attempt(due).catch((error: unknown) => failures.push(error));
@@ -136,8 +139,8 @@ export function sendMail(options: SendMailOptions): Job {
 
   return {
     name: 'send-mail',
-    pauseMs: MAIL.pauseMs,
-    hasWork: async () => taken.size > 0 || (await deliveries.hasDue()),
+    pauseMs,
+    hasWork: async () => taken.size > 0 || (await deliveries.hasDue(CHANNEL)),
     /** Starts attempts in free lanes. It does not wait for hanging ones. */
     async turn() {
       await markTaken();
@@ -146,7 +149,7 @@ export function sendMail(options: SendMailOptions): Job {
       const looksAgain = sleep(JOBS.pollMs, undefined, { ref: false });
       await Promise.race([looksAgain, ...underWay()]);
       if (failures.length > 0) throw failures.splice(0)[0];
-      return underWay().length > 0 || (await deliveries.hasDue());
+      return underWay().length > 0 || (await deliveries.hasDue(CHANNEL));
     },
     settled: async () => {
       await Promise.all(underWay());
