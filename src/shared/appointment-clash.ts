@@ -11,7 +11,7 @@ export const appointmentClashInput = z.object({
   startsAt: appointmentMoveInput.shape.startsAt
     .meta({ description: 'A time that differs from the one that an approval would confirm.' })
     .optional(),
-  // Text, because the OpenAPI adapter would make a number's schema accept true from tRPC callers.
+  // Text, like every value of a URL's query.
   minutes: z
     .string({ error: minutesRule })
     .refine(

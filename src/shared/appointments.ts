@@ -103,21 +103,16 @@ const startsAt = z.iso
   .refine((value) => Date.parse(value) % 60_000 === 0, 'Starts at must be a whole minute')
   .meta({ format: 'date-time', description: 'The time of the meeting.' });
 
-// Pipes, because the OpenAPI adapter would make plain schemas accept "60" and "true".
 const minutes = z
   .number({ error: 'Minutes must be a number' })
   .int('Minutes must be a whole number')
   .min(5, 'Minutes must be at least 5')
   .max(MOST_MINUTES, `Minutes must be at most ${MOST_MINUTES}`)
-  .transform((value) => value)
   .meta({ description: 'The length of the meeting; by default the length of the service.' });
-const refuseClash = z
-  .boolean({ error: 'Refuse clash must be true or false' })
-  .transform((value) => value)
-  .meta({
-    description:
-      'Returns 409 with `reason` `slot_taken` (and `clashes`) or `outside_hours` if the time is not free.',
-  });
+const refuseClash = z.boolean({ error: 'Refuse clash must be true or false' }).meta({
+  description:
+    'Returns 409 with `reason` `slot_taken` (and `clashes`) or `outside_hours` if the time is not free.',
+});
 
 const acceptedConflicts = z
   .array(

@@ -5,10 +5,8 @@ import * as fields from './fields.ts';
 export const calendarFeedPath = (token: string): string => `/calendar/${token}.ics`;
 export const CALENDAR_FEED_PATH = /^\/calendar\/([\w-]{43})\.ics$/;
 
-// A pipe, because the OpenAPI adapter would make a plain schema accept "true".
 const showsNames = z
   .boolean({ error: 'Shows names must be true or false' })
-  .transform((value) => value)
   .meta({ description: 'Whether its entries contain names and phone numbers of clients.' });
 
 export const createFeedInput = z.object({ showsNames: showsNames.default(false) });

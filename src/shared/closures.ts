@@ -26,10 +26,8 @@ const timeOfDay = (label: string) =>
     .nullish()
     .transform((value) => value || null);
 
-// A pipe, because the OpenAPI adapter would make a plain schema accept "true".
 const toConfirm = z
   .boolean({ error: 'To confirm must be true or false' })
-  .transform((value) => value)
   .meta({ description: 'Whether the day is not announced yet; absent to keep the current value.' })
   .optional();
 
@@ -98,13 +96,11 @@ export const closuresInput = z.object({
 export type ClosuresInput = z.output<typeof closuresInput>;
 
 export const holidaysInput = z.object({
-  // A pipe for the same reason.
   year: z
     .number({ error: 'Year must be a number' })
     .int('Year must be a whole number')
     .min(HOLIDAY_YEARS.first, `Year must be at least ${HOLIDAY_YEARS.first}`)
     .max(HOLIDAY_YEARS.last, `Year must be at most ${HOLIDAY_YEARS.last}`)
-    .transform((value) => value)
     .meta({ example: 2030 }),
 });
 

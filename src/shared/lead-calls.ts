@@ -37,11 +37,10 @@ export function leadChoices(kind: LeadKind) {
   };
 }
 
-/** Absent to accept any. A pipe: the OpenAPI adapter would make a number accept "1" and true. */
+/** Absent to accept any. */
 export const seenVersion = z
   .number({ error: 'Version must be a number' })
   .int('Version must be a whole number')
-  .transform((version) => version)
   .optional()
   .meta({
     example: 1,

@@ -42,14 +42,10 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
-    // The OpenAPI adapter spreads the shape into its body: for REST the shape is the problem.
     errorFormatter({ shape, error, ctx }) {
       const requestId = ctx?.requestId;
       const problem = problemOf(appErrorOf(error), requestId ?? 'unknown');
       const { status, detail, errors, reason, clashes, conflicts } = problem;
-      if (ctx?.transport === 'rest') {
-        return { ...shape, ...problem, message: detail, data: undefined };
-      }
       const data = { code: shape.data.code, httpStatus: status, path: shape.data.path };
       return {
         ...shape,

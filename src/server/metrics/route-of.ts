@@ -2,8 +2,8 @@ import { APPOINTMENT_LINKS } from '#shared/appointment-link.ts';
 import { API_PATHS, FORM_PATHS } from '#shared/paths.ts';
 import type { Site } from '../http/pages.ts';
 import { canonicalUrl } from '../http/raw-paths.ts';
-import { procedureNames } from '../transports/procedure-metas.ts';
-import { restRouteOf } from '../transports/rest-methods.ts';
+import { procedureMetas } from '../transports/procedure-metas.ts';
+import { restRouteOf } from '../transports/rest-routes.ts';
 
 const TRPC = `${API_PATHS.trpc}/`;
 const REST = `${API_PATHS.rest}/`;
@@ -14,7 +14,7 @@ const OTHER = 'other';
 
 /** Unknown paths are `other`, so that callers cannot create labels. */
 export function createRouteOf({ files }: Pick<Site, 'files'>) {
-  const procedures = new Set(procedureNames());
+  const procedures = new Set(procedureMetas().map(([name]) => name));
 
   function trpcRoute(name: string): string {
     if (procedures.has(name)) return `trpc ${name}`;

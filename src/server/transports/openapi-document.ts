@@ -133,7 +133,7 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
     ...document.components,
     schemas: { ...ownSchemas(document), Problem: problemComponent as never },
   };
-  for (const meta of procedureMetas()) {
+  for (const [, meta] of procedureMetas()) {
     const { path = '', method = 'GET' } = meta.openapi ?? {};
     const item = document.paths?.[path] as Record<string, Operation> | undefined;
     const operation = item?.[method.toLowerCase()];

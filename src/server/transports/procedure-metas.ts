@@ -7,9 +7,6 @@ const procedures = appRouter._def.procedures as unknown as Record<
   { _def: { meta?: Meta } }
 >;
 
-export const procedureNames = (): string[] => Object.keys(procedures);
-
-/** The metadata of the procedures that REST serves; the dashboard's own have no REST path. */
-export function procedureMetas(): Meta[] {
-  return Object.values(procedures).flatMap(({ _def }) => (_def.meta ? [_def.meta] : []));
-}
+/** The metadata of the procedures by tRPC's names, such as `contacts.create`. */
+export const procedureMetas = (): [name: string, meta: Meta][] =>
+  Object.entries(procedures).map(([name, { _def }]) => [name, _def.meta ?? {}]);

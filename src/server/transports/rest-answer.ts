@@ -3,39 +3,23 @@ import type { Reply } from '../api/context.ts';
 import { sendDownload } from '../http/download.ts';
 import { sendText, sendTexts } from '../http/send-texts.ts';
 
-/** The OpenAPI adapter's response. A file or a long list from the procedure replaces its text. */
-export class RestAnswer {
-  readonly #response: ServerResponse;
-  statusCode = 200;
-  reply: Reply | undefined;
-  /** Settles when the file or long list has been sent. */
-  sent: Promise<void> | undefined;
+const setHeaders = (response: ServerResponse, headers: Reply['headers']) => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+};
 
-  constructor(response: ServerResponse) {
-    this.#response = response;
-  }
-
-  setHeader(name: string, value: string): void {
-    this.#response.setHeader(name, value);
-  }
-
-  end(body?: string): void {
-    const { download, rows } = this.reply ?? {};
-    this.#response.statusCode = this.statusCode;
-    if (download) this.sent = sendDownload(download, this.#response);
-    else if (rows) this.sent = this.#send(rows);
-    else sendText(this.#response, body ?? '');
-  }
-
-  async #send(rows: () => Promise<string[]>): Promise<void> {
-    const texts = await rows();
-    // Reading the rows has added the headers about them.
-    for (const [name, value] of Object.entries(this.reply?.headers ?? {})) {
-      this.setHeader(name, value);
-    }
-    await sendTexts(this.#response, ['[', ...texts, ']']);
-  }
+/** Sends the file or the long list that a procedure has returned in `reply`, or else `data`. */
+export async function sendAnswer(
+  response: ServerResponse,
+  { status, headers }: { status: number; headers: Reply['headers'] },
+  { download, rows, ...reply }: Reply,
+  data: unknown,
+): Promise<void> {
+  response.statusCode = status;
+  setHeaders(response, { 'content-type': 'application/json', ...headers });
+  if (download) return sendDownload(download, response);
+  if (rows === undefined) return sendText(response, JSON.stringify(data));
+  const texts = await rows();
+  // Reading the rows has added the headers about them.
+  setHeaders(response, reply.headers);
+  await sendTexts(response, ['[', ...texts, ']']);
 }
-
-/** The adapter's types require Node's whole ServerResponse; it uses three members. */
-export type AdaptedAnswer = ServerResponse & Pick<RestAnswer, 'reply'>;

@@ -1,46 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import { type ParsedUrlQuery, parse } from 'node:querystring';
-import type { NodeHTTPRequest } from 'trpc-to-openapi';
+import { parse } from 'node:querystring';
 
-const NEVER_ABORTED = new AbortController().signal;
-// The body has been read, and other media types have been rejected.
-const HEADERS = { get: () => 'application/json' };
-
-/** Proxies log URLs, so a POST may contain a GET's parameters, such as a client's name. */
+/**
+ * Whether a POST is a GET with its parameters in the body. Proxies log URLs, so the search terms of
+ * staff, such as a client's name, must not be in a URL.
+ */
 const isReadByPost = ({ method, headers }: IncomingMessage) =>
   method === 'POST' && headers['x-http-method-override'] === 'GET';
 
+/** The effective method of a request. */
 export const methodOf = (request: IncomingMessage) =>
   isReadByPost(request) ? 'GET' : (request.method ?? 'GET');
 
-/** A Request by its prototype, which the adapter does not convert: see docs/decisions/0006. */
-class RestCall {
-  readonly source: IncomingMessage;
-  readonly method: string;
-  readonly url: string;
-  readonly body: object;
-  readonly headers = HEADERS;
-  readonly signal = NEVER_ABORTED;
-  // Parsed here: the adapter's parser fails on parameters named like a member of Object.
-  readonly query: ParsedUrlQuery;
+type Values = Record<string, unknown>;
 
-  constructor(source: IncomingMessage, method: string, url: string, body: object) {
-    this.source = source;
-    // Node omits the body of a response to HEAD.
-    this.method = method === 'HEAD' ? 'GET' : method;
-    this.url = url;
-    this.body = body;
-    this.query = { ...parse(url.split('?', 2)[1] ?? ''), ...(isReadByPost(source) ? body : {}) };
-    // The adapter drops empty strings, but keeps a list of one, which the input rejects.
-    for (const [name, value] of Object.entries(this.query)) {
-      if (value === '') this.query[name] = [''];
-    }
-  }
-}
-Object.setPrototypeOf(RestCall.prototype, Request.prototype);
+/** The parameters in a URL's query, or in the body of a GET sent as POST. */
+export const parametersOf = (request: IncomingMessage, query: string, body: object): Values => ({
+  ...parse(query),
+  ...(isReadByPost(request) ? body : {}),
+});
 
-export type AdaptedCall = NodeHTTPRequest & Pick<RestCall, 'source' | 'query'>;
-
-export function restCall(source: IncomingMessage, url: string, body: object): AdaptedCall {
-  return new RestCall(source, methodOf(source), url, body) as unknown as AdaptedCall;
-}
+/** Parameters as an input: a list of one is its value, and what is not set is left out. */
+export const inputOf = (parameters: Values): Values =>
+  Object.fromEntries(
+    Object.entries(parameters)
+      .map(([name, value]) => [name, Array.isArray(value) && value.length === 1 ? value[0] : value])
+      .filter(([, value]) => value || value === ''),
+  );

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
+import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server';
 import { API_PATHS } from '#shared/paths.ts';
 import type { Context, ContextSource } from '../api/context.ts';
 import { appErrorOf } from '../api/trpc.ts';
 import { appRouter } from '../app-router.ts';
-import { PROBLEM_TYPE } from '../errors/problem.ts';
+import { PROBLEM_TYPE, problemOf } from '../errors/problem.ts';
 import { answerByMethod } from '../http/allowed-methods.ts';
 import { readJsonObject } from '../http/json-body.ts';
 import type { Log } from '../log.ts';
 import { faultLogger } from './fault-logger.ts';
-import { type AdaptedAnswer, RestAnswer } from './rest-answer.ts';
-import { type AdaptedCall, methodOf, restCall } from './rest-call.ts';
-import { methodsAt } from './rest-methods.ts';
+import { sendAnswer } from './rest-answer.ts';
+import { inputOf, methodOf, parametersOf } from './rest-call.ts';
+import { routeAt } from './rest-routes.ts';
 
 interface ReplyState {
   ctx?: Context | undefined;
@@ -35,27 +35,37 @@ export function isRestPath(url: string): boolean {
   return url.startsWith(`${API_PATHS.rest}/`) && !url.startsWith(API_PATHS.trpc);
 }
 
-/** Runs before Express, whose body parser would take as long as the call itself. */
+type Caller = Record<string, Record<string, (input: object) => Promise<unknown>>>;
+const BODILESS = new Set(['GET', 'HEAD', 'DELETE']);
+
+/**
+ * Serves the documented `/api` paths with the procedures of tRPC. It runs before Express, whose body
+ * parser would take as long as the call itself. Unknown paths go on to `next`.
+ */
 export function restApi(contextOf: ContextSource, log: Log) {
-  const handle = createOpenApiNodeHttpHandler<typeof appRouter, AdaptedCall, AdaptedAnswer>({
-    router: appRouter,
-    createContext({ req, res }) {
-      const context = contextOf(req.source, 'rest', 1);
-      context.parameters = Object.keys(req.query);
-      res.reply = context.reply;
-      return context;
-    },
-    onError: faultLogger(log),
-    responseMeta: (state) => replyMeta(state, PROBLEM_TYPE),
-  });
+  const onError = faultLogger(log);
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const method = methodOf(request);
     const url = (request.url ?? '').slice(API_PATHS.rest.length);
-    const methods = methodsAt(url.split('?', 1)[0] ?? '');
-    if (methods && answerByMethod(method, methods, response)) return;
+    const [path = '', query = ''] = url.split('?', 2);
+    const method = methodOf(request);
+    const route = routeAt(path);
+    if (route && answerByMethod(method, route.methods, response)) return;
     const body = await readJsonObject(request);
-    const answer = new RestAnswer(response);
-    await handle(restCall(request, url, body), answer as unknown as AdaptedAnswer, next);
-    await answer.sent;
+    if (route === undefined) return next();
+    const ctx = contextOf(request, 'rest', 1);
+    const parameters = parametersOf(request, query, body);
+    ctx.parameters = Object.keys(parameters);
+    const given = BODILESS.has(method) ? inputOf(parameters) : body;
+    const input = { ...given, ...route.pattern.exec(path)?.groups };
+    const [group = '', name = ''] = route.names.get(method)?.split('.') ?? [];
+    const caller = appRouter.createCaller(ctx, { onError }) as unknown as Caller;
+    const errors: TRPCError[] = [];
+    const data = await caller[group]?.[name]?.(input).catch((cause: unknown) => {
+      const error = getTRPCErrorFromUnknown(cause);
+      errors.push(error);
+      const problem = problemOf(appErrorOf(error), ctx.requestId);
+      return { message: problem.detail, code: error.code, ...problem };
+    });
+    await sendAnswer(response, replyMeta({ ctx, errors }, PROBLEM_TYPE), ctx.reply, data);
   };
 }

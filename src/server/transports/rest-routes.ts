@@ -1,0 +1,32 @@
+import { API_PATHS } from '#shared/paths.ts';
+import { procedureMetas } from './procedure-metas.ts';
+
+/** The procedures of each path by method, in the order of the routers. */
+const PATHS = new Map<string, Map<string, string>>();
+for (const [name, { openapi }] of procedureMetas()) {
+  if (openapi === undefined) continue;
+  const names = PATHS.get(openapi.path) ?? new Map();
+  PATHS.set(openapi.path, names.set(openapi.method, name));
+  if (openapi.method === 'GET') names.set('HEAD', name);
+}
+
+const parametersIn = (path: string) => path.split('{').length;
+
+// Paths with fewer parameters first: `/things/new` is not the thing `new`.
+const ROUTES = [...PATHS]
+  .toSorted(([a], [b]) => parametersIn(a) - parametersIn(b))
+  .map(([path, names]) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/\{(.+?)\}/g, '(?<$1>[^/]+)')}/?$`, 'i'),
+    names,
+    methods: [...names.keys(), 'OPTIONS'],
+  }));
+
+/** What serves a REST path; undefined if there is no such path. */
+export const routeAt = (path: string) => ROUTES.find(({ pattern }) => pattern.test(path));
+
+/** The template of a REST call, such as `POST /api/contact`; undefined if there is none. */
+export function restRouteOf(method: string, path: string): string | undefined {
+  const route = routeAt(path);
+  return route?.methods.includes(method) ? `${method} ${API_PATHS.rest}${route.path}` : undefined;
+}
