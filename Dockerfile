@@ -15,13 +15,13 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-# A named volume mounted here takes over this owner. Nothing else is ever written to.
+# A named volume mounted here inherits this owner. The process writes nowhere else.
 RUN install -d -o node -g node -m 0700 /data
-# The image's user `node`, by number, so that an orchestrator can tell that it is not root.
+# The image's user `node`, by number, so that an orchestrator can verify that it is not root.
 USER 1000:1000
 EXPOSE 3000
-# Liveness, not readiness: a database that is away is no reason to restart this process.
+# Liveness, not readiness: restarting this process does not help if the database is unavailable.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Not through npm, which would keep SIGTERM to itself.
+# Not through npm, which does not forward SIGTERM.
 CMD ["node", "dist/server/main.js"]

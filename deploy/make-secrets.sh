@@ -1,9 +1,9 @@
 #!/bin/sh
-# Makes random passwords for docker-compose.yml in secrets/, and leaves those that are there. The URL of
-# the mail server is left empty: docs/operations/mail.md.
+# Creates random passwords for docker-compose.yml in secrets/, and keeps existing ones. The mail
+# server's URL stays empty: docs/operations/mail.md.
 #
-# The folder is closed to other users of this machine. The files in it are readable, because the
-# containers' users, to whom the engine shows each file alone, have other numbers than its owner.
+# Other users of this machine cannot open the folder. Its files are readable, because the containers'
+# users, which see only their own files, have other ids than the owner.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Whether this node takes part in the cluster, asked as the account mysql@localhost.
+# Checks whether this node is part of the cluster, with the account mysql@localhost.
 set -eu
 
 gosu mysql mariadb --no-defaults --protocol=socket --skip-column-names --batch \

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Starts a node, which joins the cluster, or founds it where it may: it is the first of NODES at its
-# first start, or the one that stopped last, and none of the others answers. Two nodes that each
-# found a cluster would take leads that the other never sees.
+# Starts a node, which joins the cluster. It bootstraps the cluster only if no other node answers and
+# it is the first of NODES at its first start, or the node that stopped last. Two nodes that both
+# bootstrap would accept leads that the other never sees.
 set -eu
 
 state=${DATA:-/var/lib/mysql}/grastate.dat
