@@ -175,7 +175,7 @@ export const LIVE = {
 };
 
 export const MAIL = {
-  /** Concurrent messages that only reminders may use, beside those of the channel. */
+  /** Additional concurrent messages, only for reminders. */
   reminderConnections: 2,
   /** An attempt of this length marks its recipient's domain as slow for `slowMs`. */
   hangsMs: 5_000,

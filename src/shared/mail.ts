@@ -1,4 +1,4 @@
-/** How a message leaves. Each channel has a sender, a rate and a retry schedule. */
+/** The channels of messages. Each has a sender, a rate and a retry schedule. */
 export type Channel = 'mail';
 
 export const DELIVERY_KINDS = {

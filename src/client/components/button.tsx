@@ -6,7 +6,7 @@ import { ArrowIcon } from './icons.tsx';
 /** A real button: it acts on this page. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
-/** A small outlined button, such as those of dialogs and toolbars. */
+/** A small outlined button for dialogs and toolbars. */
 export const SmallButton = chakra('button', buttonRecipe, {
   defaultProps: { type: 'button', size: 'sm', variant: 'outline' },
 });

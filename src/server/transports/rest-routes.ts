@@ -22,7 +22,7 @@ const ROUTES = [...PATHS]
     methods: [...names.keys(), 'OPTIONS'],
   }));
 
-/** What serves a REST path; undefined if there is no such path. */
+/** The route of a REST path; undefined if there is no such path. */
 export const routeAt = (path: string) => ROUTES.find(({ pattern }) => pattern.test(path));
 
 /** The template of a REST call, such as `POST /api/contact`; undefined if there is none. */
