@@ -79,7 +79,10 @@ function Event({ event }: EventProps) {
   return (
     <li data-type={type}>
       <span>
-        <bdi>{actor.name}</bdi> {text}
+        <strong>
+          <bdi>{actor.name}</bdi>
+        </strong>{' '}
+        {text}
       </span>
       <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
       {overrode && <p>{OVERRODE[overrode]}</p>}
