@@ -63,10 +63,7 @@ const INDICES = [
 function tables(isMysql: boolean): Table[] {
   const instant = (name: string) => at(name, isMysql);
   return [
-    new Table({
-      name: 'calendar_days',
-      columns: [primary(text('day', 10)), int('changes')],
-    }),
+    new Table({ name: 'calendar_days', columns: [primary(text('day', 10)), int('changes')] }),
     new Table({
       name: 'closures',
       columns: [

@@ -18,11 +18,7 @@ const INDICES = [
 ] as const;
 const OLD_INDEX = { name: 'deliveries_recipient', columnNames: ['recipient', 'created_at'] };
 
-const text = (name: string, length: number) => ({
-  name,
-  type: 'varchar',
-  length: String(length),
-});
+const text = (name: string, length: number) => ({ name, type: 'varchar', length: String(length) });
 
 const tables = (isMysql: boolean): Table[] => [
   new Table({
@@ -36,10 +32,7 @@ const tables = (isMysql: boolean): Table[] => [
     name: 'secret_keys',
     columns: [
       { ...text('name', 40), isPrimary: true },
-      {
-        ...text('value', 64),
-        ...(isMysql ? { charset: 'ascii', collation: 'ascii_bin' } : {}),
-      },
+      { ...text('value', 64), ...(isMysql ? { charset: 'ascii', collation: 'ascii_bin' } : {}) },
     ],
   }),
 ];

@@ -14,11 +14,13 @@ export interface BuiltPage {
 /** Every HTML file of the build. Throws when there is none: build first. */
 export function builtPages(): BuiltPage[] {
   const files = readdirSync(`${DIST}/pages`).filter((name) => name.endsWith('.html'));
-  return files.sort().map((name) => ({
-    path: name === 'index.html' ? '/' : `/${name.replace('.html', '')}`,
-    file: `${DIST}/pages/${name}`,
-    html: readFileSync(`${DIST}/pages/${name}`, 'utf8'),
-  }));
+  return files
+    .sort()
+    .map((name) => ({
+      path: name === 'index.html' ? '/' : `/${name.replace('.html', '')}`,
+      file: `${DIST}/pages/${name}`,
+      html: readFileSync(`${DIST}/pages/${name}`, 'utf8'),
+    }));
 }
 
 const OTHERS = ['/404', '/admin', '/appointment'];

@@ -6,10 +6,12 @@ import { describe, expect, it } from 'vitest';
 const text = readFileSync('Dockerfile', 'utf8');
 const dockerfile = DockerfileParser.parse(text);
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
-const instructions = dockerfile.getInstructions().map((it) => ({
-  keyword: it.getKeyword(),
-  words: it.getArguments().map((word) => word.getValue()),
-}));
+const instructions = dockerfile
+  .getInstructions()
+  .map((it) => ({
+    keyword: it.getKeyword(),
+    words: it.getArguments().map((word) => word.getValue()),
+  }));
 const wordsOf = (keyword: string) =>
   instructions.filter((it) => it.keyword === keyword).map(({ words }) => words);
 

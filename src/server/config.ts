@@ -90,10 +90,7 @@ export const settings = z
     const [setting, message] = mailFault(env) ?? [];
     if (setting) context.addIssue({ code: 'custom', path: [setting], message: message ?? '' });
   })
-  .transform((env) => ({
-    ...env,
-    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-  }));
+  .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
 
 export type Config = z.output<typeof settings>;
 

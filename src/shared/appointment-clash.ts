@@ -40,10 +40,12 @@ export const appointmentClashSchema = z.object({
   /** Empty for a free time. */
   doubts: z.array(doubt),
   /** The ids that an override of this time must name: see `acceptedConflicts` of an approval. */
-  conflicts: z.array(z.string()).meta({
-    description:
-      'The values for `acceptedConflicts` of an approval or a move that overrides it: ids of meetings and closures, and `outside_hours`.',
-  }),
+  conflicts: z
+    .array(z.string())
+    .meta({
+      description:
+        'The values for `acceptedConflicts` of an approval or a move that overrides it: ids of meetings and closures, and `outside_hours`.',
+    }),
   /** The approved meetings at that time, if its capacity is used up. */
   clashes: z.array(clashingSchema),
   closures: z.array(

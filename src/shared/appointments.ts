@@ -79,14 +79,16 @@ export const appointmentSchema = z
       .storedChoice(meetingWays)
       .nullable()
       .meta({ description: 'How the client wants to meet; null for no preference.' }),
-    startsAt: fields.timestamp.nullable().meta({
-      description: 'The confirmed time; null if there is none.',
-    }),
+    startsAt: fields.timestamp
+      .nullable()
+      .meta({ description: 'The confirmed time; null if there is none.' }),
     minutes: z.int().nullable().meta({ description: 'The length of the confirmed meeting.' }),
-    wish: wishSchema.nullable().meta({
-      description:
-        'The time that the client asks for instead; null if there is none. The confirmed time is valid until staff decide.',
-    }),
+    wish: wishSchema
+      .nullable()
+      .meta({
+        description:
+          'The time that the client asks for instead; null if there is none. The confirmed time is valid until staff decide.',
+      }),
     ...leadState('appointment'),
   })
   .meta({ id: 'Appointment' });
@@ -95,10 +97,7 @@ export type Appointment = z.output<typeof appointmentSchema>;
 const MOST_CONFLICTS = 500;
 
 const startsAt = z.iso
-  .datetime({
-    offset: true,
-    error: 'Starts at must be a timestamp such as 2030-01-15T06:30:00Z',
-  })
+  .datetime({ offset: true, error: 'Starts at must be a timestamp such as 2030-01-15T06:30:00Z' })
   .refine((value) => /^2[01]\d\d/.test(value), 'Starts at must be in this or the next century')
   .refine((value) => Date.parse(value) % 60_000 === 0, 'Starts at must be a whole minute')
   .meta({ format: 'date-time', description: 'The time of the meeting.' });
@@ -109,10 +108,12 @@ const minutes = z
   .min(5, 'Minutes must be at least 5')
   .max(MOST_MINUTES, `Minutes must be at most ${MOST_MINUTES}`)
   .meta({ description: 'The length of the meeting; by default the length of the service.' });
-const refuseClash = z.boolean({ error: 'Refuse clash must be true or false' }).meta({
-  description:
-    'Returns 409 with `reason` `slot_taken` (and `clashes`) or `outside_hours` if the time is not free.',
-});
+const refuseClash = z
+  .boolean({ error: 'Refuse clash must be true or false' })
+  .meta({
+    description:
+      'Returns 409 with `reason` `slot_taken` (and `clashes`) or `outside_hours` if the time is not free.',
+  });
 
 const acceptedConflicts = z
   .array(
@@ -148,9 +149,7 @@ const decision = z.enum(['accept', 'keep'], { error: 'Decision must be accept or
 
 export const wishDecisionInput = z.object({
   id: fields.id,
-  decision: decision.meta({
-    description: '`accept` sets the requested time, or `startsAt`.',
-  }),
+  decision: decision.meta({ description: '`accept` sets the requested time, or `startsAt`.' }),
   version: seenVersion,
   ...timeFields,
 });

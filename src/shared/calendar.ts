@@ -86,10 +86,12 @@ export const availabilitySchema = z.object({
       openTimeSchema.extend({
         time: z.enum(TIME_SLOTS),
         state: slotState,
-        reason: closedReason.nullable().meta({
-          description:
-            'Why the slot is closed: outside office hours, in a closure, or within the notice period. Null for every other state.',
-        }),
+        reason: closedReason
+          .nullable()
+          .meta({
+            description:
+              'Why the slot is closed: outside office hours, in a closure, or within the notice period. Null for every other state.',
+          }),
         /** For a taken or closed slot: the nearest free times, nearest first. */
         nearest: z.array(openTimeSchema).max(3),
       }),

@@ -130,10 +130,7 @@ export type Closure = z.output<typeof closureSchema>;
 
 /** The approved meetings inside the saved closure that are not over. */
 export const closedMeetingsSchema = z
-  .object({
-    count: z.int(),
-    first: z.array(clashingSchema).max(20),
-  })
+  .object({ count: z.int(), first: z.array(clashingSchema).max(20) })
   .meta({
     description: 'The approved meetings that are now in a closure, the first of them named.',
   });

@@ -71,11 +71,7 @@ const moved = ({ from, to }: Data, kind: LeadKind | undefined) =>
     : `set it from ${label(kind, from.status)} to ${label(kind, to.status)}`;
 
 export const EVENT_TYPES = {
-  'contact.created': define({
-    data: z.object({}),
-    audience: everyone,
-    sentence: () => 'sent it',
-  }),
+  'contact.created': define({ data: z.object({}), audience: everyone, sentence: () => 'sent it' }),
   'appointment.created': define({
     data: z.object({}),
     audience: everyone,
@@ -88,11 +84,7 @@ export const EVENT_TYPES = {
     sentence: ({ way }) =>
       way === 'email' ? 'opened an email to the client' : 'opened WhatsApp to the client',
   }),
-  'lead.answered': define({
-    data: ofLead,
-    audience: everyone,
-    sentence: () => 'sent a reply',
-  }),
+  'lead.answered': define({ data: ofLead, audience: everyone, sentence: () => 'sent a reply' }),
   'appointment.approved': define({
     /** `restored`: whether the approval restores a time that was cancelled by mistake. */
     data: ofLead.extend({ restored: z.boolean() }),

@@ -51,9 +51,12 @@ export const answerInput = z.object({
       description: 'A unique text for each reply: a repeat with the same key sends nothing.',
       example: '6f1c2a52-6a0e-4c3b-9a43-0c7f3d1e8b55',
     }),
-  latestAnswer: fields.id.nullish().meta({
-    description: 'The `latestAnswer` of the draft. If there is a later one, the call returns 409.',
-  }),
+  latestAnswer: fields.id
+    .nullish()
+    .meta({
+      description:
+        'The `latestAnswer` of the draft. If there is a later one, the call returns 409.',
+    }),
   anyway: z
     .enum(['true'], { error: 'Anyway must be true or absent' })
     .meta({ description: 'Sends it even if somebody else has answered.' })

@@ -13,22 +13,8 @@ function capacities(town: string): string {
 }
 
 const places: readonly MapPlace[] = [
-  {
-    name: 'Abu Dhabi',
-    note: capacities('Abu Dhabi'),
-    x: 54.17,
-    y: 47.7,
-    side: 'left',
-    live: true,
-  },
-  {
-    name: 'Al Ain',
-    note: capacities('Al Ain'),
-    x: 79.22,
-    y: 54.46,
-    side: 'left',
-    live: true,
-  },
+  { name: 'Abu Dhabi', note: capacities('Abu Dhabi'), x: 54.17, y: 47.7, side: 'left', live: true },
+  { name: 'Al Ain', note: capacities('Al Ain'), x: 79.22, y: 54.46, side: 'left', live: true },
   { name: 'Dubai', note: 'Head office', x: 70.42, y: 27.55, side: 'leftAbove', live: false },
 ];
 

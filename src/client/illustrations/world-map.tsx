@@ -23,11 +23,7 @@ const alt = `World map with our locations: ${names.slice(0, -1).join(', ')} and 
 const Frame = chakra('div', {
   base: {
     // On a phone, crop the empty oceans at both edges.
-    '& .sheet': {
-      width: '132%',
-      marginLeft: '-5%',
-      md: { width: 'full', marginLeft: 0 },
-    },
+    '& .sheet': { width: '132%', marginLeft: '-5%', md: { width: 'full', marginLeft: 0 } },
   },
 });
 

@@ -21,12 +21,7 @@ export const HeaderBar = chakra('header', {
     zIndex: 20,
     bg: 'page',
     borderBottom: '1px solid {colors.line}',
-    '& > .wrap': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      minHeight: 'header',
-    },
+    '& > .wrap': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 'header' },
     '& .home': { display: 'flex', alignItems: 'center', minHeight: 12, color: 'text' },
     '& .mark': { width: '2.75rem', height: 'auto', stroke: 'currentColor' },
     '& .mark .current': { stroke: 'accent' },

@@ -46,10 +46,7 @@ const Root = chakra('div', {
     overflowWrap: 'anywhere',
     '& > p:first-of-type': { fontWeight: 600 },
     '& > p + p': { textStyle: 'small', color: 'muted' },
-    '&[role=alert]': {
-      borderLeftColor: 'danger',
-      '& > p:first-of-type': { color: 'danger' },
-    },
+    '&[role=alert]': { borderLeftColor: 'danger', '& > p:first-of-type': { color: 'danger' } },
   },
 });
 

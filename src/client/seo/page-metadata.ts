@@ -98,11 +98,7 @@ export const PAGE_METADATA = {
     description: 'View, move or cancel an appointment.',
     noindex: true,
   },
-  admin: {
-    title: 'Administration | 71',
-    description: 'Staff sign-in.',
-    noindex: true,
-  },
+  admin: { title: 'Administration | 71', description: 'Staff sign-in.', noindex: true },
 } as const satisfies Record<PublicPageName | 'not-found' | 'appointment' | 'admin', PageMetadata>;
 
 /** The path of a page's social card: `/social-home.png`, `/social-about.png`. */

@@ -31,12 +31,7 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
   // Headings and main get focus from scripts after navigation; they are not controls.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { background: 'accent', color: 'onAccent' },
-  '.wrap': {
-    width: '100%',
-    maxWidth: 'page',
-    marginInline: 'auto',
-    paddingInline: 'gutter',
-  },
+  '.wrap': { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: 'gutter' },
   'p, li, dd, td': { textWrap: 'pretty' },
   '.note': { textStyle: 'small', color: 'faint' },
   '.label': { textStyle: 'label', color: 'faint', textWrap: 'balance' },

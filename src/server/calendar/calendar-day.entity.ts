@@ -11,8 +11,5 @@ export const calendarDayEntity = () =>
   new EntitySchema<CalendarDayRow>({
     name: 'calendar-day',
     tableName: 'calendar_days',
-    columns: {
-      day: { type: 'varchar', length: 10, primary: true },
-      changes: { type: 'integer' },
-    },
+    columns: { day: { type: 'varchar', length: 10, primary: true }, changes: { type: 'integer' } },
   });

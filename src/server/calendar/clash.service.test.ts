@@ -68,10 +68,7 @@ describe('what an approval would meet', () => {
     const closure = crypto.randomUUID();
     await app.database.manager.insert('closure', {
       ...{ id: closure, reason: 'Stocktaking', toConfirm: false, holiday: null },
-      ...{
-        startsAt: new Date('2099-01-15T06:00:00Z'),
-        endsAt: new Date('2099-01-15T07:00:00Z'),
-      },
+      ...{ startsAt: new Date('2099-01-15T06:00:00Z'), endsAt: new Date('2099-01-15T07:00:00Z') },
       ...{ updatedAt: new Date(), updatedBy: 'root' },
     });
     const found = await clashOf(id);

@@ -33,12 +33,7 @@ interface Details {
   /** For `WWW-Authenticate` (RFC 6750, section 3). */
   challenge?: string;
   /** Further members of the problem (RFC 9457, section 3.2). */
-  members?: {
-    reason?: Clash;
-    clashes?: Clashing[];
-    conflicts?: string[];
-    current?: CurrentLead;
-  };
+  members?: { reason?: Clash; clashes?: Clashing[]; conflicts?: string[]; current?: CurrentLead };
   cause?: unknown;
 }
 

@@ -30,12 +30,7 @@ describe('a message', () => {
 describe('an error', () => {
   const driverError = Object.assign(
     new Error(`Duplicate entry '${MARK}\n    at ${MARK} (x:1:1)'`),
-    {
-      code: 'ER_DUP_ENTRY',
-      errno: 1062,
-      sql: `INSERT ${MARK}`,
-      sqlMessage: MARK,
-    },
+    { code: 'ER_DUP_ENTRY', errno: 1062, sql: `INSERT ${MARK}`, sqlMessage: MARK },
   );
   const failed = new QueryFailedError(`INSERT ${MARK}`, [MARK], driverError);
 

@@ -28,9 +28,7 @@ async function trickle(start: string, drop: string) {
 }
 
 // The cases wait concurrently, about 16 s in all.
-it('a client that sends too slowly is cut off', {
-  timeout: 60_000,
-}, async () => {
+it('a client that sends too slowly is cut off', { timeout: 60_000 }, async () => {
   const [silent, slowHead, slowBody] = await Promise.all([
     trickle('', ''),
     trickle(HEAD, 'x-more: of this\r\n'),

@@ -19,20 +19,14 @@ export function insertClientLink({ now }: Pick<Environment, 'now'>): PrepareCont
   return async (writer, { leadId }, content) => {
     if (leadId === null || !content.text.includes(PLACEHOLDER)) return content;
     const token = newLinkToken();
-    await insertLink(writer, {
-      hash: hashOfToken(token),
-      appointmentId: leadId,
-      createdAt: now(),
-    });
+    await insertLink(writer, { hash: hashOfToken(token), appointmentId: leadId, createdAt: now() });
     const linked = (text: string) => text.replaceAll(PLACEHOLDER, appointmentLink(token));
     const { calendar } = content;
     return {
       ...content,
       text: linked(content.text),
       html: linked(content.html),
-      ...(calendar && {
-        calendar: { ...calendar, text: editCalendar(calendar.text, linked) },
-      }),
+      ...(calendar && { calendar: { ...calendar, text: editCalendar(calendar.text, linked) } }),
     };
   };
 }

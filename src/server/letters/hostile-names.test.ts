@@ -106,12 +106,7 @@ it.each(NAMES)('no name adds a parameter or a property to an invitation: %j', (n
   const { organizer, attendee } = read[`${ID}.appointment`] ?? {};
   expect(organizer).toEqual({ params: { CN: encoded(name) }, val: 'mailto:desk@71.example' });
   expect(attendee).toEqual({
-    params: {
-      CN: encoded(name),
-      PARTSTAT: 'NEEDS-ACTION',
-      ROLE: 'REQ-PARTICIPANT',
-      RSVP: true,
-    },
+    params: { CN: encoded(name), PARTSTAT: 'NEEDS-ACTION', ROLE: 'REQ-PARTICIPANT', RSVP: true },
     val: 'MAILTO:layla@example.com',
   });
 });

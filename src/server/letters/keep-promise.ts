@@ -25,12 +25,7 @@ const DAILY_FROM_HOUR = 8;
 
 /** The ages at which an open lead is told of once; `until`: when that is not true any more. */
 const ALARMS = [
-  {
-    mark: 'promise-20h',
-    hours: REPLY_HOURS - 4,
-    until: REPLY_HOURS,
-    says: 'due within 4 hours',
-  },
+  { mark: 'promise-20h', hours: REPLY_HOURS - 4, until: REPLY_HOURS, says: 'due within 4 hours' },
   { mark: 'promise-24h', hours: REPLY_HOURS, says: `open for ${REPLY_HOURS} hours` },
 ];
 const DAILY = 'promise-daily';

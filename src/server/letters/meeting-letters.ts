@@ -63,9 +63,7 @@ export function invitationLetter(
     preview: preview(meeting),
     parts: [
       greeting(lead),
-      {
-        text: `${decision(meeting, answer)} The attached invitation adds it to your calendar.`,
-      },
+      { text: `${decision(meeting, answer)} The attached invitation adds it to your calendar.` },
       { facts: meetingFacts(meeting) },
       ...buttons(meeting, link),
       { text: CHANGING },
@@ -137,12 +135,7 @@ export function rejectionLetter(lead: LeadRow, reason: string | null, publicUrl:
         ],
       },
       ...(reason ? [{ quote: quoted(reason), by: 'Our reason' }] : []),
-      {
-        link: {
-          label: 'Book another appointment',
-          href: publicUrl + PATHS.bookAppointment,
-        },
-      },
+      { link: { label: 'Book another appointment', href: publicUrl + PATHS.bookAppointment } },
       { text: `You can also reply to this email or call ${OUR_PHONE}.` },
     ],
   };

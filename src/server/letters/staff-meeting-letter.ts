@@ -5,11 +5,7 @@ import type { Fact, Letter } from './letter-page.ts';
 import { booked } from './meeting-letters.ts';
 import { inLine, quoted } from './safe-text.ts';
 
-const STEPS = {
-  confirmed: 'Confirmed',
-  moved: 'New time',
-  cancelled: 'Cancelled',
-} as const;
+const STEPS = { confirmed: 'Confirmed', moved: 'New time', cancelled: 'Cancelled' } as const;
 
 /** What staff receive about a meeting; `address` is the appointment's in the dashboard. */
 export function staffMeetingLetter(

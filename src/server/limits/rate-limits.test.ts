@@ -10,9 +10,7 @@ interface Place {
 }
 
 async function limited(env: Record<string, string> = {}) {
-  const app = await startTestApp({
-    env: { RATE_LIMIT_SUBMISSIONS: '5', ...env },
-  });
+  const app = await startTestApp({ env: { RATE_LIMIT_SUBMISSIONS: '5', ...env } });
   onTestFinished(() => app.close());
   return app;
 }

@@ -17,12 +17,8 @@ const whole = (description: string, example: number) => ({
   schema: { type: 'integer', examples: [example] },
 });
 
-const EVERY_ANSWER = {
-  'X-Request-Id': text('The id of this call in our log.', EXAMPLE_ID),
-};
-const WAITS = {
-  'Retry-After': whole('Seconds to wait before a retry.', 30),
-};
+const EVERY_ANSWER = { 'X-Request-Id': text('The id of this call in our log.', EXAMPLE_ID) };
+const WAITS = { 'Retry-After': whole('Seconds to wait before a retry.', 30) };
 const CHALLENGE = {
   'WWW-Authenticate': text(
     'How to authenticate (RFC 6750). `error="invalid_token"`: the token is invalid or has expired.',

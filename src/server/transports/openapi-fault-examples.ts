@@ -29,9 +29,7 @@ const GENERAL: Record<number, Named> = {
     'too-many-requests': fault('too-many-requests', 'Too many requests. Please try again later.'),
   },
   500: { unknown: told(new Error()) },
-  503: {
-    unavailable: fault('unavailable', 'The service is busy. Please try again in a moment.'),
-  },
+  503: { unavailable: fault('unavailable', 'The service is busy. Please try again in a moment.') },
 };
 
 const clashing = (reason: Clash, text: string, members: object) =>

@@ -23,10 +23,7 @@ export const advantages: readonly Advantage[] = [
     benefit:
       'Manufacturer warranties and delivered-duty-paid delivery: freight, customs and duties are included in the price.',
   },
-  {
-    handled: 'Cooling',
-    benefit: 'Air, hydro or immersion, to suit your machines.',
-  },
+  { handled: 'Cooling', benefit: 'Air, hydro or immersion, to suit your machines.' },
   {
     handled: 'Setup and maintenance',
     benefit: 'Optional setup support. Maintenance is included in both plans.',

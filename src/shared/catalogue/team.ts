@@ -10,10 +10,7 @@ export interface TeamMember {
   readonly remit: string;
 }
 
-const unnamed = () => ({
-  name: placeholder('Name to be announced'),
-  image: placeholder(''),
-});
+const unnamed = () => ({ name: placeholder('Name to be announced'), image: placeholder('') });
 
 export const team = [
   {

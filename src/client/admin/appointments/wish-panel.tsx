@@ -18,9 +18,7 @@ import { useDecideWish } from './use-decide-wish.ts';
 import { useTimeDoubts } from './use-time-doubts.ts';
 import { ASKS, wishStart, wishTexts } from './wish-text.ts';
 
-const MoveDialog = lazy(async () => ({
-  default: (await import('./move-dialog.tsx')).MoveDialog,
-}));
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 interface WishPanelProps {
   readonly lead: Appointment;

@@ -4,9 +4,7 @@ import { Tooltip } from '#client/components/tooltip.tsx';
 import { PATHS } from '#shared/paths.ts';
 import { useLogout } from './use-logout.ts';
 
-const Bar = chakra('header', {
-  base: { borderBottom: '1px solid {colors.line}', bg: 'sunken' },
-});
+const Bar = chakra('header', { base: { borderBottom: '1px solid {colors.line}', bg: 'sunken' } });
 const Row = chakra('div', {
   base: {
     display: 'flex',

@@ -15,9 +15,6 @@ export function useLogout(): () => void {
     if (token) client.admins.logout.mutate(undefined, withToken(token)).catch(() => null);
     clearStoredLogin();
     queryClient.clear();
-    void toast({
-      title: 'Logged out',
-      description: 'You have been successfully logged out',
-    });
+    void toast({ title: 'Logged out', description: 'You have been successfully logged out' });
   };
 }

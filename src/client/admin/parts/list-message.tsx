@@ -2,10 +2,7 @@ import { chakra, Spinner } from '@chakra-ui/react';
 import { SmallButton } from '#client/components/button.tsx';
 
 interface ListMessageProps {
-  readonly query: {
-    readonly isError: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: { readonly isError: boolean; readonly refetch: () => Promise<unknown> };
   readonly failure: string;
 }
 

@@ -14,10 +14,8 @@ const { origin, admin } = inject('staffServer');
 export { admin };
 
 /** Happy DOM's own hand on its window. */
-const detached: {
-  setURL(address: string): void;
-  setViewport(size: { width: number }): void;
-} = Reflect.get(window, 'happyDOM');
+const detached: { setURL(address: string): void; setViewport(size: { width: number }): void } =
+  Reflect.get(window, 'happyDOM');
 
 /** Puts the page at an address of the server, without a load. */
 export function standAt(path: string): void {

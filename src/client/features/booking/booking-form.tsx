@@ -34,10 +34,7 @@ const copy = {
   notChosen: 'No service chosen yet',
   submit: 'Request Appointment',
   submitting: 'Submitting Request...',
-  missing: {
-    title: 'Missing Information',
-    description: 'Please fill in all required fields.',
-  },
+  missing: { title: 'Missing Information', description: 'Please fill in all required fields.' },
   sent: {
     title: 'Appointment Request Submitted',
     description: "We'll contact you within 24 hours to confirm your appointment.",

@@ -54,10 +54,7 @@ export async function offerOtherTimes(
   };
   const taken = `${preferredTime} is taken. Your request is stored.`;
   const inOrder = [...slot.nearest].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
-  const choices = inOrder.map((time) => ({
-    label: timeText(time),
-    choose: () => choose(time),
-  }));
+  const choices = inOrder.map((time) => ({ label: timeText(time), choose: () => choose(time) }));
   const advice =
     choices.length > 0
       ? 'Ask for one of these free times instead, or wait: we will propose one.'

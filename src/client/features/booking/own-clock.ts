@@ -42,10 +42,7 @@ export function ownClock(instant: Date, zone: string, chosen?: ChosenTime): OwnC
   const form = TIMEZONES.find(({ value }) => value === chosen.timezone);
   const otherDay = chosen.date === day ? '' : `, ${readableDay(day)}`;
   const own = clockOf(instant, offsetHours).time;
-  return {
-    text: `${chosen.slot} in ${form?.label} is ${own} in ${city}${otherDay}.`,
-    nearest,
-  };
+  return { text: `${chosen.slot} in ${form?.label} is ${own} in ${city}${otherDay}.`, nearest };
 }
 
 function cityOf(zone: string): string {

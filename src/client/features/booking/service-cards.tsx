@@ -28,12 +28,7 @@ const Root = chakra('fieldset', {
       lg: { minHeight: '13.5rem' },
     },
     '& .name': { textStyle: 'heading', color: 'text', md: { gridRow: 2 } },
-    '& .text': {
-      gridColumn: '1 / -1',
-      color: 'muted',
-      textStyle: 'small',
-      textWrap: 'pretty',
-    },
+    '& .text': { gridColumn: '1 / -1', color: 'muted', textStyle: 'small', textWrap: 'pretty' },
     '& .duration': {
       fontFamily: 'display',
       fontWeight: 300,

@@ -5,11 +5,7 @@ import portrait from '#client/illustrations/portrait.svg?url';
 import { columns } from '#client/theme/columns.ts';
 import { initials, type TeamMember, team } from '#shared/catalogue/team.ts';
 
-const content = {
-  id: 'leadership',
-  label: 'Our team',
-  heading: 'Leadership',
-} as const;
+const content = { id: 'leadership', label: 'Our team', heading: 'Leadership' } as const;
 
 const List = chakra('ul', {
   base: {

@@ -13,11 +13,7 @@ import { figures } from '#shared/catalogue/figures.ts';
 import { type Plan, plans } from '#shared/catalogue/plans.ts';
 import { PATHS } from '#shared/paths.ts';
 
-const content = {
-  id: 'plans',
-  label: 'Pricing',
-  heading: 'Two ways to host',
-} as const;
+const content = { id: 'plans', label: 'Pricing', heading: 'Two ways to host' } as const;
 
 const DRAWINGS: Record<string, string> = { 'cloud-hosting': machine, 'turnkey-solutions': hall };
 

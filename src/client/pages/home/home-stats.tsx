@@ -8,10 +8,7 @@ import { CountedFigure, CountedText } from './counted.tsx';
 
 const FACTS = [
   { text: 'UAE Licensed', note: 'A UAE company with its office in Business Bay, Dubai' },
-  {
-    text: 'Institutional Clients',
-    note: 'Dedicated capacity on contracts of 2 or 5 years',
-  },
+  { text: 'Institutional Clients', note: 'Dedicated capacity on contracts of 2 or 5 years' },
 ];
 
 const Root = chakra('section', {

@@ -48,9 +48,7 @@ const CarouselRoot = chakra('div', {
       },
       '&[aria-current]::after': { borderColor: 'accent' },
     },
-    '@media (scripting: none)': {
-      '& :is(.steps, .dots, .place)': { display: 'none' },
-    },
+    '@media (scripting: none)': { '& :is(.steps, .dots, .place)': { display: 'none' } },
   },
 });
 

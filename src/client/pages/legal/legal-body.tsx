@@ -37,11 +37,7 @@ const DOCUMENTS: readonly Action[] = [
     href: PATHS.termsOfConditions,
     text: 'Hosting, hardware, sites and operations: what we owe each other.',
   },
-  {
-    label: 'Terms of Use',
-    href: PATHS.termsOfUse,
-    text: 'The rules for using this website.',
-  },
+  { label: 'Terms of Use', href: PATHS.termsOfUse, text: 'The rules for using this website.' },
   {
     label: 'Privacy Policy',
     href: PATHS.privacyPolicy,

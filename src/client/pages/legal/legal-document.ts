@@ -58,9 +58,7 @@ function readBlock(text: string): LegalBlock {
   if (text.startsWith('- ')) return { list: listItems(text) };
   if (!text.startsWith('Table: ')) return text;
   const [caption = '', columns = '', _rule, ...rows] = text.split('\n');
-  return {
-    table: { caption: caption.slice(7), columns: cells(columns), rows: rows.map(cells) },
-  };
+  return { table: { caption: caption.slice(7), columns: cells(columns), rows: rows.map(cells) } };
 }
 
 function listItems(text: string): LegalText[] {

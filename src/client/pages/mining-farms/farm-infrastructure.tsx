@@ -21,10 +21,7 @@ const FEATURES = [
   },
   { term: 'Halls', text: 'Containers and halls, each designed for one type of cooling.' },
   { term: 'Support', text: '24/7 support for hosting clients.' },
-  {
-    term: 'Visits',
-    text: 'Clients may visit by appointment, subject to the site’s safety rules.',
-  },
+  { term: 'Visits', text: 'Clients may visit by appointment, subject to the site’s safety rules.' },
 ];
 
 const Root = chakra('section', {

@@ -44,9 +44,7 @@ const Chapter = chakra('section', {
       alignItems: 'center',
       xl: { columnGap: 24 },
     },
-    '&:nth-of-type(even) > .wrap': {
-      lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
-    },
+    '&:nth-of-type(even) > .wrap': { lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } },
     '&:nth-of-type(even) img': { lg: { order: -1 } },
     '& img': {
       // Reserves the drawing's height before the file arrives.

@@ -49,10 +49,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { color: 'accentHigh' },
       },
     },
-    size: {
-      md: {},
-      sm: { minHeight: '2.75rem', px: 4, fontSize: 'small' },
-    },
+    size: { md: {}, sm: { minHeight: '2.75rem', px: 4, fontSize: 'small' } },
   },
   defaultVariants: { variant: 'primary', size: 'md' },
 });

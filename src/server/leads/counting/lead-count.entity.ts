@@ -13,8 +13,5 @@ export const leadCountEntity = () =>
   new EntitySchema<LeadCountRow>({
     name: 'lead-count',
     tableName: 'lead_counts',
-    columns: {
-      name: { type: 'varchar', length: 80, primary: true },
-      n: { type: 'integer' },
-    },
+    columns: { name: { type: 'varchar', length: 80, primary: true }, n: { type: 'integer' } },
   });

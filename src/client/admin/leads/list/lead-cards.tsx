@@ -10,9 +10,7 @@ import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadLink } from './lead-link.tsx';
 import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
 
-const LeadState = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: 4 },
-});
+const LeadState = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: 4 } });
 
 export function LeadCards({ leads, rows, ...moves }: LeadListProps) {
   const { kind } = moves;

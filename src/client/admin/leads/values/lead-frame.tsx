@@ -103,9 +103,7 @@ export const CardsFrame = chakra('ul', {
   },
 });
 
-export const LeadActions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: 2 },
-});
+export const LeadActions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 2 } });
 
 /** A small button for a mouse; finger-sized on cards. */
 export const LeadAction = chakra('button', {
