@@ -8,7 +8,7 @@ test.each(publicPages.map(({ path }) => path).concat('/404'))('%s is complete', 
   expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
   expect(html.match(/<meta name="description" content="[^"]+"/g)).toHaveLength(1);
   expect(html.match(/<h1/g)).toHaveLength(1);
-  // Emotion's rules come apart from the content, in blocks that its browser half takes over.
+  // Emotion's rules are separate from the content, in blocks for its browser half.
   expect(styles.map(({ key }) => key)).toEqual(expect.arrayContaining(['css', 'css-global']));
 });
 
@@ -35,7 +35,7 @@ test('the shell of the staff area is kept out of every index', () => {
   expect(styles.map(({ key }) => key)).toContain('css-global');
 });
 
-// The legal texts name the page; they invite nobody.
+// The legal texts link to the page without promoting it.
 const inviting = publicPages.map(({ path }) => path).filter((path) => !/terms|privacy/.test(path));
 test.each(inviting)(
   'every link of %s that leads to booking says what it is about',

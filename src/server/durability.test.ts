@@ -10,7 +10,7 @@ const POSTS = 300;
 const AT_ONCE = 16;
 const KILLED_AFTER_ACKNOWLEDGED = 100;
 const ADMIN = { username: 'admin', password: 'correct horse' };
-/** Never tried again, not in CI either: a lead that is lost once is lost. */
+/** Never retried, not even in CI: one lost lead is a bug. */
 const OPTIONS = { retry: 0 };
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -45,7 +45,7 @@ async function call(origin: string, path: string, body?: object, token?: string)
   return { status: answer.status, json: await answer.json() };
 }
 
-/** Calls until the answer is not 503: the pool finds out about dead connections as they are used. */
+/** Retries while the response is 503: the pool detects dead connections when it uses them. */
 async function callOnceServed(...args: Parameters<typeof call>) {
   for (let tries = 0; ; tries++) {
     const answer = await call(...args);
@@ -54,7 +54,7 @@ async function callOnceServed(...args: Parameters<typeof call>) {
   }
 }
 
-/** Posts all contacts, and `strike`s once when enough are acknowledged. Gives their ids. */
+/** Posts all contacts, and calls `strike` once when enough are acknowledged. Returns their ids. */
 async function postThrough(origin: string, strike: () => Promise<void>): Promise<string[]> {
   const acknowledged: string[] = [];
   let left = POSTS;

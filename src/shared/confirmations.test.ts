@@ -39,7 +39,7 @@ it('tells of a booking its time in both zones, and that it is a request', () => 
   expect(told['In UAE time']).toMatch(/^Tue,? 3 Mar 2099, 05:30 AM$/);
   expect(calendar).toContain('TENTATIVE');
 
-  // A free time that is none of the form's.
+  // A free time that the form does not offer.
   const other = bookingConfirmation({ ...booking, preferredTime: '09:00 PM' }, ID, new Date());
   expect(Object.fromEntries(other.facts)).toMatchObject({
     'Preferred time': '09:00 PM, UTC-8 (PST)',

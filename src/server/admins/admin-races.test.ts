@@ -6,7 +6,7 @@ import { usernameKey } from './username-key.ts';
 
 const RACES = 200;
 const CREATIONS = 50;
-/** Never tried again, not in CI either: a race that is lost once is a fault. */
+/** Never retried, not even in CI: a race that is lost once is a bug. */
 const ONCE = { retry: 0 };
 // One name with other case, full-width letters, ligatures and invisible characters.
 const SPELLINGS = ['Sofia-Fi', 'SOFIA-FI', 'ｓｏｆｉａ-fi', 'soﬁa-ﬁ', 'so\u200bfia\u2060-fi'];

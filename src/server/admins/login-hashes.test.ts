@@ -19,7 +19,7 @@ it.each([2, 10, 100])('a batch of %d sign-ins is refused with no hash computed',
   expect(app.passwords.count()).toBe(before);
 });
 
-// How long both take is measured in login-timing.ops.test.ts.
+// login-timing.ops.test.ts measures their duration.
 it('an unknown name costs one hash, as a wrong password does', async () => {
   const costs: number[] = [];
   for (const username of ['nobody', app.root.username]) {

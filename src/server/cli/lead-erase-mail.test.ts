@@ -19,7 +19,7 @@ it('erases the mails of a lead with it, and the text of those to staff that name
   await contact(aContact({ email: 'also@example.com' }));
   await setStatus(erased[1] ?? '', 'approved');
   await work();
-  // Staff hear of all three by one mail, and later that they are late; one more mail waits.
+  // One mail notifies staff of all three, another that they are late; one more mail waits.
   setClock('2028-02-01T22:10:00Z');
   await work();
   await contact(aContact({ ...person, companyName: 'waits' }));

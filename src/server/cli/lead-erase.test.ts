@@ -55,7 +55,7 @@ it('shows what it would erase, and erases that with all that was kept of it', as
   expect(erased.status).toBe(0);
   expect(erased.output).toBe('2 contacts, 1 appointment erased.\n');
   expect(await Promise.all(['contacts', 'appointments', 'lead_words'].map(rowsOf))).toEqual(before);
-  // What is left of it names nobody.
+  // The remaining event contains no person.
   expect(await rowsOf("events WHERE type <> 'lead.erased'")).toBe(0);
   const { counts } = (await query(app, 'leads.changes', {}, token)).body.result.data;
   expect([counts.contacts.all, counts.appointments.all]).toEqual(before.slice(0, 2));

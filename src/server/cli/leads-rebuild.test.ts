@@ -46,7 +46,10 @@ async function stored() {
   return entries.map(({ kind, period, word, id }) => [kind, period, word, id].join()).sort();
 }
 
-/** Sends so many leads of each kind and waits until they are indexed. Returns the contacts' ids. */
+/**
+ * Sends this number of leads of each kind and waits until they are indexed. Returns the contacts'
+ * ids.
+ */
 async function send(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let sent = 0; sent < count; sent++) {

@@ -17,7 +17,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** It opens no database. */
 const check = (args: string[], env: Record<string, string>) =>
   ownerCommand('mail-check', args, { databaseUrl: undefined, dataDir: '/nowhere' }, env);
 const from = { MAIL_FROM: '71 <desk@71.example>' };

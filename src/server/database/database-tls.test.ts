@@ -30,7 +30,7 @@ function makeCertificate(openssl: string, folder: string) {
 }
 
 const openssl = findProgram('openssl');
-/** In CI a test that cannot run must fail, so there it runs without openssl too. */
+/** In CI a test that cannot run must fail, so it runs there even without openssl. */
 const canRun = openssl !== null || process.env.CI === 'true';
 
 describe.runIf(testsOnServer && canRun)('a database server with TLS', () => {

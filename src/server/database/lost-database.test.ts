@@ -8,7 +8,8 @@ import { aContact } from '../testing/factories.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
 
-// A busy machine may answer late once; a real fault does so every time. A wrong answer fails at once.
+// A busy machine may respond late once; a real bug does so every time. A wrong response fails at
+// once.
 const OPTIONS = { retry: { count: 3, condition: /to be less than/ } };
 const CONNECTIONS = 10;
 const ANSWERED_WITHIN_MS = 2_500;

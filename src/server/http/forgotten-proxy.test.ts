@@ -24,7 +24,7 @@ it('the server does, whatever is asked for', async () => {
   const server = await startSourceServer(await databaseOfThisTest());
   expect(server.output()).not.toContain('TRUST_PROXY_HOPS');
   for (const path of ['/about', '/healthz']) await call(server, 'GET', path, FROM_PROXY);
-  // The line comes through a pipe and may be later than the answer.
+  // The line arrives through a pipe, perhaps after the response.
   await expect.poll(server.output, { timeout: 60_000 }).toContain('TRUST_PROXY_HOPS is 0');
   expect(server.output().match(/TRUST_PROXY_HOPS is 0/g)).toHaveLength(1);
 });

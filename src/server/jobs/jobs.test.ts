@@ -53,7 +53,7 @@ describe('a job', () => {
       done += 1;
     };
     const job = jobOf('shared', 20, turn);
-    // Each start is a process of its own to the others: it has its own leases.
+    // Each start has its own leases, like a separate process.
     const all = [run([job]), run([job]), run([job])];
     await vi.waitFor(() => expect(done).toBe(20), { timeout: 60_000 });
     for (const one of all) expect(one.figures().shared?.failures).toBe(0);

@@ -45,7 +45,7 @@ async function useUpTheDay({ services }: TestApp, username: string): Promise<voi
   }
 }
 
-/** Signs in, and tries again while the machine is too busy. */
+/** Signs in, and retries while the machine is too busy. */
 async function loginWhenTaken(place: Place, account: object): Promise<number> {
   const status = await login(place, account);
   return status === 503 ? loginWhenTaken(place, account) : status;

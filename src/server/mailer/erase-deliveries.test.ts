@@ -20,7 +20,7 @@ it('deletes the mails of a lead, and the text of exactly those that list it', as
     aDelivery({ ...alert, lists: [LEAD, OTHER] }),
     aDelivery({ ...alert, lists: [OTHER] }),
   );
-  // Found by its record, and not by a search through every text.
+  // The record finds it, not a search through every text.
   const content = { subject: LEAD, text: LEAD, html: LEAD, isAutomatic: false };
   await add(aDelivery({ ...alert, content }));
   await database().transaction((writer) => eraseDeliveries(writer, LEAD));

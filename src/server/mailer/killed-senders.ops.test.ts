@@ -12,14 +12,14 @@ import { createDeliveries } from './deliveries.ts';
 const PROCESSES = 3;
 const MESSAGES = 500;
 const KILLS = 50;
-/** So that the kills come while messages are on their way. */
+/** Makes the kills happen while messages are being sent. */
 const SLOW_MS = 300;
-/** Between what the server takes and the mark of it, on a busy machine. */
+/** The time between the server's acceptance and the record of it, on a busy machine. */
 const INSTANT_MS = 500;
-/** Longer than any message takes from its claim to its mark. */
+/** Longer than any message takes from its claim to its final state. */
 const QUIET_MS = 4_000;
 
-/** The same numbers from 0 to 1 in each run (mulberry32). */
+/** A reproducible random sequence from 0 to 1 (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -61,7 +61,7 @@ it.runIf(testsOnServer)('loses no mail where senders are killed at 50 moments', 
     const sql = "SELECT count(*) AS n FROM deliveries WHERE state = 'waiting'";
     return Number((await manager.query(sql))[0].n);
   };
-  /** Ends the claims that the killed have left, when nobody alive can hold one: time passes. */
+  /** Expires the claims of killed processes, once no live process can hold one. */
   async function endClaims(): Promise<void> {
     const begun = smtp.begun();
     await sleep(QUIET_MS);
@@ -71,7 +71,7 @@ it.runIf(testsOnServer)('loses no mail where senders are killed at 50 moments', 
       writer.update('delivery', { state: 'waiting' as const }, { dueAt: now }),
     );
   }
-  /** Until another message is begun; false when all have been sent. */
+  /** Waits for the next message; false when all have been sent. */
   async function nextBegun(): Promise<boolean> {
     for (const begun = smtp.begun(); smtp.begun() === begun; await sleep(10)) {
       if (await deliveries.hasDue('mail')) continue;
@@ -104,7 +104,7 @@ it.runIf(testsOnServer)('loses no mail where senders are killed at 50 moments', 
   );
   expect(kills).toHaveLength(KILLS);
   expect([...taken.keys()].toSorted()).toEqual(wanted.toSorted());
-  // Twice came only what the server had taken in the instant of a kill.
+  // Only messages that the server had accepted just before a kill arrived twice.
   const sinceTaken = twice.map(([first = 0]) => {
     const next = kills.find((kill) => kill > first - 50) ?? Number.POSITIVE_INFINITY;
     return next - first;

@@ -26,7 +26,7 @@ function mailServer(options: SMTPServerOptions = {}): Promise<number> {
 const refusal = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode });
 
-/** The text about the library's own error. */
+/** The text for the library's own error. */
 async function textOf(port: number, options: object = {}): Promise<string> {
   const transport = createTransport({ host: '127.0.0.1', port, ...options });
   const message = {

@@ -10,7 +10,7 @@ import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/s
 
 const CLIENT = 'layla@example.com';
 const PATIENCE = { timeout: 120_000, interval: 100 };
-/** Longer than a message waits for an older one before it is tried again. */
+/** Longer than a message waits for an older one before a retry. */
 const LONG_MS = 12_000;
 
 async function call(
@@ -32,8 +32,8 @@ const signIn = async (server: ServerProcess): Promise<string> =>
   (await call(server, 'POST', '/admin/login', FIRST_ADMIN)).sessionToken;
 
 /**
- * Process A hangs while it sends the invitation to a meeting, and is paused. The meeting then moves,
- * and process B has the update to send.
+ * Process A hangs while it sends a meeting's invitation, and is paused. The meeting then moves, and
+ * process B must send the update.
  */
 async function hangingInvitation() {
   const location = await databaseOfThisTest();
@@ -49,7 +49,7 @@ async function hangingInvitation() {
     );
   const change = (sql: string) =>
     database.write((writer) => writer.query(`UPDATE deliveries ${sql}`));
-  /** An invitation, once it is stored, is due at once instead of in 30 s. */
+  /** Makes a stored invitation due immediately instead of in 30 s. */
   async function makeDue(invitations: number): Promise<void> {
     await expect.poll(() => rows('id'), PATIENCE).toHaveLength(invitations);
     await change(
@@ -72,7 +72,7 @@ async function hangingInvitation() {
   await makeDue(1);
   await expect.poll(() => smtp.begun(), PATIENCE).toBe(begun + 1);
   await sleep(500);
-  // Only the message that hangs now does.
+  // Only the message that already hangs continues to hang.
   smtp.hangsFor.clear();
   process.kill(a.pid, 'SIGSTOP');
 
@@ -83,7 +83,7 @@ async function hangingInvitation() {
   return {
     ...{ smtp, rows, change },
     resume: () => process.kill(a.pid, 'SIGCONT'),
-    /** The first words of the subjects that have arrived, after the acknowledgement's. */
+    /** The first words of the received subjects, after the acknowledgement's. */
     arrived: () => smtp.taken.slice(1).map(({ subject = '' }) => subject.split(':')[0]),
   };
 }

@@ -10,7 +10,7 @@ const mail = sentMail();
 const { clock, environment, smtp, database, aSender, aDelivery, add, stored, theOne, sendDue } =
   mail;
 
-/** Minutes from each attempt to the next, until the message is not waiting any more. */
+/** Minutes between attempts, until the message is no longer waiting. */
 async function retries(most: number): Promise<number[]> {
   const waits: number[] = [];
   while (waits.length < most) {

@@ -34,7 +34,7 @@ describe('a message', () => {
     const recipients = Array.from({ length: 12 }, (_, n) => `visitor${n}@example.com`);
     await add(...recipients.map((recipient) => aDelivery({ recipient })));
     const two = [aSender(), aSender()];
-    // Both see the same messages each time, as they do when the lease of the job passes on.
+    // Both read the same messages, as when the job's lease changes hands.
     await Promise.all(two.map(sendDue));
     expect(smtp().recipients.toSorted()).toEqual(recipients.toSorted());
     expect((await stored()).map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1));

@@ -9,7 +9,7 @@ import { startSmtpServer } from '../testing/smtp-server.ts';
 import { createMailServer, type OutgoingMail, Refusal } from './transport.ts';
 
 const FROM = { name: '71', address: 'desk@71.example' };
-/** Longer than a busy machine is silent for; a test of silence asks for less. */
+/** Longer than a busy machine stays silent; tests of silence use less. */
 const PATIENCE = { connectMs: 60_000, silentMs: 60_000, sendMs: 60_000 };
 
 const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
@@ -62,7 +62,7 @@ describe('a server that does not take a message', () => {
     expect(fault).toMatchObject({ message: expect.stringContaining(`${code} in its own words`) });
     expect(fault instanceof Refusal).toBe(code >= 500);
     expect([smtp.taken.length, smtp.begun()]).toEqual([0, 1]);
-    // The next message is none the worse for it.
+    // The next message is not affected.
     expect(await mail.send(aMail())).toMatch(/^250 /);
   });
 
@@ -87,7 +87,7 @@ describe('a server that does not take a message', () => {
     const fault = await faultOf(mail.send(aMail()));
     expect(fault).toBeInstanceOf(Error);
     expect(fault).not.toBeInstanceOf(Refusal);
-    // It may have been taken: only its own turn sends it again.
+    // The server may have accepted it: only a later attempt resends it.
     expect(smtp.begun()).toBe(1);
   });
 
@@ -112,7 +112,7 @@ describe('a server that does not take a message', () => {
 });
 
 describe('TLS', () => {
-  // 0.0.0.0 leads to this machine, and is none of its loopback addresses.
+  // 0.0.0.0 reaches this machine but is not a loopback address.
   const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
   it('is required where the server is not on this machine', async () => {
@@ -174,7 +174,8 @@ describe('a message', () => {
     await writeFile(file, privateKey);
     const key = { DKIM_DOMAIN: '71.example', DKIM_SELECTOR: 'nov', DKIM_KEY_FILE: file };
     const smtp = await serverOfThisTest();
-    // What is easily changed on the way: spaces, empty lines, a first dot, long lines, other letters.
+    // Text that transport often changes: spaces, empty lines, a first dot, long lines, other
+    // scripts.
     const text = `Dear  Layla \n\n.\n..\t${'ليلى '.repeat(40)}\n\n\n`;
     const subject = `An  answer — ${'to a long question '.repeat(8)}`;
     await (await mailTo(smtp.url, key)).send(aMail({ subject, text }));

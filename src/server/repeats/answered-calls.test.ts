@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const newKey = () => crypto.randomUUID();
-/** Sends a call again after a 503, as the key allows. */
+/** Repeats a call after a 503, as the key allows. */
 async function post(path: string, body: unknown, key: string, as = token): Promise<Answer> {
   const headers = { 'idempotency-key': key };
   const answer = await call(app, 'POST', path, { token: as, body, headers });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** All public calls; every other call requires a session. */
-/** Anybody may call these; a client's link carries its own secret. */
+/** Anyone may call these; a client's link contains its own secret. */
 const PUBLIC = [
   'contacts.create',
   'appointments.create',
@@ -37,12 +37,12 @@ interface Protected {
   ask: (token?: string) => Promise<Answer>;
 }
 
-/** Every protected call of both transports, from the router itself: a new one is asked here too. */
+/** Every protected call of both transports, from the router, so that new calls are included. */
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
 const everyProtectedCall = Object.entries(procedures)
   .filter(([path]) => !PUBLIC.includes(path))
   .flatMap(([path, { _def }]): Protected[] => {
-    // A session is asked for before the input is looked at.
+    // The session check precedes input validation.
     const ask = (as?: string) =>
       _def.type === 'mutation' ? mutate(app, path, {}, as) : query(app, path, {}, as);
     const { method, path: address = '' } = (_def.meta as Meta | undefined)?.openapi ?? {};
@@ -55,7 +55,7 @@ const everyProtectedCall = Object.entries(procedures)
     return [{ name: `tRPC ${path}`, ask }, ...(method ? [overRest] : [])];
   });
 
-/** A token that was good once, or might have been, by how it ended. */
+/** Tokens that were or looked valid, by the way they ended. */
 const endings: [string, () => Promise<string>][] = [
   ['a token that was never given', async () => 'A'.repeat(43)],
   ['a logged-out one', async () => loggedOut],
@@ -162,7 +162,7 @@ describe('other spellings of a protected path', () => {
     ['/API/admin/contacts', 401],
     ['/api/trpc/../admin/contacts', 400],
   ])('%s gives nothing without a token', async (path, status) => {
-    // fetch would tidy the path up first.
+    // fetch would normalise the path.
     expect((await rawCall(app, bareRequest('GET', path))).status).toBe(status);
   });
 });

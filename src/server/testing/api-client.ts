@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed JSON body; undefined for an empty one. Tests look into it freely. */
+  /** The parsed JSON body; undefined for an empty one. `any`, so that tests can read it freely. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts on bodies that no type can promise.
   body: any;
 }
@@ -23,7 +23,7 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Makes one call over plain HTTP. A failed REST answer must be as the OpenAPI document says. */
+/** Makes one call over plain HTTP. A failed REST response must match the OpenAPI document. */
 export async function call(
   app: Pick<TestApp, 'origin'>,
   method: string,
@@ -45,7 +45,6 @@ export async function call(
   return answer;
 }
 
-/** Calls a tRPC mutation. */
 export const mutate = (
   app: Pick<TestApp, 'origin'>,
   path: string,
@@ -53,7 +52,6 @@ export const mutate = (
   token?: string,
 ) => call(app, 'POST', `/api/trpc/${path}`, { body: body ?? {}, ...(token ? { token } : {}) });
 
-/** Calls a tRPC query. */
 export const query = (
   app: Pick<TestApp, 'origin'>,
   path: string,
@@ -64,7 +62,7 @@ export const query = (
   return call(app, 'GET', `/api/trpc/${path}${search}`, token ? { token } : {});
 };
 
-/** Signs in and returns the bearer token. A busy machine may refuse for now, as any caller sees. */
+/** Signs in and returns the bearer token. Retries while a busy server rejects it. */
 export async function signIn(
   app: Pick<TestApp, 'origin'>,
   account: { username: string; password: string },

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 type Row = Record<string, unknown>;
 type Counts = Record<string, number>;
 
-/** A stored instant, as either driver gives it. */
+/** A stored instant in the form of either driver. */
 const instantOf = (at: unknown) => (at instanceof Date ? at : new Date(`${at}Z`));
 
 /** Counts computed from the leads themselves, by name. */
@@ -41,7 +41,7 @@ export async function logRead({ database }: Pick<TestApp, 'database'>): Promise<
   while ((await behind()) > 0) await sleep(20);
 }
 
-/** The counts that are kept of them, once everything is counted. */
+/** The stored counts, once everything is counted. */
 export async function keptCounts(app: Pick<TestApp, 'database'>): Promise<Counts> {
   await logRead(app);
   const { database } = app;

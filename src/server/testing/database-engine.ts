@@ -26,23 +26,23 @@ export function filesUnder(root: string): ServerFiles {
 /** Differences between the database servers that tests start. */
 export interface DatabaseEngine {
   readonly name: 'mariadb' | 'mysql';
-  /** Writes the system tables of an empty server into `files.data`. @throws if it is not installed. */
+  /** Writes an empty server's system tables into `files.data`. @throws if it is not installed. */
   createSystemTables(files: ServerFiles): Promise<void>;
   /** The server's program. @throws if it is not installed. */
   program(): string;
-  /** Options beyond those that every engine gets. */
+  /** Options in addition to the common ones. */
   readonly options: readonly string[];
 }
 
 /** Both servers refuse to run as root without this option. */
 export const AS_CURRENT_USER = process.getuid?.() === 0 ? ['--user=root'] : [];
 
-/** A server that starts deletes the temporary tables of other servers in the same folder. */
+/** A starting server deletes the temporary tables of other servers in the same folder. */
 export const ownTemporaryFolder = ({ root }: ServerFiles) => ({ ...process.env, TMPDIR: root });
 
 /**
- * Starts a server. Durability is as in production: InnoDB flushes its log at every commit.
- * The process has its own group, so that Ctrl-C reaches only the tests, which then stop it.
+ * Starts a server with production durability: InnoDB flushes its log at every commit. The process
+ * has its own group, so that Ctrl-C reaches only the tests, which then stop it.
  */
 export function spawnServer(
   engine: DatabaseEngine,
@@ -72,7 +72,7 @@ export function spawnServer(
     { stdio: 'ignore', detached: true, env: ownTemporaryFolder(files) },
   );
   child.unref();
-  // Write the number immediately, so that the watchdog knows the process from its start.
+  // Write the pid immediately, so that the watchdog knows the process from its start.
   if (child.pid) writeFileSync(files.pid, String(child.pid));
   return child;
 }

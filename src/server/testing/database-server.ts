@@ -21,26 +21,26 @@ const START_TIMEOUT_MS = 30_000;
 export interface DatabaseServer {
   /** `mysql://user:password@127.0.0.1:port`, with no database named. */
   readonly url: string;
-  /** The server process; another number after `restart()`. */
+  /** The server's pid, which changes after `restart()`. */
   readonly pid: number;
-  /** Makes an empty database and returns its whole URL. A name is chosen when none is given. */
+  /** Creates an empty database and returns its whole URL. Without a name, one is chosen. */
   createDatabase(name?: string, charset?: string): Promise<string>;
-  /** Ends the server as a power cut would. Its files stay for `restart()`. */
+  /** Kills the server like a power failure. Its files stay for `restart()`. */
   kill9(): Promise<void>;
-  /** Stops the server if it runs, and starts it again on the same files and the same port. */
+  /** Stops the server if it runs, and starts it again with the same files and port. */
   restart(): Promise<void>;
-  /** Ends the server and removes its files. */
+  /** Stops the server and deletes its files. */
   stop(): Promise<void>;
 }
 
-/** The engine that this vitest project tests; MariaDB outside of projects that test MySQL. */
+/** The engine of this vitest project; MariaDB outside projects that test MySQL. */
 const engineOfProject = () =>
   process.env.TEST_DATABASE === 'mysql' ? MYSQL_ENGINE : MARIADB_ENGINE;
 
 /**
- * Starts a private server and waits until it answers. It ends with this process, however that ends.
- * `options` are added to its command line.
- * @throws when the engine is not installed, or the server does not answer in 30 s.
+ * Starts a private server and waits until it answers. It ends together with this process in any
+ * case. `options` are added to its command line. @throws if the engine is not installed, or the
+ * server does not answer in 30 s.
  */
 export async function startDatabaseServer(
   options: readonly string[] = [],
@@ -64,9 +64,9 @@ export async function startDatabaseServer(
 }
 
 /**
- * The server that tests of an engine use: a private one, or the one that `TEST_MYSQL_URL` or
- * `TEST_MARIADB_URL` names (mysql://user:password@host:port). On that one, each test creates
- * databases of its own and drops them.
+ * The server for an engine's tests: a private one, or the one of `TEST_MYSQL_URL` or
+ * `TEST_MARIADB_URL` (mysql://user:password@host:port). There, each test creates its own databases
+ * and drops them.
  */
 export async function findDatabaseServer(
   engine: DatabaseEngine,
@@ -77,7 +77,6 @@ export async function findDatabaseServer(
   return { url: server.url, stop: () => server.stop() };
 }
 
-/** Creates an empty database on a server and returns its whole URL. */
 export async function createDatabaseOn(
   serverUrl: string,
   name = `test_${randomBytes(8).toString('hex')}`,
@@ -160,13 +159,13 @@ class PrivateServer implements DatabaseServer {
   }
 
   async stop(): Promise<void> {
-    // Nothing of the data is kept, so an orderly shutdown would be time wasted.
+    // The data is discarded, so an orderly shutdown would waste time.
     await this.#end('SIGKILL');
     await endProcess(this.#watchdog, 'SIGKILL');
     await rm(this.#files.root, { recursive: true, force: true });
   }
 
-  /** Without this all that is seen of a server that died is that nobody answers. */
+  /** Otherwise a crashed server only shows up as refused connections. */
   async #tellOfDeath(how: NodeJS.Signals | number | null): Promise<void> {
     const log = await readFile(this.#files.log, 'utf8').catch(() => '');
     process.stderr.write(`The private database server died (${how}).\n${log.slice(-4_000)}\n`);
@@ -176,7 +175,7 @@ class PrivateServer implements DatabaseServer {
     const ending = this.#process;
     this.#process = null;
     if (ending) await endProcess(ending, signal);
-    // The number may soon belong to another process, which the watchdog must not kill.
+    // Another process may soon get this pid, and the watchdog must not kill it.
     await rm(this.#files.pid, { force: true });
   }
 

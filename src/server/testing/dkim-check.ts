@@ -4,17 +4,17 @@ import { createHash, createVerify } from 'node:crypto';
 export interface DkimFindings {
   /** The fields of the signature, such as `d` and `s`. */
   fields: Record<string, string>;
-  /** The names of the signed headers, in small letters. */
+  /** The names of the signed headers, in lower case. */
   signedHeaders: string[];
-  /** Whether the body is the signed one. */
+  /** Whether the body matches the signature. */
   isBodyTrue: boolean;
-  /** Whether the holder of the key signed these headers and the hash of the body. */
+  /** Whether the key's holder signed these headers and the body's hash. */
   isSignatureTrue: boolean;
 }
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
-/** A header in the form that is signed (relaxed, RFC 6376 section 3.4.2). */
+/** A header in canonical form (relaxed, RFC 6376 section 3.4.2). */
 function relaxedHeader(header: string): string {
   const colon = header.indexOf(':');
   const value = header
@@ -24,7 +24,7 @@ function relaxedHeader(header: string): string {
   return `${header.slice(0, colon).trim().toLowerCase()}:${value.trim()}`;
 }
 
-/** A body in the form that is hashed (relaxed, RFC 6376 section 3.4.4). */
+/** A body in canonical form (relaxed, RFC 6376 section 3.4.4). */
 function relaxedBody(body: string): string {
   const lines = body.split('\r\n').map((line) => line.replace(/[ \t]+/g, ' ').trimEnd());
   const text = lines.join('\r\n').replace(/(?:\r\n)+$/, '');
@@ -60,7 +60,7 @@ export function checkDkim(message: string, publicKey: string): DkimFindings {
   const left = [...headers];
   const verify = createVerify('RSA-SHA256');
   for (const name of signedHeaders) {
-    // Of headers of one name the last is signed first; one that is missing adds nothing.
+    // Of several headers with one name, the last is signed first; a missing one adds nothing.
     const at = left.findLastIndex(named(name));
     const [header] = at < 0 ? [] : left.splice(at, 1);
     if (header !== undefined) verify.update(`${relaxedHeader(header)}\r\n`, 'latin1');

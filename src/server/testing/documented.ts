@@ -3,10 +3,10 @@ import { API_PATHS } from '#shared/paths.ts';
 import { openApiDocument } from '../transports/openapi-document.ts';
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
-/** Faults of the request itself, which any path may answer before a call is found. */
+/** Errors of the request itself, which any path may return before routing. */
 const BEFORE_A_CALL = new Set([404, 405, 414, 417]);
 
-/** The OpenAPI document, with validators for the schemas in it. */
+/** The OpenAPI document, with validators for its schemas. */
 function createDocumented() {
   const document = openApiDocument('https://www.example.com');
   const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
@@ -17,14 +17,14 @@ function createDocumented() {
   }));
   return {
     document,
-    /** Why `value` does not match a schema of the document; empty if it does. */
+    /** The errors of `value` against a schema of the document; empty if it matches. */
     faultsOf(value: unknown, schema: object): string {
       const validate =
         validators.get(schema) ?? ajv.compile({ ...schema, components: document.components });
       validators.set(schema, validate);
       return validate(value) ? '' : ajv.errorsText(validate.errors);
     },
-    /** The statuses that the document lists for a call; undefined where there is no such call. */
+    /** The documented statuses of a call; undefined for an unknown call. */
     statusesOf(method: string, path: string): string[] | undefined {
       const call = calls.find(({ pattern, item }) => pattern.test(path) && method in item);
       return call && Object.keys(call.item[method]?.responses ?? {});
@@ -38,14 +38,13 @@ export const documented = () => {
   return created;
 };
 
-/** A REST answer that a test received. */
 interface Received {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** @throws if a failed REST answer is not as the OpenAPI document says. */
+/** @throws if a failed REST response does not match the OpenAPI document. */
 export function requireDocumented(method: string, target: string, answer: Received): void {
   const [path = ''] = target.split('?');
   const isRest = path.startsWith(`${API_PATHS.rest}/`) && !path.startsWith(API_PATHS.trpc);

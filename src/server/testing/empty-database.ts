@@ -6,24 +6,24 @@ import { inject } from 'vitest';
 import { createDatabaseOn } from './database-server.ts';
 import './server-global-setup.ts';
 
-/** A database without a table, in the form of the two settings that name one. */
+/** A database without tables, in the form of its two settings. */
 export interface EmptyDatabase {
   /** Undefined on SQLite, as in a process without DATABASE_URL. */
   readonly databaseUrl: string | undefined;
-  /** A folder of its own, where SQLite keeps its file. */
+  /** The folder of SQLite's file. */
   readonly dataDir: string;
-  /** Removes all of it. Close every connection first. */
+  /** Deletes all of it. Close every connection first. */
   remove(): Promise<void>;
 }
 
-/** The kind of database that this vitest project tests. */
+/** The database of this vitest project. */
 const { TEST_DATABASE: tested } = process.env;
-/** True in the projects that test MariaDB or MySQL, false in those that test SQLite. */
+/** True in projects on MariaDB or MySQL, false on SQLite. */
 export const testsOnServer = tested === 'mariadb' || tested === 'mysql';
 
 /**
- * Makes an empty database of the kind that this vitest project tests, not shared with any other
- * test. `charset` is what the owner of a MySQL-protocol server might have created it with.
+ * Creates an empty database for this project, used by no other test. `charset` is a possible
+ * charset of an owner's database.
  */
 export async function createEmptyDatabase(charset = 'utf8mb4'): Promise<EmptyDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'));

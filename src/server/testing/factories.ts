@@ -8,7 +8,7 @@ export function aSubmission(idempotencyKey?: string): Submission {
   return { idempotencyKey, deadline, count: async () => undefined };
 }
 
-/** A contact message as a visitor sends it, each with a name of its own. */
+/** A visitor's contact message, each with a unique name. */
 export function aContact(change: Record<string, unknown> = {}) {
   serial += 1;
   return {
@@ -22,7 +22,7 @@ export function aContact(change: Record<string, unknown> = {}) {
   };
 }
 
-/** A booking as a visitor sends it, on a day that no test outlives. */
+/** A visitor's booking, for a day that never passes. */
 export function anAppointment(change: Record<string, unknown> = {}) {
   serial += 1;
   return {
@@ -39,7 +39,7 @@ export function anAppointment(change: Record<string, unknown> = {}) {
   };
 }
 
-/** An account that can be created. */
+/** Input for a valid account. */
 export function anAdmin(change: Record<string, unknown> = {}) {
   serial += 1;
   return { username: `admin-${serial}`, password: 'correct horse', ...change };

@@ -10,12 +10,12 @@ import { openDataSource } from '../open-database.ts';
 export interface FilledSite {
   readonly dataDir: string;
   readonly file: string;
-  /** Changes it, and leaves it closed. */
+  /** Changes the site, and leaves it closed. */
   change(work: (dataSource: DataSource) => Promise<unknown>): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A value that suits any column: the same everywhere, so that foreign keys hold. */
+/** A constant value that suits any column, so that foreign keys match. */
 function anyValue(type: unknown): unknown {
   if (type === 'datetime') return new Date('2026-01-15T08:30:00.007Z');
   return type === 'varchar' || type === 'text' ? 'x' : 7;
@@ -28,7 +28,7 @@ async function fillWhereEmpty(dataSource: DataSource, { target, columns }: Entit
   await repository.insert(Object.fromEntries(row));
 }
 
-/** Makes a site with 1,200 contacts and 800 appointments, and at least one row in every table. */
+/** Creates a site with 1,200 contacts and 800 appointments, and at least one row in every table. */
 export async function createFilledSite(): Promise<FilledSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'filled-site-'));
   const seed = spawnSync(

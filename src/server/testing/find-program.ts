@@ -8,8 +8,8 @@ export function findProgram(name: string): string | null {
 }
 
 /**
- * The browser that tests drive, or null. Chromium's own windowless build is preferred: the same
- * engine, which starts sooner and leaves more of two cores to the pages.
+ * The browser for tests, or null. Prefers Chromium's headless build: the same engine, but it starts
+ * sooner and needs less CPU.
  */
 export function findChromium(): string | null {
   return findProgram('chromium-headless-shell') ?? findProgram('chromium');

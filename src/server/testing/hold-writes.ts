@@ -22,8 +22,8 @@ async function hold({ location }: TestApp): Promise<() => Promise<void>> {
 }
 
 /**
- * Keeps the app from storing leads, as another program that writes to its database does, until the
- * given function is called or the test ends. On SQLite it keeps it from writing at all.
+ * Blocks the app's writes of leads, like another program that writes to its database, until the
+ * returned function is called or the test ends. On SQLite it blocks all writes.
  */
 export async function holdWrites(app: TestApp): Promise<() => Promise<void>> {
   const free = await hold(app);

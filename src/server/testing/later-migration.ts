@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { onTestFinished } from 'vitest';
 import { migrations } from '#migrations';
 
-/** The name of the made-up migration, and of the table that it makes. */
+/** The name of the fictional migration and its table. */
 export const LATER = 'Later9000000000000';
 export const LATER_TABLE = 'made_later';
 
@@ -18,7 +18,7 @@ class Later implements MigrationInterface {
   }
 }
 
-/** Until the running test ends, databases that this process opens have one more migration, the newest. */
+/** Adds a newest migration to databases that this process opens, until the running test ends. */
 export function addLaterMigration(): void {
   migrations.push(Later);
   onTestFinished(() => void migrations.splice(migrations.indexOf(Later), 1));

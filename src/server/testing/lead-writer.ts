@@ -3,9 +3,9 @@ import { aContact, anAppointment } from './factories.ts';
 
 const AT_ONCE = 4;
 
-/** Visitors who send leads without a pause, half of them bookings, until they are stopped. */
+/** Visitors who send leads without pauses, half of them bookings. */
 export interface LeadWriter {
-  /** Ids of the leads that were answered with 201, in the order of the answers. */
+  /** Ids of leads answered with 201, in order. */
   readonly acknowledged: readonly string[];
   /** Resolves once this many more are acknowledged. */
   more(count: number): Promise<void>;

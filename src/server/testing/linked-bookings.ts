@@ -7,7 +7,9 @@ import { startTestApp, type TestApp } from './test-app.ts';
 /** Monday, 3 March 2031, 08:00 in the UAE. */
 export const BEGIN = Date.parse('2031-03-03T04:00:00Z');
 
-/** For the tests of a file: bookings with links, each test without earlier ones and at `BEGIN`. */
+/**
+ * For the tests of a file: bookings with links. Each test starts without earlier ones, at `BEGIN`.
+ */
 export function linkedBookings() {
   let app: TestApp;
   let session: string;
@@ -63,7 +65,7 @@ export function linkedBookings() {
   };
 }
 
-/** Another time that a client asks for. */
+/** A client's request for another time. */
 export const WISH = {
   preferredDate: '2031-03-06',
   preferredTime: '02:00 PM',

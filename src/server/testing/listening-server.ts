@@ -16,7 +16,6 @@ export async function serveForTest(app: RequestListener, limits: Limits): Promis
   return server;
 }
 
-/** A raw connection to the server, closed when the test ends. */
 export async function openSocket(server: Server): Promise<Socket> {
   const socket = connect(portOf(server), '127.0.0.1');
   onTestFinished(() => void socket.destroy());

@@ -11,18 +11,18 @@ import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const TABLES = ['contacts', 'appointments', 'events', 'deliveries', 'mail_marks'];
-/** Six in the morning in the UAE, in a year with a 29 February. */
+/** 6 AM in the UAE, in a leap year. */
 const BEGIN = '2028-02-01T02:00:00Z';
 let sender = 0;
 
-/** A letter that has arrived. */
+/** A received mail. */
 export interface Arrived extends ParsedMail {
   recipient: string;
 }
 
 /**
- * For the tests of a file: a site that sends mail, at a time that they say. Its jobs work only when a
- * test says so, and then until there is nothing to do. Each test begins without leads and mails.
+ * For the tests of a file: a site that sends mail, with a test clock. Its jobs run only on request,
+ * and then until nothing is due. Each test starts without leads and mails.
  */
 export function mailOffice(env: Record<string, string> = {}) {
   let app: TestApp;
@@ -67,7 +67,7 @@ export function mailOffice(env: Record<string, string> = {}) {
       SMTP_URL: smtp.url,
       MAIL_FROM: '71 <desk@71.example>',
       TRUST_PROXY_HOPS: '1',
-      // However far a test moves the clock.
+      // A test may move the clock far ahead.
       SESSION_IDLE_MINUTES: '525600',
       SESSION_MAX_HOURS: '8760',
     };
@@ -102,28 +102,27 @@ export function mailOffice(env: Record<string, string> = {}) {
     app: () => app,
     smtp: () => smtp,
     now,
-    /** Runs the job that sends mail, and no other. */
+    /** Runs only the job that sends mail. */
     async send(): Promise<void> {
       const job = jobs.find(({ name }) => name === 'send-mail');
       await job?.turn();
       await job?.settled?.();
     },
-    /** Sets the time, which then goes on as usual. */
+    /** Sets the clock, which then continues to run. */
     setClock,
-    /** Runs the jobs until nothing is due, and returns the mails that arrived. */
+    /** Runs the jobs until nothing is due, and returns the received mails. */
     workNow,
-    /** The same now, and again when the messages about decisions are due. */
+    /** Runs the jobs now, and again when messages about decisions are due. */
     work,
-    /** Stores a contact message; each comes from another network address unless `from` says one. */
+    /** Stores a contact message, each from another network address unless `from` is given. */
     contact: (body: object, from?: string) => post('/api/contact', body, from),
     booking: (body: object, from?: string) => post('/api/appointments', body, from),
-    /** Moves an approved appointment. */
     async move(id: string, time: { startsAt: string; minutes?: number }): Promise<void> {
       token ??= await signIn(app, app.root);
       const answer = await mutate(app, 'appointments.move', { id, ...time }, token);
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     },
-    /** Decides about a client's wish for another time. */
+    /** Decides about a client's request for another time. */
     async decide(id: string, decision: { decision: 'accept' | 'keep' }): Promise<void> {
       token ??= await signIn(app, app.root);
       const answer = await mutate(app, 'appointments.wish', { id, ...decision }, token);
@@ -139,7 +138,7 @@ export function mailOffice(env: Record<string, string> = {}) {
   };
 }
 
-/** The invitation or cancellation in a mail, by a parser that did not write it. */
+/** The invitation or cancellation in a mail, read by an independent parser. */
 export function calendarIn(mail: ParsedMail | undefined) {
   const file = mail?.attachments.find(({ contentType }) => contentType === 'application/ics');
   if (!file) throw new Error(`No calendar in ${mail?.subject}.`);

@@ -12,7 +12,6 @@ function requireProgram(name: string): string {
   );
 }
 
-/** MariaDB, installed on this machine. */
 export const MARIADB_ENGINE: DatabaseEngine = {
   name: 'mariadb',
   async createSystemTables(files) {

@@ -7,14 +7,13 @@ import type { DatabaseEngine } from './database-engine.ts';
 const { XDG_CACHE_HOME: given } = process.env;
 const CACHE = given && isAbsolute(given) ? given : join(homedir(), '.cache');
 
-/** The tests' own installation of MySQL, made by `scripts/test/install-mysql.ts`. */
+/** The tests' own installation of MySQL by `scripts/test/install-mysql.ts`. */
 export const MYSQL_FOLDER = join(CACHE, 'mining-hosting-site', 'mysql');
 
-/** The paths inside an installation of MySQL. */
 export const mysqlPaths = (folder: string) => ({
   /** `mysqld`, `mysql` and `mysqldump`. */
   programs: join(folder, 'bin'),
-  /** The data folder of an empty server: creating one takes longer than copying it. */
+  /** The data folder of an empty server: copying it is faster than creating one. */
   emptyData: join(folder, 'empty-data'),
   /** The unpacked packages. */
   root: join(folder, 'root'),
@@ -36,7 +35,6 @@ export const MYSQL_OPTIONS = [
   '--innodb-redo-log-capacity=64M',
 ];
 
-/** MySQL, in the folder that `npm test` installs it into. */
 export const MYSQL_ENGINE: DatabaseEngine = {
   name: 'mysql',
   async createSystemTables({ data }) {

@@ -1,12 +1,12 @@
 import type { EmptyDatabase } from './empty-database.ts';
 
 /**
- * Servers of one Galera cluster, with TEST_MARIADB_URL the first of them: each process of a test
- * then uses another node. `npm run cluster` prints such addresses.
+ * Nodes of one Galera cluster, the first in TEST_MARIADB_URL: each process of a test then uses
+ * another node. `npm run cluster` prints such URLs.
  */
 const NODES = process.env.TEST_DATABASE_NODES?.split(',') ?? [];
 
-/** The same database as the process with this number reaches it: on a node of its own, where there are some. */
+/** The same database for the process with this number, on a separate node if there are several. */
 export function onNode(location: EmptyDatabase, at: number): EmptyDatabase {
   const node = NODES[at % NODES.length];
   const { databaseUrl } = location;

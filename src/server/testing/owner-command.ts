@@ -13,7 +13,7 @@ export interface RunningCommand {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts one of the owner's commands, by its file's name in `src/server/cli`, on a database. */
+/** Starts an owner's command, by its file's name in `src/server/cli`, on a database. */
 export function startOwnerCommand(
   name: string,
   args: readonly string[],
@@ -36,6 +36,5 @@ export function startOwnerCommand(
   return { ended, kill: (signal) => void child.kill(signal) };
 }
 
-/** Runs it to its end. */
 export const ownerCommand = (...call: Parameters<typeof startOwnerCommand>) =>
   startOwnerCommand(...call).ended;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** Sends `signal` and waits for the end. A process that has already ended is fine. */
+/** Sends `signal` and waits for the exit, also of a process that has already exited. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
@@ -13,9 +13,9 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
 const WATCHDOG = 'cat >/dev/null; [ -s "$1" ] && kill -9 "$(cat "$1")" 2>/dev/null; rm -rf "$2"';
 
 /**
- * Starts a shell that waits for the end of its standard input. The system closes that input however
- * this process ends, even by `kill -9`. The shell then kills the process whose number is in `pidFile`
- * and removes `folder`.
+ * Starts a shell that waits for the end of its standard input, which the system closes when this
+ * process ends, even by `kill -9`. The shell then kills the process in `pidFile` and deletes
+ * `folder`.
  */
 export function spawnWatchdog(pidFile: string, folder: string): ChildProcess {
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'database-watchdog', pidFile, folder], {

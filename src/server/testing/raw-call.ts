@@ -6,9 +6,9 @@ import type { TestApp } from './test-app.ts';
 
 /** A server's response to raw bytes that no HTTP client would send. */
 export interface RawAnswer {
-  /** 0 where it closed without a word. */
+  /** 0 if it closed without a response. */
   status: number;
-  /** By names in lower case. */
+  /** By lower-case names. */
   headers: Headers;
   body: string;
 }

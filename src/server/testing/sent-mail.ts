@@ -8,14 +8,14 @@ import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const MAIL_FROM = { name: '71', address: 'desk@71.example' };
-/** Longer than a busy machine is silent for. */
+/** Longer than a busy machine stays silent. */
 const LONG_MS = 60_000;
 
-/** A mail server at a URL, that is left after a silence of so long. */
+/** A mail server with a timeout for its silence. */
 export const aMailServer = (SMTP_URL: string, silentMs = LONG_MS) =>
   createMailServer({ SMTP_URL, MAIL_FROM }, { connectMs: LONG_MS, silentMs, sendMs: LONG_MS });
 
-/** For the tests of a file: deliveries in a database, their sender, and a clock that only they move. */
+/** For the tests of a file: deliveries in a database, their sender, and a test clock. */
 export function sentMail() {
   let app: TestApp;
   let smtp: TestSmtpServer;
@@ -47,7 +47,7 @@ export function sentMail() {
   });
 
   const deliveries = () => createDeliveries(app.database, environment);
-  /** A process that sends, as far as the database can tell. */
+  /** A sending process from the database's point of view. */
   const aSender = (to = server, kept = deliveries()) =>
     sendMail({
       deliveries: kept,
@@ -81,7 +81,7 @@ export function sentMail() {
       if (!one || others.length > 0) throw new Error('There is not one delivery.');
       return one;
     },
-    /** Works until nothing is due. */
+    /** Sends until nothing is due. */
     async sendDue(sender = aSender()): Promise<void> {
       do {
         while (await sender.hasWork()) await sender.turn();

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts or finds the one server that all test files of the project share. */
+/** Starts or finds the server that all test files of the project share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isMysql = project.config.env.TEST_DATABASE === 'mysql';
   const server = await findDatabaseServer(isMysql ? MYSQL_ENGINE : MARIADB_ENGINE);

@@ -2,28 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endProcess, freePort } from './processes.ts';
 
-/** A start takes seconds; a machine that is busy with other things may need many times that. */
+/** A start takes seconds, but many times that on a busy machine. */
 export const START_TIMEOUT_MS = 240_000;
 
-/** The product as a process of its own, for what cannot be shown from inside. */
+/** The product in a separate process. */
 export interface ServerProcess {
   /** Without a trailing slash. */
   readonly origin: string;
   readonly pid: number;
-  /** The last 20 kB of what it wrote on both of its streams. */
+  /** The last 20 kB of its output on both streams. */
   output(): string;
-  /** Sends `signal` and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
   /** Its exit code; null while it runs and after a fatal signal. */
   exitCode(): number | null;
 }
 
-/** Node's arguments for the built product. Tests of the server take `sourceProgram` instead. */
+/** Node's arguments for the built product. Tests of the server use `sourceProgram` instead. */
 export const BUILT_SERVER = ['dist/server/main.js'];
 
 /**
- * Starts the server with `env` on a free port and waits until it is ready.
- * @throws with the server's own output when it does not become ready in time.
+ * Starts the server with `env` on a free port and waits until it is ready. @throws with the
+ * server's output if it is not ready in time.
  */
 export async function startServerProcess(
   entry: readonly string[],

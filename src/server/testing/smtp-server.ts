@@ -12,21 +12,21 @@ export type Fault =
 export interface TestSmtpServer {
   /** For SMTP_URL. */
   url: string;
-  /** Every message that the server took. */
+  /** Every accepted message. */
   taken: ParsedMail[];
-  /** The same as they came, one byte in each character. */
+  /** The raw messages, one byte per character. */
   raw: string[];
-  /** The recipient of each message, in the order of `taken`; several with commas between them. */
+  /** The recipients of each message, in the order of `taken`, comma-separated. */
   recipients: string[];
   /** The time of each message, in `performance.now()`. */
   takenAt: number[];
-  /** Faults for the next messages, one each; afterwards every message is taken. */
+  /** Faults for the next messages, one each; all later messages are accepted. */
   faults: Fault[];
   /** Recipients for whom the server never answers. */
   hangsFor: Set<string>;
-  /** Answers every command that hangs: takes the recipient, or refuses it with this code. */
+  /** Answers every hanging command: accepts the recipient, or rejects it with this code. */
   release(code?: number): void;
-  /** The number of messages that were begun. */
+  /** The number of started messages. */
   begun: () => number;
   close(): Promise<void>;
 }
@@ -35,17 +35,17 @@ const failure = ({ code, text = 'as the test wants it' }: { code: number; text?:
   Object.assign(new Error(text), { responseCode: code });
 
 interface Options {
-  /** Asked for, from an account named `desk`. */
+  /** Required from an account named `desk`. */
   password?: string;
-  /** Any free one without it. */
+  /** A free one by default. */
   port?: number;
   /** A delay before each message. */
   slowMs?: number;
-  /** Offers STARTTLS, with a certificate that nobody trusts. */
+  /** Offers STARTTLS with an untrusted certificate. */
   tls?: boolean;
 }
 
-/** A real SMTP server that fails where a test wants it. */
+/** A real SMTP server with simulated faults. */
 export async function startSmtpServer({
   password,
   port: wanted = 0,

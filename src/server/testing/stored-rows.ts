@@ -8,7 +8,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { EmptyDatabase } from './empty-database.ts';
 
 type Location = Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>;
-/** Of each table its rows, each as the JSON of its columns, sorted. */
+/** The sorted rows of each table, as JSON of their columns. */
 export type StoredRows = Record<string, string[]>;
 
 const run = promisify(execFile);
@@ -16,8 +16,8 @@ const run = promisify(execFile);
 type Read = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /**
- * Of a copy, which another process makes: this one would keep the file itself open, which the owner's
- * commands refuse, and would lose all of SQLite's locks on it by closing it after a mere reading (POSIX).
+ * Reads a copy made by another process. This process would keep the file open, which the owner's
+ * commands reject, and closing it would release all of SQLite's locks (POSIX).
  */
 async function withSqlite<T>({ dataDir }: Location, work: (read: Read) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stored-rows-'));
@@ -51,7 +51,7 @@ const SQLITE_TABLES =
 const SERVER_TABLES =
   'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()';
 
-/** Everything that a database holds, on SQLite while nobody writes. */
+/** All rows of a database; on SQLite only while nobody writes. */
 export function storedRows(location: Location): Promise<StoredRows> {
   const { databaseUrl } = location;
   const readAll = async (read: Read) => {

@@ -22,25 +22,25 @@ const POLL_MS = 50;
 const NO_SITE: Site = { files: new Map(), notFound: undefined };
 
 export interface TestAppOptions {
-  /** Settings beyond the tests' own, which turn the limits off. */
+  /** Settings in addition to the tests' own, which turn the limits off. */
   env?: Record<string, string>;
   site?: Site;
-  /** Whether the jobs in the background run; they do unless this is false. */
+  /** Whether the background jobs run; true by default. */
   jobs?: boolean;
 }
 
-/** The whole server on a fresh migrated database, listening on a port of its own. */
+/** The whole server on a fresh migrated database and its own port. */
 export interface TestApp {
   origin: string;
-  /** The settings that name its database. */
+  /** The settings of its database. */
   location: { DATABASE_URL: string; DATA_DIR: string };
   config: Config;
   database: Database;
   services: Services;
   passwords: Passwords;
-  /** The one administrator that is there from the start. */
+  /** The initial administrator. */
   root: { username: string; password: string };
-  /** Moves the server's clock, which otherwise runs as the system's does. */
+  /** Moves the server's clock, which otherwise follows the system's. */
   advanceClock(milliseconds: number): void;
   readiness: { draining: boolean };
   close(): Promise<void>;

@@ -4,8 +4,8 @@ import { ownerCommand } from '../testing/owner-command.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
 
 /*
- * The bundler used to remove a call whose result nothing used. The checks below rely on such a call
- * throwing: on the source they passed, in the built server they were gone.
+ * The bundler used to remove calls with an unused result. The checks below rely on such a call
+ * throwing: they passed on the source but were missing in the built server.
  */
 
 it('refuses a path with a broken escape', async () => {

@@ -100,7 +100,7 @@ describe('the OpenAPI document', () => {
         );
       expect(Object.keys(responses)[0]).toBe(isCreation ? '201' : '200');
       expect(Object.keys(responses)).toContain(isPublic ? '429' : '401');
-      // A password that must be changed first; signing out is free.
+      // An account whose password must be changed; signing out is allowed.
       const isRefused = !isPublic && !call.endsWith('/logout');
       expect(Object.keys(responses).includes('403')).toBe(isRefused);
       for (const [status, { content = {} }] of Object.entries(responses)) {

@@ -62,7 +62,7 @@ const procedures = Object.entries(byName).map(([name, { _def }]) => ({
   send: _def.type === 'query' ? queryBriefly : mutate,
 }));
 
-/** A query, with another input where this one is too long for a URL. */
+/** A query, with a short input if this one is too long for a URL. */
 function queryBriefly(app: TestApp, name: string, input: unknown, token: string) {
   const isLong = (JSON.stringify(input) ?? '').length > 1_000;
   return query(app, name, isLong ? 'x'.repeat(100) : input, token);
@@ -114,14 +114,14 @@ describe('whatever a caller sends', () => {
         const text = await response.text();
         const told = `${method} ${address} ${body?.slice(0, 200)}: ${text.slice(0, 200)}`;
         expect(response.status, told).toBeLessThan(500);
-        // 404 for a path that is not the call's any more: an empty id or one with slashes.
+        // 404 for a path that no longer matches the call: an empty id or one with slashes.
         expect([...documented, '404', '405'], told).toContain(String(response.status));
       }
     },
     60_000,
   );
 
-  // The same procedures: on one kind of database REST shows what reaches it.
+  // The same procedures: testing REST on one database is enough.
   it.skipIf(testsOnServer).each(procedures.filter(({ name }) => name !== 'admins.logout'))(
     'tRPC $name never fails itself',
     async ({ name, send }) => {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 
-/** A page with controls in the form that the build writes. */
+/** A page with controls in the build's form. */
 const CONTACT_PAGE = `<!DOCTYPE html><html><head><title>Contact</title>
 <link rel="modulepreload" href="/assets/a.js"><script type="module" src="/assets/a.js"></script></head>
 <body><form method="post" action="/contact#form-answer"><div><input type="text" id="contact-fullName" required="" name="fullName"/></div>
@@ -38,7 +38,7 @@ const send = (path: string, fields: Record<string, string>, to = app) =>
     body: new URLSearchParams(fields).toString(),
   });
 
-/** The token of the link in an answer, and the one that the answer's form carries. */
+/** The link's token in a response, and the token in the response's form. */
 const linkIn = (page: string) => /"\/appointment\/([\w-]{43})"/.exec(page)?.[1] ?? '';
 const formTokenIn = (page: string) => /name="linkToken" value="([\w-]{43})"/.exec(page)?.[1] ?? '';
 

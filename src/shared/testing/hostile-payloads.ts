@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 
-/** Markup that runs a script where a text is taken for HTML. `alert` opens a dialog: tests see it. */
+/** Markup that runs a script if a text is treated as HTML. Tests detect the dialog of `alert`. */
 const MARKUP = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -84,7 +84,7 @@ const HEADERS = [
   '../../../etc/passwd',
 ];
 
-/** Cells that a spreadsheet takes for a formula or a field's end. */
+/** Cells that a spreadsheet treats as a formula or the end of a field. */
 const CELLS = [
   '=1+1',
   '=HYPERLINK("//evil.example","Invoice")',
@@ -107,7 +107,7 @@ const CELLS = [
   '%0A=1+1',
 ];
 
-/** Text whose direction, width or form differs from what it seems. */
+/** Text with a misleading direction, width or form. */
 const UNICODE = [
   '\u202eexe.fdp\u202c',
   '\u202eabc',
@@ -162,10 +162,10 @@ const LANGUAGES = [
   '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
 ];
 
-/** As long as a field allows, without a place to break. */
+/** As long as a field allows, without line break opportunities. */
 const LONG = ['W'.repeat(5_000), 'م'.repeat(5_000), '水'.repeat(5_000), '='.repeat(5_000)];
 
-/** Texts that careless code would run, send elsewhere, damage or be broken by. */
+/** Texts that careless code would execute, misroute, damage or fail on. */
 export const HOSTILE_PAYLOADS = [
   ...MARKUP,
   ...QUOTES,
@@ -179,14 +179,14 @@ export const HOSTILE_PAYLOADS = [
 /** The host of these leads' addresses: a search for it finds them and no others. */
 export const HOSTILE_WORD = 'hostilecorpus';
 
-/** A text cut to a field's limit, whole characters only. */
+/** Cuts a text to a field's limit at a character boundary. */
 const cut = (text: string, max: number) =>
   text
     .slice(0, max)
     .toWellFormed()
     .replace(/\ufffd$/, '');
 
-/** A visitor's texts, each with the payload in it, and the reason with which staff set it aside. */
+/** A visitor's texts with the payload, and the reason with which staff set it aside. */
 export const hostileLead = (payload: string, serial: number) => ({
   fullName: cut(payload, LIMITS.name),
   email: hostileEmail(payload, serial),
@@ -196,7 +196,7 @@ export const hostileLead = (payload: string, serial: number) => ({
   reason: cut(payload, LIMITS.reason),
 });
 
-/** An e-mail address that keeps of a text what a browser's rule for addresses lets through. */
+/** An email address with the characters of a text that a browser's rule allows. */
 function hostileEmail(text: string, serial: number): string {
   const kept = text.replace(/[^\w.!#$%&'*+/=?^`{|}~-]/g, '').slice(0, 50);
   return `${kept}.${serial}@${HOSTILE_WORD}.example`.replace(/^\.+/, '');

@@ -52,7 +52,7 @@ test('those at the same time stand side by side, and those after one another do 
     '660: 1 of 2',
     '720: 1 of 1',
   ]);
-  // Where the third has no neighbour, it takes the room of two.
+  // The third has no neighbour, so it gets the space of two.
   const three = [at('10:00', 90), at('10:00', 30), at('10:00', 30), at('11:00', 30)];
   expect(lanesOf(three)).toEqual(['600: 1 of 3', '600: 2 of 3', '600: 3 of 3', '660: 2 to 3 of 3']);
   // Five minutes are drawn as twenty.

@@ -4,7 +4,7 @@ import type { Appointment } from '#shared/appointments.ts';
 import { comeBack, expectToast, openDashboard } from '../testing/dashboard.tsx';
 import { sendBooking, setWidth, staffCall } from '../testing/staff.ts';
 
-/** The days of a week from Monday on: each test looks at one of its own. */
+/** The days of a week from Monday on; each test uses another week. */
 function weekFrom(dayOfJanuary: number): string[] {
   const monday = Date.UTC(2098, 0, dayOfJanuary);
   return Array.from({ length: 7 }, (_, day) =>
@@ -73,7 +73,7 @@ test('arrows go from one to the other, Enter opens, Escape comes back, letters g
   await focused(first);
   await user.keyboard('{ArrowDown}');
   await focused(second);
-  // Over a day without any, to what is at about the same time.
+  // Skips an empty day, to the entry closest in time.
   await user.keyboard('{ArrowRight}');
   await focused(late);
   await user.keyboard('{ArrowUp}');

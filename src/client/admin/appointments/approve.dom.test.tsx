@@ -13,7 +13,7 @@ import { OWN, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
 
 const PLACE = `?tab=appointments${OWN}` as const;
 let weeks = 0;
-/** A Monday that no other test approves anything on. */
+/** A Monday that no other test uses. */
 const aMonday = () => addDays('2099-04-06', 7 * weeks++) as string;
 
 const question = () => screen.findByRole('dialog', { name: 'Approve Appointment' });

@@ -9,7 +9,7 @@ const PLACE = `?tab=appointments${OWN}` as const;
 let weeks = 0;
 let serial = 0;
 
-/** An approved booking on a Monday of its own, 10:00 AM UAE, whose client asks for 02:00 PM on the Tuesday. */
+/** An approved booking on its own Monday, 10:00 AM UAE; its client asks for 02:00 PM on Tuesday. */
 async function asking(): Promise<{ lead: Appointment; tuesday: string }> {
   const monday = addDays('2101-01-03', 7 * weeks++) as string;
   const tuesday = addDays(monday, 1) as string;

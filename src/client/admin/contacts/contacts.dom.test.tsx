@@ -160,7 +160,7 @@ test('of a fault of the server it shows the text for people, and nothing of its 
   answerInstead(/contacts\.page/, () => Response.json(fault, { status: 500 }));
   await openDashboard('?status=ignored');
   await expectToast('Failed to fetch contacts', message);
-  // Its filters can still be changed: one of them may be at fault.
+  // Filters still work, because one of them may be the cause.
   expect(screen.getByRole('button', { name: 'Clear' })).toBeTruthy();
   expect(document.documentElement.outerHTML).not.toMatch(/sqlite|no such table/i);
 });

@@ -110,7 +110,7 @@ test('mends a list that was read before the change and arrived after it', () => 
 });
 
 test('names who did it in a list that was read since, but leaves a change of our own alone', () => {
-  // Shown as ignored already; the server has not answered yet.
+  // Shown as ignored optimistically; the server has not answered yet.
   client.setQueryData(PAGE, { items: [lead('ignored', 2)], next: null });
   applyChanges(client, BY_SARA, 'Omar');
   expect(rowNow()).toEqual({ ...MARKED, status: 'ignored' });

@@ -46,7 +46,7 @@ test('an open drawer follows, beneath a reason that is being written too', async
   await user.type(reason, 'Asks for guaranteed');
   await change(id, 'responded');
   await comeBack();
-  // The question on top hides the drawer from the tree of roles.
+  // The dialog on top hides the drawer from the accessibility tree.
   await waitFor(() => expect(events()).toHaveLength(4));
   expect(reason).toHaveProperty('value', 'Asks for guaranteed');
   expect(document.activeElement).toBe(reason);

@@ -104,7 +104,7 @@ test('a session lost within a change changes nothing, and its reason comes back'
   expect((await reason()).value).toBe(REASON);
   await user.keyboard('{Escape}');
   await isClosed();
-  // Given up, it does not come back.
+  // After a cancellation it is not restored.
   await user.click(await buttonIn(fullName, 'Ignore'));
   expect((await reason()).value).toBe('');
 });
@@ -136,7 +136,7 @@ test('a reason is nobody else’s', async () => {
   await rowOf(fullName);
   expect(screen.queryByRole('dialog')).toBeNull();
 
-  // Nor is it there when its writer's turn comes again.
+  // Nor after its writer signs in again.
   await endSession();
   await comeBack();
   await atLogin();

@@ -9,7 +9,7 @@ import { queryClient } from '../calls/query-client.ts';
 import { clearStoredLogin, readStoredLogin, storeLogin } from '../session/stored-login.ts';
 import { admin, signIn, standAt } from './staff.ts';
 
-/** Many times what an answer takes: a busy machine is no fault of the product. */
+/** Many times the usual response time: a busy machine must not fail a test. */
 const WAIT_MS = 60_000;
 configure({ asyncUtilTimeout: WAIT_MS });
 
@@ -19,7 +19,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** The staff area, signed in, at a place of the dashboard; gives the hand that works on it. */
+/** Opens the staff area, signed in, at a dashboard address; returns the user-event instance. */
 export async function openDashboard(place: `?${string}` | '' = '', account = admin) {
   standAt(`/admin/dashboard${place}`);
   const { sessionToken, admin: stored } = await signIn(account);
@@ -41,7 +41,6 @@ export function renderStaffArea(): void {
   );
 }
 
-/** Fills the sign-in that is shown and sends it. */
 export async function signInByForm({ username, password } = admin): Promise<void> {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText(/^Username/), username);
@@ -49,7 +48,7 @@ export async function signInByForm({ username, password } = admin): Promise<void
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-/** Ends the session on the server, as time or another browser would. */
+/** Ends the session on the server, as expiry or another browser would. */
 export async function endSession(): Promise<void> {
   const headers = { authorization: `Bearer ${readStoredLogin()?.token}` };
   const { ok } = await fetch('/api/admin/logout', { method: 'POST', headers });
@@ -62,11 +61,11 @@ export const comeBack = () =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** Keeps from the page what others do, as a slow connection would. */
+/** Hides other users' changes from the page, like a slow connection. */
 export const withoutNews = () =>
   answerInstead(/leads\.changes/, () => new Promise(() => undefined));
 
-/** The table's row, the card or the account with this text. */
+/** The table row, card or account with this text. */
 export function rowOf(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const [row] = screen.queryAllByText(text).flatMap((it) => it.closest('tr, li') ?? []);
@@ -78,7 +77,7 @@ export function rowOf(text: string): Promise<HTMLElement> {
 export const buttonIn = async (text: string, name: string): Promise<HTMLElement> =>
   within(await rowOf(text)).getByRole('button', { name });
 
-/** Expects the one toast that is shown to have these texts. */
+/** Expects exactly one toast with these texts. */
 export async function expectToast(...texts: (string | RegExp)[]): Promise<void> {
   for (const text of texts) {
     await waitFor(() => {
@@ -88,7 +87,7 @@ export async function expectToast(...texts: (string | RegExp)[]): Promise<void> 
   }
 }
 
-/** Answers the calls whose address matches in the server's place, until the test ends or it is undone. */
+/** Replaces the server's response to matching calls until the test ends or it is undone. */
 export function answerInstead(
   address: RegExp,
   answer: (asked: RequestInit | undefined) => Response | Promise<Response>,

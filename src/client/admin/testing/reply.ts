@@ -8,7 +8,7 @@ export const dialog = (name = 'Reply to the client') => screen.findByRole('dialo
 /** A button of the reply's dialog. */
 export const press = async (name: string) => within(await dialog()).findByRole('button', { name });
 
-/** Sets mail up as the page sees it, and answers what it sends as `answers` say, one after another. */
+/** Configures mail for the page, and answers its sends with `answers`, one after the other. */
 export function withMail(answers: Response[]): object[] {
   const state = { isSetUp: true, failed: NONE, failedAlerts: 0 };
   answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
@@ -20,7 +20,7 @@ export function withMail(answers: Response[]): object[] {
   return asked;
 }
 
-/** Opens the drawer of a lead and begins to write to its client. */
+/** Opens a lead's drawer and starts a reply to its client. */
 export async function write(lead: { id: string; fullName: string }, account = admin) {
   const user = await openDashboard(`?lead=${lead.id}${OWN}`, account);
   const drawer = await dialog(lead.fullName);

@@ -4,7 +4,7 @@ import type { Contact } from '#shared/contacts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that `scripts/test/staff-server-global-setup.ts` has started. */
+    /** The server of `scripts/test/staff-server-global-setup.ts`. */
     staffServer: { origin: string; admin: { username: string; password: string } };
   }
 }
@@ -13,23 +13,23 @@ const { origin, admin } = inject('staffServer');
 
 export { admin };
 
-/** Happy DOM's own hand on its window. */
+/** Happy DOM's API for its window. */
 const detached: { setURL(address: string): void; setViewport(size: { width: number }): void } =
   Reflect.get(window, 'happyDOM');
 
-/** Puts the page at an address of the server, without a load. */
+/** Sets the page's address without a load. */
 export function standAt(path: string): void {
   detached.setURL(origin + path);
-  // What the entry before remembers is not this one's.
+  // Clear the state of the previous entry.
   window.history.replaceState(null, '');
 }
-/** Gives the window this width, in pixels. */
+/** Sets the window's width in pixels. */
 export const setWidth = (width: number): void => detached.setViewport({ width });
-// Calls from elsewhere would be another site's.
+// Calls from elsewhere would be cross-origin.
 standAt('/');
 
 const overWire = globalThis.fetch;
-// The clone of an answer that still arrives is empty in Happy DOM: here every answer is whole.
+// In Happy DOM, the clone of a response that is still arriving is empty: read every response first.
 globalThis.fetch = async (...asked) => {
   const answer = await overWire(...asked);
   const { status, statusText, headers } = answer;
@@ -55,30 +55,30 @@ async function call(method: string, path: string, body?: object, as?: string) {
   return answer.json();
 }
 
-/** Signs in over REST; gives what the page stores. */
+/** Signs in over REST; returns what the page stores. */
 export const signIn = (account: { username: string; password: string } = admin) =>
   call('POST', '/admin/login', account);
 
-/** A call of another administrator's program, over REST. */
+/** A REST call by another administrator. */
 export async function staffCall(method: string, path: string, body?: object) {
   token ??= signIn().then(({ sessionToken }) => sessionToken);
   return call(method, `/admin${path}`, body, await token);
 }
 
-/** Text that only this test file's leads and accounts hold. */
+/** A text that only this test file's leads and accounts contain. */
 const mark = crypto.randomUUID().slice(0, 8);
-/** The part of the dashboard's address that lists this file's leads only: short lists are quick. */
+/** The dashboard's address that lists only this file's leads: short lists are fast. */
 export const OWN = `#q=${mark}`;
 const next = (what: string) => `${what} ${mark} ${++serial}`;
 
-/** Sends a contact message as a visitor does; gives it as stored. */
+/** Sends a contact message like a visitor; returns the stored lead. */
 export async function sendContact(more: Partial<Contact> = {}): Promise<Contact> {
   const body = { fullName: next('Layla'), email: 'layla@example.com', message: 'We run 2 MW.' };
   const { id } = await call('POST', '/contact', { ...body, ...more });
   return staffCall('GET', `/contacts/${id}`);
 }
 
-/** Sends a booking as a visitor does; gives it as stored. */
+/** Sends a booking like a visitor; returns the stored lead. */
 export async function sendBooking(more: Partial<Appointment> = {}): Promise<Appointment> {
   const { id } = await call('POST', '/appointments', {
     fullName: next('Client'),
@@ -92,7 +92,7 @@ export async function sendBooking(more: Partial<Appointment> = {}): Promise<Appo
   return staffCall('GET', `/appointments/${id}`);
 }
 
-/** Makes an account as another administrator would. */
+/** Creates an account as another administrator would. */
 export async function createAdmin(): Promise<{ id: string; username: string; password: string }> {
   const account = { username: next('staff').replaceAll(' ', '-'), password: 'secret-123' };
   const answer = await staffCall('POST', '/create-admin', account);

@@ -20,7 +20,7 @@ type Closed = NonNullable<Slot['reason']>;
 const isClosed = (standing: string): standing is Closed =>
   ['outside_hours', 'closure', 'notice'].includes(standing);
 
-/** A day on which all slots are free but `states`, which all have one nearest time. */
+/** A day on which all slots are free except `states`, which share one nearest time. */
 function aDay(zone: string, states: Partial<Record<string, SlotState | Closed>>, nearest?: string) {
   const slots = TIME_SLOTS.map((time): Slot => {
     const standing = states[time] ?? 'free';

@@ -4,7 +4,7 @@ import { PATHS } from '#shared/paths.ts';
 import type { PublicPageName } from '../page-metadata.ts';
 import { structuredData, structuredDataText } from './structured-data.ts';
 
-// That its types and properties are schema.org's is for the compiler: they are typed by schema-dts.
+// The compiler checks types and properties: schema-dts types them.
 
 const pages = Object.keys(PATHS) as PublicPageName[];
 

@@ -27,7 +27,7 @@ it.runIf(testsOnServer)('a database is in use while somebody stores bytes in it'
   const { databaseUrl: url = '' } = await databaseOfThisTest();
   const other = await createConnection(url);
   onTestFinished(() => other.end());
-  // Bytes that are no text in any character set: the server's list of connections shows them.
+  // Bytes that are invalid in any character set appear in the server's list of connections.
   const busy = other.execute('SELECT SLEEP(4), ?', [Buffer.from([0xff, 0xfe, 0x80])]);
   await delay(500);
   await expect(refuse(url)).rejects.toThrow('in use: 1 other connections');

@@ -6,7 +6,7 @@ import { databaseOfThisTest } from '../../testing/source-server.ts';
 import { storedRows } from '../../testing/stored-rows.ts';
 import { copiedTables, tablesLeftOut } from './copied-tables.ts';
 
-// The copy itself is done in db-copy.ops.test.ts.
+// db-copy.ops.test.ts tests the copy itself.
 it('leaves out no table and no column', async () => {
   const database = await databaseOfThisTest();
   const dataSource = await openDataSource({ url: database.databaseUrl, ...database });

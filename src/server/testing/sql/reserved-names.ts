@@ -1,8 +1,8 @@
 import { RESERVED_WORDS } from './reserved-words.ts';
 
 /**
- * The reserved words that our statements use as what they are: keywords, types and functions. Any
- * other reserved word is taken for a name. Add a word here when a statement needs its meaning.
+ * Reserved words that our statements use with their meaning: keywords, types and functions. Any
+ * other reserved word counts as a name. Add a word when a statement needs its meaning.
  */
 const KEYWORDS: ReadonlySet<string> = new Set(
   `
@@ -20,10 +20,10 @@ const KEYWORDS: ReadonlySet<string> = new Set(
 /** After these words, a name follows or one of `BEFORE_NAME`. */
 const NAME_FOLLOWS = /^(?:AS|FROM|INTO|JOIN|REFERENCES|TABLE|UPDATE)$/;
 const BEFORE_NAME = /^(?:IF|SELECT)$/;
-/** In these, UPDATE is not the statement. */
+/** Here UPDATE is not the statement. */
 const NOT_A_STATEMENT = /^(?:DO|FOR|KEY|ON)$/;
 
-/** Strings, quoted names, comments, user and system variables, then words and single signs. */
+/** Strings, quoted names, comments, variables, then words and single characters. */
 const TOKEN =
   /'(?:[^'\\]|\\.|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|--[^\n]*|\/\*.*?\*\/|@@?[\w.]+|[A-Za-z_]\w*|\d[\w.]*|\S/gs;
 
@@ -49,7 +49,7 @@ function isName(tokens: readonly string[], index: number): boolean {
 
 /** The unquoted names in a statement that MySQL, MariaDB or TiDB reserves. */
 export function reservedNames(sql: string): string[] {
-  // SQLite's own statements never go to another database.
+  // SQLite's own statements never run on another database.
   if (/^\s*PRAGMA\b/i.test(sql)) return [];
   const tokens = (sql.match(TOKEN) ?? []).filter((token) => !/^(?:--|\/\*)/.test(token));
   return tokens.filter((token, index) => {

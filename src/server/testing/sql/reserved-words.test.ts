@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createEmptyDatabase, testsOnServer } from '../empty-database.ts';
 import { RESERVED_WORDS } from './reserved-words.ts';
 
-/** Whether the server refuses the word as an alias. */
+/** Whether the server rejects the word as an alias. */
 const isReserved = (connection: Connection, word: string) =>
   connection.query(`SELECT 1 AS ${word}`).then(
     () => false,
