@@ -32,8 +32,7 @@ export function replyWithPage<Item>(ctx: Context, asked: Asked, page: Page<Item>
 }
 
 /**
- * The same for a page that may be long: it is read after the call in parts. Each part is serialised
- * after `item` has validated it, so that other requests run in between. Over tRPC, it is
+ * The same, read in parts after the call, so that other requests run in between. Over tRPC, it is
  * a normal response.
  */
 export async function replyInParts<Item>(

@@ -1,14 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 
-/**
- * Whether a POST is a GET with its parameters in the body. Proxies log URLs, so the search terms of
- * staff, such as a client's name, must not be in a URL.
- */
+/** Proxies log URLs, so a POST may contain a GET's parameters, such as a client's name. */
 const isReadByPost = ({ method, headers }: IncomingMessage) =>
   method === 'POST' && headers['x-http-method-override'] === 'GET';
 
-/** The effective method of a request. */
 export const methodOf = (request: IncomingMessage) =>
   isReadByPost(request) ? 'GET' : (request.method ?? 'GET');
 
@@ -20,7 +16,7 @@ export const parametersOf = (request: IncomingMessage, query: string, body: obje
   ...(isReadByPost(request) ? body : {}),
 });
 
-/** Parameters as an input: a list of one is its value, and what is not set is left out. */
+/** Parameters as an input: a list of one becomes its value, and unset ones are omitted. */
 export const inputOf = (parameters: Values): Values =>
   Object.fromEntries(
     Object.entries(parameters)

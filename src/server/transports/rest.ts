@@ -38,10 +38,7 @@ export function isRestPath(url: string): boolean {
 type Caller = Record<string, Record<string, (input: object) => Promise<unknown>>>;
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE']);
 
-/**
- * Serves the documented `/api` paths with the procedures of tRPC. It runs before Express, whose body
- * parser would take as long as the call itself. Unknown paths go on to `next`.
- */
+/** Runs before Express, whose body parser would take as long as the call itself. */
 export function restApi(contextOf: ContextSource, log: Log) {
   const onError = faultLogger(log);
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
