@@ -12,6 +12,7 @@ import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import { actorOf } from '../sessions/sessions.service.ts';
 import type { AddedHolidays, Closed, Closures } from './closures.service.ts';
 
 declare module '../api/context.ts' {
@@ -57,7 +58,7 @@ export const closuresRouter = router({
     .output(answer)
     .mutation(async ({ ctx, input }) => {
       const closed = await ctx.once<Closed>(input, (remember) =>
-        ctx.services.closures.create(input, ctx.session, remember),
+        ctx.services.closures.create(input, actorOf(ctx.session), remember),
       );
       replyCreated(ctx, `${LIST_PATH}/${closed.closure.id}`);
       return { success: true, ...closed };
@@ -73,7 +74,7 @@ export const closuresRouter = router({
     .output(answer)
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      ...(await ctx.services.closures.update(input, ctx.session)),
+      ...(await ctx.services.closures.update(input, actorOf(ctx.session))),
     })),
 
   remove: restCall(adminProcedure, 'DELETE /admin/closures/{id}', {
@@ -101,7 +102,7 @@ export const closuresRouter = router({
     .mutation(async ({ ctx, input }) => ({
       success: true,
       ...(await ctx.once<AddedHolidays>(input, (remember) =>
-        ctx.services.closures.addHolidays(input.year, ctx.session, remember),
+        ctx.services.closures.addHolidays(input.year, actorOf(ctx.session), remember),
       )),
     })),
 });

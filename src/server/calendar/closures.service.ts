@@ -8,6 +8,7 @@ import {
   closureSpan,
   MOST_CLOSURES,
 } from '#shared/closures.ts';
+import type { Actor } from '#shared/events.ts';
 import type { Interval } from '#shared/office-hours.ts';
 import { uaeClock, uaeDay, uaeInstant } from '#shared/uae-time.ts';
 import type { Database } from '../database/database.ts';
@@ -16,7 +17,6 @@ import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isDuplicate } from '../errors/database-errors.ts';
 import type { Remember } from '../repeats/answered-calls.ts';
-import type { Session } from '../sessions/sessions.service.ts';
 import type { ClosureRow } from './closure.entity.ts';
 import { holidaysOf } from './holidays.ts';
 import { closedSpan, closuresIn, type MeetingRow, meetingsInAny } from './occupied.ts';
@@ -63,7 +63,7 @@ function toClosure({ startsAt, endsAt, updatedAt, ...row }: ClosureRow): Closure
 
 /** The times when nobody is in the office. All administrators share them. */
 export function createClosures(database: Database, { now, newId }: Environment) {
-  const stamp = (by: Session) => ({ updatedAt: now(), updatedBy: by.username });
+  const stamp = (by: Actor) => ({ updatedAt: now(), updatedBy: by.name });
 
   function rowOf(input: ClosureInput) {
     const { start: startsAt, end: endsAt } = closureSpan(input);
@@ -100,7 +100,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
 
   function addMissing(
     year: number,
-    by: Session,
+    by: Actor,
     remember: Remember<AddedHolidays>,
   ): Promise<AddedHolidays> {
     const holidays = holidaysOf(year);
@@ -144,7 +144,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     },
 
     /** @throws AppError `conflict` where there are as many as are kept. */
-    async create(input: ClosureInput, by: Session, remember: Remember<Closed>): Promise<Closed> {
+    async create(input: ClosureInput, by: Actor, remember: Remember<Closed>): Promise<Closed> {
       const row: ClosureRow = {
         id: newId(),
         ...rowOf(input),
@@ -162,7 +162,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     },
 
     /** @throws AppError `not-found`. */
-    async update(input: ClosureInput & { id: string }, by: Session): Promise<Closed> {
+    async update(input: ClosureInput & { id: string }, by: Actor): Promise<Closed> {
       const stored = storedId(input.id);
       if (stored === undefined) throw notFound();
       const { toConfirm } = input;
@@ -193,7 +193,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
      */
     async addHolidays(
       year: number,
-      by: Session,
+      by: Actor,
       remember: Remember<AddedHolidays>,
     ): Promise<AddedHolidays> {
       return addMissing(year, by, remember).catch((error: unknown) => {

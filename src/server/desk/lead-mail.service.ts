@@ -1,4 +1,5 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
+import type { Actor } from '#shared/events.ts';
 import { byList, KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { FAILURE_CAUSES, type FailureCause, STAFF_ALERTS } from '#shared/mail.ts';
 import {
@@ -22,7 +23,6 @@ import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { failedLeads } from '../mailer/failed-leads.ts';
 import type { MailContent } from '../mailer/transport.ts';
 import { MAIL } from '../operating-limits.ts';
-import type { Session } from '../sessions/sessions.service.ts';
 import { toMessage } from './message.ts';
 import { sharedRead } from './shared-read.ts';
 
@@ -149,14 +149,14 @@ export function createLeadMail(options: LeadMailOptions) {
       }),
 
     /** Takes a failed message off the list of what has failed. @throws as `tryAgain` does. */
-    setAside: (id: string, by: Session): Promise<LeadMessage> =>
+    setAside: (id: string, by: Actor): Promise<LeadMessage> =>
       changeFailed(id, ({ answer }) => ({
         state: 'withdrawn',
-        answer: `Set aside by ${by.username}. ${answer ?? ''}`.trim().slice(0, MAIL.answerLength),
+        answer: `Set aside by ${by.name}. ${answer ?? ''}`.trim().slice(0, MAIL.answerLength),
       })),
 
     /** Takes every failed message, or those of one cause, off the list of what has failed. */
-    async setAsideAll(cause: FailureCause | undefined, by: Session): Promise<number> {
+    async setAsideAll(cause: FailureCause | undefined, by: Actor): Promise<number> {
       const { affected } = await database.write((writer) =>
         writer
           .createQueryBuilder()
@@ -167,7 +167,7 @@ export function createLeadMail(options: LeadMailOptions) {
           })
           .where("state = 'failed'")
           .andWhere(cause === undefined ? '1 = 1' : "coalesce(cause, 'other') = :cause", { cause })
-          .setParameters({ note: `Set aside by ${by.username}. `, length: MAIL.answerLength })
+          .setParameters({ note: `Set aside by ${by.name}. `, length: MAIL.answerLength })
           .execute(),
       );
       state.forget();

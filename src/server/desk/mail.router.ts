@@ -109,7 +109,7 @@ export const mailRouter = router({
     .output(changed)
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      message: await ctx.services.leadMail.setAside(input.id, ctx.session),
+      message: await ctx.services.leadMail.setAside(input.id, actorOf(ctx.session)),
     })),
 
   setAsideAll: restCall(adminProcedure, 'POST /admin/mail/set-aside', {
@@ -121,6 +121,6 @@ export const mailRouter = router({
     .output(z.object({ success, messages: z.number() }))
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      messages: await ctx.services.leadMail.setAsideAll(input.cause, ctx.session),
+      messages: await ctx.services.leadMail.setAsideAll(input.cause, actorOf(ctx.session)),
     })),
 });

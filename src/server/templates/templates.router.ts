@@ -10,6 +10,7 @@ import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import { actorOf } from '../sessions/sessions.service.ts';
 import type { Templates } from './templates.service.ts';
 
 declare module '../api/context.ts' {
@@ -42,7 +43,7 @@ export const templatesRouter = router({
     .output(answer)
     .mutation(async ({ ctx, input }) => {
       const template = await ctx.once<Template>(input, (remember) =>
-        ctx.services.templates.create(input, ctx.session, remember),
+        ctx.services.templates.create(input, actorOf(ctx.session), remember),
       );
       replyCreated(ctx, `${LIST_PATH}/${template.id}`);
       return { success: true, template };
@@ -58,7 +59,7 @@ export const templatesRouter = router({
     .output(answer)
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      template: await ctx.services.templates.update(input, ctx.session),
+      template: await ctx.services.templates.update(input, actorOf(ctx.session)),
     })),
 
   remove: restCall(adminProcedure, 'DELETE /admin/templates/{id}', {

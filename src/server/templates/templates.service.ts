@@ -1,10 +1,10 @@
+import type { Actor } from '#shared/events.ts';
 import { MOST_TEMPLATES, type Template, type TemplateInput } from '#shared/mail-templates.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Remember } from '../repeats/answered-calls.ts';
-import type { Session } from '../sessions/sessions.service.ts';
 import type { TemplateRow } from './template.entity.ts';
 
 const entity = 'mail-template';
@@ -18,7 +18,7 @@ const notFound = () => new AppError('not-found', 'There is no template with this
 
 /** Text templates for replies, shared by all administrators. */
 export function createTemplates(database: Database, { now, newId }: Environment) {
-  const stamp = (by: Session) => ({ updatedAt: now(), updatedBy: by.username });
+  const stamp = (by: Actor) => ({ updatedAt: now(), updatedBy: by.name });
 
   return {
     async list(): Promise<Template[]> {
@@ -26,11 +26,7 @@ export function createTemplates(database: Database, { now, newId }: Environment)
       return (await database.manager.find<TemplateRow>(entity, { order })).map(toTemplate);
     },
 
-    async create(
-      input: TemplateInput,
-      by: Session,
-      remember: Remember<Template>,
-    ): Promise<Template> {
+    async create(input: TemplateInput, by: Actor, remember: Remember<Template>): Promise<Template> {
       const row: TemplateRow = { ...input, ...stamp(by), id: newId() };
       await database.transaction(async (writer) => {
         if ((await writer.count(entity)) >= MOST_TEMPLATES) {
@@ -45,7 +41,7 @@ export function createTemplates(database: Database, { now, newId }: Environment)
       return toTemplate(row);
     },
 
-    async update({ id, ...input }: TemplateInput & { id: string }, by: Session): Promise<Template> {
+    async update({ id, ...input }: TemplateInput & { id: string }, by: Actor): Promise<Template> {
       const stored = storedId(id);
       if (stored === undefined) throw notFound();
       const change = { ...input, ...stamp(by) };
