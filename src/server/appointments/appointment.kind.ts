@@ -64,6 +64,7 @@ export const appointmentKind = describeKind<AppointmentRow>({
     linkHash,
   }),
   present: presentAppointment,
+  erase: (manager, id) => manager.delete('appointment-link', { appointmentId: id }),
   check({ preferredDate }, now) {
     if (isPastEverywhere(preferredDate, now)) {
       throw invalidField('preferredDate', PAST_DATE);

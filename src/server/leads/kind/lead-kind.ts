@@ -1,4 +1,4 @@
-import type { EntitySchemaColumnOptions } from 'typeorm';
+import type { EntityManager, EntitySchemaColumnOptions } from 'typeorm';
 import type { Lead } from '#shared/lead-calls.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
@@ -34,6 +34,8 @@ export interface LeadKind<Row extends LeadRow = LeadRow> {
   present?: (row: Row) => object;
   /** @throws AppError `invalid` if a lead that obeys its schema cannot be accepted now. */
   check?: (lead: Row, now: Date) => void;
+  /** Deletes what only this kind stores beside its row. */
+  erase?: (manager: EntityManager, id: string) => Promise<unknown>;
 }
 
 /** Describes a kind. What works on every kind knows only the columns that all kinds share. */

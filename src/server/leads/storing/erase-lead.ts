@@ -54,7 +54,7 @@ export async function eraseLead(
   await unindexLead(manager, kind.name, row);
   const events = await manager.delete('event', { subjectId: id });
   const messages = await eraseDeliveries(manager, id);
-  await manager.delete('appointment-link', { appointmentId: id });
+  await kind.erase?.(manager, id);
   await manager.delete('lead-presence', { leadId: id });
   await manager.delete(kind.name, { id });
   const data = { kind: kind.name, events: events.affected ?? 0, messages };
