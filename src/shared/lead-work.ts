@@ -96,7 +96,6 @@ export type ContactWay = z.output<typeof contactWay>;
 
 /** The same in a lead's history; `answer` is a mail written in the dashboard. */
 const eventWay = z.enum([...contactWay.options, 'answer']);
-export type EventWay = z.output<typeof eventWay>;
 
 /** A step in a client's request for another time. `changed`: staff chose a third time. */
 const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept', 'restored']);

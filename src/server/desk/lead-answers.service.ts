@@ -2,7 +2,7 @@ import { type Actor, type LeadEvent, nameOf } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { AnswerDraft, AnswerInput } from '#shared/mail-answers.ts';
 import type { LeadMessage } from '#shared/mail-calls.ts';
-import { readableDay, uaeDay } from '#shared/uae-time.ts';
+import { readableDay, uaeClock, uaeDay } from '#shared/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { EventsRepository } from '../events/events.repository.ts';
@@ -26,11 +26,9 @@ interface LeadAnswersOptions {
   publicUrl: string;
 }
 
-const UAE_MS = 4 * 3_600_000;
-
 function saysWho({ actor, createdAt }: LeadEvent): string {
-  const time = new Date(createdAt.getTime() + UAE_MS).toISOString().slice(11, 16);
-  return `${nameOf(actor)} has answered this lead on ${readableDay(uaeDay(createdAt))}, ${time} GST.`;
+  const at = `${readableDay(uaeDay(createdAt))}, ${uaeClock(createdAt)}`;
+  return `${nameOf(actor)} has answered this lead on ${at} GST.`;
 }
 
 /** The answers that staff write in the dashboard. */

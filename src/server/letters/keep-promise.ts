@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/lead-work.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
-import { uaeDay } from '#shared/uae-time.ts';
+import { uaeClock, uaeDay } from '#shared/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { lockPosition } from '../events/log-positions.ts';
@@ -20,8 +20,8 @@ const HOUR_MS = 3_600_000;
 /** How often open leads are looked at, so that those of these minutes share a mail. */
 const EVERY_MS = 5 * 60_000;
 const LISTED = 20;
-/** The hour in the UAE from which the daily list is sent. */
-const DAILY_FROM_HOUR = 8;
+/** The time in the UAE from which the daily list is sent. */
+const DAILY_FROM = '08:00';
 
 /** The ages at which an open lead is told of once; `until`: when that is not true any more. */
 const ALARMS = [
@@ -113,7 +113,7 @@ export function keepPromise(
 
   async function isDailyDue(reader: EntityManager): Promise<boolean> {
     const at = now();
-    if ((at.getUTCHours() + 4) % 24 < DAILY_FROM_HOUR) return false;
+    if (uaeClock(at) < DAILY_FROM) return false;
     const last = await marks.at(reader, DAILY);
     return last === undefined || uaeDay(last) !== uaeDay(at);
   }

@@ -1,5 +1,5 @@
 import { TIMEZONES } from '#shared/appointment-options.ts';
-import { clockOf, readableDay } from '#shared/uae-time.ts';
+import { clockOf, readableDay, uaeClock, uaeDay } from '#shared/uae-time.ts';
 
 /** An interval in the UAE, such as `09:30 AM to 10:15 AM`. */
 export function spanText(startsAt: string | Date, minutes: number): string {
@@ -18,8 +18,8 @@ export function zoneTimeText(startsAt: string | Date, timezone: string): string 
 
 /** Day and time of an instant in the UAE, as form values. */
 export function uaeFields(startsAt: string | Date): { date: string; time: string } {
-  const uae = new Date(new Date(startsAt).getTime() + 4 * 3_600_000).toISOString();
-  return { date: uae.slice(0, 10), time: uae.slice(11, 16) };
+  const start = new Date(startsAt);
+  return { date: uaeDay(start), time: uaeClock(start) };
 }
 
 /** The instant of such form values; undefined if they are invalid. */

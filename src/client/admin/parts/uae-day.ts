@@ -1,7 +1,5 @@
 import { format } from 'date-fns';
-import { clockOf, readableDay } from '#shared/uae-time.ts';
-
-const UAE_OFFSET_MS = 4 * 3_600_000;
+import { clockOf, readableDay, uaeClock, uaeDay } from '#shared/uae-time.ts';
 
 /** `MMM d, yyyy`, a short form for cards, and one with the weekday. */
 export type DayStyle = 'long' | 'short' | 'weekday';
@@ -19,14 +17,14 @@ export function formatDay(date: string, style: DayStyle = 'long'): string {
 
 /** The day of an instant in the UAE, the same for every reader. */
 export function formatUaeDay(instant: string, style: DayStyle = 'long'): string {
-  const shifted = uaeClock(instant);
-  return shifted && formatDay(shifted, style);
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? '' : formatDay(uaeDay(at), style);
 }
 
 /** Day and minute of an instant in the UAE; empty if it is invalid. */
 export function formatUaeMinute(instant: string): string {
-  const shifted = uaeClock(instant);
-  return shifted && `${formatDay(shifted)}, ${shifted.slice(11, 16)} GST`;
+  const day = formatUaeDay(instant);
+  return day && `${day}, ${uaeClock(new Date(instant))} GST`;
 }
 
 /** The start of a meeting, such as `Mon 2 Mar 2099, 10:00 AM`; in the UAE without `offsetHours`. */
@@ -39,10 +37,4 @@ export function formatMeetingStart(startsAt: string, offsetHours?: number): stri
 export function formatMeeting(startsAt: string, minutes: number | null): string {
   const length = minutes === null ? '' : `, ${minutes} min`;
   return `${formatMeetingStart(startsAt)} UAE${length}`;
-}
-
-/** An instant in UAE time, in ISO form. */
-function uaeClock(instant: string): string {
-  const time = Date.parse(instant);
-  return Number.isNaN(time) ? '' : new Date(time + UAE_OFFSET_MS).toISOString();
 }
