@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingLink } from '#shared/booking-links.ts';
-import { contentOf, type PagePart } from './page-content.ts';
+import { contentOf, type PagePart } from './testing/page-content.ts';
 
 describe('about', () => {
   let main: PagePart;

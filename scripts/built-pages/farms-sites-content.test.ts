@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contentOf, expectNewTab, type PagePart } from './page-content.ts';
+import { contentOf, expectNewTab, type PagePart } from './testing/page-content.ts';
 
 /** Expects at least one way to book and one to write. */
 function expectWaysOn(main: PagePart): void {

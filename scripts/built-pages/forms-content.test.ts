@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingLink } from '#shared/booking-links.ts';
-import { contentOf, expectNewTab, type PagePart } from './page-content.ts';
+import { contentOf, expectNewTab, type PagePart } from './testing/page-content.ts';
 
 const optionsOf = (element: Element) =>
   [...element.querySelectorAll('option')].map((option) => option.textContent);

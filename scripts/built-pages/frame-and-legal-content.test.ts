@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { PATHS } from '#shared/paths.ts';
-import { contentOf, expectNewTab, openBuilt } from './page-content.ts';
+import { contentOf, expectNewTab, openBuilt } from './testing/page-content.ts';
 
 const NAVIGATION = {
   Home: PATHS.home,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { PATHS } from '#shared/paths.ts';
-import { attributeValues, fileAt, headValue, publicBuiltPages } from './built-site.ts';
+import { attributeValues, fileAt, headValue, publicBuiltPages } from './testing/built-site.ts';
 
 const ORIGIN = 'https://public-url.invalid';
 const pages = publicBuiltPages();

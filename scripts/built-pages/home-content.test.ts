@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { BOOKING, contentOf, expectNewTab, type PagePart } from './page-content.ts';
+import { BOOKING, contentOf, expectNewTab, type PagePart } from './testing/page-content.ts';
 
 let main: PagePart;
 beforeEach(() => {

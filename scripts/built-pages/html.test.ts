@@ -1,6 +1,6 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { builtPages } from './built-site.ts';
+import { builtPages } from './testing/built-site.ts';
 
 // Its settings in .htmlvalidate.json disable only style rules.
 const validator = new HtmlValidate(new FileSystemConfigLoader());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ANSWER_ID } from '#shared/form-labels.ts';
 import { API_PATHS } from '#shared/paths.ts';
-import { attributeValues, builtPages, fileAt } from './built-site.ts';
+import { attributeValues, builtPages, fileAt } from './testing/built-site.ts';
 
 const ORIGIN = 'https://public-url.invalid';
 /** Answered by the server's code, not by a file. */

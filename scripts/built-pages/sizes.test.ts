@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { chunksOf, readManifest } from '../build/manifest.ts';
 import { JS_BUDGET_BYTES, measureInitialScripts } from '../build/size-report.ts';
-import { attributeValues, type BuiltPage, fileAt, publicBuiltPages } from './built-site.ts';
+import { attributeValues, type BuiltPage, fileAt, publicBuiltPages } from './testing/built-site.ts';
 
 const HTML_BUDGET_BYTES = 40_000;
 const PAGE_BUDGET_BYTES = 350_000;

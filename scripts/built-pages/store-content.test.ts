@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bookingLink } from '#shared/booking-links.ts';
-import { fileAt } from './built-site.ts';
-import { contentOf, expectNewTab } from './page-content.ts';
+import { fileAt } from './testing/built-site.ts';
+import { contentOf, expectNewTab } from './testing/page-content.ts';
 
 const main = contentOf('/mining-store');
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readComposeFile } from './compose-file.ts';
+import { readComposeFile } from './testing/compose-file.ts';
 
 const MATTERS_OF_TASTE = [
   'service-keys-order',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast } from '#shared/contrast.ts';
+import { contrast } from '#shared/testing/contrast.ts';
 import { COLOR_ROLES } from './palette.ts';
 
 type Role = keyof typeof COLOR_ROLES;

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { contrast } from '#shared/contrast.ts';
+import { contrast } from '#shared/testing/contrast.ts';
 import { mailOf } from './letter.ts';
 import type { Letter, Part } from './letter-page.ts';
 import { FIXED_COLOURS, LETTER_COLOURS } from './letter-style.ts';
