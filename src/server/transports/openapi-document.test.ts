@@ -159,7 +159,7 @@ describe('the OpenAPI document', () => {
       const { parameters, responses } =
         operations.find(({ call }) => call === path)?.operation ?? {};
       const key = parameters?.find(({ name }) => name === 'Idempotency-Key');
-      expect(key?.description).toContain('kept as long as the lead');
+      expect(key?.description).toContain('kept as long as its lead');
       const pattern = new RegExp(String(key?.schema.pattern));
       const texts = ['x'.repeat(15), 'x'.repeat(16), 'x'.repeat(256), 'sixteen and blanks'];
       expect(texts.map((text) => pattern.test(text))).toEqual([false, true, false, false]);
