@@ -95,7 +95,8 @@ export const DrawerList = chakra('ol', {
     overflowWrap: 'anywhere',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      // On a phone the time is below the sentence, which would wrap into a narrow column.
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
       columnGap: 4,
       rowGap: 1,
       py: 3,
