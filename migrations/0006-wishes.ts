@@ -32,7 +32,7 @@ interface Asking {
   startsAt: Date | string;
   minutes: number;
   askedAt: Date | string;
-  /** What the history says of the wish. */
+  /** The wish in the words of the history. */
   said?: string | null;
 }
 
@@ -103,8 +103,8 @@ async function isTaken(runner: QueryRunner, start: Date, end: Date): Promise<boo
 }
 
 /**
- * Does the work in a transaction. MySQL has ended that of the migration with its first change of the
- * schema; SQLite has not.
+ * Runs the work in a transaction. On MySQL, the first schema change has committed the migration's own
+ * transaction; on SQLite it is still open.
  */
 async function together(runner: QueryRunner, isMysql: boolean, work: () => Promise<void>) {
   if (isMysql) await runner.query('START TRANSACTION');

@@ -5,7 +5,7 @@ const columns = (isMysql: boolean) => [
   ['deliveries', 'handover_until', isMysql ? 'datetime(3)' : 'datetime'],
 ];
 
-/** How the client of an appointment wants to meet, and which messages may have arrived. */
+/** Adds the client's choice of meeting, and until when a message may be in delivery. */
 export class Meetings implements MigrationInterface {
   name = 'Meetings1764288000000';
 

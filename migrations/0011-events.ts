@@ -4,15 +4,15 @@ import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'ty
 const BATCH = 1_000;
 /** Rows between two lines of progress. */
 const REPORTED = 50_000;
-/** The longest that a process of the version before works on without asking for its lease. */
+/** The longest time between two heartbeats of a job of the previous version, with a margin. */
 const BEAT_MS = 2_000;
-/** Jobs of the version before, which read `lead_events`. */
+/** Jobs of the previous version, which read `lead_events`. */
 const FORMER_JOBS = [
   'number-events',
   ...['counts', 'words', 'mail', 'alerts'].map((name) => `read-log-${name}`),
   'tell-staff',
 ];
-/** The client and this site in the history of before. */
+/** The id of the client and of upgrades in the former history. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const CLIENT = 'The client';
 
@@ -167,7 +167,7 @@ export async function holdFormerJobs(runner: Query): Promise<void> {
   );
 }
 
-/** Repeats a move until nothing is left, each time in a transaction of its own. */
+/** Moves all rows in batches. Each batch is a separate transaction. */
 async function moveAll(
   runner: QueryRunner,
   from: string,

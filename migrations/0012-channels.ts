@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How a message leaves: by mail, until there are other channels. */
+/** Adds the channel of a message. Existing messages are mail. */
 export class Channels implements MigrationInterface {
   name = 'Channels1764720000000';
 

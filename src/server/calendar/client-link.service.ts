@@ -68,7 +68,7 @@ interface Decided {
   event: Happened;
 }
 
-/** What asking for another time changes; undefined where nothing changes. */
+/** The change that a request for another time makes; undefined for none. */
 function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefined {
   const asked = (wished: string | null): Happened => ({
     type: 'appointment.time_asked',

@@ -19,7 +19,7 @@ export const linkParts = (token: string) => {
   return { page, time: `${page}/time`, cancel: `${page}/cancel`, file: `${page}/calendar.ics` };
 };
 
-/** What asking for a time is called, for a client who has chosen none and for any other. */
+/** The labels of a request for a time: for a client without a time, and for others. */
 export const WISH = { first: 'Request a time', other: 'Request another time' } as const;
 
 type State = LinkedAppointment['state'];

@@ -66,7 +66,7 @@ function checkDecision(row: AppointmentRow, { isMove, decision }: Asked): void {
   }
 }
 
-/** The time that staff choose; that of the client's wish where they accept it and name no other. */
+/** The time that staff choose. It defaults to the client's wish if they accept it. */
 function askedTime(row: AppointmentRow, asked: Asked): Asked {
   const wish = wishOf(row);
   if (asked.decision !== 'accept' || asked.startsAt || wish === undefined) return asked;
@@ -77,7 +77,7 @@ function askedTime(row: AppointmentRow, asked: Asked): Asked {
   return { ...asked, startsAt: instant.toISOString() };
 }
 
-/** What the history says of a confirmed time, which may answer the client's wish. */
+/** The event of a confirmed time, which may answer the client's wish. */
 function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): Happened {
   const data = { time: timeOf(time), overrode };
   if (row.status !== 'approved') {
@@ -89,7 +89,7 @@ function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): Hap
   return { type: 'appointment.moved', data: { ...data, wished, accepted } };
 }
 
-/** What the history says where the status alone changes. */
+/** The event of a change of status without a new time. */
 function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string): Happened {
   const data = { time: timeOf({ startsAt, minutes }) };
   if (to === 'approved' && from !== to) {

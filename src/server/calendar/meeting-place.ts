@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/appointments.ts';
 import { company } from '#shared/company.ts';
 
-/** Where a meeting takes place. */
+/** The place of a meeting. */
 export interface MeetingPlace {
   /** In words, without the address of a video call. */
   text: string;

@@ -23,7 +23,7 @@ export function createLeadChanges(
   }
 
   async function read(after: number | undefined) {
-    // Read first: what happens in between is told again.
+    // Read before the events, so that a concurrent event is repeated instead of lost.
     const number = await positionOf(database.manager, 'last');
     const from = after ?? Math.max(0, number - LIVE.firstEvents);
     const isQuiet = (await eventsAfter(database.manager, from, 1)).length === 0;

@@ -148,14 +148,14 @@ export function createLeadMail(options: LeadMailOptions) {
         return { state: 'waiting', ...again, ...corrected };
       }),
 
-    /** Takes a failed message off the list of what has failed. @throws as `tryAgain` does. */
+    /** Removes a failed message from the list of failed ones. @throws as `tryAgain` does. */
     setAside: (id: string, by: Actor): Promise<LeadMessage> =>
       changeFailed(id, ({ answer }) => ({
         state: 'withdrawn',
         answer: `Set aside by ${by.name}. ${answer ?? ''}`.trim().slice(0, MAIL.answerLength),
       })),
 
-    /** Takes every failed message, or those of one cause, off the list of what has failed. */
+    /** Removes all failed messages, or those with one cause, from the list of failed ones. */
     async setAsideAll(cause: FailureCause | undefined, by: Actor): Promise<number> {
       const { affected } = await database.write((writer) =>
         writer

@@ -10,10 +10,10 @@ import type { LeadKind } from '#shared/lead-kinds.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** An event as it is stored. Events never change, but for their number. */
+/** A stored event. It never changes, except for its number. */
 export interface EventRow {
   id: string;
-  /** Given after the commit, in order; null until then. */
+  /** Assigned after the commit; null until then. */
   number: number | null;
   type: EventTypeName;
   subjectKind: LeadKind | null;
@@ -21,7 +21,7 @@ export interface EventRow {
   actorKind: Actor['kind'];
   actorId: string | null;
   actorName: string;
-  /** JSON by the type's schema, at most MOST_BYTES. */
+  /** JSON that matches the type's schema, at most MOST_BYTES. */
   data: string;
   version: number | null;
   createdAt: Date;
@@ -47,7 +47,7 @@ export const eventEntity = (types: ColumnTypes) =>
       createdAt: { name: 'created_at', ...types.instant },
     },
     indices: [
-      // A lead's history, newest first; what an actor did; a type in order; all in order.
+      // For a lead's history, an actor's events, events of one type, and all events.
       { name: 'events_subject', columns: ['subjectId', 'number'] },
       { name: 'events_actor', columns: ['actorId', 'number'] },
       { name: 'events_type', columns: ['type', 'number'] },
@@ -55,7 +55,7 @@ export const eventEntity = (types: ColumnTypes) =>
     ],
   });
 
-/** @throws where the data disagrees with its type: a fault of the caller. */
+/** @throws if the data does not match its type, which is a bug in the caller. */
 export function toRow({ subject, actor, type, data, ...event }: Event): EventRow {
   const text = JSON.stringify(EVENT_TYPES[type].data.parse(data));
   if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`The data of ${type} is too long.`);
@@ -76,6 +76,6 @@ export function toEvent<Type extends EventTypeName>(row: EventRow): EventOf<Type
   const subject = subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null;
   const actor = { kind: row.actorKind, id: row.actorId, name: row.actorName };
   const data: unknown = JSON.parse(row.data);
-  // It was checked before it was stored.
+  // `toRow` has validated it.
   return { id, number, type, subject, actor, data, version, createdAt } as EventOf<Type>;
 }

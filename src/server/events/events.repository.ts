@@ -18,7 +18,7 @@ import { jsonText } from './json-text.ts';
 
 type Silent = keyof typeof SILENT;
 
-/** An event of a lead before it is stored; what it is silent about may be left out. */
+/** A new event of a lead. Data with a default may be omitted. */
 export type NewLeadEvent = {
   [Type in LeadEventType]: Pick<EventOf<Type>, 'type' | 'actor'> & {
     data: Omit<EventOf<Type>['data'], Silent | 'from' | 'to'> &
@@ -26,12 +26,12 @@ export type NewLeadEvent = {
   };
 }[LeadEventType];
 
-/** Statuses that say nothing to a client: nobody has dealt with the lead, or nobody wants to. */
+/** Statuses that do not count as an answer to the client. */
 const UNANSWERED = KIND_NAMES.flatMap((kind) => [
   LEAD_KINDS[kind].fresh,
   LEAD_KINDS[kind].reasoned,
 ]);
-/** Statuses of leads that staff turned away. */
+/** Statuses of ignored and rejected leads. */
 const REFUSED = KIND_NAMES.map((kind) => LEAD_KINDS[kind].reasoned);
 const listed = (texts: readonly string[]) => texts.map((it) => `'${it}'`).join(', ');
 
@@ -60,7 +60,7 @@ export async function eventsOfLead<Type extends LeadEventType>(
   return rows.map((row) => toEvent<Type>(row));
 }
 
-/** Every event after a number, and those that have none yet, newest first. */
+/** Events after a number, and those without a number, newest first. */
 export async function eventsAfter(
   manager: EntityManager,
   number: number,
@@ -73,7 +73,7 @@ export async function eventsAfter(
   return rows.map((row) => toEvent(row));
 }
 
-/** What clients have changed by their links after a number, oldest first. */
+/** Changes through clients' links after a number, oldest first. */
 export async function changesByClients(
   manager: EntityManager,
   number: number,
@@ -86,7 +86,7 @@ export async function changesByClients(
   return rows.map((row) => toEvent<LeadEventType>(row));
 }
 
-/** Stores an event. It gets its number after the commit. */
+/** Stores an event. Its number is assigned after the commit. */
 export async function appendEvent(
   manager: EntityManager,
   { now, newId }: Environment,
@@ -96,7 +96,7 @@ export async function appendEvent(
   await manager.insert('event', toRow(whole));
 }
 
-/** The record of what happened. Events are only ever added, and deleted with their lead. */
+/** The record of events. An event is deleted only with its lead. */
 export function createEventsRepository(database: Database, environment: Environment) {
   return {
     /**
@@ -151,7 +151,7 @@ export function createEventsRepository(database: Database, environment: Environm
         ? `julianday(some.created_at) - julianday(${created}) <= ${REPLY_HOURS} / 24.0`
         : `some.created_at <= ${created} + INTERVAL ${REPLY_HOURS} HOUR`;
       const joins = kinds.map((table) => `LEFT JOIN ${table} ON ${table}.id = some.subject_id`);
-      // Numbers are in the order of commits; the newest answers may have none yet.
+      // The newest answers may not have a number yet.
       const isBefore = (b: string) =>
         `(${b}.number < some.number OR (some.number IS NULL AND (${b}.number IS NOT NULL OR ${b}.version < some.version)))`;
       const [row] = await manager.query(

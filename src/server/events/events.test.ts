@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const post = async (): Promise<string> =>
   (await call(app, 'POST', '/api/contact', { body: aContact() })).body.id;
 
-/** The services of a process whose clock is so far from ours. */
+/** A process whose clock differs by `offsetMs`: returns its call that sets a contact's status. */
 function process(offsetMs: number) {
   const { config, database, passwords } = app;
   const ids = new V7Generator();

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What follows the log: each reader handles every event once. */
+/** The consumers of the log. Each handles every event once. */
 export type Reader = 'counts' | 'words' | 'mail' | 'alerts';
 
 export async function positionOf(manager: EntityManager, name: Reader | 'last'): Promise<number> {

@@ -7,7 +7,7 @@ import { type EventRow, toEvent } from './event.entity.ts';
 import { lockPosition, movePosition, positionOf, type Reader } from './log-positions.ts';
 import { turnSize } from './number-events.ts';
 
-/** Events of one kind of lead: leads that came in, and changes of leads. */
+/** New leads of one kind, and events of its leads. */
 export interface LoggedEvents {
   /** The name of the kind's entity. */
   kind: string;

@@ -20,7 +20,7 @@ interface Change<Status> {
   input: object;
 }
 
-/** What happened, without the actor and the reason. */
+/** An event of a lead without its actor. */
 export type Happened = {
   [Type in NewLeadEvent['type']]: Omit<Extract<NewLeadEvent, { type: Type }>, 'actor'>;
 }[NewLeadEvent['type']];

@@ -165,7 +165,7 @@ test('an empty placeholder is marked, and nothing is sent before it is gone', as
   expect(asked).toMatchObject([{ text: expect.stringContaining('See you at noon, Gulf Power.') }]);
 });
 
-test('who writes is told of others who write and have answered, and confirms once', async () => {
+test('the writer sees others who write or have answered, and confirms once', async () => {
   const other = await createAdmin();
   const { sessionToken } = await signIn(other);
   const isWriting = (id: string) =>
@@ -191,7 +191,7 @@ test('who writes is told of others who write and have answered, and confirms onc
   expect(asked).toMatchObject([{ anyway: 'true' }]);
 });
 
-test('who writes is told that somebody has answered meanwhile', async () => {
+test('the writer sees that somebody else has answered in the meantime', async () => {
   const asked = withMail([sent()]);
   const answered = { id: crypto.randomUUID(), name: 'sara', minutesAgo: 0 };
   const data = { others: [], answered };
@@ -216,7 +216,7 @@ test('an own answer is not marked as one to be careful about', async () => {
   expect(own.hasAttribute('data-own')).toBe(true);
 });
 
-test('a draft in which nothing is written is not sent', async () => {
+test('an unchanged draft is not sent', async () => {
   const asked = withMail([sent()]);
   const { user, text } = await write(await sendContact({ message: 'Is 5 MW free?' }));
   await user.click(await press('Send'));
