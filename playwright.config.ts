@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '#server/testing/find-program.ts';
+import { findChromium } from '#server/testing/databases/find-program.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',

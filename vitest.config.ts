@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/mysql-engine.ts';
+import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/databases/mysql-engine.ts';
 import { serverTestFiles } from './scripts/test/server-test-files.ts';
 
 /** Tests must not depend on where they run: each project lives in another corner of the clock. */
@@ -34,7 +34,7 @@ function onDatabase(
   timeZone: string,
 ) {
   const bundle = 'scripts/test/server-bundle-global-setup.ts';
-  const server = 'src/server/testing/server-global-setup.ts';
+  const server = 'src/server/testing/databases/server-global-setup.ts';
   return {
     extends: true as const,
     test: {

@@ -5,12 +5,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startDatabaseServer } from '#server/testing/database-server.ts';
+import { startDatabaseServer } from '#server/testing/databases/database-server.ts';
 import {
   BUILT_SERVER,
   type ServerProcess,
   startServerProcess,
-} from '#server/testing/server-process.ts';
+} from '#server/testing/programs/server-process.ts';
 import { installMissing, WRK } from '../scripts/test/programs.ts';
 import { compare } from './rounds.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from '#server/testing/find-program.ts';
+import { findProgram } from '#server/testing/databases/find-program.ts';
 
 export const CONNECTIONS = 16;
 

@@ -7,7 +7,7 @@
  * `--combinations` runs every search with every filter instead.
  */
 import { parseArgs } from 'node:util';
-import { startDatabaseServer } from '#server/testing/database-server.ts';
+import { startDatabaseServer } from '#server/testing/databases/database-server.ts';
 import { COMBINATIONS } from './lists/combinations.ts';
 import { explain } from './lists/explain.ts';
 import { type SeededSite, startSeededSite } from './lists/seeded-site.ts';

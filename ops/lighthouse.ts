@@ -9,8 +9,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { findProgram } from '#server/testing/find-program.ts';
-import { BUILT_SERVER, startServerProcess } from '#server/testing/server-process.ts';
+import { findProgram } from '#server/testing/databases/find-program.ts';
+import { BUILT_SERVER, startServerProcess } from '#server/testing/programs/server-process.ts';
 import { PATHS } from '#shared/paths.ts';
 import { type Measures, measurePage, tableRow, worstOf } from './lighthouse/measure-page.ts';
 

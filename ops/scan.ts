@@ -6,8 +6,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDatabaseServer } from '#server/testing/database-server.ts';
-import { BUILT_SERVER, startServerProcess } from '#server/testing/server-process.ts';
+import { startDatabaseServer } from '#server/testing/databases/database-server.ts';
+import { BUILT_SERVER, startServerProcess } from '#server/testing/programs/server-process.ts';
 import { installMissing, MARIADB, SCANNERS } from '../scripts/test/programs.ts';
 import { sqlmap } from './scan/sqlmap.ts';
 import { ACCOUNT, targetsOf } from './scan/targets.ts';

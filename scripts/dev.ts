@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
-import { freePort } from '#server/testing/processes.ts';
+import { freePort } from '#server/testing/databases/processes.ts';
 
 // Vite serves the client's own modules by their path, `/api/error-text.ts` among them.
 const SERVER_PATHS = ['^/api/(?!.+\\.tsx?(\\?|$))', '/healthz', '/readyz'];

@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Import, importsOf, type SourceFile, sourceFiles } from './source-files.ts';
 
 const MAX_LINES = 250;
 const MAX_MEDIAN_LINES = 60;
+const MAX_FILES_IN_FOLDER = 20;
 const APP_ROUTER_TYPE = "import type { AppRouter } from '#server/app-router.ts'";
 
 const product = sourceFiles(['src', 'migrations']);
@@ -99,4 +101,14 @@ it(`has no file longer than ${MAX_LINES} lines, and half of them at most ${MAX_M
 
   const sorted = product.map(({ lines }) => lines).sort((a, b) => a - b);
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(MAX_MEDIAN_LINES);
+});
+
+it(`has at most ${MAX_FILES_IN_FOLDER} files directly in a folder`, () => {
+  const sizes = new Map<string, number>();
+  for (const top of ['src', 'migrations', 'scripts', 'ops', 'bench', 'e2e', 'docs', 'deploy']) {
+    for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) sizes.set(entry.parentPath, (sizes.get(entry.parentPath) ?? 0) + 1);
+    }
+  }
+  expect([...sizes].filter(([, files]) => files > MAX_FILES_IN_FOLDER)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COLOR_ROLES } from '../src/client/theme/palette.ts';
-import { FIXED_COLOURS, LETTER_COLOURS } from '../src/server/letters/letter-style.ts';
+import { FIXED_COLOURS, LETTER_COLOURS } from '../src/server/letters/layout/letter-style.ts';
 
 // The server imports nothing from the client, so letters repeat these colours.
 it('dark letters have the colours of the site', () => {

@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from '#shared/appointment-options.ts';
+import { SERVICE_TYPES } from '#shared/calendar/appointment-options.ts';
 import { statusesOf } from '#shared/lead-kinds.ts';
 import type { Sample, SampleLead } from './sample.ts';
 import { pageOf, type View } from './views.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { signIn } from '#server/testing/api-client.ts';
-import { BUILT_SERVER, startServerProcess } from '#server/testing/server-process.ts';
+import { BUILT_SERVER, startServerProcess } from '#server/testing/programs/server-process.ts';
 import { type Sample, takeSample } from './sample.ts';
 
 const ADMIN = { username: 'bench-admin', password: 'bench-password' };

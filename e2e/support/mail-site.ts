@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { MAIL } from '#server/operating-limits.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/testing/mail/smtp-server.ts';
 import { startSiteServer } from './site-server.ts';
 import { test as base } from './site-test.ts';
 

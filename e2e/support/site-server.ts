@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILT_SERVER, startServerProcess } from '#server/testing/server-process.ts';
+import { BUILT_SERVER, startServerProcess } from '#server/testing/programs/server-process.ts';
 
 export const FIRST_ADMIN = { username: 'e2e-admin', password: 'correct horse battery' };
 

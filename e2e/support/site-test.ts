@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { createDatabaseOn, findDatabaseServer } from '#server/testing/database-server.ts';
-import { MYSQL_ENGINE } from '#server/testing/mysql-engine.ts';
-import { START_TIMEOUT_MS } from '#server/testing/server-process.ts';
+import { createDatabaseOn, findDatabaseServer } from '#server/testing/databases/database-server.ts';
+import { MYSQL_ENGINE } from '#server/testing/databases/mysql-engine.ts';
+import { START_TIMEOUT_MS } from '#server/testing/programs/server-process.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 import { StaffApi } from './staff-api.ts';
 

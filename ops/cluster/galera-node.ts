@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from '#server/testing/find-program.ts';
+import { findProgram } from '#server/testing/databases/find-program.ts';
 import { findGalera } from '../../scripts/test/programs.ts';
 import type { Keeper, KeptProcess } from './keeper.ts';
 import { rowsOf } from './rows.ts';

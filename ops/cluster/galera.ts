@@ -5,9 +5,9 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { filesUnder } from '#server/testing/database-engine.ts';
-import { findProgram } from '#server/testing/find-program.ts';
-import { MARIADB_ENGINE } from '#server/testing/mariadb-engine.ts';
+import { filesUnder } from '#server/testing/databases/database-engine.ts';
+import { findProgram } from '#server/testing/databases/find-program.ts';
+import { MARIADB_ENGINE } from '#server/testing/databases/mariadb-engine.ts';
 import { createGaleraNode, type GaleraNode, isRoot } from './galera-node.ts';
 import type { Keeper } from './keeper.ts';
 import { freePorts } from './ports.ts';

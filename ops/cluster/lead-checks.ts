@@ -1,5 +1,5 @@
+import { storedRows } from '#server/testing/databases/stored-rows.ts';
 import { aContact } from '#server/testing/factories.ts';
-import { storedRows } from '#server/testing/stored-rows.ts';
 import { type Check, eventually, expectEqual, type Topology } from './expect.ts';
 import { post, staffCall, tokenOf } from './site-calls.ts';
 

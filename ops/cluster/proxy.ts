@@ -1,4 +1,4 @@
-import { findProgram } from '#server/testing/find-program.ts';
+import { findProgram } from '#server/testing/databases/find-program.ts';
 import type { GaleraNode } from './galera-node.ts';
 import type { Keeper } from './keeper.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missedTargets, SHORT_TARGETS, TARGETS } from './fault.ts';
-import { percentile } from './percentile.ts';
+import { percentile } from './load/percentile.ts';
 
 const fine = { times: 3, sent: 100, acknowledged: 90, lost: 0, twice: 0, heal: 9.9, healthz: 99 };
 

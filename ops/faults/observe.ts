@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit } from './audit.ts';
 import type { Result } from './fault.ts';
-import { startHealthProbe } from './health-probe.ts';
-import { type Attempt, isFine, startLoad } from './load.ts';
-import { p99Of } from './percentile.ts';
+import { audit } from './load/audit.ts';
+import { startHealthProbe } from './load/health-probe.ts';
+import { type Attempt, isFine, startLoad } from './load/load.ts';
+import { p99Of } from './load/percentile.ts';
 import type { Site } from './rigs.ts';
 
 const WARM_UP_MS = 2_000;

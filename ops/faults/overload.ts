@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit } from './audit.ts';
 import type { Fault } from './fault.ts';
-import { startHealthProbe } from './health-probe.ts';
-import { type LoadOptions, startLoad } from './load.ts';
-import { p99Of } from './percentile.ts';
+import { audit } from './load/audit.ts';
+import { startHealthProbe } from './load/health-probe.ts';
+import { type LoadOptions, startLoad } from './load/load.ts';
+import { p99Of } from './load/percentile.ts';
 
 const WARM_UP_S = 4;
 const PEAK_S = 10;

@@ -1,13 +1,16 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { type DatabaseServer, startDatabaseServer } from '#server/testing/database-server.ts';
+import {
+  type DatabaseServer,
+  startDatabaseServer,
+} from '#server/testing/databases/database-server.ts';
 import { type AppProcess, createAppProcess } from '../cluster/app-process.ts';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { createKeeper, type Keeper } from '../cluster/keeper.ts';
 import { freePorts } from '../cluster/ports.ts';
 import { ADMIN } from '../cluster/site-calls.ts';
-import type { Store } from './audit.ts';
-import type { Probed } from './health-probe.ts';
+import type { Store } from './load/audit.ts';
+import type { Probed } from './load/health-probe.ts';
 
 /** The limits count, but reject nobody. */
 const ENV = {

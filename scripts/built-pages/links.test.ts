@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ANSWER_ID } from '#shared/form-labels.ts';
+import { ANSWER_ID } from '#shared/forms/form-labels.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { attributeValues, builtPages, fileAt } from './testing/built-site.ts';
 

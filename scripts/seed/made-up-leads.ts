@@ -1,14 +1,19 @@
-import { requestedInstant } from '#server/calendar/appointment-row.ts';
+import { requestedInstant } from '#server/calendar/times/appointment-row.ts';
 import { STORED_KINDS } from '#server/lead-kinds.ts';
 import type { LeadRow } from '#server/leads/kind/lead-row.ts';
 import { phoneDigits } from '#server/leads/kind/phone-digits.ts';
-import { MEETING_WAYS, SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
+import {
+  MEETING_WAYS,
+  SERVICE_TYPES,
+  TIME_SLOTS,
+  TIMEZONES,
+} from '#shared/calendar/appointment-options.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
-import { CONTACT_SERVICES } from '#shared/contact-options.ts';
 import type { Contact } from '#shared/contacts.ts';
-import type { Lead } from '#shared/lead-calls.ts';
 import { byKind, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { CONTACT_SERVICES } from '#shared/leads/contact-options.ts';
+import type { Lead } from '#shared/leads/lead-calls.ts';
 import { madeUpCompany, madeUpPerson, oneOf, type Random } from './names.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, findProgram } from '#server/testing/find-program.ts';
-import { findMysqlProgram } from '#server/testing/mysql-engine.ts';
+import { findChromium, findProgram } from '#server/testing/databases/find-program.ts';
+import { findMysqlProgram } from '#server/testing/databases/mysql-engine.ts';
 import { installMysql } from './install-mysql.ts';
 
 /** A program that some tests need and npm cannot install. */

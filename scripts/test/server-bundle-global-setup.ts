@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { SQL_CHECK } from '#server/testing/bundled-program.ts';
-import type {} from '#server/testing/source-program.ts';
+import { SQL_CHECK } from '#server/testing/programs/bundled-program.ts';
+import type {} from '#server/testing/programs/source-program.ts';
 import { bundleServer } from '../build/bundles.ts';
 
 /** In the root, because the server looks for its packages and package.json above its folder. */

@@ -1,12 +1,12 @@
 import { type SourceFile, sourceFiles } from '../source-files.ts';
 
 /** Tests that import this file need a database of the kind that the project tests. */
-const TEST_DATABASE = 'src/server/testing/empty-database.ts';
+const TEST_DATABASE = 'src/server/testing/databases/empty-database.ts';
 /**
  * Code between the socket and the services does not depend on the database. Only the test of
  * hostile input also runs on a server, because its input reaches the database.
  */
-const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\/(?!openapi-properties)/;
+const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\/(?!.*openapi-properties)/;
 /** Tests that need a running site but do not depend on its database. */
 const BESIDE_DATABASE =
   /\/(?:admins\/(?:hash-queue|password-rules|plain-sign-in)|cli\/mail-check)\.test\.ts$/;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type {} from '#client/admin/testing/staff.ts';
-import { bundledProgram } from '#server/testing/bundled-program.ts';
-import { startServerProcess } from '#server/testing/server-process.ts';
+import { bundledProgram } from '#server/testing/programs/bundled-program.ts';
+import { startServerProcess } from '#server/testing/programs/server-process.ts';
 import bundle, { bundleFolder } from './server-bundle-global-setup.ts';
 
 const ADMIN = { username: 'dom-admin', password: 'correct horse' };

@@ -4,7 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { APPOINTMENT_LINKS } from '#shared/appointment-link.ts';
+import { APPOINTMENT_LINKS } from '#shared/leads/appointment-link.ts';
 import { App } from './app.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { AppointmentShell } from './pages/appointment/appointment-shell.tsx';

@@ -1,9 +1,9 @@
 import { adminsRouter } from './admins/admins.router.ts';
 import { router } from './api/trpc.ts';
 import { appointmentsRouter } from './appointments/appointments.router.ts';
-import { calendarFeedRouter } from './calendar/calendar-feed.router.ts';
-import { closuresRouter } from './calendar/closures.router.ts';
-import { linksRouter } from './calendar/links.router.ts';
+import { closuresRouter } from './calendar/closures/closures.router.ts';
+import { calendarFeedRouter } from './calendar/feeds/calendar-feed.router.ts';
+import { linksRouter } from './calendar/links/links.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';

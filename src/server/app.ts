@@ -2,25 +2,31 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express, { type Express } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
 import { type ContextSource, contextSource, type Services } from './api/context.ts';
-import { serveFeeds } from './calendar/serve-feed.ts';
-import { serveLinks } from './calendar/serve-links.ts';
+import { serveFeeds } from './calendar/feeds/serve-feed.ts';
+import { serveLinks } from './calendar/links/serve-links.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
 import { unavailable } from './errors/database-errors.ts';
 import { answerFault } from './http/answer-fault.ts';
-import { compressed } from './http/compressed.ts';
+import { forgottenProxyWarning } from './http/connections/forgotten-proxy.ts';
+import { inTurns } from './http/connections/turns.ts';
 import { earlyRefusal } from './http/early-refusals.ts';
-import { forgottenProxyWarning } from './http/forgotten-proxy.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
-import { notFoundPage, redirectToPage, refuseMethods, type Site, servePage } from './http/pages.ts';
+import { compressed } from './http/pages/compressed.ts';
+import {
+  notFoundPage,
+  redirectToPage,
+  refuseMethods,
+  type Site,
+  servePage,
+} from './http/pages/pages.ts';
 import { canonicalUrl, isAmbiguous, isApiPath } from './http/raw-paths.ts';
 import { requestIdOf, takeOverRequestId } from './http/request-id.ts';
 import { logWhenAnswered } from './http/request-log.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
-import { inTurns } from './http/turns.ts';
-import { apiDocs } from './transports/docs.ts';
+import { apiDocs } from './transports/openapi/docs.ts';
 import { plainForms } from './transports/plain-forms.ts';
 import { isRestPath, restApi } from './transports/rest.ts';
 import { isTrpcPath, trpcApi } from './transports/trpc-api.ts';

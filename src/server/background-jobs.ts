@@ -1,5 +1,5 @@
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
-import { forgetLinks } from './calendar/forget-links.ts';
+import { forgetLinks } from './calendar/links/forget-links.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
@@ -11,15 +11,15 @@ import { STORED_KINDS } from './lead-kinds.ts';
 import { countEvents } from './leads/counting/count-events.ts';
 import { indexLeads } from './leads/searching/lead-index.ts';
 import { followLeads } from './letters/follow-leads.ts';
-import { keepPromise } from './letters/keep-promise.ts';
-import { type Letterhead, letterheadOf } from './letters/letterhead.ts';
+import { type Letterhead, letterheadOf } from './letters/layout/letterhead.ts';
 import { prepareMessage } from './letters/prepare-message.ts';
-import { tellStaff } from './letters/tell-staff.ts';
+import { keepPromise } from './letters/staff/keep-promise.ts';
+import { tellStaff } from './letters/staff/tell-staff.ts';
 import type { Log } from './log.ts';
 import { createDeliveries } from './mailer/deliveries.ts';
 import { forgetMail } from './mailer/forget-mail.ts';
 import { sendMail } from './mailer/send-mail.ts';
-import { createMailServer, type MailServer } from './mailer/transport.ts';
+import { createMailServer, type MailServer } from './mailer/transport/transport.ts';
 import { forgetAnswers } from './repeats/answered-calls.ts';
 
 export interface MailWork {

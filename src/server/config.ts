@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { username } from '#shared/admins.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { addressOf } from './database/server-address.ts';
 import { ConfigError } from './errors/config-error.ts';
 import { isLoopback } from './loopback.ts';

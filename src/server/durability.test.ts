@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startDatabaseServer } from './testing/database-server.ts';
-import { createEmptyDatabase, testsOnServer } from './testing/empty-database.ts';
+import { startDatabaseServer } from './testing/databases/database-server.ts';
+import { createEmptyDatabase, testsOnServer } from './testing/databases/empty-database.ts';
 import { aContact } from './testing/factories.ts';
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
-import { sourceProgram } from './testing/source-program.ts';
+import { type ServerProcess, startServerProcess } from './testing/programs/server-process.ts';
+import { sourceProgram } from './testing/programs/source-program.ts';
 
 const POSTS = 300;
 const AT_ONCE = 16;

@@ -1,9 +1,9 @@
 import { adminEntity, adminGuardEntity } from './admins/admin.entity.ts';
 import { signInAddressEntity } from './admins/sign-in-address.entity.ts';
-import { appointmentLinkEntity } from './calendar/appointment-link.entity.ts';
 import { calendarDayEntity } from './calendar/calendar-day.entity.ts';
-import { calendarFeedEntity } from './calendar/calendar-feed.entity.ts';
-import { closureEntity } from './calendar/closure.entity.ts';
+import { calendarFeedEntity } from './calendar/feeds/calendar-feed.entity.ts';
+import { appointmentLinkEntity } from './calendar/links/appointment-link.entity.ts';
+import { closureEntity } from './calendar/times/closure.entity.ts';
 import { columnTypes, type Dialect } from './database/column-types.ts';
 import { secretKeyEntity } from './database/secret-keys.ts';
 import { leadPresenceEntity } from './desk/lead-presence.entity.ts';

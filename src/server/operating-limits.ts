@@ -1,9 +1,9 @@
-import type { Channel } from '#shared/mail.ts';
+import type { Channel } from '#shared/mail/mail.ts';
 
 /*
  * Timeouts, pools, queues and batches of the serving process. Names ending in Ms are milliseconds,
  * in S seconds; the rest are counts. `operating-limits.test.ts` checks the required order of some.
- * Limits of input are in src/shared/limits.ts, rates in the settings.
+ * Limits of input are in src/shared/fields/limits.ts, rates in the settings.
  */
 
 export const CALL = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as fields from './fields.ts';
-import { LIMITS } from './limits.ts';
-import { usernameFault } from './username-scripts.ts';
+import * as fields from './fields/fields.ts';
+import { LIMITS } from './fields/limits.ts';
+import { usernameFault } from './fields/username-scripts.ts';
 
 // A name must fit on one line in lists and logs.
 const LINE_BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
 import { appointmentInput, isPastEverywhere } from './appointments.ts';
+import { TIME_SLOTS, TIMEZONES } from './calendar/appointment-options.ts';
 
 const request = {
   fullName: 'Layla',

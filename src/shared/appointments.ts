@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { LINK_TOKEN } from './appointment-link.ts';
-import { MEETING_WAYS, SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
-import { MOST_MINUTES, optionalTimezone } from './calendar.ts';
-import * as fields from './fields.ts';
-import { leadState, leadStatusInput, seenVersion } from './lead-calls.ts';
-import { LIMITS } from './limits.ts';
+import {
+  MEETING_WAYS,
+  SERVICE_TYPES,
+  TIME_SLOTS,
+  TIMEZONES,
+} from './calendar/appointment-options.ts';
+import { MOST_MINUTES, optionalTimezone } from './calendar/calendar.ts';
+import * as fields from './fields/fields.ts';
+import { LIMITS } from './fields/limits.ts';
+import { LINK_TOKEN } from './leads/appointment-link.ts';
+import { leadState, leadStatusInput, seenVersion } from './leads/lead-calls.ts';
 
 const preferredDate = z
   .string({ error: 'Preferred date is required' })

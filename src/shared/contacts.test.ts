@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactInput } from './contacts.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './fields/limits.ts';
 
 const filling = {
   fullName: 'ليلى المنصوري',

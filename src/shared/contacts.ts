@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CONTACT_SERVICES } from './contact-options.ts';
-import * as fields from './fields.ts';
-import { leadState } from './lead-calls.ts';
-import { LIMITS } from './limits.ts';
+import * as fields from './fields/fields.ts';
+import { LIMITS } from './fields/limits.ts';
+import { CONTACT_SERVICES } from './leads/contact-options.ts';
+import { leadState } from './leads/lead-calls.ts';
 
 export const contactInput = z.object({
   fullName: fields.fullName,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { clash } from './calendar.ts';
-import * as fields from './fields.ts';
+import { clash } from './calendar/calendar.ts';
+import { clockOf, readableDay } from './calendar/uae-time.ts';
+import * as fields from './fields/fields.ts';
 import { type LeadKind, statusOf } from './lead-kinds.ts';
-import { clockOf, readableDay } from './uae-time.ts';
 
 const actorKind = z.enum(['admin', 'visitor', 'client', 'key', 'system']);
 

@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from './appointment-options.ts';
+import { SERVICE_TYPES } from './calendar/appointment-options.ts';
 
 interface Status {
   readonly label: string;

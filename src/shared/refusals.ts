@@ -1,5 +1,5 @@
 import { company } from './company.ts';
-import { readablePhone } from './phone-number.ts';
+import { readablePhone } from './fields/phone-number.ts';
 
 /** The message for too many leads; `seconds` is the time to wait. */
 export function tooManyText(seconds: number): string {

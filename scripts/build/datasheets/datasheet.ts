@@ -7,7 +7,7 @@ import {
   type MinerFigure,
 } from '../../../src/shared/catalogue/hardware.ts';
 import { company } from '../../../src/shared/company.ts';
-import { readablePhone } from '../../../src/shared/phone-number.ts';
+import { readablePhone } from '../../../src/shared/fields/phone-number.ts';
 import type { FaceName, Faces } from './faces.ts';
 import { drawOnPaper, INK } from './paper.ts';
 

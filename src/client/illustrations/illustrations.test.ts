@@ -6,7 +6,9 @@ import { sites } from '#shared/catalogue/sites.ts';
 
 const FOLDER = 'src/client/illustrations';
 const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
-const drawings = readdirSync(FOLDER).filter((name) => name.endsWith('.svg'));
+const drawings = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.svg'),
+);
 const cooling = drawings.filter((name) => name.startsWith('cooling-'));
 
 it.each(drawings)('%s has no colour but those of the palette', (name) => {
@@ -42,7 +44,7 @@ it.each(cooling)('the words beside %s name the colours of its lines', (name) => 
 });
 
 it('the map of the UAE has a square as large as each site', () => {
-  const drawn = [...read('uae-map.svg').matchAll(/h(\d+)v\1h-\1z" fill|h(\d+)v\2h-\2zM/g)];
+  const drawn = [...read('maps/uae-map.svg').matchAll(/h(\d+)v\1h-\1z" fill|h(\d+)v\2h-\2zM/g)];
   const sides = drawn.map((match) => Number(match[1] ?? match[2]));
   const expected = sites.map(({ capacityMegawatts }) =>
     Math.round(13 * Math.sqrt(capacityMegawatts)),

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#shared/confirmations.ts';
+import type { Confirmation } from '#shared/forms/confirmations.ts';
 
 /** `start.ts` reads the same key before the page is painted. */
 const key = () => `answer ${location.pathname}`;

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { retryAfterOf } from '#client/api/retry-after.ts';
 import { TextLink } from '#client/components/text-link.tsx';
-import { CLIENT_LINK } from '#shared/appointment-link.ts';
-import { CALENDAR_LINK } from '#shared/confirmations.ts';
+import { CALENDAR_LINK } from '#shared/forms/confirmations.ts';
+import { CLIENT_LINK } from '#shared/leads/appointment-link.ts';
 import { directWays, NOT_SENT, tooManyText } from '#shared/refusals.ts';
 import { type Answered, Offered } from './offer.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
-import type { Confirmation } from '#shared/confirmations.ts';
+import type { Confirmation } from '#shared/forms/confirmations.ts';
 
 /** A confirmation and optional choices next to it. */
 export interface Answered {

@@ -1,6 +1,6 @@
 import { InputField } from '#client/components/form/field.tsx';
-import { FIELD_LABELS } from '#shared/form-labels.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
 
 const FIELDS = {
   fullName: { autoComplete: 'name', maxLength: LIMITS.name, required: true },

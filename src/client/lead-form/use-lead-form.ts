@@ -8,7 +8,7 @@ import {
   useFormSubmission,
 } from '#client/components/form/use-form-submission.ts';
 import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
-import type { Confirmation } from '#shared/confirmations.ts';
+import type { Confirmation } from '#shared/forms/confirmations.ts';
 import { endAnswerWait, forgetAnswer, keepAnswer, takeKeptAnswer } from './kept-answer.ts';
 import type { Answered, Offer } from './offer.tsx';
 

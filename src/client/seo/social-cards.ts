@@ -26,7 +26,7 @@ export const SOCIAL_CARDS = {
   about: {
     title: ['From Abu Dhabi', 'to five countries'],
     note: 'Bitcoin mining infrastructure from Dubai',
-    drawing: 'world-map.svg',
+    drawing: 'maps/world-map.svg',
     lineWidth: 0.65,
   },
   services: {
@@ -47,7 +47,7 @@ export const SOCIAL_CARDS = {
   deploymentSites: {
     title: ['65.5 MW across', 'Abu Dhabi and Al Ain'],
     note: 'Four operational Bitcoin mining sites',
-    drawing: 'uae-map.svg',
+    drawing: 'maps/uae-map.svg',
   },
   contact: { title: ['Talk to our team', 'in Dubai'], note: 'We reply within 24 hours', ...dunes },
   bookAppointment: {

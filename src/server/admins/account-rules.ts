@@ -1,5 +1,5 @@
-import { usernameFault } from '#shared/username-scripts.ts';
-import { loadWeaknessOf } from '#shared/weak-password.ts';
+import { usernameFault } from '#shared/fields/username-scripts.ts';
+import { loadWeaknessOf } from '#shared/fields/weak-password.ts';
 import type { Config } from '../config.ts';
 import { invalidField } from '../errors/app-error.ts';
 

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 export interface AdminRow {

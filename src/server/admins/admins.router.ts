@@ -8,7 +8,7 @@ import {
   passwordRules,
   updateAdminInput,
 } from '#shared/admins.ts';
-import { id, success } from '#shared/fields.ts';
+import { id, success } from '#shared/fields/fields.ts';
 import { creationProcedure } from '../api/creation-procedure.ts';
 import { listProcedure } from '../api/list-procedure.ts';
 import { replyCreated, replyWithPage } from '../api/list-reply.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
-import { ownerCommand } from '../testing/owner-command.ts';
+import { ownerCommand } from '../testing/programs/owner-command.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const COMMON = 'Password is one of the most common ones';

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { call } from '../testing/api-client.ts';
-import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
+import {
+  databaseOfThisTest,
+  FIRST_ADMIN,
+  startSourceServer,
+} from '../testing/programs/source-server.ts';
 
 it('a sign-in over plain http from another machine is warned of, once', async () => {
   const server = await startSourceServer(await databaseOfThisTest(), { TRUST_PROXY_HOPS: '1' });

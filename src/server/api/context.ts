@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { cameInTheOpen, clientKeyOf } from '../http/client-key.ts';
+import { cameInTheOpen, clientKeyOf } from '../http/connections/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { LeadHistories } from '../leads/history/lead-histories.service.ts';

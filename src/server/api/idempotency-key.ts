@@ -1,4 +1,4 @@
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { invalidField } from '../errors/app-error.ts';
 
 export const KEY_PATTERN = `^[\\x21-\\x7e]{${LIMITS.idempotencyKeyMin},${LIMITS.idempotencyKey}}$`;

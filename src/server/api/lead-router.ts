@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import { id, success } from '#shared/fields.ts';
-import {
-  type Lead,
-  type LeadStatusInput,
-  leadChoices,
-  leadPageSchema,
-} from '#shared/lead-calls.ts';
+import { id, success } from '#shared/fields/fields.ts';
 import {
   LEAD_KINDS,
   type LeadKind,
@@ -13,11 +7,17 @@ import {
   type StatusOf,
 } from '#shared/lead-kinds.ts';
 import {
+  type Lead,
+  type LeadStatusInput,
+  leadChoices,
+  leadPageSchema,
+} from '#shared/leads/lead-calls.ts';
+import {
   createdBounds,
   leadDayFields,
   leadHistorySchema,
   leadPageFields,
-} from '#shared/lead-work.ts';
+} from '#shared/leads/lead-work.ts';
 import { ABOUT_HISTORY } from '../leads/history/lead-histories.service.ts';
 import { ABOUT_EXPORT } from '../leads/listing/lead-file.ts';
 import type { LeadFilterInput } from '../leads/listing/lead-page.ts';

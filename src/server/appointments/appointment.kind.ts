@@ -1,7 +1,7 @@
 import { isPastEverywhere } from '#shared/appointments.ts';
-import { PAST_DATE } from '#shared/form-labels.ts';
-import { type AppointmentRow, calendarDayOf } from '../calendar/appointment-row.ts';
-import { NO_WISH, presentAppointment } from '../calendar/wish.ts';
+import { PAST_DATE } from '#shared/forms/form-labels.ts';
+import { type AppointmentRow, calendarDayOf } from '../calendar/times/appointment-row.ts';
+import { NO_WISH, presentAppointment } from '../calendar/times/wish.ts';
 import { invalidField } from '../errors/app-error.ts';
 import { describeKind } from '../leads/kind/lead-kind.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { agendaInput, agendaSchema } from '#shared/agenda.ts';
-import { appointmentClashInput, appointmentClashSchema } from '#shared/appointment-clash.ts';
+import { agendaInput, agendaSchema } from '#shared/agenda/agenda.ts';
+import { appointmentClashInput, appointmentClashSchema } from '#shared/agenda/appointment-clash.ts';
 import {
   type AppointmentTimeInput,
   appointmentInput,
@@ -10,9 +10,9 @@ import {
   type WishDecision,
   wishDecisionInput,
 } from '#shared/appointments.ts';
-import { availabilityInput, availabilitySchema } from '#shared/calendar.ts';
-import { success } from '#shared/fields.ts';
-import type { LeadStatusInput } from '#shared/lead-calls.ts';
+import { availabilityInput, availabilitySchema } from '#shared/calendar/calendar.ts';
+import { success } from '#shared/fields/fields.ts';
+import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { leadRouter } from '../api/lead-router.ts';
 import { adminProcedure, baseProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';

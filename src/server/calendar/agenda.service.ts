@@ -4,15 +4,15 @@ import {
   type Agenda,
   type AgendaInput,
   type AgendaItem,
-} from '#shared/agenda.ts';
-import { agendaSpan } from '#shared/agenda-span.ts';
-import { MOST_MINUTES } from '#shared/calendar.ts';
-import { addDays, uaeInstant } from '#shared/uae-time.ts';
+} from '#shared/agenda/agenda.ts';
+import { agendaSpan } from '#shared/agenda/agenda-span.ts';
+import { MOST_MINUTES } from '#shared/calendar/calendar.ts';
+import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
-import type { AppointmentRow } from './appointment-row.ts';
-import { closuresIn } from './occupied.ts';
-import { presentAppointment } from './wish.ts';
+import type { AppointmentRow } from './times/appointment-row.ts';
+import { closuresIn } from './times/occupied.ts';
+import { presentAppointment } from './times/wish.ts';
 
 const COLUMNS = [
   ...['id', 'fullName', 'companyName', 'serviceType', 'status', 'version'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AGENDA, type Agenda } from '#shared/agenda.ts';
+import { AGENDA, type Agenda } from '#shared/agenda/agenda.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';

@@ -1,20 +1,20 @@
-import { TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
+import { TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import type {
   Availability,
   AvailabilityInput,
   ClosedReason,
   OpenTime,
   SlotState,
-} from '#shared/calendar.ts';
+} from '#shared/calendar/calendar.ts';
+import { type Interval, isWithinHours } from '#shared/calendar/office-hours.ts';
+import { clockOf, slotInstant } from '#shared/calendar/uae-time.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
-import { type Interval, isWithinHours } from '#shared/office-hours.ts';
-import { clockOf, slotInstant } from '#shared/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { AVAILABILITY } from '../operating-limits.ts';
-import { clashAt, type Occupied } from './clash.ts';
-import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './free-times.ts';
-import { occupiedIn, spanOf } from './occupied.ts';
+import { clashAt, type Occupied } from './times/clash.ts';
+import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './times/free-times.ts';
+import { occupiedIn, spanOf } from './times/occupied.ts';
 
 const HOUR_MS = 3_600_000;
 

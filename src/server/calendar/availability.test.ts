@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
-import type { Availability } from '#shared/calendar.ts';
+import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import type { Availability } from '#shared/calendar/calendar.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../testing/test-app.ts';
-import { overlap } from './clash.ts';
-import { spanOf } from './occupied.ts';
+import { overlap } from './times/clash.ts';
+import { spanOf } from './times/occupied.ts';
 
 async function open(options: TestAppOptions = {}) {
   const app = await startTestApp({ jobs: false, ...options });

@@ -1,15 +1,19 @@
-import type { AppointmentClash, AppointmentClashInput, Doubt } from '#shared/appointment-clash.ts';
-import type { Clashing } from '#shared/calendar.ts';
-import type { Interval } from '#shared/office-hours.ts';
-import { uaeDay, uaeInstant } from '#shared/uae-time.ts';
+import type {
+  AppointmentClash,
+  AppointmentClashInput,
+  Doubt,
+} from '#shared/agenda/appointment-clash.ts';
+import type { Clashing } from '#shared/calendar/calendar.ts';
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import { uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type AppointmentRow, calendarDayOf } from './appointment-row.ts';
-import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './free-times.ts';
-import { meetingsIn, occupiedIn, spanOf } from './occupied.ts';
-import { checkTime, toClashing, wantedTime } from './time-check.ts';
+import { type AppointmentRow, calendarDayOf } from './times/appointment-row.ts';
+import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './times/free-times.ts';
+import { meetingsIn, occupiedIn, spanOf } from './times/occupied.ts';
+import { checkTime, toClashing, wantedTime } from './times/time-check.ts';
 
 interface ClashOptions {
   database: Database;

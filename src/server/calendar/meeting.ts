@@ -1,11 +1,11 @@
 import type { ICalEventData } from 'ical-generator';
-import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
+import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import { clockOf, readableDay } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
-import { leadReference } from '#shared/lead-reference.ts';
-import type { Interval } from '#shared/office-hours.ts';
-import { clockOf, readableDay } from '#shared/uae-time.ts';
+import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { MeetingPlace } from './meeting-place.ts';
 
 /** An appointment with a time, as it stands in calendars and letters. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { testsOnServer } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
-import { mailOffice } from '../testing/mail-office.ts';
-import { ownerCommand } from '../testing/owner-command.ts';
+import { mailOffice } from '../testing/mail/mail-office.ts';
+import { ownerCommand } from '../testing/programs/owner-command.ts';
 
 const MARK = 'zqforgotten';
 const STAFF = 'zahra@71.example';

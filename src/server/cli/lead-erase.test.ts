@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/counted-leads.ts';
-import { testsOnServer } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
-import { ownerCommand } from '../testing/owner-command.ts';
-import { startSmtpServer } from '../testing/smtp-server.ts';
+import { startSmtpServer } from '../testing/mail/smtp-server.ts';
+import { ownerCommand } from '../testing/programs/owner-command.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

@@ -9,7 +9,7 @@ import { rebuildWords } from '../leads/searching/rebuild-words.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { countedLeads, keptCounts, logRead } from '../testing/counted-leads.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
-import { ownerCommand } from '../testing/owner-command.ts';
+import { ownerCommand } from '../testing/programs/owner-command.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const KINDS = ['contact', 'appointment'] as const;

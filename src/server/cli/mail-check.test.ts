@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownerCommand } from '../testing/owner-command.ts';
-import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/mail/smtp-server.ts';
+import { ownerCommand } from '../testing/programs/owner-command.ts';
 
 let smtp: TestSmtpServer;
 let folder: string;

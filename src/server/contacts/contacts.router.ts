@@ -1,5 +1,5 @@
 import { contactInput, contactSchema } from '#shared/contacts.ts';
-import { leadStatusInput } from '#shared/lead-calls.ts';
+import { leadStatusInput } from '#shared/leads/lead-calls.ts';
 import { leadRouter } from '../api/lead-router.ts';
 
 export const contactsRouter = leadRouter({

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '#migrations';
 import { openDataSource } from '../open-database.ts';
-import { createEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
+import { createEmptyDatabase, type EmptyDatabase } from '../testing/databases/empty-database.ts';
 import { migrate } from './migrate.ts';
 
 let empty: EmptyDatabase;

@@ -4,7 +4,7 @@ import {
   createEmptyDatabase,
   type EmptyDatabase,
   testsOnServer,
-} from '../testing/empty-database.ts';
+} from '../testing/databases/empty-database.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 

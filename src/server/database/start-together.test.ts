@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDataSource } from '../open-database.ts';
-import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
+import { databaseOfThisTest, startSourceServer } from '../testing/programs/source-server.ts';
 import { closeDataSource } from './data-source.ts';
 
 const PROCESSES = 4;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { migrations } from '#migrations';
 import { openDatabase } from '../open-database.ts';
-import { addLaterMigration, LATER, LATER_TABLE } from '../testing/later-migration.ts';
-import { databaseOfThisTest } from '../testing/source-server.ts';
+import { addLaterMigration, LATER, LATER_TABLE } from '../testing/databases/later-migration.ts';
+import { databaseOfThisTest } from '../testing/programs/source-server.ts';
 import { migrationsMade, undoMigration } from './undo-migration.ts';
 
 it('undoes the newest change of the schema alone, and never the first', async () => {

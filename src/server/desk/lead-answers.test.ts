@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
-import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/mail/smtp-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';

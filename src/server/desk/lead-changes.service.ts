@@ -1,6 +1,6 @@
 import { isOfLead } from '#shared/events.ts';
-import type { LeadChanges, LeadsArrivedInput } from '#shared/lead-changes.ts';
 import { byList, KIND_NAMES, kindOfList, type LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadChanges, LeadsArrivedInput } from '#shared/leads/lead-changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { eventsAfter } from '../events/events.repository.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { V7Generator } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SILENT } from '#shared/events.ts';
-import type { LeadChanges } from '#shared/lead-changes.ts';
+import type { LeadChanges } from '#shared/leads/lead-changes.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/counted-leads.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';

@@ -1,27 +1,27 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
 import { byList, KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
-import { FAILURE_CAUSES, type FailureCause, STAFF_ALERTS } from '#shared/mail.ts';
+import { FAILURE_CAUSES, type FailureCause, STAFF_ALERTS } from '#shared/mail/mail.ts';
 import {
   type LeadMail,
   type LeadMessage,
   type MailState,
   MOST_MESSAGES,
-} from '#shared/mail-calls.ts';
-import type { AppointmentRow } from '../calendar/appointment-row.ts';
+} from '#shared/mail/mail-calls.ts';
+import type { AppointmentRow } from '../calendar/times/appointment-row.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ofEachKind } from '../leads/kind/each-kind.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
-import { readdressed } from '../letters/calendar-lines.ts';
-import { callOffOf } from '../letters/call-off.ts';
-import type { Letterhead } from '../letters/letterhead.ts';
+import type { Letterhead } from '../letters/layout/letterhead.ts';
+import { readdressed } from '../letters/meetings/calendar-lines.ts';
+import { callOffOf } from '../letters/meetings/call-off.ts';
 import { whyOutdated } from '../letters/outdated.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { failedLeads } from '../mailer/failed-leads.ts';
-import type { MailContent } from '../mailer/transport.ts';
+import type { MailContent } from '../mailer/transport/transport.ts';
 import { MAIL } from '../operating-limits.ts';
 import { toMessage } from './message.ts';
 import { sharedRead } from './shared-read.ts';

@@ -1,6 +1,6 @@
+import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { byList, type LeadKind } from '#shared/lead-kinds.ts';
-import { type LeadOverview, OVERVIEW_DAYS } from '#shared/lead-work.ts';
-import { addDays, uaeDay } from '#shared/uae-time.ts';
+import { type LeadOverview, OVERVIEW_DAYS } from '#shared/leads/lead-work.ts';
 import type { Environment } from '../environment.ts';
 import type { EventsRepository } from '../events/events.repository.ts';
 import { ofEachKind } from '../leads/kind/each-kind.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { OVERVIEW_DAYS } from '#shared/lead-work.ts';
-import { uaeDay } from '#shared/uae-time.ts';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
+import { OVERVIEW_DAYS } from '#shared/leads/lead-work.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';

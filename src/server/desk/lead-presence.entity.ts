@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import type { LeadPresence } from '#shared/lead-presence.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import type { LeadPresence } from '#shared/leads/lead-presence.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 /** An administrator who is busy with a lead. The row expires if it is not renewed. */

@@ -1,6 +1,6 @@
 import { LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { type Actor, nameOf } from '#shared/events.ts';
-import type { LeadPresence, LeadPresenceInput } from '#shared/lead-presence.ts';
+import type { LeadPresence, LeadPresenceInput } from '#shared/leads/lead-presence.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';

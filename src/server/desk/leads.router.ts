@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { success } from '#shared/fields.ts';
+import { success } from '#shared/fields/fields.ts';
 import {
   leadChangesInput,
   leadChangesSchema,
   leadsArrivedInput,
   leadsArrivedSchema,
-} from '#shared/lead-changes.ts';
-import { leadPresenceInput, leadPresenceSchema } from '#shared/lead-presence.ts';
-import { leadContactedInput, leadOverviewSchema } from '#shared/lead-work.ts';
+} from '#shared/leads/lead-changes.ts';
+import { leadPresenceInput, leadPresenceSchema } from '#shared/leads/lead-presence.ts';
+import { leadContactedInput, leadOverviewSchema } from '#shared/leads/lead-work.ts';
 import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { id, success } from '#shared/fields.ts';
+import { id, success } from '#shared/fields/fields.ts';
 import {
   answerDraftSchema,
   answerInput,
   answerPreviewInput,
   answerPreviewSchema,
   answerSchema,
-} from '#shared/mail-answers.ts';
+} from '#shared/mail/mail-answers.ts';
 import {
   leadMailSchema,
   leadMessageSchema,
   mailStateSchema,
   setAsideAllInput,
   tryAgainInput,
-} from '#shared/mail-calls.ts';
+} from '#shared/mail/mail-calls.ts';
 import { adminProcedure, restCall, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';

@@ -1,7 +1,7 @@
-import type { LeadMessage } from '#shared/mail-calls.ts';
+import type { LeadMessage } from '#shared/mail/mail-calls.ts';
 import { attemptsOf } from '../mailer/deliveries.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
-import type { MailContent } from '../mailer/transport.ts';
+import type { MailContent } from '../mailer/transport/transport.ts';
 
 const inIso = (instant: Date | null) => instant?.toISOString() ?? null;
 

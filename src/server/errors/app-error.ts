@@ -1,6 +1,6 @@
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
-import type { Clash, Clashing } from '#shared/calendar.ts';
-import type { CurrentLead } from '#shared/lead-work.ts';
+import type { Clash, Clashing } from '#shared/calendar/calendar.ts';
+import type { CurrentLead } from '#shared/leads/lead-work.ts';
 
 const FAULTS = {
   invalid: ['BAD_REQUEST', 400],

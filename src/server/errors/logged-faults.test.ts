@@ -4,7 +4,11 @@ import { closeDataSource } from '../database/data-source.ts';
 import { openDataSource } from '../open-database.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
-import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
+import {
+  databaseOfThisTest,
+  FIRST_ADMIN,
+  startSourceServer,
+} from '../testing/programs/source-server.ts';
 
 const MARK = 'zqmark';
 

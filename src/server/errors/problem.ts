@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { ZodError, z } from 'zod';
-import { clash, clashingSchema } from '#shared/calendar.ts';
-import { currentLead } from '#shared/lead-work.ts';
+import { clash, clashingSchema } from '#shared/calendar/calendar.ts';
+import { currentLead } from '#shared/leads/lead-work.ts';
 import { AppError } from './app-error.ts';
 
 const text = (example: string, description: string) =>

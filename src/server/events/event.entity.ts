@@ -6,8 +6,8 @@ import {
   type EventOf,
   type EventTypeName,
 } from '#shared/events.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { LIMITS } from '#shared/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 /** A stored event. It never changes, except for its number. */

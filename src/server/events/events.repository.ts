@@ -9,7 +9,7 @@ import {
   THE_CLIENT,
 } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { MOST_ANSWERS, REPLY_HOURS } from '#shared/lead-work.ts';
+import { MOST_ANSWERS, REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';

@@ -1,7 +1,7 @@
 import { V7Generator } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SILENT, THE_CLIENT } from '#shared/events.ts';
-import type { LeadStatusInput } from '#shared/lead-calls.ts';
+import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { systemEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
 import { createServices } from '../services.ts';

@@ -7,7 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { migrationsMade, undoMigration } from '../database/undo-migration.ts';
 import { openDatabase } from '../open-database.ts';
 import { countedLeads, keptCounts } from '../testing/counted-leads.ts';
-import { createEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
+import { createEmptyDatabase, type EmptyDatabase } from '../testing/databases/empty-database.ts';
 
 const EVENTS = 'Events1764633600000';
 const NOBODY = '00000000-0000-0000-0000-000000000000';

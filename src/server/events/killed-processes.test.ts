@@ -3,7 +3,11 @@ import { openDatabase } from '../open-database.ts';
 import { call } from '../testing/api-client.ts';
 import { countedLeads, keptCounts } from '../testing/counted-leads.ts';
 import { aContact } from '../testing/factories.ts';
-import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
+import {
+  databaseOfThisTest,
+  FIRST_ADMIN,
+  startSourceServer,
+} from '../testing/programs/source-server.ts';
 
 const PROCESSES = 3;
 const POSTS = 25;

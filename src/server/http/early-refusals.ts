@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 
 // Created once, because creating the stack is the main cost of a rejection.

@@ -2,8 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { call, query } from '../testing/api-client.ts';
 import { aContact } from '../testing/factories.ts';
-import type { ServerProcess } from '../testing/server-process.ts';
-import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
+import type { ServerProcess } from '../testing/programs/server-process.ts';
+import {
+  databaseOfThisTest,
+  FIRST_ADMIN,
+  startSourceServer,
+} from '../testing/programs/source-server.ts';
 
 const SECRET = 'zq-must-not-be-logged';
 

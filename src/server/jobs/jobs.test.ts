@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { Database } from '../database/database.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
-import { createEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
+import { createEmptyDatabase, type EmptyDatabase } from '../testing/databases/empty-database.ts';
 import { type Job, startJobs } from './jobs.ts';
 
 let empty: EmptyDatabase;

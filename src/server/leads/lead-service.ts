@@ -1,7 +1,7 @@
+import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
-import type { Lead, LeadStatusInput } from '#shared/lead-calls.ts';
 import { LEAD_KINDS, statusOf } from '#shared/lead-kinds.ts';
-import { uaeDay } from '#shared/uae-time.ts';
+import type { Lead, LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { EventsRepository } from '../events/events.repository.ts';

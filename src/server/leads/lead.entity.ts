@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { LIMITS } from '#shared/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 import type { LeadKind } from './kind/lead-kind.ts';
 import type { LeadRow } from './kind/lead-row.ts';

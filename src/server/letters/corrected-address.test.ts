@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mutate, query, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
-import { calendarIn, mailOffice } from '../testing/mail-office.ts';
+import { calendarIn, mailOffice } from '../testing/mail/mail-office.ts';
 
 const OLD = 'leyla@example.con';
 const NEW = 'layla@example.com';

@@ -5,9 +5,9 @@ import type { Environment } from '../environment.ts';
 import { readLog } from '../events/log-reader.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
-import { createAcknowledgements } from './answer-leads.ts';
-import { createInvitations } from './invite.ts';
-import type { Letterhead } from './letterhead.ts';
+import { createAcknowledgements } from './clients/answer-leads.ts';
+import type { Letterhead } from './layout/letterhead.ts';
+import { createInvitations } from './meetings/invite.ts';
 
 /** Stores what visitors and clients are sent, as the log of events asks for it. */
 export function followLeads(

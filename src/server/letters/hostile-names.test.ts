@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { expect, it } from 'vitest';
-import { feedFile } from '../calendar/feed-file.ts';
+import { feedFile } from '../calendar/feeds/feed-file.ts';
 import { meetingOf } from '../calendar/meeting.ts';
-import { spanOf } from '../calendar/occupied.ts';
+import { spanOf } from '../calendar/times/occupied.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
-import { calendarPart, clientEntry, staffEntry } from './calendar-part.ts';
-import { inLine } from './safe-text.ts';
+import { inLine } from './layout/safe-text.ts';
+import { calendarPart, clientEntry, staffEntry } from './meetings/calendar-part.ts';
 
 const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const STAMP = new Date('2028-02-01T08:00:00Z');

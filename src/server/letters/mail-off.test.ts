@@ -6,7 +6,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
-import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/mail/smtp-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,12 +1,12 @@
 import { type EntityManager, Not } from 'typeorm';
-import type { DeliveryKind } from '#shared/mail.ts';
-import type { AppointmentRow } from '../calendar/appointment-row.ts';
-import { spanOf } from '../calendar/occupied.ts';
+import type { DeliveryKind } from '#shared/mail/mail.ts';
+import type { AppointmentRow } from '../calendar/times/appointment-row.ts';
+import { spanOf } from '../calendar/times/occupied.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { MAIL } from '../operating-limits.ts';
-import { calendarMessages, invitedTimes, isSameTime } from './calendar-messages.ts';
-import { hasHeardFromUs } from './call-off.ts';
-import { openChanges } from './tell-of-clients.ts';
+import { calendarMessages, invitedTimes, isSameTime } from './meetings/calendar-messages.ts';
+import { hasHeardFromUs } from './meetings/call-off.ts';
+import { openChanges } from './staff/tell-of-clients.ts';
 
 const CHANGED = 'The appointment has changed since this message was written.';
 /** The status of the appointment that each kind of message needs. */

@@ -3,11 +3,11 @@ import type { Environment } from '../environment.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import type { PrepareContent } from '../mailer/send-mail.ts';
 import { MAIL } from '../operating-limits.ts';
-import { insertClientLink } from './client-link.ts';
-import { mailOf } from './letter.ts';
-import type { Letterhead } from './letterhead.ts';
+import { mailOf } from './layout/letter.ts';
+import type { Letterhead } from './layout/letterhead.ts';
+import { insertClientLink } from './meetings/client-link.ts';
 import { whyOutdated } from './outdated.ts';
-import { clientChangesLetter, openChanges } from './tell-of-clients.ts';
+import { clientChangesLetter, openChanges } from './staff/tell-of-clients.ts';
 
 /** Whether an older message about the lead to the same recipient is being sent now. */
 function isOvertaking(reader: EntityManager, row: DeliveryRow, now: Date): Promise<boolean> {

@@ -1,9 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { usernameKey } from '../admins/username-key.ts';
 import { call, signIn } from '../testing/api-client.ts';
-import { testsOnServer } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { anAdmin } from '../testing/factories.ts';
-import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
+import {
+  databaseOfThisTest,
+  FIRST_ADMIN,
+  startSourceServer,
+} from '../testing/programs/source-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;

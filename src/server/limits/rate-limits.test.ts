@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { call, mutate } from '../testing/api-client.ts';
-import { testsOnServer } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
-import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
+import { databaseOfThisTest, startSourceServer } from '../testing/programs/source-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 interface Place {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { storedId } from '../database/stored-id.ts';
 import { invalidField } from '../errors/app-error.ts';
 import type { PageRequest } from './page.ts';

@@ -1,12 +1,12 @@
 import { type EntityManager, In, LessThanOrEqual, MoreThan, Not, Raw } from 'typeorm';
-import type { Channel, DeliveryKind, FailureCause } from '#shared/mail.ts';
+import type { Channel, DeliveryKind, FailureCause } from '#shared/mail/mail.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { CHANNELS, MAIL } from '../operating-limits.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import type { DeliveryLeadRow } from './delivery-lead.entity.ts';
-import type { MailContent } from './transport.ts';
+import type { MailContent } from './transport/transport.ts';
 
 export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'leadId' | 'recipient'> {
   content: MailContent;

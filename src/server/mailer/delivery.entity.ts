@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import { LIMITS } from '#shared/limits.ts';
-import type { Channel, DeliveryKind, DeliveryState, FailureCause } from '#shared/mail.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import type { Channel, DeliveryKind, DeliveryState, FailureCause } from '#shared/mail/mail.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 /** One message to one recipient. Its row stays when its content is deleted. */

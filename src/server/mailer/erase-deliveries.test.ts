@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentMail } from '../testing/sent-mail.ts';
+import { sentMail } from '../testing/mail/sent-mail.ts';
 import { eraseDeliveries } from './erase-deliveries.ts';
 import { forgetMail } from './forget-mail.ts';
 

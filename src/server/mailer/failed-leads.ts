@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { STAFF_ALERTS } from '#shared/mail.ts';
-import { MOST_FAILED } from '#shared/mail-calls.ts';
+import { STAFF_ALERTS } from '#shared/mail/mail.ts';
+import { MOST_FAILED } from '#shared/mail/mail-calls.ts';
 
 /** A lead can have several failed messages: to the client and to staff, and reminders. */
 const ROWS = 5 * MOST_FAILED;

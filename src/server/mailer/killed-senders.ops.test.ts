@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { systemEnvironment } from '../environment.ts';
 import { openDatabase } from '../open-database.ts';
-import { testsOnServer } from '../testing/empty-database.ts';
-import { onNode } from '../testing/nodes.ts';
-import type { ServerProcess } from '../testing/server-process.ts';
-import { startSmtpServer } from '../testing/smtp-server.ts';
-import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
+import { testsOnServer } from '../testing/databases/empty-database.ts';
+import { startSmtpServer } from '../testing/mail/smtp-server.ts';
+import { onNode } from '../testing/programs/nodes.ts';
+import type { ServerProcess } from '../testing/programs/server-process.ts';
+import { databaseOfThisTest, startSourceServer } from '../testing/programs/source-server.ts';
 import { createDeliveries } from './deliveries.ts';
 
 const PROCESSES = 3;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { migrations } from '#migrations';
 import { openDatabase } from '../open-database.ts';
-import { createEmptyDatabase } from '../testing/empty-database.ts';
+import { createEmptyDatabase } from '../testing/databases/empty-database.ts';
 
 const LEADS = ['0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10', '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c11'];
 const TOKEN = `${'abcdefghij'.repeat(4)}abc`;

@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../open-database.ts';
-import { testsOnServer } from '../testing/empty-database.ts';
+import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { anAppointment } from '../testing/factories.ts';
-import { onNode } from '../testing/nodes.ts';
-import type { ServerProcess } from '../testing/server-process.ts';
-import { startSmtpServer } from '../testing/smtp-server.ts';
-import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../testing/source-server.ts';
+import { startSmtpServer } from '../testing/mail/smtp-server.ts';
+import { onNode } from '../testing/programs/nodes.ts';
+import type { ServerProcess } from '../testing/programs/server-process.ts';
+import {
+  databaseOfThisTest,
+  FIRST_ADMIN,
+  startSourceServer,
+} from '../testing/programs/source-server.ts';
 
 const CLIENT = 'layla@example.com';
 const PATIENCE = { timeout: 120_000, interval: 100 };

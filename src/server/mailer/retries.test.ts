@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../testing/processes.ts';
-import { aMailServer, sentMail } from '../testing/sent-mail.ts';
-import { startSmtpServer } from '../testing/smtp-server.ts';
+import { freePort } from '../testing/databases/processes.ts';
+import { aMailServer, sentMail } from '../testing/mail/sent-mail.ts';
+import { startSmtpServer } from '../testing/mail/smtp-server.ts';
 import { readMailFigures } from './mail-figures.ts';
 
 const MINUTE_MS = 60_000;

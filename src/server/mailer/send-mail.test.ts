@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, MAIL } from '../operating-limits.ts';
-import { sentMail } from '../testing/sent-mail.ts';
+import { sentMail } from '../testing/mail/sent-mail.ts';
 import { forgetMail } from './forget-mail.ts';
 
 const mail = sentMail();

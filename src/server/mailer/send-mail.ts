@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import type { DeliveryKind, FailureCause } from '#shared/mail.ts';
+import type { DeliveryKind, FailureCause } from '#shared/mail/mail.ts';
 import type { Environment } from '../environment.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
@@ -14,7 +14,7 @@ import {
 } from './deliveries.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { createLanes, createSlowDomains, domainOf, type Lanes } from './lanes.ts';
-import { type MailContent, type MailServer, Refusal } from './transport.ts';
+import { type MailContent, type MailServer, Refusal } from './transport/transport.ts';
 
 const CHANNEL = 'mail';
 

@@ -3,8 +3,8 @@ import { openDatabase } from '../open-database.ts';
 import { STOP } from '../operating-limits.ts';
 import { call } from '../testing/api-client.ts';
 import { aContact } from '../testing/factories.ts';
-import { startSmtpServer } from '../testing/smtp-server.ts';
-import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
+import { startSmtpServer } from '../testing/mail/smtp-server.ts';
+import { databaseOfThisTest, startSourceServer } from '../testing/programs/source-server.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 
 it('a stop does not wait for a mail server that hangs, and leaves the message for later', async () => {

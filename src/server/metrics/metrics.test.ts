@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { call, mutate } from '../testing/api-client.ts';
-import { createEmptyDatabase, testsOnServer } from '../testing/empty-database.ts';
+import { createEmptyDatabase, testsOnServer } from '../testing/databases/empty-database.ts';
+import { findProgram } from '../testing/databases/find-program.ts';
+import { freePort } from '../testing/databases/processes.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
-import { findProgram } from '../testing/find-program.ts';
-import { freePort } from '../testing/processes.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { sourceProgram } from '../testing/source-program.ts';
+import { type ServerProcess, startServerProcess } from '../testing/programs/server-process.ts';
+import { sourceProgram } from '../testing/programs/source-program.ts';
 
 const TOKEN = 'the-token-of-this-test';
 const MONITORING = 'deploy/monitoring/';

@@ -3,7 +3,7 @@ import type { Passwords } from '../admins/password.ts';
 import type { Database } from '../database/database.ts';
 import { poolLoad } from '../database/pool-load.ts';
 import type { ByKind, LeadState, LeadWatch } from '../desk/lead-watch.service.ts';
-import type { Site } from '../http/pages.ts';
+import type { Site } from '../http/pages/pages.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
 import type { MailFigures } from '../mailer/mail-figures.ts';

@@ -1,8 +1,8 @@
-import { APPOINTMENT_LINKS } from '#shared/appointment-link.ts';
+import { APPOINTMENT_LINKS } from '#shared/leads/appointment-link.ts';
 import { API_PATHS, FORM_PATHS } from '#shared/paths.ts';
-import type { Site } from '../http/pages.ts';
+import type { Site } from '../http/pages/pages.ts';
 import { canonicalUrl } from '../http/raw-paths.ts';
-import { procedureMetas } from '../transports/procedure-metas.ts';
+import { procedureMetas } from '../transports/openapi/procedure-metas.ts';
 import { restRouteOf } from '../transports/rest-routes.ts';
 
 const TRPC = `${API_PATHS.trpc}/`;

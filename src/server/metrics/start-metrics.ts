@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import type { Config } from '../config.ts';
-import { listen } from '../http/http-server.ts';
+import { listen } from '../http/connections/http-server.ts';
 import { createMetrics, type MetricSources, type Metrics } from './metrics.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

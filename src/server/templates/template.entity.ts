@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import { LIMITS } from '#shared/limits.ts';
-import type { TemplateLanguage } from '#shared/mail-templates.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import type { TemplateLanguage } from '#shared/mail/mail-templates.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 export interface TemplateRow {

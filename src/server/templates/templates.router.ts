@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id, success } from '#shared/fields.ts';
+import { id, success } from '#shared/fields/fields.ts';
 import {
   type Template,
   templateInput,
   templateSchema,
   updateTemplateInput,
-} from '#shared/mail-templates.ts';
+} from '#shared/mail/mail-templates.ts';
 import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/events.ts';
-import { MOST_TEMPLATES, type Template, type TemplateInput } from '#shared/mail-templates.ts';
+import { MOST_TEMPLATES, type Template, type TemplateInput } from '#shared/mail/mail-templates.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filled, MOST_TEMPLATES, openPlaceholders } from '#shared/mail-templates.ts';
+import { filled, MOST_TEMPLATES, openPlaceholders } from '#shared/mail/mail-templates.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

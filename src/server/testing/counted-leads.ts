@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { uaeDay } from '#shared/uae-time.ts';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { TestApp } from './test-app.ts';
 
 type Row = Record<string, unknown>;

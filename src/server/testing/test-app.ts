@@ -6,14 +6,14 @@ import { backgroundJobs, createMailWork } from '../background-jobs.ts';
 import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { systemEnvironment } from '../environment.ts';
-import { listen, portOf } from '../http/http-server.ts';
-import type { Site } from '../http/pages.ts';
+import { listen, portOf } from '../http/connections/http-server.ts';
+import type { Site } from '../http/pages/pages.ts';
 import { baseHeaders } from '../http/security-headers.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { createServices } from '../services.ts';
-import { createEmptyDatabase } from './empty-database.ts';
+import { createEmptyDatabase } from './databases/empty-database.ts';
 
 const ROOT = { username: 'root-admin', password: 'root-password' };
 const OPEN_LIMITS = { RATE_LIMIT_SUBMISSIONS: '0', RATE_LIMIT_LOGINS: '0', LOG_LEVEL: 'silent' };

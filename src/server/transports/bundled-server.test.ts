@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { call } from '../testing/api-client.ts';
-import { ownerCommand } from '../testing/owner-command.ts';
-import { databaseOfThisTest, startSourceServer } from '../testing/source-server.ts';
+import { ownerCommand } from '../testing/programs/owner-command.ts';
+import { databaseOfThisTest, startSourceServer } from '../testing/programs/source-server.ts';
 
 /*
  * The bundler used to remove calls with an unused result. The checks below rely on such a call

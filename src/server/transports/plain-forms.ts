@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { CLIENT_LINK, LINK_TOKEN } from '#shared/appointment-link.ts';
 import { appointmentInput } from '#shared/appointments.ts';
+import { contactInput } from '#shared/contacts.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import {
   bookingConfirmation,
   type Confirmation,
   contactConfirmation,
-} from '#shared/confirmations.ts';
-import { contactInput } from '#shared/contacts.ts';
-import { FIELD_LABELS } from '#shared/form-labels.ts';
-import { LIMITS } from '#shared/limits.ts';
+} from '#shared/forms/confirmations.ts';
+import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
+import { CLIENT_LINK, LINK_TOKEN } from '#shared/leads/appointment-link.ts';
 import { PATHS } from '#shared/paths.ts';
 import type { Context, ContextSource } from '../api/context.ts';
 import { asAppError } from '../api/trpc.ts';
@@ -17,9 +17,9 @@ import { appRouter } from '../app-router.ts';
 import { AppError } from '../errors/app-error.ts';
 import { problemOf } from '../errors/problem.ts';
 import { explainFault } from '../http/answer-fault.ts';
-import { answerPage, type FieldTexts, type PlainAnswer } from '../http/answer-page.ts';
-import type { Site } from '../http/pages.ts';
-import { refusedAnswer, sentAnswer } from '../http/plain-answer.ts';
+import { answerPage, type FieldTexts, type PlainAnswer } from '../http/pages/answer-page.ts';
+import type { Site } from '../http/pages/pages.ts';
+import { refusedAnswer, sentAnswer } from '../http/pages/plain-answer.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { newLinkToken } from '../leads/storing/client-links.ts';

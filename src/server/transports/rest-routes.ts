@@ -1,5 +1,5 @@
 import { API_PATHS } from '#shared/paths.ts';
-import { procedureMetas } from './procedure-metas.ts';
+import { procedureMetas } from './openapi/procedure-metas.ts';
 
 /** The procedures of each path by method, in the order of the routers. */
 const PATHS = new Map<string, Map<string, string>>();

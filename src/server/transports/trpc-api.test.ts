@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listen, portOf } from '../http/http-server.ts';
+import { listen, portOf } from '../http/connections/http-server.ts';
 import type { Log } from '../log.ts';
 import { call, mutate, query } from '../testing/api-client.ts';
 import { aContact } from '../testing/factories.ts';

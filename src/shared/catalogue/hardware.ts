@@ -1,4 +1,4 @@
-import type { ServiceType } from '../appointment-options.ts';
+import type { ServiceType } from '../calendar/appointment-options.ts';
 import { PATHS } from '../paths.ts';
 
 /** The hardware catalogue: inquiries only, no cart. The figures are the specification's. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../fields/limits.ts';
 
 /** Markup that runs a script if a text is treated as HTML. Tests detect the dialog of `alert`. */
 const MARKUP = [

@@ -4,7 +4,7 @@ import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { useStaffForm } from '#client/admin/parts/sheet-form.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import type { FormSubmissionOptions } from '#client/components/form/use-form-submission.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { type Account, withPasswordRules } from './password-rules.ts';
 
 export const AccountForm = chakra('form', {

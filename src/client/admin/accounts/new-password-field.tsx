@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { InputField } from '#client/components/form/field.tsx';
 import { readForm } from '#client/components/form/form-fields.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { weaknessRule } from './password-rules.ts';
 
 interface NewPasswordFieldProps {

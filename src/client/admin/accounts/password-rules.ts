@@ -4,7 +4,7 @@ import type { PasswordRules } from '#shared/admins.ts';
 
 /** Loads the rule lazily, because it contains the list of common passwords. */
 export const weaknessRule = loadOnce(async () => {
-  const { loadWeaknessOf } = await import('#shared/weak-password.ts');
+  const { loadWeaknessOf } = await import('#shared/fields/weak-password.ts');
   return loadWeaknessOf();
 }).load;
 

@@ -1,5 +1,5 @@
 import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
-import { clockOf, readableDay, uaeInstant } from '#shared/uae-time.ts';
+import { clockOf, readableDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { type AgendaDay, entryKey } from './agenda-days.ts';
 import { AgendaEntry } from './agenda-entry.tsx';
 import { Section } from './agenda-frame.tsx';

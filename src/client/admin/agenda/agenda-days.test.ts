@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Agenda, AgendaItem } from '#shared/agenda.ts';
+import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
 import {
   agendaDays,
   daysFrom,

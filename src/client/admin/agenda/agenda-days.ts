@@ -1,7 +1,7 @@
-import type { Agenda, AgendaItem } from '#shared/agenda.ts';
-import { agendaSpan } from '#shared/agenda-span.ts';
-import { type Interval, officeHours, weekdayOf } from '#shared/office-hours.ts';
-import { addDays, uaeInstant } from '#shared/uae-time.ts';
+import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
+import { agendaSpan } from '#shared/agenda/agenda-span.ts';
+import { type Interval, officeHours, weekdayOf } from '#shared/calendar/office-hours.ts';
+import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -1,13 +1,13 @@
 import type { CSSProperties, PointerEvent } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
-import { zoneTimeText } from '#client/admin/appointments/meeting-time.ts';
-import { ASKS, wishOf } from '#client/admin/appointments/wish-text.ts';
+import { zoneTimeText } from '#client/admin/appointments/times/meeting-time.ts';
+import { ASKS, wishOf } from '#client/admin/appointments/wishes/wish-text.ts';
 import { statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
-import type { AgendaItem } from '#shared/agenda.ts';
+import type { AgendaItem } from '#shared/agenda/agenda.ts';
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import { clockOf, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
-import type { Interval } from '#shared/office-hours.ts';
-import { clockOf, readableDay, uaeDay } from '#shared/uae-time.ts';
 import type { AgendaView } from './use-agenda-view.ts';
 
 /** Shorter entries have space for one line. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
-import type { AgendaItem } from '#shared/agenda.ts';
+import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import { DayColumn } from './agenda-day.tsx';
 import { type AgendaDay, entryKey, hoursOf, openingMinute } from './agenda-days.ts';
 import { Frame, Scroller } from './agenda-frame.tsx';

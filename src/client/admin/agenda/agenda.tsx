@@ -2,9 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
-import { MoveDialog, type MoveDialogProps } from '#client/admin/appointments/move-dialog.tsx';
-import { refusalOf } from '#client/admin/appointments/refusal.ts';
-import { type Move, useMoveAppointment } from '#client/admin/appointments/use-move-appointment.ts';
+import {
+  MoveDialog,
+  type MoveDialogProps,
+} from '#client/admin/appointments/moving/move-dialog.tsx';
+import {
+  type Move,
+  useMoveAppointment,
+} from '#client/admin/appointments/moving/use-move-appointment.ts';
+import { refusalOf } from '#client/admin/appointments/times/refusal.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { LeadDesk } from '#client/admin/leads/desk/lead-desk.tsx';
 import { useLeadStatus } from '#client/admin/leads/desk/use-lead-status.ts';
@@ -13,8 +19,8 @@ import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useMinute } from '#client/admin/parts/use-minute.ts';
-import type { AgendaItem } from '#shared/agenda.ts';
-import { addDays, uaeDay } from '#shared/uae-time.ts';
+import type { AgendaItem } from '#shared/agenda/agenda.ts';
+import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { agendaDays, daysFrom, mondayOf } from './agenda-days.ts';
 import { AgendaGrid } from './agenda-grid.tsx';
 import { AgendaToolbar, AgendaTools } from './agenda-toolbar.tsx';

@@ -1,6 +1,6 @@
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { readViewParams } from '#client/admin/address/view-params.ts';
-import { TIMEZONES } from '#shared/appointment-options.ts';
+import { TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import { isAgendaDay } from './agenda-days.ts';
 
 export const AGENDA_MODES = ['list', 'day', 'week'] as const;

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import type { AgendaItem } from '#shared/agenda.ts';
-import { uaeDay, uaeInstant } from '#shared/uae-time.ts';
+import type { AgendaItem } from '#shared/agenda/agenda.ts';
+import { uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Entry } from './agenda-days.ts';
 
 /** Pointer movement in pixels that still counts as a click. */

@@ -6,14 +6,14 @@ import { formatMeeting } from '#client/admin/parts/uae-day.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import type { Appointment } from '#shared/appointments.ts';
+import { requestedStart } from '#shared/calendar/uae-time.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
-import { requestedStart } from '#shared/uae-time.ts';
-import { AnotherTime, type ChosenTime, useAnotherTime } from './another-time.tsx';
-import { clientTimeText } from './confirmed-time.ts';
-import { refusalOf } from './refusal.ts';
-import { SameDay } from './same-day.tsx';
-import { TimeDoubts } from './time-doubts.tsx';
-import { useTimeDoubts } from './use-time-doubts.ts';
+import { AnotherTime, type ChosenTime, useAnotherTime } from './times/another-time.tsx';
+import { clientTimeText } from './times/confirmed-time.ts';
+import { refusalOf } from './times/refusal.ts';
+import { SameDay } from './times/same-day.tsx';
+import { TimeDoubts } from './times/time-doubts.tsx';
+import { useTimeDoubts } from './times/use-time-doubts.ts';
 
 interface ApproveDialogProps extends MoveDialogProps<Appointment> {
   readonly fields: readonly LeadField[];

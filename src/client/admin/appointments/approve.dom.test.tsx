@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Appointment } from '#shared/appointments.ts';
-import { addDays } from '#shared/uae-time.ts';
+import { addDays } from '#shared/calendar/uae-time.ts';
 import {
   answerInstead,
   buttonIn,

@@ -1,6 +1,6 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { Appointment } from '#shared/appointments.ts';
-import type { LeadMail } from '#shared/mail-calls.ts';
+import type { LeadMail } from '#shared/mail/mail-calls.ts';
 
 interface CallOffNoteProps {
   readonly lead: Appointment;

@@ -1,11 +1,11 @@
 import type { ClientDrafts } from '#client/admin/leads/kind/lead-kind.ts';
 import { chatLink, mailDraft } from '#client/admin/leads/values/lead-links.ts';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
-import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/appointment-options.ts';
 import type { Appointment } from '#shared/appointments.ts';
+import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import { clockOf, requestedStart } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
-import { clockOf, requestedStart } from '#shared/uae-time.ts';
 
 const NO_REASON = 'we cannot offer the requested appointment at this time.';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { addDays, uaeDay } from '#shared/uae-time.ts';
+import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { openDashboard, rowOf } from '../testing/dashboard.tsx';
 import { OWN, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
 

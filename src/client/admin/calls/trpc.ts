@@ -6,7 +6,7 @@ import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { refusedResults } from '#client/api/refused-results.ts';
 import { requestKey } from '#client/api/request-key.ts';
 import type { AppRouter } from '#server/app-router.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { freshStatus } from './fresh-status.ts';
 

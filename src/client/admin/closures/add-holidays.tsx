@@ -5,8 +5,8 @@ import { trpc } from '#client/admin/calls/trpc.ts';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { Select } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toast.ts';
-import type { Closure } from '#shared/closures.ts';
-import { uaeDay } from '#shared/uae-time.ts';
+import type { Closure } from '#shared/calendar/closures.ts';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
 
 const AHEAD = [0, 1, 2, 3];
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import type { ClosedMeetings } from '#shared/calendar/closures.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
-import type { ClosedMeetings } from '#shared/closures.ts';
-import { leadAddress } from '#shared/lead-address.ts';
+import { leadAddress } from '#shared/leads/lead-address.ts';
 
 const Notice = chakra('div', {
   base: {

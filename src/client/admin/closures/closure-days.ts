@@ -1,5 +1,5 @@
-import type { Closure } from '#shared/closures.ts';
-import { readableDay } from '#shared/uae-time.ts';
+import type { Closure } from '#shared/calendar/closures.ts';
+import { readableDay } from '#shared/calendar/uae-time.ts';
 
 type Days = Pick<Closure, 'firstDay' | 'lastDay' | 'fromTime' | 'untilTime'>;
 

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { SheetForm } from '#client/admin/parts/sheet-form.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { type Closure, closureInput } from '#shared/closures.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { type Closure, closureInput } from '#shared/calendar/closures.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 
 const formId = 'closure';
 

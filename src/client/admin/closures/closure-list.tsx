@@ -3,7 +3,7 @@ import { sheetList } from '#client/admin/parts/list-message.tsx';
 import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
-import type { Closure } from '#shared/closures.ts';
+import type { Closure } from '#shared/calendar/closures.ts';
 import { closureDays } from './closure-days.ts';
 
 const List = chakra('ul', {

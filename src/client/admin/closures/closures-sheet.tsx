@@ -7,7 +7,7 @@ import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
-import type { Closure } from '#shared/closures.ts';
+import type { Closure } from '#shared/calendar/closures.ts';
 import { AddHolidays } from './add-holidays.tsx';
 import { ClosedMeetingsNotice } from './closed-meetings-notice.tsx';
 import { ClosureForm } from './closure-form.tsx';

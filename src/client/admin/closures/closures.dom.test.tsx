@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Closure } from '#shared/closures.ts';
-import { uaeDay } from '#shared/uae-time.ts';
+import type { Closure } from '#shared/calendar/closures.ts';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { answerInstead, expectToast, openDashboard } from '../testing/dashboard.tsx';
 import { sendBooking, staffCall } from '../testing/staff.ts';
 

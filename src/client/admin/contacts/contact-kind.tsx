@@ -3,8 +3,8 @@ import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { leadFields, reasonField, textField } from '#client/admin/leads/kind/lead-fields.tsx';
 import type { LeadDescription, Question } from '#client/admin/leads/kind/lead-kind.ts';
 import { eachLineItsWay } from '#client/admin/leads/values/lead-frame.tsx';
-import { CONTACT_SERVICE_LABELS } from '#shared/contact-options.ts';
 import type { Contact } from '#shared/contacts.ts';
+import { CONTACT_SERVICE_LABELS } from '#shared/leads/contact-options.ts';
 import { contactMail } from './contact-drafts.ts';
 import { IgnoreReason } from './ignore-reason.tsx';
 

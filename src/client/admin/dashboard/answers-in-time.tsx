@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type LeadOverview, OVERVIEW_DAYS, REPLY_HOURS } from '#shared/lead-work.ts';
+import { type LeadOverview, OVERVIEW_DAYS, REPLY_HOURS } from '#shared/leads/lead-work.ts';
 
 const Line = chakra('p', {
   base: {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { LeadOverview } from '#shared/lead-work.ts';
+import type { LeadOverview } from '#shared/leads/lead-work.ts';
 
 type Day = LeadOverview['days'][number];
 

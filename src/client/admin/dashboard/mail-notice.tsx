@@ -3,7 +3,7 @@ import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { tabOf } from '#client/admin/kinds/kinds.ts';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { MOST_FAILED } from '#shared/mail-calls.ts';
+import { MOST_FAILED } from '#shared/mail/mail-calls.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { SetAsideAll } from './set-aside-all.tsx';
 

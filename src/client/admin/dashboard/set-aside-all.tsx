@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useMessageMoves } from '#client/admin/leads/mail/use-message-moves.ts';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { Field, Select } from '#client/components/field.tsx';
-import { FAILURE_CAUSES, type FailureCause } from '#shared/mail.ts';
-import type { MailState } from '#shared/mail-calls.ts';
+import { FAILURE_CAUSES, type FailureCause } from '#shared/mail/mail.ts';
+import type { MailState } from '#shared/mail/mail-calls.ts';
 
 const isCause = (value: string): value is FailureCause => value in FAILURE_CAUSES;
 

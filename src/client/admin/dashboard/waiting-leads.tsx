@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { capitalised, tabOf } from '#client/admin/kinds/kinds.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { type LeadTotals, REPLY_HOURS } from '#shared/lead-work.ts';
+import { type LeadTotals, REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
 const List = chakra('ul', {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import type { LeadChanges, LeadState } from '#shared/lead-changes.ts';
+import type { LeadChanges, LeadState } from '#shared/leads/lead-changes.ts';
 import { applyChanges } from './apply-changes.ts';
 
 const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';

@@ -2,7 +2,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getQueryKey } from '@trpc/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import type { LeadChanges } from '#shared/lead-changes.ts';
 import {
   byList,
   KIND_NAMES,
@@ -10,7 +9,8 @@ import {
   type LeadKind,
   type LeadList,
 } from '#shared/lead-kinds.ts';
-import type { LeadTotals } from '#shared/lead-work.ts';
+import type { LeadChanges } from '#shared/leads/lead-changes.ts';
+import type { LeadTotals } from '#shared/leads/lead-work.ts';
 import { applyChanges } from './apply-changes.ts';
 import { useNewInTitle } from './use-new-in-title.ts';
 

@@ -1,5 +1,5 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
-import type { MailState } from '#shared/mail-calls.ts';
+import type { MailState } from '#shared/mail/mail-calls.ts';
 
 const PACE_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import { format } from 'date-fns';
-import { clockOf, readableDay, uaeClock, uaeDay } from '#shared/uae-time.ts';
+import { clockOf, readableDay, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
 
 /** `MMM d, yyyy`, a short form for cards, and one with the weekday. */
 export type DayStyle = 'long' | 'short' | 'weekday';

@@ -1,13 +1,13 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { SheetForm } from '#client/admin/parts/sheet-form.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import {
   PLACEHOLDERS,
   TEMPLATE_LANGUAGES,
   type Template,
   templateInput,
-} from '#shared/mail-templates.ts';
+} from '#shared/mail/mail-templates.ts';
 
 const LANGUAGES = Object.entries(TEMPLATE_LANGUAGES).map(([value, label]) => ({ value, label }));
 const formId = 'template';

@@ -6,7 +6,7 @@ import { ListMessage, sheetList } from '#client/admin/parts/list-message.tsx';
 import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
-import { TEMPLATE_LANGUAGES, type Template } from '#shared/mail-templates.ts';
+import { TEMPLATE_LANGUAGES, type Template } from '#shared/mail/mail-templates.ts';
 import { TemplateForm } from './template-form.tsx';
 
 const List = chakra('ul', {

@@ -8,10 +8,10 @@ import { toast } from '#client/layout/toast.ts';
 import { PersonFields } from '#client/lead-form/person-fields.tsx';
 import { createLeadMemory, useLeadForm } from '#client/lead-form/use-lead-form.ts';
 import { columns } from '#client/theme/columns.ts';
-import { MEETING_WAYS, TIME_SLOTS, TIMEZONES } from '#shared/appointment-options.ts';
+import { MEETING_WAYS, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
-import { ANSWER_ID, FIELD_LABELS, PAST_DATE } from '#shared/form-labels.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { ANSWER_ID, FIELD_LABELS, PAST_DATE } from '#shared/forms/form-labels.ts';
 import { PATHS } from '#shared/paths.ts';
 import { BookingHelp } from './booking-help.tsx';
 import { ServiceCards } from './service-cards.tsx';
@@ -54,7 +54,7 @@ const REQUIRED = ['fullName', 'email', 'serviceType', 'preferredDate'];
 
 // Loaded when the form is first used.
 const loadSent = () => import('./sent-booking.ts');
-const loadOther = () => import('./other-times.ts');
+const loadOther = () => import('./times/other-times.ts');
 
 // After a reload, the confirmation replaces the form without a layout shift.
 const Root = chakra('div', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
+import { businessHours } from '#shared/calendar/office-hours.ts';
 import { company, companyChatLink } from '#shared/company.ts';
-import { businessHours } from '#shared/office-hours.ts';
 
 const STEPS = [
   'We read your request and pass it to a specialist in the subject.',

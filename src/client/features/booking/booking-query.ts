@@ -1,5 +1,5 @@
-import type { ServiceType } from '#shared/appointment-options.ts';
 import { findBookingTopic } from '#shared/booking-links.ts';
+import type { ServiceType } from '#shared/calendar/appointment-options.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { findMiner } from '#shared/catalogue/hardware.ts';
 

@@ -1,8 +1,8 @@
 import { createRequestKeys } from '#client/api/request-key.ts';
 import { type AppointmentInput, appointmentInput } from '#shared/appointments.ts';
-import { bookingConfirmation } from '#shared/confirmations.ts';
-import { PAST_DATE } from '#shared/form-labels.ts';
-import { localDay } from '#shared/uae-time.ts';
+import { localDay } from '#shared/calendar/uae-time.ts';
+import { bookingConfirmation } from '#shared/forms/confirmations.ts';
+import { PAST_DATE } from '#shared/forms/form-labels.ts';
 
 /** The client's link token: the same for every retry of one completed form. */
 const tokens = createRequestKeys(newToken);

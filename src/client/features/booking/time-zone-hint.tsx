@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Unbroken } from '#client/components/unbroken.tsx';
-import { slotInstant } from '#shared/uae-time.ts';
-import { ownClock } from './own-clock.ts';
+import { slotInstant } from '#shared/calendar/uae-time.ts';
+import { ownClock } from './times/own-clock.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 
 const HINT = 'Your preferred date and time are in this time zone.';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { SmallButton } from '#client/components/button.tsx';
 import { Unbroken } from '#client/components/unbroken.tsx';
-import type { OpenTime } from '#shared/calendar.ts';
-import { openOn, weekdayOf } from '#shared/office-hours.ts';
-import { addDays, readableDay, toUaeTime } from '#shared/uae-time.ts';
-import { closedWeekdayText, OUTSIDE_HOURS } from './closed-weekday.ts';
+import type { OpenTime } from '#shared/calendar/calendar.ts';
+import { openOn, weekdayOf } from '#shared/calendar/office-hours.ts';
+import { addDays, readableDay, toUaeTime } from '#shared/calendar/uae-time.ts';
+import { closedWeekdayText, OUTSIDE_HOURS } from './times/closed-weekday.ts';
 import type { NearestTime } from './use-times.ts';
 
 const copy = {

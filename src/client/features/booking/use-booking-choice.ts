@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fillForm, readForm } from '#client/components/form/form-fields.ts';
-import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/appointment-options.ts';
-import type { OpenTime } from '#shared/calendar.ts';
-import { localDay } from '#shared/uae-time.ts';
+import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
+import type { OpenTime } from '#shared/calendar/calendar.ts';
+import { localDay } from '#shared/calendar/uae-time.ts';
 import { type BookingQuery, readBookingQuery } from './booking-query.ts';
 
 /** The form's values that other parts show. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OpenTime } from '#shared/calendar.ts';
-import type { ToldTimes } from './times-of-a-day.ts';
+import type { OpenTime } from '#shared/calendar/calendar.ts';
+import type { ToldTimes } from './times/times-of-a-day.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 
 export interface NearestTime {
@@ -24,7 +24,7 @@ export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
   useEffect(() => {
     if (!isWhole) return;
     let stop: (() => void) | undefined = () => undefined;
-    Promise.all([import('./watch-times.ts'), import('./times-of-a-day.ts')]).then(
+    Promise.all([import('./times/watch-times.ts'), import('./times/times-of-a-day.ts')]).then(
       ([{ watchTimes }, { tellTimes, timeText }]) => {
         stop &&= watchTimes({ date, timezone, serviceType }, (answer) => {
           const tell = (chosen: string): Shown => {

@@ -4,9 +4,9 @@ import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, TextField } from '#client/components/form/field.tsx';
 import { PersonFields } from '#client/lead-form/person-fields.tsx';
 import { createLeadMemory, useLeadForm } from '#client/lead-form/use-lead-form.ts';
-import { CONTACT_SERVICE_LABELS, CONTACT_SERVICES } from '#shared/contact-options.ts';
-import { ANSWER_ID, FIELD_LABELS } from '#shared/form-labels.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { ANSWER_ID, FIELD_LABELS } from '#shared/forms/form-labels.ts';
+import { CONTACT_SERVICE_LABELS, CONTACT_SERVICES } from '#shared/leads/contact-options.ts';
 import { PATHS } from '#shared/paths.ts';
 
 const copy = {
@@ -37,7 +37,7 @@ export function ContactForm() {
     memory,
     copy,
     loadSchema: async () => (await import('#shared/contacts.ts')).contactInput,
-    loadConfirm: async () => (await import('#shared/confirmations.ts')).contactConfirmation,
+    loadConfirm: async () => (await import('#shared/forms/confirmations.ts')).contactConfirmation,
     post: (client, values, options) => client.contacts.create.mutate(values, options),
   });
   const { answers, confirmation, failure, isKept } = answer;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
+import { businessHours, WEEKDAYS } from '#shared/calendar/office-hours.ts';
 import { chatWithUs, company, supportHours } from '#shared/company.ts';
-import { businessHours, WEEKDAYS } from '#shared/office-hours.ts';
-import { readablePhone } from '#shared/phone-number.ts';
+import { readablePhone } from '#shared/fields/phone-number.ts';
 
 const List = chakra('ul', {
   base: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { SectionHeading } from '#client/components/section.tsx';
-import { Flag } from '#client/illustrations/flag.tsx';
-import { WorldMap } from '#client/illustrations/world-map.tsx';
+import { Flag } from '#client/illustrations/maps/flag.tsx';
+import { WorldMap } from '#client/illustrations/maps/world-map.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 

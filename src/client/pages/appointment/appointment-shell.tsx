@@ -3,11 +3,11 @@ import chevron from '#client/theme/chevron.svg?url';
 import { columns } from '#client/theme/columns.ts';
 import { buttonRecipe } from '#client/theme/recipes/button.ts';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
-import { APPOINTMENT_SHELL_ID } from '#shared/appointment-link.ts';
+import { APPOINTMENT_SHELL_ID } from '#shared/leads/appointment-link.ts';
 
 const { primary, outline, quiet } = buttonRecipe.variants?.variant ?? {};
 
-/** `src/server/calendar/client-page.ts` writes the content with these classes. */
+/** `src/server/calendar/links/client-page.ts` writes the content with these classes. */
 const Root = chakra('div', {
   base: {
     paddingTop: 'clamp(2.5rem, 1.5rem + 4vw, 5rem)',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { SectionHeading } from '#client/components/section.tsx';
 import { Stat } from '#client/components/stat.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
-import { UaeMap } from '#client/illustrations/uae-map.tsx';
+import { UaeMap } from '#client/illustrations/maps/uae-map.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { farmFigures } from '#shared/catalogue/farms.ts';
 import { figures, howWeCount } from '#shared/catalogue/figures.ts';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import campus from '#client/illustrations/scale-campus.svg?url';
-import container from '#client/illustrations/scale-container.svg?url';
-import machine from '#client/illustrations/scale-machine.svg?url';
-import rack from '#client/illustrations/scale-rack.svg?url';
+import campus from '#client/illustrations/scale/scale-campus.svg?url';
+import container from '#client/illustrations/scale/scale-container.svg?url';
+import machine from '#client/illustrations/scale/scale-machine.svg?url';
+import rack from '#client/illustrations/scale/scale-rack.svg?url';
 import { columns } from '#client/theme/columns.ts';
 import { bookingLink } from '#shared/booking-links.ts';
 import { audiences } from '#shared/catalogue/audiences.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { NewTabIcon } from '#client/components/icons.tsx';
-import { Flag } from '#client/illustrations/flag.tsx';
-import { WorldMap } from '#client/illustrations/world-map.tsx';
+import { Flag } from '#client/illustrations/maps/flag.tsx';
+import { WorldMap } from '#client/illustrations/maps/world-map.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingLink } from '#shared/booking-links.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';

@@ -1,7 +1,7 @@
 import type { LocalBusiness, OpeningHoursSpecification, Organization, WebSite } from 'schema-dts';
+import { businessHours, WEEKDAYS } from '#shared/calendar/office-hours.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { company } from '#shared/company.ts';
-import { businessHours, WEEKDAYS } from '#shared/office-hours.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
 import { ORIGIN_PLACEHOLDER } from '../site-origin.ts';
 

@@ -10,11 +10,11 @@ import {
   createEmptyDatabase,
   type EmptyDatabase,
   testsOnServer,
-} from '../../testing/empty-database.ts';
-import { addLaterMigration, LATER, LATER_TABLE } from '../../testing/later-migration.ts';
-import { ownerCommand } from '../../testing/owner-command.ts';
-import { databaseOfThisTest } from '../../testing/source-server.ts';
-import { storedRows } from '../../testing/stored-rows.ts';
+} from '../../testing/databases/empty-database.ts';
+import { addLaterMigration, LATER, LATER_TABLE } from '../../testing/databases/later-migration.ts';
+import { storedRows } from '../../testing/databases/stored-rows.ts';
+import { ownerCommand } from '../../testing/programs/owner-command.ts';
+import { databaseOfThisTest } from '../../testing/programs/source-server.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const PHONE = '00971 (50) 123-4567';

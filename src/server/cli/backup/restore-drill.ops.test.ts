@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { call, signIn } from '../../testing/api-client.ts';
-import type { EmptyDatabase } from '../../testing/empty-database.ts';
+import type { EmptyDatabase } from '../../testing/databases/empty-database.ts';
+import { type StoredRows, storedRows } from '../../testing/databases/stored-rows.ts';
 import { type LeadWriter, writeLeads } from '../../testing/lead-writer.ts';
-import { ownerCommand } from '../../testing/owner-command.ts';
-import type { ServerProcess } from '../../testing/server-process.ts';
-import { databaseOfThisTest, FIRST_ADMIN, startSourceServer } from '../../testing/source-server.ts';
-import { type StoredRows, storedRows } from '../../testing/stored-rows.ts';
+import { ownerCommand } from '../../testing/programs/owner-command.ts';
+import type { ServerProcess } from '../../testing/programs/server-process.ts';
+import {
+  databaseOfThisTest,
+  FIRST_ADMIN,
+  startSourceServer,
+} from '../../testing/programs/source-server.ts';
 
 async function folderOfThisTest(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'restore-drill-'));

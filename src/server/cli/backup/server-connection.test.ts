@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { expect, it, onTestFinished } from 'vitest';
-import { testsOnServer } from '../../testing/empty-database.ts';
-import { databaseOfThisTest } from '../../testing/source-server.ts';
+import { testsOnServer } from '../../testing/databases/empty-database.ts';
+import { databaseOfThisTest } from '../../testing/programs/source-server.ts';
 import { openTarget } from '../db-copy/copy-database.ts';
 import { refuseWhileInUse, withConnection } from './server-connection.ts';
 

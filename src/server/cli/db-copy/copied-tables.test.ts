@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { closeDataSource } from '../../database/data-source.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDataSource } from '../../open-database.ts';
-import { databaseOfThisTest } from '../../testing/source-server.ts';
-import { storedRows } from '../../testing/stored-rows.ts';
+import { storedRows } from '../../testing/databases/stored-rows.ts';
+import { databaseOfThisTest } from '../../testing/programs/source-server.ts';
 import { copiedTables, tablesLeftOut } from './copied-tables.ts';
 
 // db-copy.ops.test.ts tests the copy itself.

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeDataSource } from '../../database/data-source.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDataSource } from '../../open-database.ts';
-import { type EmptyDatabase, testsOnServer } from '../../testing/empty-database.ts';
+import { type EmptyDatabase, testsOnServer } from '../../testing/databases/empty-database.ts';
+import { storedRows } from '../../testing/databases/stored-rows.ts';
 import { createFilledSite, type FilledSite } from '../../testing/filled-site.ts';
-import { ownerCommand, startOwnerCommand } from '../../testing/owner-command.ts';
-import { databaseOfThisTest } from '../../testing/source-server.ts';
-import { storedRows } from '../../testing/stored-rows.ts';
+import { ownerCommand, startOwnerCommand } from '../../testing/programs/owner-command.ts';
+import { databaseOfThisTest } from '../../testing/programs/source-server.ts';
 import { withConnection } from '../backup/server-connection.ts';
 import { copyDatabase } from './copy-database.ts';
 

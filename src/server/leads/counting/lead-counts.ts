@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { uaeDay } from '#shared/uae-time.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 

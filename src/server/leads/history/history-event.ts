@@ -1,5 +1,5 @@
 import { type LeadEvent, nameOf, sentenceOf } from '#shared/events.ts';
-import type { HistoryEvent, WishStep } from '#shared/lead-work.ts';
+import type { HistoryEvent, WishStep } from '#shared/leads/lead-work.ts';
 
 function wishStepOf({ type, data }: LeadEvent): WishStep | null {
   switch (type) {

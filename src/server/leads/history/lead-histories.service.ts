@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/events.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
-import type { LeadContactedInput, LeadHistory } from '#shared/lead-work.ts';
+import type { LeadContactedInput, LeadHistory } from '#shared/leads/lead-work.ts';
 import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../errors/app-error.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager, EntitySchemaColumnOptions } from 'typeorm';
-import type { Lead } from '#shared/lead-calls.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
+import type { Lead } from '#shared/leads/lead-calls.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
 import type { LeadRow } from './lead-row.ts';
 

@@ -1,5 +1,5 @@
-import { digitsOf } from '#shared/digits.ts';
-import { FEWEST_DIGITS } from '#shared/phone.ts';
+import { digitsOf } from '#shared/fields/digits.ts';
+import { FEWEST_DIGITS } from '#shared/fields/phone.ts';
 
 /**
  * The digits of a phone number, without the 00 of an international call; null if there are too few

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment } from '#shared/appointments.ts';
-import { addDays, uaeDay } from '#shared/uae-time.ts';
+import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
 import { readCsv } from '../../testing/csv.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';

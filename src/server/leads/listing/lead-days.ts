@@ -1,4 +1,4 @@
-import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/lead-work.ts';
+import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
 import { type Condition, conditionsOf, whereAll } from '../kind/filter-sql.ts';

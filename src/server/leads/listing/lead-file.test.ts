@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { ContactInput } from '#shared/contacts.ts';
-import { uaeDay } from '#shared/uae-time.ts';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
 import { readCsv } from '../../testing/csv.ts';
 import { aContact, anAppointment, aSubmission } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { isDayOrder, type LeadOrder } from '#shared/lead-work.ts';
+import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Download } from '../../http/download.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';

@@ -1,8 +1,8 @@
-import type { StatusCounts } from '#shared/lead-calls.ts';
+import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
-import { isDayOrder, type LeadOrder, REPLY_HOURS, type When } from '#shared/lead-work.ts';
-import { LIMITS } from '#shared/limits.ts';
-import { addDays, uaeDay } from '#shared/uae-time.ts';
+import type { StatusCounts } from '#shared/leads/lead-calls.ts';
+import { isDayOrder, type LeadOrder, REPLY_HOURS, type When } from '#shared/leads/lead-work.ts';
 import { type ListInput, pageAsked } from '../../lists/list-input.ts';
 import { presented } from '../../lists/page.ts';
 import type { PartedPage } from '../../lists/parted-page.ts';

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
-import type { LeadState } from '#shared/lead-changes.ts';
-import { isDayOrder, type LeadOrder } from '#shared/lead-work.ts';
+import type { LeadState } from '#shared/leads/lead-changes.ts';
+import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Page, PageRequest } from '../../lists/page.ts';

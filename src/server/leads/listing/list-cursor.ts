@@ -1,4 +1,4 @@
-import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/lead-work.ts';
+import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import { storedId } from '../../database/stored-id.ts';
 import { invalidField } from '../../errors/app-error.ts';
 import { CURSOR_RULE } from '../../lists/list-input.ts';

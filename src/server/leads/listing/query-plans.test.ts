@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contactKind } from '../../contacts/contact.kind.ts';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
-import { testsOnServer } from '../../testing/empty-database.ts';
+import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createLeadRepository } from '../lead-repository.ts';

@@ -1,6 +1,6 @@
 import parsePhone from 'libphonenumber-js/min';
-import { leadReference } from '#shared/lead-reference.ts';
-import { FEWEST_DIGITS } from '#shared/phone.ts';
+import { FEWEST_DIGITS } from '#shared/fields/phone.ts';
+import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { cut, folded, hostWords, withoutZeros, wordsIn } from './fold-text.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDataSource } from '../../open-database.ts';
-import { createEmptyDatabase } from '../empty-database.ts';
+import { createEmptyDatabase } from '../databases/empty-database.ts';
 import { refused } from './check-sent-sql.ts';
 import { reservedNames } from './reserved-names.ts';
 

@@ -1,7 +1,7 @@
 import type { RowDataPacket } from 'mysql2';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { expect, it, onTestFinished } from 'vitest';
-import { createEmptyDatabase, testsOnServer } from '../empty-database.ts';
+import { createEmptyDatabase, testsOnServer } from '../databases/empty-database.ts';
 import { RESERVED_WORDS } from './reserved-words.ts';
 
 /** Whether the server rejects the word as an alias. */

@@ -8,8 +8,8 @@ import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.t
 import { editLeads } from '#client/admin/live/apply-changes.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { toast } from '#client/layout/toast.ts';
-import type { LeadStatusInput } from '#shared/lead-calls.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 
 /** Shows a toast for every failure except one that reopens the dialog. */
 export function useLeadStatus(description: LeadDescription) {

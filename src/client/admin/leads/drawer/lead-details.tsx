@@ -15,7 +15,7 @@ import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { leadReference } from '#shared/lead-reference.ts';
+import { leadReference } from '#shared/leads/lead-reference.ts';
 import { DrawerPart, Written } from './drawer-frame.tsx';
 import { type DrawerWays, LeadDrawer } from './lead-drawer.tsx';
 import { LeadHistory } from './lead-history.tsx';

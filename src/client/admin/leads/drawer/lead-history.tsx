@@ -4,9 +4,9 @@ import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
-import type { Clash } from '#shared/calendar.ts';
+import type { Clash } from '#shared/calendar/calendar.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import type { LeadHistory as History } from '#shared/lead-work.ts';
+import type { LeadHistory as History } from '#shared/leads/lead-work.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 
 interface LeadHistoryProps {

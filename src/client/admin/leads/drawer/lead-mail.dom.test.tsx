@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerInstead, expectToast, openDashboard } from '#client/admin/testing/dashboard.tsx';
 import { OWN, sendContact } from '#client/admin/testing/staff.ts';
-import type { LeadMessage, MailState } from '#shared/mail-calls.ts';
+import type { LeadMessage, MailState } from '#shared/mail/mail-calls.ts';
 
 const data = (value: unknown) => Response.json({ result: { data: value } });
 

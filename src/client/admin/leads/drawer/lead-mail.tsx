@@ -1,6 +1,6 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
-import { type LeadMessage, MOST_MESSAGES } from '#shared/mail-calls.ts';
+import { type LeadMessage, MOST_MESSAGES } from '#shared/mail/mail-calls.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 import { MessageRow } from './message-row.tsx';
 

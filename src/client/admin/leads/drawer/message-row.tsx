@@ -14,10 +14,10 @@ import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
-import * as fields from '#shared/fields.ts';
-import { LIMITS } from '#shared/limits.ts';
-import { DELIVERY_KINDS } from '#shared/mail.ts';
-import type { LeadMessage } from '#shared/mail-calls.ts';
+import * as fields from '#shared/fields/fields.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { DELIVERY_KINDS } from '#shared/mail/mail.ts';
+import type { LeadMessage } from '#shared/mail/mail-calls.ts';
 
 const Fold = chakra('details', {
   base: {

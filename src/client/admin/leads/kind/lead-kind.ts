@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ChangedBy } from '#client/admin/live/apply-changes.ts';
-import type { LeadPage, LeadStatusInput, Lead as StoredLead } from '#shared/lead-calls.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import type { LeadOrder } from '#shared/lead-work.ts';
+import type { LeadPage, LeadStatusInput, Lead as StoredLead } from '#shared/leads/lead-calls.ts';
+import type { LeadOrder } from '#shared/leads/lead-work.ts';
 
 export interface Lead extends Readonly<StoredLead> {
   readonly changed?: ChangedBy | undefined;

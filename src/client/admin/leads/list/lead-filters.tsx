@@ -3,7 +3,7 @@ import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { Select } from '#client/components/field.tsx';
 import { statusesOf } from '#shared/lead-kinds.ts';
-import { type When, whensOf } from '#shared/lead-work.ts';
+import { type When, whensOf } from '#shared/leads/lead-work.ts';
 
 interface LeadFiltersProps {
   readonly kind: LeadDescription;

@@ -4,7 +4,7 @@ import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
 import { Select } from '#client/components/field.tsx';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { type LeadOrder, ordersOf, REPLY_HOURS } from '#shared/lead-work.ts';
+import { type LeadOrder, ordersOf, REPLY_HOURS } from '#shared/leads/lead-work.ts';
 
 const Option = chakra('label', {
   base: {

@@ -6,8 +6,8 @@ import { trpc } from '#client/admin/calls/trpc.ts';
 import { tabOf } from '#client/admin/kinds/kinds.ts';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
-import { leadsArrivedInput, MOST_ARRIVED } from '#shared/lead-changes.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { leadsArrivedInput, MOST_ARRIVED } from '#shared/leads/lead-changes.ts';
 
 interface NewLeadsProps {
   readonly kind: LeadKind;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { Input } from '#client/components/field.tsx';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 
 /** The typing pause before the search runs. */
 const PAUSE_MS = 300;

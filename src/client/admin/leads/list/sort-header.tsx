@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ColumnOrders } from '#client/admin/leads/kind/lead-kind.ts';
 import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import type { LeadOrder } from '#shared/lead-work.ts';
+import type { LeadOrder } from '#shared/leads/lead-work.ts';
 
 const Header = chakra('th', {
   base: {

@@ -1,5 +1,5 @@
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
-import type { LeadMessage } from '#shared/mail-calls.ts';
+import type { LeadMessage } from '#shared/mail/mail-calls.ts';
 
 type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'info';
 

@@ -2,7 +2,7 @@ import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { toast } from '#client/layout/toast.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import type { FailureCause } from '#shared/mail.ts';
+import type { FailureCause } from '#shared/mail/mail.ts';
 
 export function useMessageMoves() {
   const utils = trpc.useUtils();

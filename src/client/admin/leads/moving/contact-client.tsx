@@ -7,8 +7,8 @@ import { noteContact } from '#client/admin/leads/values/note-contact.ts';
 import { Button, ButtonLink, SmallButton } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import type { ContactWay } from '#shared/lead-work.ts';
-import type { LeadMail, LeadMessage } from '#shared/mail-calls.ts';
+import type { ContactWay } from '#shared/leads/lead-work.ts';
+import type { LeadMail, LeadMessage } from '#shared/mail/mail-calls.ts';
 
 interface ContactClientProps {
   readonly kind: LeadKind;

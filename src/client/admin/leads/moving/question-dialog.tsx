@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { SmallButton } from '#client/components/button.tsx';
 import { Field, Textarea } from '#client/components/field.tsx';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 
 interface QuestionDialogProps {
   readonly lead: Lead;

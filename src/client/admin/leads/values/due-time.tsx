@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { useMinute } from '#client/admin/parts/use-minute.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { REPLY_HOURS } from '#shared/lead-work.ts';
+import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
 
 const Due = chakra('time', {
   base: {

@@ -1,4 +1,4 @@
-import { internationalDigits } from '#shared/phone.ts';
+import { internationalDigits } from '#shared/fields/phone.ts';
 
 /** A mail draft. The visitor's text is encoded, so it cannot add a header. */
 export function mailDraft(email: string, subject?: string, body?: string): string {

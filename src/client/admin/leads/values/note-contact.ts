@@ -3,7 +3,7 @@ import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { logError } from '#client/api/error-log.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { ContactWay } from '#shared/lead-work.ts';
+import type { ContactWay } from '#shared/leads/lead-work.ts';
 
 export interface LeadOfLink {
   readonly kind: LeadKind;

@@ -6,9 +6,9 @@ import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { noteListRead } from '#client/admin/live/lead-feed.tsx';
-import type { LeadPage } from '#shared/lead-calls.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { LIMITS } from '#shared/limits.ts';
+import type { LeadPage } from '#shared/leads/lead-calls.ts';
 import { askedOf, type LeadView, PAGE_ROWS } from './use-lead-view.ts';
 
 /** Load more appends rows; any other read refetches all loaded rows in one call. */

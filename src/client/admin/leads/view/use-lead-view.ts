@@ -2,9 +2,9 @@ import { startTransition, useOptimistic } from 'react';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { readViewParams } from '#client/admin/address/view-params.ts';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
-import { type LeadOrder, ordersOf, whensOf } from '#shared/lead-work.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { type LeadOrder, ordersOf, whensOf } from '#shared/leads/lead-work.ts';
 
 export const PAGE_ROWS = 50;
 

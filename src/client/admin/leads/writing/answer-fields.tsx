@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Field, Input, Textarea } from '#client/components/field.tsx';
-import { ANSWER_LIMITS, type AnswerDraft } from '#shared/mail-answers.ts';
+import { ANSWER_LIMITS, type AnswerDraft } from '#shared/mail/mail-answers.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import type { useAnswer } from './use-answer.ts';
 

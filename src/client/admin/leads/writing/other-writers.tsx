@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lengthOf } from '#client/admin/leads/values/due-time.tsx';
 import { useStoredLogin } from '#client/admin/session/stored-login.ts';
-import type { LeadPresence } from '#shared/lead-presence.ts';
+import type { LeadPresence } from '#shared/leads/lead-presence.ts';
 
 const Notice = chakra('div', {
   base: {

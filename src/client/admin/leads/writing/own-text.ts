@@ -1,4 +1,4 @@
-import type { AnswerDraft } from '#shared/mail-answers.ts';
+import type { AnswerDraft } from '#shared/mail/mail-answers.ts';
 
 /** Whether a reply has more than the draft's greeting and the quote of the client's message. */
 export function hasOwnText(text: string, draft: Pick<AnswerDraft, 'text' | 'quote'>): boolean {

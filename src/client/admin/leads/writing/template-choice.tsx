@@ -1,7 +1,7 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { Field, Select } from '#client/components/field.tsx';
-import type { AnswerDraft } from '#shared/mail-answers.ts';
-import { filled, TEMPLATE_LANGUAGES, type Template } from '#shared/mail-templates.ts';
+import type { AnswerDraft } from '#shared/mail/mail-answers.ts';
+import { filled, TEMPLATE_LANGUAGES, type Template } from '#shared/mail/mail-templates.ts';
 
 interface TemplateChoiceProps {
   readonly draft: AnswerDraft;

@@ -4,8 +4,8 @@ import { refusalStatus } from '#client/api/refusal-data.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
 import { toast } from '#client/layout/toast.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { AnswerDraft } from '#shared/mail-answers.ts';
-import { openPlaceholders } from '#shared/mail-templates.ts';
+import type { AnswerDraft } from '#shared/mail/mail-answers.ts';
+import { openPlaceholders } from '#shared/mail/mail-templates.ts';
 import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
 
 interface AnsweredLead {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import type { LeadPresence } from '#shared/lead-presence.ts';
+import type { LeadPresence } from '#shared/leads/lead-presence.ts';
 
 const BEAT_MS = 4_000;
 const NOBODY: LeadPresence = { others: [], answered: null };

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { openTab } from '../support/dashboard.ts';
+import { sendContact } from '../support/leads.ts';
+import { comeBack, endSession } from '../support/session.ts';
+import { SignIn } from '../support/sign-in.ts';
+import { FIRST_ADMIN } from '../support/site-server.ts';
+import { expect, test } from '../support/site-test.ts';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout', exact: true }).click();
+
+async function expectNothingOf(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL('/admin/login');
+  expect(await page.content()).not.toContain(name);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]),
+  );
+  expect(kept).not.toContain(name);
+  expect(kept).not.toContain(FIRST_ADMIN.username);
+  expect(kept).not.toMatch(/[\w-]{43}/);
+}
+
+test('signing out signs out every tab, whatever it shows', async ({ page, context, request }) => {
+  const name = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('searchbox').press('Enter');
+  await row(page, name).getByRole('button', { name: 'Ignore' }).click();
+  await expect(page.getByRole('dialog')).toContainText(name);
+
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await logout(other);
+  await expect(new SignIn(page).button).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectNothingOf(page, name);
+  await expectNothingOf(other, name);
+});
+
+test('nothing of a lead is left after Logout, not even with Back', async ({ page, request }) => {
+  const name = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  await expect(row(page, name)).toBeVisible();
+  await page.getByRole('tab', { name: 'Appointments', exact: true }).click();
+  await logout(page);
+  await expectNothingOf(page, name);
+  await page.goBack();
+  await expect(new SignIn(page).button).toBeVisible();
+  await expectNothingOf(page, name);
+});
+
+test('a page out of the memory of the browser is looked at before it is shown', async ({
+  page,
+  request,
+}) => {
+  const name = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  await expect(row(page, name)).toBeVisible();
+  // As restored by Back: another tab signed out while this page was frozen.
+  await page.evaluate(() => {
+    window.localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expectNothingOf(page, name);
+});
+
+test('one sign-in serves every tab that waits for it', async ({
+  page,
+  context,
+  request,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 401/);
+  const name = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
+  await expect(row(page, name)).toBeVisible();
+  await endSession(page);
+  await comeBack(page);
+  await expect(page).toHaveURL('/admin/login');
+
+  await new SignIn(await context.newPage()).enter(FIRST_ADMIN);
+  await expect(page).toHaveURL('/admin/dashboard?status=unread');
+  await expect(row(page, name)).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { openTab } from '../support/dashboard.ts';
+import { sendBooking, sendContact } from '../support/leads.ts';
+import { FIRST_ADMIN } from '../support/site-server.ts';
+import { expect, test } from '../support/site-test.ts';
+import { setCreatedAt } from '../support/stored-instants.ts';
+
+/** The last zone to begin a day, the staff's own, and the first. */
+const ZONES = ['Pacific/Pago_Pago', 'Asia/Dubai', 'Pacific/Kiritimati'];
+
+const row = (page: Page, name: string) =>
+  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
+const lead = (page: Page, name: string) => row(page, name).getByRole('link', { name });
+const drawer = (page: Page) => page.getByRole('dialog');
+const textOf = async (part: Locator) => (await part.textContent()) ?? '';
+
+interface Names {
+  readonly contact: string;
+  readonly client: string;
+}
+
+/** All dates that the dashboard shows for these leads and the first administrator. */
+async function daysSeen(page: Page, { contact, client }: Names): Promise<string[]> {
+  const seen: string[] = [];
+  await openTab(page, 'Contact Submissions');
+  seen.push(await textOf(row(page, contact)));
+  seen.push((await row(page, contact).getByRole('time').first().getAttribute('title')) ?? '');
+  await lead(page, contact).click();
+  await expect(drawer(page)).toContainText('From the same email or phone');
+  seen.push(await textOf(drawer(page)));
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Appointments', exact: true }).click();
+  seen.push(await textOf(row(page, client)));
+  await row(page, client).getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(drawer(page)).toContainText('No other meetings');
+  seen.push(await textOf(page.getByRole('dialog', { name: 'Approve Appointment' })));
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await lead(page, client).click();
+  await expect(drawer(page)).toContainText('From the same email or phone');
+  seen.push(await textOf(drawer(page)));
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
+  seen.push(await textOf(row(page, FIRST_ADMIN.username)));
+  return seen;
+}
+
+test('every day is the same one, wherever a browser stands @phone', async ({
+  browser,
+  request,
+  site,
+}) => {
+  test.slow();
+  const names = { contact: await sendContact(request), client: await sendBooking(request) };
+  // In the UAE the year has just begun, and the day of March is nearly over.
+  setCreatedAt(site.dataDir, 'contacts', names.contact, '2025-12-31T20:30:00.000Z');
+  setCreatedAt(site.dataDir, 'appointments', names.client, '2026-03-31T19:59:00.000Z');
+  setCreatedAt(site.dataDir, 'admins', FIRST_ADMIN.username, '2025-12-31T20:00:00.000Z');
+
+  const seen: string[][] = [];
+  for (const timezoneId of ZONES) {
+    const context = await browser.newContext({ timezoneId });
+    seen.push(await daysSeen(await context.newPage(), names));
+    await context.close();
+  }
+  const [first = [], ...others] = seen;
+  for (const other of others) expect(other).toEqual(first);
+
+  const [listed, title, whole, booked, question, wholeBooking, account] = first;
+  expect(listed).toMatch(/Jan 1(?!\d)/);
+  expect(title).toBe('Jan 1, 2026, 00:30 GST');
+  expect(whole).toContain('Jan 1, 2026, 00:30 GST');
+  expect(booked).toMatch(/Mar 31(?!\d)/);
+  expect(booked).toContain('Mar 2, 2099');
+  expect(question).toContain('Mar 2, 2099');
+  expect(wholeBooking).toContain('Mar 31, 2026, 23:59 GST');
+  expect(wholeBooking).toContain('Mar 2, 2099');
+  expect(account).toContain('Created Jan 1, 2026');
+  expect(first.join()).not.toMatch(/undefined|null|Invalid Date/);
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible, openTab } from '../support/dashboard.ts';
+import { sendBooking, sendContact } from '../support/leads.ts';
+import { FIRST_ADMIN } from '../support/site-server.ts';
+import { expect, test } from '../support/site-test.ts';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
+const lead = (page: Page, name: string) => row(page, name).locator('[data-lead-link]');
+const button = (page: Page, name: string, label: string) =>
+  row(page, name).getByRole('button', { name: label, exact: true });
+const isOpen = (page: Page, name: string) =>
+  expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+const isClosed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+const held = () => {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release: () => release() };
+};
+
+test('contacts, their dialogs and their drawer @phone', async ({ page, request }) => {
+  test.slow();
+  const email = `${randomUUID()}@example.com`;
+  await sendBooking(request, { email });
+  const name = await sendContact(request, { email, phoneNumber: '+971 50 123 4567' });
+  await openTab(page, 'Contact Submissions');
+  await button(page, name, 'Respond').click();
+  await isOpen(page, 'Mark as Responded');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await isClosed(page);
+  await button(page, name, 'Ignore').click();
+  await isOpen(page, 'Mark as Ignored');
+  await page.getByLabel('Ignore Reason (Optional)').fill('Asked for a price list only');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Ignored' }).click();
+  await expect(row(page, name)).toContainText('Ignored');
+  await expectAccessible(page);
+
+  await lead(page, name).click();
+  await isOpen(page, name);
+  await expect(page.getByText('From the same email or phone')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await isClosed(page);
+  await page.keyboard.press('?');
+  await isOpen(page, 'Keyboard shortcuts');
+  await expectAccessible(page);
+});
+
+test('appointments, their dialogs and their drawer', async ({ page, request }) => {
+  test.slow();
+  const name = await sendBooking(request, { phoneNumber: '+44 20 7946 0000', timezone: 'UTC-8' });
+  await openTab(page, 'Appointments');
+  await button(page, name, 'Approve').click();
+  await isOpen(page, 'Approve Appointment');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Approve anyway' }).click();
+  await isOpen(page, 'Contact Client');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skip Contact' }).click();
+  await lead(page, name).click();
+  await isOpen(page, name);
+  await expect(page.getByText('Status history')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('c');
+  await isOpen(page, 'Mark as Completed');
+  await expectAccessible(page);
+});
+
+test('a drawer that is read, that fails, and one of hostile text @phone', async ({
+  page,
+  request,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 404/);
+  const name = `\u202E${randomUUID().slice(0, 8)}${'A'.repeat(180)}`;
+  await sendContact(request, { fullName: name, message: 'W'.repeat(5_000) });
+  await openTab(page, 'Contact Submissions');
+  const history = held();
+  await page.route(/contacts\.history/, async (route) => {
+    await history.promise;
+    await route.continue();
+  });
+  await lead(page, name).click();
+  await expect(
+    page.getByRole('dialog').getByRole('status').filter({ hasText: 'Loading' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  history.release();
+  await expect(page.getByText('From the same email or phone')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/dashboard?lead=nobody');
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('lists that are read, that fail and that are empty', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/status of 502/);
+  const list = held();
+  await page.route(/contacts\.page/, async (route) => {
+    await list.promise;
+    await route.fulfill({ status: 502, body: 'Bad gateway' });
+  });
+  await openTab(page, 'Contact Submissions');
+  await expect(page.getByRole('tabpanel').getByText('Loading')).toBeVisible();
+  await expectAccessible(page);
+  list.release();
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/contacts\.page/);
+  await page.goto('/admin/dashboard?q=nobody-at-all');
+  await expect(page.getByText('No leads match these filters')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('accounts, the form of one, their refused fields and the question before an end @phone', async ({
+  page,
+  staff,
+}) => {
+  const username = `staff-${randomUUID().slice(0, 8)}`;
+  await staff.createAdmin({ username, password: 'secret-123' });
+  await openTab(page, 'Create Admin');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create Admin', exact: true }).click();
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
+  await button(page, FIRST_ADMIN.username, 'Edit').click();
+  await expect(page.getByRole('form', { name: /^Edit Admin/ })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, username, 'Delete').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});

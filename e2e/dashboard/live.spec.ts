@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, openTab } from '../support/dashboard.ts';
+import { sendBooking, sendContact } from '../support/leads.ts';
+import { expect, test } from '../support/site-test.ts';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
+const search = (page: Page) => page.getByRole('searchbox');
+
+test('tells what is new wherever one is, of this list and of the other @phone', async ({
+  page,
+  request,
+}) => {
+  const [, word = ''] = (await sendContact(request)).split(' ');
+  await Promise.all(Array.from({ length: 12 }, () => sendContact(request, { companyName: word })));
+  await openTab(page, 'Contact Submissions');
+  await search(page).fill(word);
+  await search(page).press('Enter');
+  await expect(page.getByText(/^Showing 13 of .* \(filtered\)$/)).toBeVisible();
+  await sendContact(request);
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(page.getByText(/^\d+ new$/)).toHaveCount(0);
+
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  const found = await sendContact(request, { companyName: word });
+  const booked = await sendBooking(request);
+  const news = page.getByRole('status');
+  await expect(news.getByText('1 new', { exact: true })).toBeInViewport();
+  await expect(news.getByText('1 new appointment', { exact: true })).toBeInViewport();
+  await expect(page).toHaveTitle(/^\(3\) /);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Load it', exact: true }).click();
+  await expect(row(page, found)).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+
+  await page.getByRole('button', { name: 'Show it', exact: true }).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=appointments');
+  await expect(row(page, booked)).toBeVisible();
+  await expect(page).toHaveTitle('Administration | 71');
+});
+
+test('goes on when the connection is back', async ({ page, context, request, consoleWatch }) => {
+  consoleWatch.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openTab(page, 'Contact Submissions');
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  const failed = page.waitForEvent('requestfailed', (call) => call.url().includes('leads.changes'));
+  await context.setOffline(true);
+  await failed;
+  await sendContact(request);
+  await context.setOffline(false);
+  await expect(page.getByText('1 new', { exact: true })).toBeVisible();
+});

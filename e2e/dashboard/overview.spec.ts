@@ -1,0 +1,119 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ageLeads } from '../support/aged-leads.ts';
+import { expectAccessible, openTab } from '../support/dashboard.ts';
+import { sendBooking, sendContact } from '../support/leads.ts';
+import { expect, test } from '../support/site-test.ts';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
+
+/** Simulates returning to a tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/** Sets the tab's visibility as the page sees it. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    },
+    hidden ? 'hidden' : 'visible',
+  );
+  await comeBack(page);
+}
+
+async function sendOld(request: APIRequestContext, site: { readonly dataDir: string }) {
+  const contact = await sendContact(request);
+  const booking = await sendBooking(request);
+  ageLeads(site.dataDir, [contact, booking]);
+  return { contact, booking };
+}
+
+test('tells of the last days and of who waits, and leads to them @phone', async ({
+  page,
+  request,
+  site,
+}) => {
+  const old = await sendOld(request, site);
+  const fresh = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  const chart = overview(page).getByRole('img', { name: /^Leads of each day\. Most on / });
+  await expect(chart).toBeVisible();
+  const titles = await chart.locator('title').allTextContents();
+  expect(titles).toHaveLength(30);
+  expect(titles.at(-1)).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}: \d+ contacts?, \d+ appointments?$/);
+  await expectAccessible(page);
+
+  const waiting = overview(page).getByRole('link', { name: /^\d+ waiting over 24 h$/ });
+  await waiting.and(page.locator('[aria-describedby=waiting-contacts]')).click();
+  await expect(page).toHaveURL('/admin/dashboard?waiting=true');
+  await expect(
+    page.getByText(/^Showing \d+ of \d+ contact submissions \(filtered\)$/),
+  ).toBeVisible();
+  await expect(row(page, old.contact)).toBeVisible();
+  await expect(row(page, fresh)).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Waiting over 24 h' })).toBeChecked();
+
+  await waiting.and(page.locator('[aria-describedby=waiting-appointments]')).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=appointments&waiting=true');
+  await expect(row(page, old.booking)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=appointments');
+});
+
+test('who has been answered no longer waits', async ({ page, request, site }) => {
+  const { contact } = await sendOld(request, site);
+  await openTab(page, 'Contact Submissions');
+  const count = overview(page).locator('[aria-describedby=waiting-contacts]');
+  const before = Number.parseInt((await count.textContent()) ?? '', 10);
+  await page.getByRole('checkbox', { name: 'Waiting over 24 h' }).check();
+  await row(page, contact).getByRole('button', { name: 'Respond' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Responded' }).click();
+  await expect(row(page, contact)).toHaveCount(0);
+  const after = overview(page).getByText(`${before - 1} waiting over 24 h`);
+  await expect(after.first()).toBeVisible();
+});
+
+test('asks every few seconds while it is seen, and seldom while it is not', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  const asked: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('leads.changes')) asked.push(1);
+  });
+  const askedAfter = async (milliseconds: number, count: number) => {
+    await page.clock.fastForward(milliseconds);
+    await expect.poll(() => asked.length).toBe(count);
+  };
+  await openTab(page, 'Contact Submissions');
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+  const name = await sendContact(request);
+  await askedAfter(4_000, 2);
+  await expect(page.getByText('1 new', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) Administration/);
+
+  await hide(page, true);
+  // The poll that was already due still runs.
+  await askedAfter(4_000, 3);
+  await page.clock.runFor(1_000);
+  await askedAfter(50_000, 3);
+  await askedAfter(10_000, 4);
+  await hide(page, false);
+  await expect.poll(() => asked.length).toBe(5);
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test('every tab is in view @phone', async ({ page }) => {
+  await openTab(page, 'Contact Submissions');
+  for (const tab of await page.getByRole('tab').all()) {
+    await expect(tab).toBeInViewport({ ratio: 1 });
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBe(0);
+});

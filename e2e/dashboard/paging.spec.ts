@@ -1,0 +1,138 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { withoutTable } from '../support/broken-storage.ts';
+import { openTab } from '../support/dashboard.ts';
+import { sendContact } from '../support/leads.ts';
+import { expect, test } from '../support/site-test.ts';
+import { visibleToasts } from '../support/toasts.ts';
+
+const rows = (page: Page) => page.getByRole('tabpanel').locator('tbody tr');
+const showing = (page: Page, shown: number) =>
+  expect(page.getByText(new RegExp(`^Showing ${shown} of .* \\(filtered\\)$`))).toBeVisible();
+
+/** Sends contacts that only this test's search finds, and returns the search word. */
+async function sendMany(request: APIRequestContext, count: number): Promise<string> {
+  const [, word = ''] = (await sendContact(request)).split(' ');
+  const companyName = word;
+  await Promise.all(Array.from({ length: count - 1 }, () => sendContact(request, { companyName })));
+  return word;
+}
+
+async function openFound(page: Page, word: string): Promise<void> {
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('searchbox').fill(word);
+  await page.getByRole('searchbox').press('Enter');
+}
+
+/** Records the limits and cursors of subsequent page reads. */
+function watchPages(page: Page) {
+  const asked: { limit: string; cursor?: string; search?: string }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const procedures = url.pathname.split('/').at(-1)?.split(',') ?? [];
+    if (!procedures.includes('contacts.page')) return;
+    const inputs = request.postDataJSON();
+    procedures.forEach((name, i) => {
+      if (name === 'contacts.page' && inputs[i].search) asked.push(inputs[i]);
+    });
+  });
+  return asked;
+}
+
+test('Load more reads the following rows only, and a reload shows as many again', async ({
+  page,
+  request,
+}) => {
+  const word = await sendMany(request, 120);
+  const asked = watchPages(page);
+  await openFound(page, word);
+  await showing(page, 50);
+  await expect(page.getByText('50 of 120', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await showing(page, 100);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await showing(page, 120);
+  await expect(page.getByText('End of list')).toBeVisible();
+  expect(asked.map(({ limit, cursor }) => [limit, cursor !== undefined])).toEqual([
+    ['50', false],
+    ['50', true],
+    ['50', true],
+  ]);
+  const names = await rows(page).getByRole('rowheader').allTextContents();
+  expect(new Set(names).size).toBe(120);
+
+  await page.reload();
+  await showing(page, 120);
+  expect(asked.at(-1)).toMatchObject({ limit: '150' });
+  expect(await rows(page).getByRole('rowheader').allTextContents()).toEqual(names);
+
+  // A change further down refetches all rows and keeps the scroll position.
+  await rows(page).last().getByRole('button', { name: 'Ignore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Ignored' }).click();
+  await expect(rows(page).last()).toContainText('Ignored');
+  await expect(rows(page).last()).toBeInViewport();
+  await showing(page, 120);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('rows that could not be added leave the others, and can be asked for again', async ({
+  page,
+  request,
+  site,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 500/);
+  const word = await sendMany(request, 60);
+  await openFound(page, word);
+  await showing(page, 50);
+  await withoutTable(site, 'contacts', async () => {
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(visibleToasts(page)).toContainText('Failed to fetch contacts');
+  });
+  await showing(page, 50);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await showing(page, 60);
+});
+
+test('what leaves the filter makes room without a gap or a repeat', async ({ page, request }) => {
+  const word = await sendMany(request, 70);
+  await openFound(page, word);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
+  await showing(page, 50);
+  await rows(page).first().getByRole('button', { name: 'Respond' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Responded' }).click();
+  await expect(rows(page).filter({ hasText: 'Responded' })).toHaveCount(0);
+  await showing(page, 50);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await showing(page, 69);
+  const names = await rows(page).getByRole('rowheader').allTextContents();
+  expect(new Set(names).size).toBe(69);
+});
+
+test('rows from further down do not pass for what has come in since', async ({ page, request }) => {
+  await sendMany(request, 60);
+  await openTab(page, 'Contact Submissions');
+  await expect(rows(page)).toHaveCount(50);
+  const name = await sendContact(request);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(50);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(page.getByText('1 new', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect(rows(page).first()).toContainText(name);
+});
+
+test('a choice made before the last one is shown does not undo it', async ({ page, request }) => {
+  const word = await sendMany(request, 2);
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('searchbox').fill(word);
+  // Both in one task, faster than any render.
+  await page.evaluate(() => {
+    document.querySelector<HTMLFormElement>('search form')?.requestSubmit();
+    document.querySelector<HTMLInputElement>('label input[type=checkbox]')?.click();
+  });
+  await expect(page).toHaveURL(`/admin/dashboard?waiting=true#q=${word}`);
+  await showing(page, 0);
+});

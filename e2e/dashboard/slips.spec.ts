@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { openTab } from '../support/dashboard.ts';
+import { sendBooking, sendContact } from '../support/leads.ts';
+import { expect, test } from '../support/site-test.ts';
+import { visibleToasts } from '../support/toasts.ts';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
+const button = (page: Page, name: string, label: string) =>
+  row(page, name).getByRole('button', { name: label, exact: true });
+
+/**
+ * Presses at a control's position like a user who always double-clicks; `between` may take time.
+ */
+async function pressTwice(page: Page, control: Locator, between: () => Promise<void>) {
+  await control.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await between();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
+test('a double click makes one change only', async ({ page, request, staff }) => {
+  const email = `client-${randomUUID()}@example.com`;
+  const name = await sendBooking(request, { email, preferredDate: '2099-03-03' });
+  const id = (await staff.appointmentsFrom(email))[0]?.id ?? '';
+  for (const status of ['approved', 'completed']) await staff.setAppointmentStatus(id, status);
+  await openTab(page, 'Appointments');
+  await pressTwice(page, button(page, name, 'Approve'), async () => {
+    await expect(row(page, name)).toContainText('Approved');
+    await expect(visibleToasts(page)).toContainText('Appointment status updated');
+  });
+  // The response to a call of the second click would arrive before this one.
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row(page, name)).toContainText('Approved');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await staff.appointmentsFrom(email))[0]?.status).toBe('approved');
+});
+
+test('a double click leaves open what it has opened', async ({ page, request }) => {
+  const name = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  const dialog = page.getByRole('dialog', { name: 'Mark as Responded' });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pressTwice(page, button(page, name, 'Respond'), async () => {
+    await expect(dialog).toBeVisible();
+    await page.clock.runFor(300);
+  });
+  await page.clock.runFor(300);
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await page.clock.runFor(1_000);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a change without a connection is told, and its reason kept', async ({
+  page,
+  context,
+  request,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const name = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  const dialog = page.getByRole('dialog', { name: 'Mark as Ignored' });
+  const reason = dialog.getByLabel('Ignore Reason (Optional)');
+  await button(page, name, 'Ignore').click();
+  await reason.fill('Asks for guaranteed returns');
+  const failedReading = page.waitForEvent('requestfailed', (call) => /page/.test(call.url()));
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Mark as Ignored' }).click();
+  await failedReading;
+  await expect(visibleToasts(page)).toContainText('Failed to update contact');
+  await expect(row(page, name)).toContainText('Unread');
+  await expect(visibleToasts(page)).not.toContainText('Failed to fetch contacts');
+
+  await context.setOffline(false);
+  await button(page, name, 'Ignore').click();
+  await expect(reason).toHaveValue('Asks for guaranteed returns');
+  await dialog.getByRole('button', { name: 'Mark as Ignored' }).click();
+  await expect(visibleToasts(page)).toContainText('Contact status updated');
+  await expect(row(page, name)).toContainText('Asks for guaranteed ...');
+  await button(page, name, 'Mark as Unread').click();
+  await button(page, name, 'Ignore').click();
+  await expect(reason).toHaveValue('');
+});
+
+test('the focus stays where the list is narrowed and read again', async ({ page, request }) => {
+  const name = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  const search = page.getByRole('searchbox');
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await search.fill(name);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/#q=/);
+  const result = page.getByText(/^Showing 1 of .*\(filtered\)$/);
+  await expect(result).toBeVisible();
+  await expect(result).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(row(page, name).getByRole('link', { name, exact: true })).toBeFocused();
+
+  // Like the field's clear button.
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await search.fill('');
+  await expect(page).not.toHaveURL(/#q=/);
+  await expect(search).toBeFocused();
+
+  await search.fill(name);
+  await search.press('Enter');
+  const clear = page.getByRole('button', { name: 'Clear', exact: true });
+  await clear.press('Enter');
+  await expect(clear).toHaveCount(0);
+  await expect(search).toHaveValue('');
+  await expect(refresh).toBeFocused();
+
+  const read = page.waitForResponse(/contacts\.page/);
+  await refresh.press('Enter');
+  await read;
+  await expect(refresh).toBeFocused();
+
+  const later = await sendContact(request);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await page.getByRole('button', { name: /^Load (it|them)$/ }).press('Enter');
+  await expect(row(page, later)).toBeVisible();
+  await expect(refresh).toBeFocused();
+});
+
+test('a dialog leaves the focus in the list when the row it was about goes', async ({
+  page,
+  request,
+}) => {
+  const companyName = `Company ${randomUUID().slice(0, 8)}`;
+  const next = await sendContact(request, { companyName });
+  const done = await sendContact(request, { companyName });
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('searchbox').fill(companyName);
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
+  await expect(page.getByText(/^Showing 2 of .*\(filtered\)$/)).toBeVisible();
+  await button(page, done, 'Respond').click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as Responded' });
+  await dialog.getByRole('button', { name: 'Mark as Responded' }).click();
+  await expect(row(page, done)).toHaveCount(0);
+  await expect(row(page, next).getByRole('link', { name: next, exact: true })).toBeFocused();
+});
+
+test('a name without a space stays within its row and its toast', async ({ page, request }) => {
+  const companyName = 'C'.repeat(200);
+  const name = await sendContact(request, { companyName });
+  await openTab(page, 'Contact Submissions');
+  const height = (await row(page, name).boundingBox())?.height;
+  expect(height).toBeLessThan(200);
+
+  await page.getByRole('tab', { name: 'Create Admin', exact: true }).click();
+  await page.getByLabel('Username').fill(randomUUID().replaceAll('-', 'M').padEnd(64, 'W'));
+  await page.getByLabel('Password').fill('secret-123');
+  await page.getByRole('button', { name: 'Create Admin', exact: true }).click();
+  const toast = visibleToasts(page);
+  await expect(toast).toContainText('Admin created successfully');
+  await expect(toast.getByRole('button')).toBeInViewport({ ratio: 1 });
+  expect(await toast.evaluate((card) => card.scrollWidth - card.clientWidth)).toBeLessThanOrEqual(
+    0,
+  );
+});
+
+test('what a booking is like never lies over what can be done to it', async ({
+  page,
+  request,
+  staff,
+}) => {
+  const email = `client-${randomUUID()}@example.com`;
+  const name = await sendBooking(request, { email });
+  const id = (await staff.appointmentsFrom(email))[0]?.id ?? '';
+  for (const status of ['approved', 'completed']) await staff.setAppointmentStatus(id, status);
+  await openTab(page, 'Appointments');
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lead = page.getByRole('tabpanel').locator('[data-lead]').filter({ hasText: name });
+    const badge = await lead.getByText('Completed', { exact: true }).boundingBox();
+    const move = await lead.getByRole('button', { name: 'Mark as Pending' }).boundingBox();
+    // Any other display would lose the square before the word.
+    const display = await lead
+      .getByText('Completed', { exact: true })
+      .evaluate((word) => getComputedStyle(word).display);
+    expect(display, `at ${width} pixels`).toMatch(/flex$/);
+    const isBeside = (badge?.x ?? 0) + (badge?.width ?? 0) <= (move?.x ?? 0);
+    const isAbove = (badge?.y ?? 0) + (badge?.height ?? 0) <= (move?.y ?? 0);
+    expect(isBeside || isAbove, `at ${width} pixels`).toBe(true);
+  }
+});

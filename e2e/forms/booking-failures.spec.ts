@@ -1,0 +1,57 @@
+import { BOOKING_CALL, BookingForm, newBooking } from '../support/booking-form.ts';
+import { withoutTable } from '../support/broken-storage.ts';
+import { expect, openHydrated, test } from '../support/site-test.ts';
+import { expectToast, TOASTS } from '../support/toasts.ts';
+
+test('keeps the booking when it failed or its answer was lost, and stores it once', async ({
+  page,
+  site,
+  staff,
+  consoleWatch,
+}) => {
+  // The browser reports the failed call, and the page logs it.
+  consoleWatch.expect(/^error: /);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, '/book-appointment');
+  const form = new BookingForm(page);
+  const failures = [
+    (send: () => Promise<void>) => withoutTable(site, 'appointments', send),
+    async (send: () => Promise<void>) => {
+      await page.route(
+        BOOKING_CALL,
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+      await send();
+    },
+  ];
+  const sent: { email: string; linkToken: string }[] = [];
+  page.on('request', (request) => {
+    if (BOOKING_CALL.test(request.url())) sent.push(request.postDataJSON());
+  });
+  for (const failing of failures) {
+    const booking = newBooking();
+    await form.fill(booking);
+    await failing(async () => {
+      await form.button.click();
+      await expectToast(page, TOASTS.bookingFailed);
+    });
+    // Below the button, and not behind the toast.
+    const other = page.getByRole('alert').getByRole('link').last();
+    await expect(other).toBeInViewport({ ratio: 1 });
+    await other.click({ trial: true });
+    await form.expectFilling(booking);
+    await expect(form.button).toBeEnabled();
+    await form.button.click();
+    await expectToast(page, TOASTS.bookingSent);
+    expect(await staff.appointmentsFrom(booking.email)).toHaveLength(1);
+  }
+  // A repeat has the same link, another booking a different one.
+  const links = sent.map(({ email, linkToken }) => `${email} ${linkToken}`);
+  expect(links).toHaveLength(4);
+  expect(new Set(links).size).toBe(2);
+  expect(new Set(sent.map(({ linkToken }) => linkToken)).size).toBe(2);
+});

@@ -1,0 +1,98 @@
+import { content } from '../support/actions.ts';
+import { BookingForm } from '../support/booking-form.ts';
+import { expect, openHydrated, test } from '../support/site-test.ts';
+
+const SERVICES = [
+  ['hosting-consultation', 'Hosting Consultation', '45-60 min'],
+  ['site-acquisition', 'Site Acquisition', '60-90 min'],
+  ['hardware-procurement', 'Hardware Procurement', '30-45 min'],
+  ['operations-management', 'Operations Management', '45-60 min'],
+  ['technical-consultation', 'Technical Consultation', '30-45 min'],
+  ['partnership-discussion', 'Partnership Discussion', '60-90 min'],
+] as const;
+
+test('a card sets the service, and a time is told on the clock of the UAE', async ({ page }) => {
+  await openHydrated(page, '/book-appointment');
+  const form = new BookingForm(page);
+  await expect(content(page).getByText('No service chosen yet')).toBeVisible();
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  for (const [value, label, duration] of SERVICES) {
+    if (value !== SERVICES[0][0]) await change.click();
+    await page
+      .locator('label')
+      .filter({ has: form.service(value) })
+      .click();
+    await expect(form.service(value)).toBeChecked();
+    await expect(content(page).getByText(`${label}, ${duration}`)).toBeVisible();
+  }
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+
+  // The chosen time in the UAE, and the day if it differs.
+  const clock = content(page).getByRole('status');
+  await form.time.selectOption('09:00 AM');
+  await expect(clock).toContainText('9:00 AM');
+  await form.date.fill('2099-03-02');
+  await form.timezone.selectOption('UTC-8');
+  await form.time.selectOption('05:30 PM');
+  await expect(clock).toContainText('5:30 AM');
+  await expect(clock).toContainText(/the next day: Tue 3 Mar 2099|the next day: Tue, 3 Mar 2099/);
+  await expect(clock).toContainText('Outside our business hours');
+  await form.timezone.selectOption('UTC+8');
+  await form.time.selectOption('02:00 PM');
+  await expect(clock).toContainText('10:00 AM');
+  await expect(clock).not.toContainText('Outside our business hours');
+});
+
+test('carries a product from the store into the form', async ({ page }) => {
+  await openHydrated(page, '/mining-store');
+  const card = content(page).getByRole('article', { name: 'Scrypt miner', exact: true });
+  await card.getByRole('link', { name: 'Inquire Now' }).click();
+  await expect(page).toHaveURL(
+    '/book-appointment?service=hardware-procurement&product=scrypt-miner',
+  );
+  const form = new BookingForm(page);
+  await expect(form.service('hardware-procurement')).toBeChecked();
+  await expect(form.message).toHaveValue(/^Product: Scrypt miner\n/);
+});
+
+test('has chosen the subject of the link already, in one line that unfolds', async ({ page }) => {
+  await openHydrated(page, '/');
+  const plan = content(page).getByRole('article', { name: 'Turnkey Solutions', exact: true });
+  await plan.getByRole('link', { name: 'BOOK NOW' }).click();
+  const form = new BookingForm(page);
+  await expect(form.service('hosting-consultation')).toBeChecked();
+  await expect(form.message).toHaveValue('About: Turnkey Solutions\n');
+  await expect(page.getByRole('radio')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await expect(page.getByRole('radio')).toHaveCount(6);
+  await expect(form.service('hosting-consultation')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(form.service('site-acquisition')).toBeChecked();
+  await expect(page.getByRole('radio')).toHaveCount(6);
+});
+
+test('lets another link replace what the last one filled in, and nothing typed', async ({
+  page,
+}) => {
+  await openHydrated(page, '/mining-store');
+  const specialist = page.getByRole('link', { name: 'Talk to a Hardware Specialist' });
+  const quote = page.getByRole('link', { name: 'Request Quote' });
+  const form = new BookingForm(page);
+  await quote.click();
+  await expect(form.message).toHaveValue('About: Hardware quote\n');
+  await page.goBack();
+  await specialist.click();
+  await expect(form.message).toHaveValue('About: Talk with a hardware specialist\n');
+  await form.message.fill('Forty of them.');
+  await page.goBack();
+  await quote.click();
+  await expect(form.message).toHaveValue('Forty of them.');
+});
+
+test('ignores what it does not know in its address', async ({ page }) => {
+  await openHydrated(page, '/book-appointment?service=%3Cscript%3E&product=../../etc');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(new BookingForm(page).message).toHaveValue('');
+  await expect(content(page)).not.toContainText('etc');
+});

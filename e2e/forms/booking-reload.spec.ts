@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { content } from '../support/actions.ts';
+import { BookingForm, newBooking } from '../support/booking-form.ts';
+import { watchPage } from '../support/checks/watch-page.ts';
+import { expect, openHydrated, test, untilHydrated } from '../support/site-test.ts';
+
+const confirmation = (page: Page) => content(page).getByRole('region', { name: /was sent$/ });
+const clientLink = (page: Page) =>
+  confirmation(page).getByRole('link', { name: /change or cancel/ });
+
+test('a confirmation survives a reload in its tab until another call is booked @phone', async ({
+  page,
+}) => {
+  const watch = await watchPage(page);
+  await openHydrated(page, '/book-appointment');
+  const form = new BookingForm(page);
+  await form.fill(newBooking());
+  await form.button.click();
+  await expect(confirmation(page)).toBeFocused();
+  const link = (await clientLink(page).getAttribute('href')) ?? '';
+
+  await page.reload();
+  await expect(clientLink(page)).toHaveAttribute('href', link);
+  await expect(form.button).toBeHidden();
+  await untilHydrated(page);
+  expect(await watch.shifts()).toEqual([]);
+
+  await test.step('another tab and another visit show the form', async () => {
+    const other = await page.context().newPage();
+    await openHydrated(other, '/book-appointment');
+    await expect(confirmation(other)).toHaveCount(0);
+    await other.close();
+    await page.goto('/book-appointment?about=quote');
+    await untilHydrated(page);
+    await expect(confirmation(page)).toHaveCount(0);
+    await expect(form.button).toBeVisible();
+  });
+
+  await test.step('the next booking replaces it', async () => {
+    await page.goto('/book-appointment');
+    await page.reload();
+    await page.getByRole('button', { name: 'Book another call' }).click();
+    await expect(confirmation(page)).toHaveCount(0);
+    await expect(page.getByRole('radio').first()).toBeFocused();
+    await form.fill(newBooking());
+    await form.button.click();
+    await expect(confirmation(page)).toBeFocused();
+    const next = (await clientLink(page).getAttribute('href')) ?? '';
+    expect(next).not.toBe(link);
+    await page.reload();
+    await expect(clientLink(page)).toHaveAttribute('href', next);
+  });
+});
+
+test('a booking is confirmed where the browser blocks storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+  });
+  await openHydrated(page, '/book-appointment');
+  const form = new BookingForm(page);
+  await form.fill(newBooking());
+  await form.button.click();
+  await expect(confirmation(page)).toBeFocused();
+});
+
+test.describe('in India', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('the form shows the visitor their own time, and the nearest zone @phone', async ({
+    page,
+  }) => {
+    const inUae = /01:00 PM in UTC\+4 \(UAE Time\) is 02:30 PM in Kolkata\./;
+    const watch = await watchPage(page);
+    await openHydrated(page, '/book-appointment');
+    const form = new BookingForm(page);
+    await expect(form.timezone).toHaveAccessibleDescription(
+      /in this time zone\. Your clock: \d\d:\d\d in Kolkata\. The nearest is UTC\+4 \(UAE Time\)\.$/,
+    );
+    expect(await watch.shifts()).toEqual([]);
+    await form.date.fill('2099-03-02');
+    await form.time.selectOption('01:00 PM');
+    await expect(form.timezone).toHaveAccessibleDescription(inUae);
+    await form.timezone.selectOption('UTC+8');
+    await expect(form.timezone).toHaveAccessibleDescription(
+      /01:00 PM in UTC\+8 \(CST\) is 10:30 AM in Kolkata\./,
+    );
+    await page.getByRole('button', { name: 'Use the nearest, UTC+4 (UAE Time)' }).click();
+    await expect(form.timezone).toHaveValue('UTC+4');
+    await expect(form.timezone).toHaveAccessibleDescription(inUae);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Page, Route } from '@playwright/test';
+import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
+import { content } from '../support/actions.ts';
+import {
+  AVAILABILITY_CALL,
+  BookingForm,
+  newBooking,
+  TAKEN_DAY,
+  takeTen,
+} from '../support/booking-form.ts';
+import { watchPage } from '../support/checks/watch-page.ts';
+import { expect, openHydrated, test } from '../support/site-test.ts';
+import { expectToast, TOASTS } from '../support/toasts.ts';
+
+const NOT_FREE = ['09:30 AM - taken', '10:00 AM - taken', '10:30 AM - taken'];
+
+const clock = (page: Page) => content(page).getByRole('status');
+const nearest = (page: Page) => content(page).getByRole('button', { name: /^Nearest free time/ });
+const labels = (form: BookingForm) => form.time.getByRole('option').allTextContents();
+
+test('shows which times are taken and closed, and moves nothing @phone', async ({
+  page,
+  staff,
+}) => {
+  await takeTen(page.request, staff);
+  const watch = await watchPage(page);
+  await openHydrated(page, '/book-appointment');
+  const form = new BookingForm(page);
+  await form.service('operations-management').check();
+  const shiftsBefore = await watch.shifts();
+
+  await test.step('a chosen slot that proves to be taken stays chosen, and says so', async () => {
+    await form.time.selectOption('10:00 AM');
+    await form.date.fill(TAKEN_DAY);
+    await expect(clock(page)).toContainText('This time is taken');
+    await expect(nearest(page)).toHaveText('Nearest free time: 09:00 AM');
+    await expect(form.time).toHaveValue('10:00 AM');
+    await expect(form.time.getByRole('option', { name: '10:00 AM - taken' })).toBeEnabled();
+  });
+
+  await test.step('others that are taken cannot be chosen; all 18 stay', async () => {
+    await form.time.selectOption('');
+    await expect(clock(page)).toContainText('14 of these times are free on that day.');
+    for (const name of NOT_FREE) {
+      await expect(form.time.getByRole('option', { name })).toBeDisabled();
+    }
+    const values = await form.time
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(values).toEqual(['', ...TIME_SLOTS]);
+  });
+
+  await test.step('a closed one can be chosen, with the nearest time in both zones', async () => {
+    await form.timezone.selectOption('UTC-8');
+    await form.time.selectOption('05:30 PM');
+    await expect(clock(page)).toContainText(/05:30 AM.*the next day: Wed,? 3 Jun 2099/);
+    await expect(clock(page)).toContainText('Outside our business hours');
+    await expect(nearest(page)).toHaveText(
+      /^Nearest free time: 09:00 PM \(Wed,? 3 Jun 2099, 09:00 AM in the UAE\)$/,
+    );
+    await expect(form.time.getByRole('option', { name: /^05:30 PM/ })).toBeEnabled();
+  });
+  expect(await watch.shifts()).toEqual(shiftsBefore);
+
+  await test.step('the nearest free time is chosen by one press, in a zone that has it', async () => {
+    await nearest(page).click();
+    await expect(form.date).toHaveValue('2099-06-03');
+    await expect(form.timezone).toHaveValue('UTC+4');
+    await expect(form.time).toHaveValue('09:00 AM');
+    await expect(form.time).toBeFocused();
+    await expect(nearest(page)).toHaveCount(0);
+  });
+
+  await test.step('a Sunday is closed, and a past date is refused at once', async () => {
+    await form.date.fill('2099-06-07');
+    await expect(clock(page)).toContainText('Closed on Sundays');
+    await expect(nearest(page)).toHaveText(/^Nearest free time: Sat,? 6 Jun 2099, 03:00 PM$/);
+    // Also a Sunday, which no longer matters.
+    await form.date.fill('2020-06-07');
+    await expect(form.date).toHaveAccessibleDescription(/cannot be earlier than today/);
+    await expect(clock(page)).not.toContainText('Closed');
+  });
+});
+
+test('sends a taken time like any other', async ({ page, staff }) => {
+  await takeTen(page.request, staff);
+  const booking = {
+    ...newBooking(),
+    preferredDate: TAKEN_DAY,
+    preferredTime: '10:00 AM',
+    timezone: 'UTC+4',
+  };
+  await openHydrated(page, '/book-appointment');
+  const form = new BookingForm(page);
+  await form.time.selectOption(booking.preferredTime);
+  await form.date.fill(TAKEN_DAY);
+  await form.service(booking.serviceType).check();
+  await expect(clock(page)).toContainText('This time is taken');
+  await form.fill(booking);
+  await form.button.click();
+  await expectToast(page, TOASTS.bookingSent);
+  expect(await staff.appointmentsFrom(booking.email)).toMatchObject([
+    { preferredDate: TAKEN_DAY, preferredTime: '10:00 AM', status: 'pending' },
+  ]);
+});
+
+test('offers all times as before where no answer comes', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/^error: Failed to load resource/);
+  const fates: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort('internetdisconnected'),
+    (route) => route.fulfill({ status: 503, body: 'Down' }),
+  ];
+  const form = new BookingForm(page);
+  for (const fate of fates) {
+    await openHydrated(page, '/book-appointment');
+    // Every call: slow typing triggers several.
+    const met = new Promise((resolve) => {
+      void page.route(AVAILABILITY_CALL, (route) => fate(route).then(resolve));
+    });
+    await form.fill(newBooking());
+    await met;
+    await expect(clock(page)).toContainText('Outside our business hours');
+    expect(await labels(form)).toEqual(['Any time', ...TIME_SLOTS]);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test("shows the slots of the form's zone, whatever the browser's is", async ({
+      page,
+      staff,
+    }) => {
+      await takeTen(page.request, staff);
+      await openHydrated(page, '/book-appointment');
+      const form = new BookingForm(page);
+      await form.fill({ ...newBooking(), preferredDate: TAKEN_DAY, timezone: 'UTC+8' });
+      // 09:00 AM to 06:00 PM in the UAE are 01:00 PM to 10:00 PM there.
+      const [morning, afternoon] = [TIME_SLOTS.slice(0, 8), TIME_SLOTS.slice(12)];
+      await expect
+        .poll(() => labels(form))
+        .toEqual([
+          'Any time',
+          ...morning.map((slot) => `${slot} - closed`),
+          '01:00 PM',
+          ...['01:30 PM', '02:00 PM', '02:30 PM'].map((slot) => `${slot} - taken`),
+          ...afternoon,
+        ]);
+    });
+  });
+}

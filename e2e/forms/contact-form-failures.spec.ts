@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { content } from '../support/actions.ts';
+import { withoutTable } from '../support/broken-storage.ts';
+import { CONTACT_CALL, ContactForm, newFilling } from '../support/contact-form.ts';
+import { expect, openHydrated, test } from '../support/site-test.ts';
+import { expectToast, TOASTS, visibleToasts } from '../support/toasts.ts';
+
+test.beforeEach(({ consoleWatch }) => {
+  // The browser reports the failed call, and the specification requires logging it.
+  consoleWatch.expect(/^error: /);
+});
+
+test('keeps the filling through every failure, and stores it once the next time', async ({
+  page,
+  context,
+  site,
+  staff,
+  consoleWatch,
+}) => {
+  await openHydrated(page, '/contact');
+  const form = new ContactForm(page);
+
+  /** Fails in the way of `failing`, then sends the same values successfully. */
+  async function failThenSend(failing: (send: () => Promise<void>) => Promise<void>) {
+    const filling = newFilling();
+    await form.fill(filling);
+    await failing(async () => {
+      await form.button.click();
+      await expectToast(page, TOASTS.contactFailed);
+    });
+    await form.expectFilling(filling);
+    await expect(form.button).toBeEnabled();
+    await form.button.click();
+    await expectToast(page, TOASTS.contactSent);
+    await form.expectCleared();
+    expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
+  }
+
+  await test.step('the server fails', async () => {
+    const answered = page.waitForResponse(CONTACT_CALL);
+    await failThenSend((send) => withoutTable(site, 'contacts', send));
+    expect((await answered).status()).toBe(500);
+    expect(consoleWatch.messages.length).toBeGreaterThanOrEqual(2);
+  });
+
+  await test.step('the connection is lost', () =>
+    failThenSend(async (send) => {
+      await context.setOffline(true);
+      await send();
+      await context.setOffline(false);
+    }));
+
+  await test.step('the answer is lost', () =>
+    failThenSend(async (send) => {
+      await page.route(
+        CONTACT_CALL,
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+      await send();
+    }));
+
+  await test.step('the answer is none of ours, and its toast gives way at once', async () => {
+    await failThenSend(async (send) => {
+      const bad = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+      await page.route(CONTACT_CALL, (route) => route.fulfill(bad), { times: 1 });
+      await send();
+    });
+    expect(await visibleToasts(page).count()).toBe(1);
+    await expect(visibleToasts(page).getByText(TOASTS.contactFailed.title)).toBeHidden();
+  });
+
+  await test.step('refused for now: when to try again, and how else to reach us', () =>
+    failThenSend(async (send) => {
+      await refuseOnce(page);
+      await send();
+      const notice = content(page).getByRole('alert');
+      await expect(notice).toContainText('try again in 8 minutes');
+      await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
+      await expect(notice.locator('a[href^="mailto:"]')).toBeVisible();
+    }));
+});
+
+async function refuseOnce(page: Page): Promise<void> {
+  const error = { message: 'Too many requests.', code: -32029, data: { httpStatus: 429 } };
+  const answer = { status: 429, headers: { 'Retry-After': '437' }, json: { error } };
+  await page.route(CONTACT_CALL, (route) => route.fulfill(answer), { times: 1 });
+}
+
+test('takes the notice and the toast of a failure away while it sends again', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(CONTACT_CALL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await refuseOnce(page);
+  await openHydrated(page, '/contact');
+  const form = new ContactForm(page);
+  await form.fill(newFilling());
+  await form.button.click();
+  await expectToast(page, TOASTS.contactFailed);
+  await form.button.click();
+  await expect(form.button).toHaveText('Sending...');
+  await expect(content(page).getByRole('alert')).toHaveCount(0);
+  await expect(visibleToasts(page)).toHaveCount(0);
+  release();
+  await expectToast(page, TOASTS.contactSent);
+});
+
+test('says so when the connection was lost before the form was first touched', async ({
+  page,
+  context,
+  staff,
+}) => {
+  const filling = newFilling();
+  await openHydrated(page, '/contact');
+  const form = new ContactForm(page);
+
+  await context.setOffline(true);
+  await form.fill(filling);
+  await form.button.click();
+  await expectToast(page, TOASTS.contactFailed);
+  await form.expectFilling(filling);
+
+  await context.setOffline(false);
+  await form.button.click();
+  // A browser that caches the failed modules posts the form without a script.
+  await expect(content(page).getByRole('heading', { name: 'Your message was sent' })).toBeVisible();
+  expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
+});
+
+test('is sent from a page that is older than the release', async ({ page, staff }) => {
+  const filling = newFilling();
+  await openHydrated(page, '/contact');
+  // The modules for the first interaction disappeared with their release.
+  const gone = '**/assets/*.js';
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  // The response to the post is a page of the new release.
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST') void page.unroute(gone);
+  });
+  const form = new ContactForm(page);
+  await form.fill(filling);
+  await form.button.click();
+
+  await expect(page).toHaveURL('/contact#form-answer');
+  expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/site-test.ts';
+
+test('the interactive API docs are served whole from this server', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
+  });
+  await page.goto('/api/docs');
+
+  await expect(page.getByText('/admin/contacts', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /Send a contact message/ }).click();
+  await expect(page.getByText('Idempotency-Key').first()).toBeVisible();
+  const headers = new AxeBuilder({ page }).include('.headers-wrapper');
+  const { violations, passes } = await headers.withRules('color-contrast').analyze();
+  expect(violations).toEqual([]);
+  expect(passes).toHaveLength(1);
+  expect(foreign).toEqual([]);
+});
+
+test('a call can be tried out, by whatever name the server is reached', async ({
+  page,
+  baseURL,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 401/);
+  const { port } = new URL(baseURL ?? '');
+  await page.goto(`http://localhost:${port}/api/docs`);
+  await page.getByRole('button', { name: /List administrators/ }).click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText(
+    '401',
+  );
+});

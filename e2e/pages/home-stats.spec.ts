@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { content } from '../support/actions.ts';
+import { expect, openHydrated, test, untilOwned } from '../support/site-test.ts';
+
+const strip = (page: Page) =>
+  content(page)
+    .getByRole('list')
+    .filter({ hasText: /Track Record/ });
+
+/** The strip's uptime item; its visible figure, also while it counts. */
+const uptime = (page: Page) => strip(page).getByRole('listitem').filter({ hasText: 'Uptime' });
+
+/** The figure laid over the final one while it counts; null at rest. */
+function counting(page: Page, item: string): Promise<number | null> {
+  const overlay = strip(page)
+    .getByRole('listitem')
+    .filter({ hasText: item })
+    .locator('.counted > [aria-hidden]');
+  return overlay.evaluateAll(([element]) => (element ? Number(element.textContent) : null));
+}
+
+test('the strip stands at once where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/');
+  for (const item of await strip(page).getByRole('listitem').all()) {
+    await expect(item).toHaveCSS('opacity', '1');
+  }
+  expect(await counting(page, 'Uptime')).toBeNull();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+});
+
+/** Records whether a figure starts counting or a text hides. */
+async function watchStarts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const note = () => {
+      const { dataset } = document.documentElement;
+      const moving = document.querySelectorAll('[data-counting], [data-waiting]').length;
+      dataset.moved = String(Math.max(moving, Number(dataset.moved ?? 0)));
+    };
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-counting', 'data-waiting'],
+    });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
+}
+
+test('what is read when its code comes stands as it is', async ({ page }) => {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/home-stats-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  await expect(uptime(page)).toBeInViewport({ ratio: 1 });
+  const starts = await watchStarts(page);
+  letGo();
+  await untilOwned(strip(page));
+  await page.evaluate(() => window.scrollBy({ top: 1, behavior: 'instant' }));
+  expect(await starts()).toBe(0);
+});
+
+test('Back shows what was counted before, at rest', async ({ page }) => {
+  await page.goto('/');
+  await untilOwned(page.getByRole('heading', { level: 1 }));
+  await strip(page).evaluate((list) =>
+    window.scrollTo({ top: list.getBoundingClientRect().top - 1.6 * window.innerHeight }),
+  );
+  await untilOwned(strip(page));
+  await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  await expect(strip(page).locator('[data-counting]')).toHaveCount(2);
+  await expect(page.locator('[data-counting], [data-waiting]')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL('/about');
+
+  const starts = await watchStarts(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  await expect(uptime(page)).toBeInViewport({ ratio: 1 });
+  await page.waitForTimeout(300);
+  expect(await starts()).toBe(0);
+});
+
+test.describe('counting up', () => {
+  /** The strip is hydrated and not seen yet, and the test controls time. */
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await untilOwned(page.getByRole('heading', { level: 1 }));
+    await showFigure(page, -0.5);
+    await untilOwned(strip(page));
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await expect.poll(() => counting(page, 'Uptime')).toBe(0);
+  });
+
+  /**
+   * Scrolls the strip's first figure to the window's lower edge, with `share` of its height
+   * visible.
+   */
+  async function showFigure(page: Page, share: number): Promise<void> {
+    await uptime(page)
+      .locator('.counted')
+      .evaluate((figure, seen) => {
+        const { top, height } = figure.getBoundingClientRect();
+        const wanted = window.innerHeight - height * seen;
+        window.scrollBy({ top: top - wanted, behavior: 'instant' });
+      }, share);
+    await untilObserved(page);
+  }
+
+  test('starts when half of the figure is seen, not before, and only once', async ({ page }) => {
+    await showFigure(page, 0.3);
+    await page.clock.runFor(500);
+    expect(await counting(page, 'Uptime')).toBe(0);
+
+    await showFigure(page, 0.6);
+    await expect.poll(() => passed(page, 100)).toBeGreaterThan(0);
+    await page.clock.runFor(2100);
+    await expect.poll(() => counting(page, 'Uptime')).toBeNull();
+
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await untilObserved(page);
+    await showFigure(page, 1);
+    await page.clock.runFor(300);
+    expect(await counting(page, 'Uptime')).toBeNull();
+  });
+
+  test('takes 2000 ms in steps of 16 ms, and a text appears after half of it', async ({ page }) => {
+    const waiting = strip(page).locator('[data-waiting]').filter({ hasText: 'Track Record' });
+    await expect(waiting).toHaveCount(1);
+    await strip(page).evaluate((list) =>
+      list.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    await untilObserved(page);
+
+    await page.clock.runFor(500);
+    await expect.poll(() => counting(page, 'Uptime')).toBe(Math.round((97 * 496) / 2000));
+    await expect.poll(() => counting(page, 'Operating')).toBe(Math.round((50 * 496) / 2000));
+    await expect(waiting).toHaveCount(1);
+    await page.clock.runFor(600);
+    await expect(waiting).toHaveCount(0);
+    await page.clock.runFor(800);
+    await expect.poll(() => counting(page, 'Uptime')).toBeGreaterThan(90);
+    await page.clock.runFor(150);
+    await expect.poll(() => counting(page, 'Uptime')).toBeNull();
+    await expect(uptime(page)).toHaveText(/^97%\s*Uptime$/);
+  });
+
+  async function passed(page: Page, milliseconds: number): Promise<number> {
+    await page.clock.runFor(milliseconds);
+    return (await counting(page, 'Uptime')) ?? 0;
+  }
+
+  /** Waits for a frame's intersection observers; the page's were created before this one. */
+  async function untilObserved(page: Page): Promise<void> {
+    await uptime(page)
+      .locator('.counted')
+      .evaluate((figure) => new Promise((told) => new IntersectionObserver(told).observe(figure)));
+  }
+});

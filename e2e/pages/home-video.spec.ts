@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { content, readThrough } from '../support/actions.ts';
+import { expect, openHydrated, test } from '../support/site-test.ts';
+
+const VIDEO_ID = 'dQw4w9WgXcQ';
+const PLAYER = /^https:\/\/www\.youtube-nocookie\.com\//;
+
+/** The hosts that the page sends requests to. */
+function hostsAsked(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  return hosts;
+}
+
+/** Serves the scripts as if the owner had set a video; no build has one yet. */
+async function setVideo(page: Page): Promise<void> {
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const script = await answer.text();
+    const patched = script.replace(/(videoId:\w+\()(?:``|""|'')\)/, `$1"${VIDEO_ID}")`);
+    await route.fulfill({ response: answer, body: patched });
+  });
+}
+
+test('no other host is asked for anything, from the first to the last pixel', async ({ page }) => {
+  const hosts = hostsAsked(page);
+  await openHydrated(page, '/');
+  await readThrough(page);
+  await page.waitForLoadState('networkidle');
+  expect(hosts.size).toBe(1);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('our own film plays once the visitor asks, and is not loaded before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openHydrated(page, '/');
+  await readThrough(page);
+  const film = content(page).locator('video');
+  await expect(film).toHaveAttribute('title', /\S/);
+  await expect(film).toHaveAccessibleDescription(/silent animated film.*fans turn/);
+  await expect(film).toHaveJSProperty('paused', true);
+  await expect(film).toHaveJSProperty('controls', false);
+  expect(asked.filter((path) => path.startsWith('/hall-film.'))).toEqual([]);
+
+  await content(page).getByRole('button', { name: 'Play the film' }).click();
+  await expect(film).toBeFocused();
+  await expect(film).toHaveJSProperty('controls', true);
+  await expect
+    .poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime))
+    .toBeGreaterThan(0);
+  expect(await film.evaluate((it: HTMLVideoElement) => it.videoWidth)).toBe(960);
+});
+
+test('the video comes from the host without cookies, once the visitor asks', async ({ page }) => {
+  const hosts = hostsAsked(page);
+  await setVideo(page);
+  await page.route(PLAYER, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+  );
+  // Reached by navigation, the page comes from the scripts alone: its HTML has no video.
+  await openHydrated(page, '/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  const play = content(page).getByRole('button', { name: 'Play the video' });
+  await play.scrollIntoViewIfNeeded();
+  await expect(play).toBeVisible();
+  expect(hosts.size).toBe(1);
+
+  await play.click();
+  const frame = content(page).locator('iframe');
+  await expect(frame).toHaveAttribute(
+    'src',
+    new RegExp(`^https://www\\.youtube-nocookie\\.com/embed/${VIDEO_ID}(\\?|$)`),
+  );
+  await expect(frame).toHaveAttribute('title', /\S/);
+  await expect(play).toHaveCount(0);
+  const others = () => [...hosts].filter((host) => host !== new URL(page.url()).host);
+  await expect.poll(others).toEqual(['www.youtube-nocookie.com']);
+});

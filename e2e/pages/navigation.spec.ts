@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '#shared/paths.ts';
+import { expect, openHydrated, test } from '../support/site-test.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('every footer link shows its page in place, from its top and its heading', async ({
+  page,
+}) => {
+  await openHydrated(page, '/about');
+  // A page load would remove this.
+  await page.evaluate(() => document.body.setAttribute('data-same-load', ''));
+  const titles = new Set<string>();
+  for (const path of [
+    PATHS.home,
+    PATHS.services,
+    PATHS.contact,
+    PATHS.miningFarms,
+    PATHS.miningStore,
+    PATHS.deploymentSites,
+    PATHS.termsOfConditions,
+    PATHS.termsOfUse,
+    PATHS.privacyPolicy,
+    PATHS.about,
+  ]) {
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+    );
+    await footer(page).locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path}$`),
+    );
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(10);
+  await expect(page.locator('body')).toHaveAttribute('data-same-load');
+});
+
+test('going back returns to the page before, at the place where it was left', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  const link = header(page).getByRole('link', { name: 'Services', exact: true });
+  const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
+  // A locator's click would scroll first.
+  await page.mouse.click(x + 10, y + 10);
+  await expect(page).toHaveURL('/services');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The Pathway to Financial Freedom',
+  );
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+});
+
+test('going back from a shorter page, and from a link at the foot, finds the place too', async ({
+  page,
+}) => {
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  const putAt = (top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await openHydrated(page, '/');
+  await putAt(5_000);
+  const link = header(page).getByRole('link', { name: 'Contact', exact: true });
+  // A locator's click would scroll first.
+  await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(scrollY).toBe(0);
+  await putAt(900);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Financial Freedom/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(scrollY).toBe(5_000);
+  await page.goForward();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(scrollY).toBe(900);
+
+  const foot = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await putAt(foot);
+  const last = footer(page).getByRole('link', { name: 'Terms of Use' });
+  await last.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+  await expect(page).toHaveURL('/terms-of-use');
+  await expect.poll(scrollY).toBe(0);
+  await page.goBack();
+  await expect.poll(scrollY).toBe(foot);
+});
+
+test('survives an address whose fragment is malformed', async ({ page }) => {
+  await openHydrated(page, '/services#%E0%A4%A');
+  const heading = page.getByRole('heading', { level: 1 });
+  await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(heading).toHaveText(/Talk to our team/);
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(heading).toHaveText(/Hosting, sites/);
+  await expect(heading).toBeFocused();
+});
+
+test("a link's page is fetched when the pointer reaches the link", async ({ page }) => {
+  await openHydrated(page, '/contact');
+  const code = page.waitForRequest(/\/assets\/about-page-[^/]+\.js$/);
+  await header(page).getByRole('link', { name: 'About us', exact: true }).hover();
+  await code;
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the header marks the section in view, from 100 px below the top of the window', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/');
+  const marked = header(page).locator('a[data-highlighted]');
+  await expect(marked).toHaveText('Home');
+  const sections = page.locator('main [data-nav]');
+  let before = 'Home';
+  for (const section of await sections.all()) {
+    const path = await section.getAttribute('data-nav');
+    const own = (await header(page).locator(`li a[href="${path}"]`).textContent()) ?? '';
+    const putAt = (offset: number) =>
+      section.evaluate((element, to) => {
+        const { top } = element.getBoundingClientRect();
+        window.scrollBy({ top: Math.round(top - to), behavior: 'instant' });
+      }, offset);
+    if (before !== own) {
+      await putAt(110);
+      await expect(marked).toHaveText(before);
+      await putAt(100);
+    }
+    await expect(marked).toHaveText(own);
+    before = own;
+  }
+  await expect(marked).toHaveText('Contact');
+  await expect(marked).toHaveAttribute('aria-current', 'location');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(marked).toHaveText('Home');
+  await expect(marked).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { readThrough } from '../support/actions.ts';
+import { coveredTexts } from '../support/checks/covered-texts.ts';
+import { touchingTexts } from '../support/checks/touching-texts.ts';
+import { unseenIn, watchPage } from '../support/checks/watch-page.ts';
+import { expectAccessible } from '../support/dashboard.ts';
+import { NOT_FOUND_NOTICE, PUBLIC_PATHS, UNKNOWN_PATH } from '../support/pages.ts';
+import { expect, openHydrated, test, untilHydrated } from '../support/site-test.ts';
+
+/** The narrowest and the widest, common widths, and both sides of each breakpoint. */
+const WIDTHS_PX = [
+  320, 390, 479, 480, 767, 768, 834, 912, 1023, 1024, 1180, 1280, 1440, 1760, 2560,
+];
+const PATHS = [...PUBLIC_PATHS, UNKNOWN_PATH];
+
+for (const path of PATHS) {
+  test(`${path} stands still, reads whole and fits every width`, async ({
+    page,
+    request,
+    consoleWatch,
+  }) => {
+    if (path === UNKNOWN_PATH) consoleWatch.expect(NOT_FOUND_NOTICE);
+    // With cached typefaces: a test below covers late ones.
+    await page.goto(path);
+    const watch = await watchPage(page);
+
+    await test.step('moves and hides nothing, from its start to its end', async () => {
+      await page.goto(path);
+      await readThrough(page);
+      await untilHydrated(page);
+      await readThrough(page);
+      expect(await watch.shifts()).toEqual([]);
+      // All content that enters has entered.
+      await expect.poll(() => unseenIn(page)).toEqual([]);
+    });
+
+    await test.step('is taken over as it was served', async () => {
+      const served = await (await request.get(path)).text();
+      // Counting figures change for a while.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openHydrated(page, path);
+      expect(await watch.replaced()).toEqual([]);
+      // The header updates a frame after the page scrolls to the top.
+      await expect
+        .poll(async () => {
+          const [before, after] = await htmlOfRoots(page, served);
+          return before && differenceOf(before, after);
+        })
+        .toBe('none');
+    });
+
+    await test.step('has no serious fault of accessibility', async () => {
+      await expectAccessible(page);
+      // The colour check scrolls, which would put the header above texts below it.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    });
+
+    await test.step('fits every width', async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      for (const width of WIDTHS_PX) {
+        await page.setViewportSize({ width, height: 900 });
+        // Figures adopt the size of their column a frame after the window.
+        const [wide, figures] = ['pixels too wide', 'figures wider than their column'];
+        await expect.poll(() => excessWidth(page), `${wide} at ${width}`).toBe(0);
+        await expect.poll(() => wideFigures(page), `${figures} at ${width}`).toEqual([]);
+        await expect.poll(() => touchingTexts(page), `touching texts at ${width}`).toEqual([]);
+      }
+    });
+
+    await test.step('has no serious fault of accessibility as narrow as a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page);
+    });
+
+    await test.step("in forced colours no figure's box covers the text beside it", async () => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => coveredTexts(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  });
+}
+
+test('forced colours keep the line under the current item of the header', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/services');
+  const item = page.getByRole('banner').getByRole('link', { name: 'Services', exact: true });
+  const line = await item.evaluate((link) => {
+    const { borderBottomWidth, borderBottomStyle, transform } = getComputedStyle(link, '::after');
+    return `${borderBottomWidth} ${borderBottomStyle} ${transform}`;
+  });
+  expect(line).toBe('2px solid none');
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads whole', async ({ page, consoleWatch }) => {
+    consoleWatch.expect(NOT_FOUND_NOTICE);
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expectOpenCarousels(page);
+      // Exclude what needs a script: a carousel's state, and the film's play button.
+      await page.locator('[aria-roledescription="carousel"], .play').evaluateAll((parts) => {
+        for (const part of parts) part.remove();
+      });
+      expect(await unseenIn(page), path).toEqual([]);
+    }
+  });
+});
+
+test('typefaces that come late move nothing', async ({ page }) => {
+  await page.route(/\.woff2$/, async (route) => {
+    await delay(1_500);
+    await route.continue();
+  });
+  const watch = await watchPage(page);
+  for (const path of ['/', '/mining-store', '/terms-of-conditions']) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await readThrough(page);
+    expect(await watch.shifts(), path).toEqual([]);
+  }
+});
+
+/** Without a script a carousel has no buttons, so it hides no slide. */
+async function expectOpenCarousels(page: Page): Promise<void> {
+  for (const carousel of await page.locator('[aria-roledescription="carousel"]').all()) {
+    await expect(carousel.getByRole('button')).toHaveCount(0);
+    for (const slide of await carousel.getByRole('figure').all()) await expect(slide).toBeVisible();
+    await expect(carousel.getByRole('figure')).not.toHaveCount(0);
+  }
+}
+
+const excessWidth = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+const wideFigures = (page: Page) =>
+  page
+    .locator('main dl dd')
+    .evaluateAll((figures) =>
+      figures
+        .filter((figure) => figure.scrollWidth > figure.clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+
+/** The first difference of two texts with its context: a page's HTML is too long to print. */
+function differenceOf(before: string, after = ''): string {
+  if (before === after) return 'none';
+  const start = [...before].findIndex((character, index) => character !== after[index]);
+  const around = (text: string) => text.slice(Math.max(0, start - 100), start + 200);
+  return `served: ${around(before)}\nnow: ${around(after)}`;
+}
+
+/**
+ * The page's HTML as served and now, without parts that need a script: the visitor's day, and the
+ * carousel's shown slide.
+ */
+function htmlOfRoots(page: Page, served: string): Promise<(string | undefined)[]> {
+  return page.evaluate((html) => {
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
+    return [parsed, document].map((from) => {
+      const root = from.getElementById('root')?.cloneNode(true) as Element | undefined;
+      root?.querySelector('input[type=date]')?.removeAttribute('min');
+      for (const slide of root?.querySelectorAll('[aria-roledescription=slide]') ?? []) {
+        slide.removeAttribute('aria-hidden');
+      }
+      return root?.innerHTML;
+    });
+  }, served);
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '#shared/paths.ts';
+import { NOT_FOUND_NOTICE } from '../support/pages.ts';
+import { expect, openHydrated, test } from '../support/site-test.ts';
+
+const NAVIGATION = ['Home', 'About us', 'Services', 'Mining Store', 'Contact', 'Book a call'];
+
+/** Sales pages also have a booking link next to their heading. */
+const SELLING_PATHS = [
+  PATHS.about,
+  PATHS.services,
+  PATHS.miningStore,
+  PATHS.miningFarms,
+  PATHS.deploymentSites,
+];
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const banner = (page: Page) => page.getByRole('banner');
+const toggle = (page: Page) => banner(page).getByRole('button', { name: /menu/i });
+const menuLink = (page: Page, name: string) =>
+  banner(page).getByRole('navigation').getByRole('link', { name, exact: true });
+const isOpen = (page: Page) =>
+  banner(page)
+    .getByRole('navigation', { includeHidden: true })
+    .evaluate((menu) => menu.matches(':popover-open'));
+
+/** The toggle's expanded state as exposed to assistive technology. */
+async function toldAsExpanded(page: Page): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const button = nodes.find(
+    ({ name, role }) => role?.value === 'button' && /menu/i.test(name?.value),
+  );
+  await session.detach();
+  return button?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+}
+
+test('the menu opens, says so, and closes on navigation', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(NOT_FOUND_NOTICE);
+  await openHydrated(page, '/');
+  await expect(menuLink(page, 'Services')).toBeHidden();
+  expect(await toldAsExpanded(page)).toBe(false);
+
+  await toggle(page).click();
+  expect(await toldAsExpanded(page)).toBe(true);
+  for (const name of NAVIGATION) await expect(menuLink(page, name)).toBeVisible();
+
+  await menuLink(page, 'Contact').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(menuLink(page, 'Services')).toBeHidden();
+  expect(await toldAsExpanded(page)).toBe(false);
+});
+
+test('the link of the shown page closes it too, and so does going back', async ({ page }) => {
+  await openHydrated(page, '/about');
+  await toggle(page).click();
+  await menuLink(page, 'About us').click();
+  await expect(menuLink(page, 'Services')).toBeHidden();
+  await toggle(page).click();
+  await menuLink(page, 'Services').click();
+  await expect(page).toHaveURL('/services');
+  await toggle(page).click();
+  await expect(menuLink(page, 'Services')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(menuLink(page, 'Services')).toBeHidden();
+});
+
+test('the menu toggles, and closes by Escape and behind the keyboard', async ({ page }) => {
+  await openHydrated(page, '/');
+  await toggle(page).click();
+  await expect(menuLink(page, 'Services')).toBeVisible();
+  await toggle(page).click();
+  await expect(menuLink(page, 'Services')).toBeHidden();
+  await toggle(page).click();
+  await page.keyboard.press('Tab');
+  await expect(menuLink(page, 'Home')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menuLink(page, 'Services')).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+
+  // It also closes when the focus leaves it, and the keyboard never acts on covered content.
+  await toggle(page).click();
+  await menuLink(page, 'Book a call').focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => isOpen(page)).toBe(false);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+test('while it is open the page stands still, and a tap beside it only closes it', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  await toggle(page).click();
+  await expect(menuLink(page, 'Home')).toBeVisible();
+  await page.mouse.move(200, 800);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('PageDown');
+  // Two frames: a page that moves has moved by then.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  // A link under the darkened area, which the tap must not reach.
+  await page.evaluate(() => {
+    const trap = Object.assign(document.createElement('a'), { href: '/terms-of-use', id: 'trap' });
+    trap.style.cssText = 'position:fixed;inset:auto 0 0 0;height:120px';
+    document.querySelector('main')?.append(trap);
+  });
+  await page.mouse.click(200, 800);
+  await expect.poll(() => isOpen(page)).toBe(false);
+  await expect(page).toHaveURL('/');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test('a tap before the scripts have come opens it, and it stays open when they come', async ({
+  page,
+}) => {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await toggle(page).click();
+  await expect(menuLink(page, 'Services')).toBeVisible();
+  letGo();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header nav a') ?? {}).some((key) =>
+      key.startsWith('__reactFiber$'),
+    ),
+  );
+  await expect(menuLink(page, 'Services')).toBeVisible();
+  await menuLink(page, 'Services').click();
+  await expect(page).toHaveURL('/services');
+  await expect(menuLink(page, 'Services')).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens, leads to its pages and closes', async ({ page }) => {
+    await page.goto('/about');
+    await expect(menuLink(page, 'Contact')).toBeHidden();
+    await toggle(page).click();
+    for (const name of NAVIGATION) await expect(menuLink(page, name)).toBeVisible();
+    await toggle(page).click();
+    await expect(menuLink(page, 'Contact')).toBeHidden();
+    await toggle(page).click();
+    await menuLink(page, 'Contact').click();
+    await expect(page).toHaveURL('/contact');
+    await expect(menuLink(page, 'Services')).toBeHidden();
+  });
+});
+
+test('the way to a call is in the first screen of every page', async ({ page }) => {
+  for (const path of Object.values(PATHS)) {
+    await page.goto(path);
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const inHeader = banner(page).locator(`a[href="${PATHS.bookAppointment}"]:visible`);
+      await expect(inHeader, `${path} at ${width}`).toHaveText('Book a call');
+      await expect(inHeader).toBeInViewport({ ratio: 1 });
+      if (!SELLING_PATHS.some((selling) => selling === path)) continue;
+      const inTop = page.getByRole('main').getByRole('link', { name: 'Book a call' }).first();
+      await expect(inTop, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});

@@ -1,0 +1,72 @@
+import { company } from '#shared/company.ts';
+import { PUBLIC_PATHS } from '../support/pages.ts';
+import { expect, test } from '../support/site-test.ts';
+
+test('on paper nothing is white but the page, and drawings are lines on it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  const looks = await page.locator('main').evaluate((main) => {
+    const styleOf = (element: Element) => getComputedStyle(element);
+    const images = [...main.querySelectorAll('img')];
+    const isFlag = (image: HTMLImageElement) => image.width > 0 && /\/[a-z]{2}-/.test(image.src);
+    return {
+      whiteTexts: [...main.querySelectorAll('*')]
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3))
+        .filter((element) => styleOf(element).color === 'rgb(255, 255, 255)')
+        .map(({ textContent }) => textContent),
+      flags: images.filter(isFlag).map((image) => styleOf(image).filter),
+      drawings: images.filter((image) => !isFlag(image)).map((image) => styleOf(image).filter),
+    };
+  });
+  expect(looks.whiteTexts).toEqual([]);
+  expect(new Set(looks.flags)).toEqual(new Set(['none']));
+  expect(looks.drawings.length).toBeGreaterThan(5);
+  for (const filter of looks.drawings) expect(filter).toContain('invert');
+});
+
+test('in forced colours drawings are lines, dark ones on a light ground', async ({ page }) => {
+  const filters = () =>
+    page
+      .locator('main img')
+      .evaluateAll((all) => [...new Set(all.map((image) => getComputedStyle(image).filter))]);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await page.goto('/mining-store');
+  expect(await filters()).toEqual([expect.stringContaining('invert')]);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  expect(await filters()).toEqual(['none']);
+});
+
+test('on paper the company is named, and what is there to act on is left out', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/terms-of-use');
+  const name = await page
+    .getByRole('banner')
+    .getByRole('link')
+    .first()
+    .evaluate((mark) => getComputedStyle(mark, '::after').content);
+  expect(name).toBe(`"${company.legalName.value}"`);
+  await expect(page.getByText(`© ${company.legalName.value}`)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeHidden();
+});
+
+test("on paper a section's heading stays with what follows it", async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path);
+    const loose = await page.locator('main section h2').evaluateAll((headings) =>
+      headings
+        .filter((heading) => heading.checkVisibility() && !heading.matches('.visually-hidden'))
+        .filter((heading) => {
+          const { breakAfter } = getComputedStyle(heading);
+          const room = heading.parentElement;
+          // Browsers keep it only in normal flow; they break between a grid's rows.
+          const isFlow =
+            room && /^(?:block|flow-root|list-item)$/.test(getComputedStyle(room).display);
+          return breakAfter !== 'avoid' || !isFlow;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(loose, path).toEqual([]);
+  }
+});

@@ -1,0 +1,65 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/site-test.ts';
+
+/** Holds a section's code until the returned function is called. */
+async function holdBack(page: Page, chunk: RegExp): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(chunk, async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('what is typed into a section stays when its code comes', async ({ page }) => {
+  const letGo = await holdBack(page, /\/assets\/home-contact-/);
+  const asked = page.waitForRequest(/\/assets\/home-contact-/);
+  await page.goto('/');
+  const name = page.getByLabel('Full name');
+  const element = await name.elementHandle();
+  await name.fill('Typed early');
+  await asked;
+  letGo();
+  await page.waitForFunction(
+    (input) => Object.keys(input ?? {}).some((key) => key.startsWith('__reactFiber$')),
+    element,
+  );
+  await expect(name).toHaveValue('Typed early');
+});
+
+test('a click on a button without code is answered when its code comes', async ({ page }) => {
+  const letGo = await holdBack(page, /\/assets\/home-reach-/);
+  const asked = page.waitForRequest(/\/assets\/home-reach-/);
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'What clients say', exact: true });
+  await carousel.scrollIntoViewIfNeeded();
+  await asked;
+  await carousel.getByRole('button', { name: 'Next testimonial' }).click();
+  letGo();
+  await expect(carousel.getByText(/^Testimonial 2/)).toBeAttached();
+});
+
+test('a fragment leads to its section before any code has come', async ({ page }) => {
+  await page.goto('/');
+  const section = page.locator('#contact');
+  const element = await section.elementHandle();
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(page).toHaveURL('/#contact');
+  // The same element as in the HTML, not a copy.
+  expect(await element?.evaluate((part) => part.isConnected)).toBe(true);
+});
+
+test('no section’s code is part of the start', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const sections = /\/assets\/home-(?!page-)/;
+  expect(asked.filter((path) => sections.test(path))).toEqual([]);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => asked.some((path) => sections.test(path))).toBe(true);
+});

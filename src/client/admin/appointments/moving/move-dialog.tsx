@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import {
+  spanText,
+  uaeFields,
+  zoneTimeText,
+} from '#client/admin/appointments/times/meeting-time.ts';
+import { type Refusal, refusalOf } from '#client/admin/appointments/times/refusal.ts';
+import { TimeDoubts } from '#client/admin/appointments/times/time-doubts.tsx';
+import {
+  chosenIn,
+  firstInputs,
+  TimeFields,
+  type TimeInputs,
+} from '#client/admin/appointments/times/time-fields.tsx';
+import { useTimeDoubts } from '#client/admin/appointments/times/use-time-doubts.ts';
+import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
+import { useMailState } from '#client/admin/live/use-mail-state.ts';
+import { Button } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { FieldGrid } from '#client/components/field.tsx';
+import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
+import { readableDay } from '#shared/calendar/uae-time.ts';
+import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import { type Movable, useMoveAppointment } from './use-move-appointment.ts';
+
+/** Rendered while empty but without height: a live region must exist before its text appears. */
+const ClientTime = chakra('div', { base: { _empty: { marginTop: -4 } } });
+
+export interface MoveDialogProps {
+  readonly appointment: Movable;
+  /** The initial time instead of the current one, and why it was rejected if it was tried. */
+  readonly tried?: { readonly startsAt: string; readonly refusal?: Refusal } | undefined;
+  /** The client's requested time, if staff suggest another one. */
+  readonly wished?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks for another time of an approved appointment and lists its conflicts. */
+export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogProps) {
+  const { fullName, serviceType, timezone } = appointment;
+  const id = useId();
+  const [fields, setFields] = useState(() => {
+    const shown = firstInputs(appointment, tried?.startsAt ?? appointment.startsAt);
+    return wished === undefined ? shown : { ...shown, time: '' };
+  });
+  const [refusal, setRefusal] = useState(tried?.refusal);
+  const move = useMoveAppointment();
+  const mails = useMailState()?.isSetUp;
+  const chosen = chosenIn(fields);
+  const enabled = chosen !== undefined;
+  const time = useTimeDoubts({ id: appointment.id, chosen, enabled, refusal });
+  const doubts = useRef<HTMLDivElement>(null);
+  const put = (name: keyof TimeInputs, value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    // The refusal was about another time.
+    setRefusal(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen || move.isPending) return;
+    const { id: of, version } = appointment;
+    move.mutate(
+      { id: of, version, ...chosen, ...time.override },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          const refused = refusalOf(error);
+          // The hook reports any other failure and refetches.
+          if (!refused) return onClose();
+          setRefusal(refused);
+          time.reread();
+          // A held key must not press the button, which now has another meaning.
+          doubts.current?.focus();
+        },
+      },
+    );
+  };
+  const actions = (
+    <Button
+      size="sm"
+      type="submit"
+      form={id}
+      aria-disabled={move.isPending}
+      onClick={(event) => isRepeated(event) && event.preventDefault()}
+    >
+      {time.isClash ? 'Move anyway' : 'Move'}
+    </Button>
+  );
+  const isElsewhere = timezone !== null && timezone !== DEFAULT_TIMEZONE;
+  const clientTime = chosen && isElsewhere && zoneTimeText(chosen.startsAt, timezone);
+  return (
+    <Dialog
+      title={wished === undefined ? 'Move Appointment' : 'Suggest another time'}
+      actions={actions}
+      onClose={onClose}
+    >
+      <Facts>
+        <dt>Name</dt>
+        <dd>
+          <bdi>{fullName}</bdi>
+        </dd>
+        <dt>Service</dt>
+        <dd>{serviceTypeLabel(serviceType)}</dd>
+        <dt>Now</dt>
+        <dd>{nowText(appointment)}</dd>
+        {wished !== undefined && (
+          <>
+            <dt>Client asks for</dt>
+            <dd>{wished}</dd>
+          </>
+        )}
+      </Facts>
+      <form id={id} onSubmit={submit}>
+        <FieldGrid>
+          <TimeFields id={id} inputs={fields} put={put} focus={{ 'data-autofocus': true }} />
+        </FieldGrid>
+      </form>
+      <ClientTime role="status">{clientTime && <p>For the client: {clientTime}</p>}</ClientTime>
+      <TimeDoubts
+        {...time.told}
+        ref={doubts}
+        onChoose={(start) => {
+          setFields((before) => ({ ...before, ...uaeFields(start) }));
+          setRefusal(undefined);
+        }}
+      />
+      {mails && (
+        <p>
+          {time.told.doubts.includes('past')
+            ? 'An invitation to a later time is cancelled by email.'
+            : 'The new time is confirmed and emailed to the client.'}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function nowText({ startsAt, minutes, serviceType }: Movable): string {
+  if (startsAt === null) return 'No time yet';
+  const { date } = uaeFields(startsAt);
+  return `${readableDay(date)}, ${spanText(startsAt, minutes ?? longestMinutes(serviceType))}`;
+}

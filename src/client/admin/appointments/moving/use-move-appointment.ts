@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { refusalOf } from '#client/admin/appointments/times/refusal.ts';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { rereadAfter } from '#client/admin/calls/query-client.ts';
+import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { editLeads } from '#client/admin/live/apply-changes.ts';
+import { toast } from '#client/layout/toast.ts';
+import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
+import type { Appointment } from '#shared/appointments.ts';
+
+/** The fields needed to move an appointment from an agenda, a list or the drawer. */
+export type Movable = Pick<
+  Appointment,
+  | 'id'
+  | 'version'
+  | 'fullName'
+  | 'serviceType'
+  | 'preferredDate'
+  | 'preferredTime'
+  | 'timezone'
+  | 'startsAt'
+  | 'minutes'
+>;
+
+export interface Move {
+  readonly id: string;
+  readonly version: number;
+  readonly startsAt: string;
+  readonly minutes: number;
+  /** Whether the server rejects a time that is not free. */
+  readonly refuseClash: boolean;
+  readonly acceptedConflicts?: string[];
+}
+
+/** The caller reports an unavailable time; this hook reports every other failure. */
+export function useMoveAppointment() {
+  const queryClient = useQueryClient();
+  const { leads } = trpc.useUtils();
+  const agendas = { queryKey: getQueryKey(trpc.appointments.agenda) };
+  const patch = (id: string, change: Partial<AgendaItem>) => {
+    let before: AgendaItem | undefined;
+    queryClient.setQueriesData<Agenda>(agendas, (agenda) => {
+      const found = agenda?.items.find((item) => item.id === id);
+      if (!agenda || !found) return agenda;
+      before ??= found;
+      const items = agenda.items.map((item) => (item === found ? { ...item, ...change } : item));
+      return { ...agenda, items };
+    });
+    return before;
+  };
+  return useMutation({
+    mutationFn: async (move: Move) => (await trpcClient.appointments.move.mutate(move)).appointment,
+    onMutate: async ({ id, startsAt, minutes }) => {
+      await queryClient.cancelQueries(agendas);
+      return { before: patch(id, { startsAt, minutes }) };
+    },
+    onError: (error, { id }, context) => {
+      if (context?.before) patch(id, context.before);
+      if (!refusalOf(error)) toastFailure('Failed to move appointment', error);
+    },
+    onSuccess: (moved) => {
+      const { id, startsAt, minutes, version } = moved;
+      patch(id, { startsAt, minutes, version });
+      editLeads(queryClient, 'appointments', (lead: Appointment) =>
+        lead.id === id ? { ...lead, ...moved } : lead,
+      );
+      void toast({ title: 'Appointment moved' });
+    },
+    onSettled: (_moved, failure) => {
+      // A time that is taken changes nothing that is shown.
+      if (failure && refusalOf(failure)) return;
+      void rereadAfter(failure, getQueryKey(trpc.appointments));
+      void leads.invalidate();
+    },
+  });
+}

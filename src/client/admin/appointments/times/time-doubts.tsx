@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { formatMeeting, formatMeetingStart, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { SmallButton } from '#client/components/button.tsx';
+import type { AppointmentClash } from '#shared/agenda/appointment-clash.ts';
+import { businessHours } from '#shared/calendar/office-hours.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+
+const Told = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 2,
+    borderLeft: '3px solid {colors.warning}',
+    paddingLeft: 4,
+    textStyle: 'small',
+    color: 'text',
+    overflowWrap: 'anywhere',
+    // A live region must exist before its text appears, so it is rendered without height.
+    _empty: { borderLeftWidth: 0, marginTop: -4 },
+    _focusVisible: { outline: 'none' },
+    '& strong': { color: 'warning', fontWeight: 600 },
+    '& ul': { listStyle: 'none', padding: 0 },
+    '& time': { fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+const HOURS = businessHours.map(({ days, hours }) => `${days} ${hours}`).join('; ');
+
+const Free = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 2,
+    textStyle: 'small',
+    '& span': { width: 'full' },
+  },
+});
+
+interface TimeDoubtsProps
+  extends Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures' | 'free'> {
+  readonly onChoose: (startsAt: string) => void;
+  /** Whether a dialog focuses it initially, because its button has another meaning than before. */
+  readonly autoFocus?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** Lists the conflicts of a time; renders nothing for a free one. */
+export function TimeDoubts(props: TimeDoubtsProps) {
+  const { doubts, clashes, closures, free, onChoose, autoFocus, ref } = props;
+  return (
+    <>
+      <Told ref={ref} role="status" tabIndex={-1} data-autofocus={autoFocus ? '' : undefined}>
+        {doubts.includes('past') && (
+          <p>
+            <strong>This time has passed.</strong>
+          </p>
+        )}
+        {doubts.includes('slot_taken') && (
+          <div>
+            <strong>This time is taken:</strong>
+            <ul>
+              {clashes.map(({ id, fullName, serviceType, startsAt, minutes }) => (
+                <li key={id}>
+                  <bdi>{fullName}</bdi>, {serviceTypeLabel(serviceType)},{' '}
+                  <time dateTime={startsAt}>{formatMeeting(startsAt, minutes)}</time>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {doubts.includes('outside_hours') && closures.length === 0 && (
+          <p>
+            <strong>This time is outside office hours.</strong> {HOURS}
+          </p>
+        )}
+        {doubts.includes('outside_hours') && closures.length > 0 && (
+          <div>
+            <strong>The office is closed:</strong>
+            <ul>
+              {closures.map(({ startsAt, endsAt, reason }) => (
+                <li key={startsAt + reason}>
+                  <bdi>{reason}</bdi>, {formatUaeMinute(startsAt)} to {formatUaeMinute(endsAt)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Told>
+      {free.length > 0 && (
+        <Free role="group" aria-label="Free times">
+          <span>Free times in the UAE</span>
+          {free.map((startsAt) => (
+            <SmallButton key={startsAt} onClick={() => onChoose(startsAt)}>
+              {formatMeetingStart(startsAt).replace(/ \d{4},/, ',')}
+            </SmallButton>
+          ))}
+        </Free>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { trpc } from '#client/admin/calls/trpc.ts';
+import type { AppointmentClash, Doubt } from '#shared/agenda/appointment-clash.ts';
+import type { ChosenTime } from './another-time.tsx';
+import type { Refusal } from './refusal.ts';
+
+type Told = Pick<AppointmentClash, 'doubts' | 'conflicts' | 'clashes' | 'closures' | 'free'>;
+const NOTHING: Told = { doubts: [], conflicts: [], clashes: [], closures: [], free: [] };
+
+interface Asked {
+  readonly id: string;
+  /** Undefined for the time that an approval would confirm. */
+  readonly chosen: ChosenTime | undefined;
+  readonly enabled: boolean;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Reads the conflicts of a time. */
+export function useTimeDoubts({ id, chosen, enabled, refusal }: Asked) {
+  const time = chosen && { startsAt: chosen.startsAt, minutes: String(chosen.minutes) };
+  const clash = trpc.appointments.clash.useQuery(
+    { id, ...time },
+    { staleTime: 0, gcTime: 0, enabled },
+  );
+  // A refusal names only one of several conflicts: use it only if the full list cannot be read.
+  const read = clash.isError ? withRefusal(clash.data, refusal) : clash.data;
+  const told = (enabled && read) || NOTHING;
+  const isClash = told.doubts.some((doubt) => doubt !== 'past');
+  return {
+    told,
+    isDoubtful: told.doubts.length > 0,
+    isClash,
+    /** Overrides only conflicts that are shown. */
+    override: { refuseClash: true, ...(isClash && { acceptedConflicts: [...told.conflicts] }) },
+    read: clash.data,
+    reread: () => void clash.refetch(),
+  };
+}
+
+function withRefusal(read: Told = NOTHING, refusal: Refusal | undefined): Told {
+  if (!refusal || read.doubts.includes(refusal.reason)) return read;
+  const doubts: Doubt[] = [...read.doubts, refusal.reason];
+  const conflicts = [...read.conflicts, ...refusal.conflicts];
+  return { ...read, doubts, conflicts, clashes: [...read.clashes, ...refusal.clashes] };
+}

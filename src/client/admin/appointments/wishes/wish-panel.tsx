@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import type { MoveDialogProps } from '#client/admin/appointments/moving/move-dialog.tsx';
+import { confirmedText } from '#client/admin/appointments/times/confirmed-time.ts';
+import { refusalOf } from '#client/admin/appointments/times/refusal.ts';
+import { TimeDoubts } from '#client/admin/appointments/times/time-doubts.tsx';
+import { useTimeDoubts } from '#client/admin/appointments/times/use-time-doubts.ts';
+import {
+  Facts,
+  isRepeated,
+  LeadAction,
+  LeadActions,
+} from '#client/admin/leads/values/lead-frame.tsx';
+import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
+import { useMailState } from '#client/admin/live/use-mail-state.ts';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import type { Appointment, Wish } from '#shared/appointments.ts';
+import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
+import { useDecideWish } from './use-decide-wish.ts';
+import { ASKS, wishStart, wishTexts } from './wish-text.ts';
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('#client/admin/appointments/moving/move-dialog.tsx')).MoveDialog,
+}));
+
+interface WishPanelProps {
+  readonly lead: Appointment;
+  readonly wish: Wish;
+}
+
+/** The requested time next to the confirmed one, and the three possible decisions. */
+export function WishPanel({ lead, wish }: WishPanelProps) {
+  const [moved, setMoved] = useState<Pick<MoveDialogProps, 'tried' | 'wished'> | null>(null);
+  const decide = useDecideWish();
+  const mails = useMailState()?.isSetUp;
+  const startsAt = wishStart(wish)?.toISOString();
+  const { uae, own } = wishTexts(wish);
+  const wished = own ? `${uae} (${own})` : uae;
+  const { id, version } = lead;
+  const minutes = lead.minutes ?? longestMinutes(lead.serviceType);
+  const time = useTimeDoubts({
+    id,
+    chosen: startsAt === undefined ? undefined : { startsAt, minutes },
+    enabled: startsAt !== undefined,
+    refusal: undefined,
+  });
+  useAppointmentNews(() => startsAt && time.reread());
+  const act = (decision: 'accept' | 'keep') => () =>
+    decide.mutate(
+      { id, version, decision },
+      {
+        onError(error) {
+          const refusal = refusalOf(error);
+          if (refusal && startsAt) setMoved({ tried: { startsAt, refusal } });
+        },
+      },
+    );
+  const button = (label: string, onClick: () => void) => (
+    <LeadAction
+      type="button"
+      aria-disabled={decide.isPending}
+      onClick={(event) => decide.isPending || isRepeated(event) || onClick()}
+    >
+      {label}
+    </LeadAction>
+  );
+  return (
+    <>
+      <h3 id="lead-wish">{ASKS}</h3>
+      <Facts>
+        <dt>Asks for</dt>
+        <dd>{wished}</dd>
+        <dt>Confirmed</dt>
+        <dd>{confirmedText(lead) ?? 'No time yet'}</dd>
+        <dt>Requested</dt>
+        <dd>
+          <time dateTime={wish.at}>{formatUaeMinute(wish.at)}</time>
+        </dd>
+      </Facts>
+      {time.isDoubtful && <TimeDoubts {...time.told} free={[]} onChoose={() => undefined} />}
+      {startsAt && time.read && !time.isDoubtful && (
+        <p role="status">The requested time is free.</p>
+      )}
+      <LeadActions>
+        {startsAt && button('Accept the new time', act('accept'))}
+        {button('Suggest another', () => setMoved({ wished }))}
+        {lead.startsAt && button('Keep the old time', act('keep'))}
+      </LeadActions>
+      <p>
+        {lead.startsAt && 'The confirmed time is valid until you decide. '}
+        {mails && 'The client is notified of your decision by email.'}
+      </p>
+      {moved && (
+        <Suspense fallback={null}>
+          <MoveDialog appointment={lead} {...moved} onClose={() => setMoved(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectToast, openDashboard, rowOf } from '#client/admin/testing/dashboard.tsx';
+import { OWN, sendBooking, staffCall } from '#client/admin/testing/staff.ts';
+import type { Appointment } from '#shared/appointments.ts';
+import { addDays } from '#shared/calendar/uae-time.ts';
+
+const PLACE = `?tab=appointments${OWN}` as const;
+let weeks = 0;
+let serial = 0;
+
+/** An approved booking on its own Monday, 10:00 AM UAE; its client asks for 02:00 PM on Tuesday. */
+async function asking(): Promise<{ lead: Appointment; tuesday: string }> {
+  const monday = addDays('2101-01-03', 7 * weeks++) as string;
+  const tuesday = addDays(monday, 1) as string;
+  const linkToken = `${crypto.randomUUID().replaceAll('-', '')}${String(++serial).padStart(11, '0')}`;
+  const booked = { preferredDate: monday, preferredTime: '10:00 AM', linkToken };
+  const { id } = await sendBooking(booked as Partial<Appointment>);
+  await staffCall('PATCH', `/appointments/${id}/status`, { status: 'approved' });
+  const { origin } = window.location;
+  const body = JSON.stringify({ token: linkToken, startsAt: `${tuesday}T10:00:00Z` });
+  const headers = { 'content-type': 'application/json' };
+  const asked = await fetch(`${origin}/api/appointments/time`, { method: 'POST', headers, body });
+  expect(asked.status).toBe(200);
+  return { lead: await staffCall('GET', `/appointments/${id}`), tuesday };
+}
+
+const ASKS = 'Asks for another time';
+const part = () => screen.findByRole('region', { name: ASKS });
+const button = async (name: string) => within(await part()).getByRole('button', { name });
+const open = (id: string) => openDashboard(`?tab=appointments&lead=${id}${OWN}` as const);
+const stored = ({ id }: Appointment): Promise<Appointment> =>
+  staffCall('GET', `/appointments/${id}`);
+const lastSentence = async () => {
+  const history = await screen.findByRole('region', { name: 'Status history' });
+  return within(history).getAllByRole('listitem')[0]?.textContent;
+};
+
+test('a wish is marked in the list and shown in the drawer next to the confirmed time', async () => {
+  const { lead } = await asking();
+  await openDashboard(PLACE);
+  const row = await rowOf(lead.fullName);
+  expect(row.textContent).toMatch(/Approved.*Asks for another time/);
+  within(row).getByText(lead.fullName).click();
+  await waitFor(async () =>
+    expect((await part()).textContent).toMatch(
+      /Tue \d+ \w+ 2101, 02:00 PM UAE.*Mon \d+ \w+ 2101, 10:00 AM/,
+    ),
+  );
+  await within(await part()).findByText('The requested time is free.');
+  await waitFor(async () =>
+    expect(await lastSentence()).toMatch(
+      /^The client asked for Tue, \d+ \w+ 2101, 02:00 PM, UTC\+4/,
+    ),
+  );
+});
+
+test('accepting moves the meeting to the wished time', async () => {
+  const { lead, tuesday } = await asking();
+  const user = await open(lead.id);
+  await user.click(await button('Accept the new time'));
+  await expectToast('Appointment moved');
+  expect(await stored(lead)).toMatchObject({
+    ...{ status: 'approved', startsAt: `${tuesday}T10:00:00.000Z`, wish: null },
+  });
+  await waitFor(() => expect(screen.queryByRole('region', { name: ASKS })).toBeNull());
+  await waitFor(async () => expect(await lastSentence()).toMatch(/ accepted the new time: Tue /));
+});
+
+test('keeping leaves the meeting at its time', async () => {
+  const { lead } = await asking();
+  const user = await open(lead.id);
+  await user.click(await button('Keep the old time'));
+  await expectToast('Confirmed time kept');
+  expect(await stored(lead)).toMatchObject({ startsAt: lead.startsAt, wish: null });
+  await waitFor(async () => expect(await lastSentence()).toMatch(/ kept the confirmed time: Mon /));
+});
+
+test('a wished time that is taken by now is accepted only by a dialog that names the meeting', async () => {
+  const { lead, tuesday } = await asking();
+  const other = await sendBooking({ preferredDate: tuesday, preferredTime: '02:00 PM' });
+  await staffCall('PATCH', `/appointments/${other.id}/status`, { status: 'approved' });
+  const user = await open(lead.id);
+  await waitFor(async () =>
+    expect((await part()).textContent).toContain(`This time is taken:${other.fullName}`),
+  );
+  expect(screen.queryByText('The requested time is free.')).toBeNull();
+  await user.click(await button('Accept the new time'));
+  const dialog = await screen.findByRole('dialog', { name: 'Move Appointment' });
+  await waitFor(() => expect(dialog.textContent).toContain(other.fullName));
+  await user.click(within(dialog).getByRole('button', { name: 'Move anyway' }));
+  await expectToast('Appointment moved');
+  const { wish, startsAt } = await stored(lead);
+  expect([wish, startsAt]).toEqual([null, `${tuesday}T10:00:00.000Z`]);
+});
+
+test('another time is suggested on the confirmed day, next to what the client asks for', async () => {
+  const { lead, tuesday } = await asking();
+  const user = await open(lead.id);
+  await user.click(await button('Suggest another'));
+  const dialog = await screen.findByRole('dialog', { name: 'Suggest another time' });
+  expect(dialog.textContent).toMatch(/Client asks forTue \d+ \w+ 2101, 02:00 PM UAE/);
+  const date = within(dialog).getByLabelText<HTMLInputElement>('Date');
+  expect(date.value).toBe(lead.preferredDate);
+  const time = within(dialog).getByLabelText<HTMLInputElement>('Time in the UAE');
+  expect(time.value).toBe('');
+  fireEvent.change(date, { target: { value: tuesday } });
+  await user.type(time, '15:30');
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await expectToast('Appointment moved');
+  expect(await stored(lead)).toMatchObject({ startsAt: `${tuesday}T11:30:00.000Z`, wish: null });
+  await waitFor(async () =>
+    expect(await lastSentence()).toMatch(/ chose another time: Tue .*The client asked for Tue/),
+  );
+});

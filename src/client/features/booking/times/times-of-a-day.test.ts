@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import type { Availability, OpenTime, SlotState } from '#shared/calendar/calendar.ts';
+import { clockOf, slotInstant } from '#shared/calendar/uae-time.ts';
+import { closedWeekdayText } from './closed-weekday.ts';
+import { tellTimes, timeText } from './times-of-a-day.ts';
+
+const DAY = '2099-03-02';
+const offsetOf = (zone: string) =>
+  TIMEZONES.find(({ value }) => value === zone)?.offsetHours ?? Number.NaN;
+
+function timeAt(startsAt: string, zone: string): OpenTime {
+  const start = new Date(startsAt);
+  const [own, uae] = [clockOf(start, offsetOf(zone)), clockOf(start)];
+  return { startsAt, ...own, uaeDate: uae.date, uaeTime: uae.time };
+}
+
+type Slot = Availability['slots'][number];
+type Closed = NonNullable<Slot['reason']>;
+const isClosed = (standing: string): standing is Closed =>
+  ['outside_hours', 'closure', 'notice'].includes(standing);
+
+/** A day on which all slots are free except `states`, which share one nearest time. */
+function aDay(zone: string, states: Partial<Record<string, SlotState | Closed>>, nearest?: string) {
+  const slots = TIME_SLOTS.map((time): Slot => {
+    const standing = states[time] ?? 'free';
+    return {
+      ...timeAt(slotInstant(DAY, time, zone)?.toISOString() ?? '', zone),
+      time,
+      state: isClosed(standing) ? 'closed' : (standing as SlotState),
+      reason: isClosed(standing) ? standing : null,
+      nearest: nearest && states[time] ? [timeAt(nearest, zone)] : [],
+    };
+  });
+  return { minutes: 60, slots } satisfies Availability;
+}
+const everySlot = (standing: SlotState | Closed) =>
+  Object.fromEntries(TIME_SLOTS.map((time) => [time, standing]));
+
+test('keeps all slots, disables those that are taken or past and says why', () => {
+  const day = aDay('UTC+4', {
+    '09:00 AM': 'past',
+    '09:30 AM': 'notice',
+    '10:00 AM': 'taken',
+    '05:30 PM': 'outside_hours',
+  });
+  const { choices, note } = tellTimes(day, '');
+  expect(choices.map(({ value }) => value)).toEqual(TIME_SLOTS);
+  expect(choices.filter(({ value, label }) => value !== label)).toEqual([
+    { value: '09:00 AM', label: '09:00 AM - past', disabled: true },
+    { value: '09:30 AM', label: '09:30 AM - too soon, call us', disabled: false },
+    { value: '10:00 AM', label: '10:00 AM - taken', disabled: true },
+    { value: '05:30 PM', label: '05:30 PM - closed', disabled: false },
+  ]);
+  expect(note).toBe('14 of these times are free on that day.');
+});
+
+test('leaves a chosen slot that was taken in the meantime to be sent, and says so', () => {
+  const day = aDay('UTC+4', { '10:00 AM': 'taken' }, '2099-03-02T06:30:00Z');
+  const { choices, note, nearest } = tellTimes(day, '10:00 AM');
+  expect(choices.filter(({ disabled }) => disabled)).toEqual([]);
+  expect(choices[2]?.label).toBe('10:00 AM - taken');
+  expect(note).toBe('This time is taken. We will propose the nearest free time.');
+  expect(nearest && timeText(nearest, DAY)).toBe('10:30 AM');
+  expect(tellTimes(day, '09:00 AM')).toMatchObject({ note: '', nearest: undefined });
+});
+
+test('names the nearest time of a closed slot where the visitor is and in the UAE', () => {
+  const day = aDay('UTC-8', { '05:30 PM': 'outside_hours' }, '2099-03-03T05:00:00Z');
+  const { note, nearest } = tellTimes(day, '05:30 PM');
+  expect(note).toBe('Outside our business hours: we will propose the nearest time within them.');
+  expect(nearest && timeText(nearest, DAY)).toMatch(
+    /^09:00 PM \(Tue,? 3 Mar 2099, 09:00 AM in the UAE\)$/,
+  );
+});
+
+test('describes a time within the notice period otherwise than a closed one', () => {
+  const day = aDay('UTC+4', { '09:00 AM': 'notice', '01:00 PM': 'closure' });
+  expect(tellTimes(day, '09:00 AM')).toMatchObject({
+    note: expect.stringMatching(/^Too soon/),
+    isSoon: true,
+  });
+  expect(tellTimes(day, '01:00 PM')).toMatchObject({
+    note: expect.stringMatching(/^We are closed/),
+    isSoon: false,
+  });
+});
+
+test('says that a day is closed by a closure, and names the nearest time of any day', () => {
+  const states = { ...everySlot('closure'), '05:30 PM': 'outside_hours' as const };
+  const day = aDay('UTC+4', states, '2099-03-03T05:00:00Z');
+  for (const chosen of ['', '10:00 AM']) {
+    const { note, nearest } = tellTimes(day, chosen);
+    expect(note).toBe('Closed on this day');
+    expect(nearest?.uaeTime).toBe('09:00 AM');
+  }
+  const full = aDay('UTC+4', { ...everySlot('taken'), '01:00 PM': 'closure' });
+  expect(tellTimes(full, '').note).toBe('None of these times is free on that day.');
+});
+
+test('names the weekday on which the office never opens', () => {
+  expect(closedWeekdayText('2099-03-01', 'UTC+4')).toBe('Closed on Sundays');
+  expect(closedWeekdayText('2099-03-01', 'UTC+8')).toBe('Closed on Sundays');
+  // There, part of Sunday is Monday in the UAE.
+  expect(closedWeekdayText('2099-03-01', 'UTC-8')).toBeUndefined();
+  expect(closedWeekdayText(DAY, 'UTC+4')).toBeUndefined();
+  expect(closedWeekdayText('', 'UTC+4')).toBeUndefined();
+});

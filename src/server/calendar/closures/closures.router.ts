@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import {
+  closedMeetingsSchema,
+  closureInput,
+  closureSchema,
+  closuresInput,
+  holidaysInput,
+  updateClosureInput,
+} from '#shared/calendar/closures.ts';
+import { id, success } from '#shared/fields/fields.ts';
+import { creationProcedure } from '../../api/creation-procedure.ts';
+import { replyCreated } from '../../api/list-reply.ts';
+import { adminProcedure, restCall } from '../../api/procedures.ts';
+import { router } from '../../api/trpc.ts';
+import { actorOf } from '../../sessions/sessions.service.ts';
+import type { AddedHolidays, Closed, Closures } from './closures.service.ts';
+
+declare module '../../api/context.ts' {
+  interface Services {
+    closures: Closures;
+  }
+}
+
+const LIST_PATH = '/api/admin/closures';
+const tags = ['Calendar'];
+const meetings = closedMeetingsSchema;
+const answer = z.object({ success, closure: closureSchema, meetings });
+
+/** The times when nobody is in the office. */
+export const closuresRouter = router({
+  list: restCall(adminProcedure, 'GET /admin/closures', {
+    tags,
+    summary: 'List closures',
+    description: 'Times when the office is closed, ordered by start.',
+  })
+    .input(closuresInput.optional())
+    .output(z.array(closureSchema))
+    .query(({ ctx, input = {} }) => ctx.services.closures.list(input)),
+
+  meetings: restCall(adminProcedure, 'GET /admin/closures/meetings', {
+    tags,
+    summary: 'Read which approved meetings are in closures',
+    description:
+      'The approved meetings that are not over and are in any closure. Staff have to move or cancel them.',
+  })
+    .output(meetings)
+    .query(({ ctx }) => ctx.services.closures.meetings()),
+
+  create: restCall(creationProcedure, 'POST /admin/closures', {
+    tags,
+    summary: 'Create a closure',
+    description:
+      'From the first to the last day in the UAE, or a part of them. Approved meetings in it stay, and the answer names them.',
+    status: 201,
+    faults: [409],
+  })
+    .input(closureInput)
+    .output(answer)
+    .mutation(async ({ ctx, input }) => {
+      const closed = await ctx.once<Closed>(input, (remember) =>
+        ctx.services.closures.create(input, actorOf(ctx.session), remember),
+      );
+      replyCreated(ctx, `${LIST_PATH}/${closed.closure.id}`);
+      return { success: true, ...closed };
+    }),
+
+  update: restCall(adminProcedure, 'PUT /admin/closures/{id}', {
+    tags,
+    summary: 'Change a closure',
+    description: 'Replaces its days, times and reason. The answer names approved meetings in it.',
+    faults: [404],
+  })
+    .input(updateClosureInput)
+    .output(answer)
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      ...(await ctx.services.closures.update(input, actorOf(ctx.session))),
+    })),
+
+  remove: restCall(adminProcedure, 'DELETE /admin/closures/{id}', {
+    tags,
+    summary: 'Delete a closure',
+    description: 'Its times can be booked again.',
+    faults: [404],
+  })
+    .input(z.object({ id }))
+    .output(z.object({ success }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.closures.remove(input.id);
+      return { success: true };
+    }),
+
+  addHolidays: restCall(creationProcedure, 'POST /admin/closures/holidays', {
+    tags,
+    summary: 'Add the public holidays of a year',
+    description:
+      'Adds those of the UAE that are not there, and answers with them. Days that depend on the moon are computed and marked `toConfirm`. What was changed stays as it is; what was deleted is added again.',
+    faults: [409],
+  })
+    .input(holidaysInput)
+    .output(z.object({ success, closures: z.array(closureSchema), meetings }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      ...(await ctx.once<AddedHolidays>(input, (remember) =>
+        ctx.services.closures.addHolidays(input.year, actorOf(ctx.session), remember),
+      )),
+    })),
+});

@@ -1,0 +1,208 @@
+import { type EntityManager, In, LessThan, MoreThan } from 'typeorm';
+import { DAYS_END } from '#shared/calendar/calendar.ts';
+import {
+  type ClosedMeetings,
+  type Closure,
+  type ClosureInput,
+  type ClosuresInput,
+  closureSpan,
+  MOST_CLOSURES,
+} from '#shared/calendar/closures.ts';
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import { uaeClock, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import type { Actor } from '#shared/events.ts';
+import type { Database } from '../../database/database.ts';
+import { storedId } from '../../database/stored-id.ts';
+import type { Environment } from '../../environment.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { isDuplicate } from '../../errors/database-errors.ts';
+import type { Remember } from '../../repeats/answered-calls.ts';
+import type { ClosureRow } from '../times/closure.entity.ts';
+import { closedSpan, closuresIn, type MeetingRow, meetingsInAny } from '../times/occupied.ts';
+import { toClashing } from '../times/time-check.ts';
+import { holidaysOf } from './holidays.ts';
+
+const entity = 'closure';
+/** Meetings that an answer names; of the others it tells the number. */
+const NAMED = 20;
+/** Closures whose meetings are read by one statement. */
+const SPANS_READ = 100;
+const MINUTES_OF_DAY = 24 * 60;
+const MIDNIGHT = '00:00';
+
+export interface Closed {
+  closure: Closure;
+  /** The approved meetings in it. */
+  meetings: ClosedMeetings;
+}
+
+export interface AddedHolidays {
+  closures: Closure[];
+  meetings: ClosedMeetings;
+}
+
+const notFound = () => new AppError('not-found', 'There is no closure with this id.');
+const tooMany = () =>
+  new AppError('conflict', `There are ${MOST_CLOSURES} closures. Delete old ones first.`);
+
+function toClosure({ startsAt, endsAt, updatedAt, ...row }: ClosureRow): Closure {
+  const [from, until] = [uaeClock(startsAt), uaeClock(endsAt)];
+  // What ends at midnight ends with the day before.
+  const lastDay = uaeDay(new Date(endsAt.getTime() - 1));
+  return {
+    ...row,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    firstDay: uaeDay(startsAt),
+    lastDay,
+    fromTime: from === MIDNIGHT ? null : from,
+    untilTime: until === MIDNIGHT ? null : until,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** The times when nobody is in the office. All administrators share them. */
+export function createClosures(database: Database, { now, newId }: Environment) {
+  const stamp = (by: Actor) => ({ updatedAt: now(), updatedBy: by.name });
+
+  function rowOf(input: ClosureInput) {
+    const { start: startsAt, end: endsAt } = closureSpan(input);
+    return { startsAt, endsAt, reason: input.reason };
+  }
+
+  /** The approved meetings in `spans` that are not over, each once. */
+  async function meetingsWithin(
+    reader: EntityManager,
+    spans: readonly Interval[],
+  ): Promise<ClosedMeetings> {
+    const present = now();
+    const ahead = spans
+      .filter(({ end }) => end > present)
+      .map(({ start, end }) => ({ start: start > present ? start : present, end }));
+    const found = new Map<string, MeetingRow>();
+    for (let from = 0; from < ahead.length; from += SPANS_READ) {
+      const part = ahead.slice(from, from + SPANS_READ);
+      for (const each of await meetingsInAny(reader, part)) found.set(each.id, each);
+    }
+    const meetings = [...found.values()];
+    const first = meetings
+      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+      .slice(0, NAMED)
+      .map(toClashing);
+    return { count: meetings.length, first };
+  }
+
+  async function insert(writer: EntityManager, rows: readonly ClosureRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    if ((await writer.count(entity)) + rows.length > MOST_CLOSURES) throw tooMany();
+    await writer.insert(entity, [...rows]);
+  }
+
+  function addMissing(
+    year: number,
+    by: Actor,
+    remember: Remember<AddedHolidays>,
+  ): Promise<AddedHolidays> {
+    const holidays = holidaysOf(year);
+    return database.transaction(async (writer) => {
+      const known = await writer.find<ClosureRow>(entity, {
+        where: { holiday: In(holidays.map(({ key }) => key)) },
+      });
+      const rows = holidays
+        .filter(({ key }) => known.every(({ holiday }) => holiday !== key))
+        .map(({ key, name, toConfirm, ...days }): ClosureRow => {
+          const { start, end } = closureSpan({ ...days, fromTime: null, untilTime: null });
+          const times = { startsAt: start, endsAt: end };
+          return { id: newId(), ...times, reason: name, toConfirm, holiday: key, ...stamp(by) };
+        });
+      await insert(writer, rows);
+      const meetings = await meetingsWithin(writer, rows.map(closedSpan));
+      const added = { closures: rows.map(toClosure), meetings };
+      await remember(writer, added);
+      return added;
+    });
+  }
+
+  return {
+    /** By their beginning. */
+    async list({ from, to }: ClosuresInput): Promise<Closure[]> {
+      const rows = await database.manager.find<ClosureRow>(entity, {
+        where: {
+          ...(from !== undefined && { endsAt: MoreThan(uaeInstant(from, 0)) }),
+          ...(to !== undefined && { startsAt: LessThan(uaeInstant(to, MINUTES_OF_DAY)) }),
+        },
+        order: { startsAt: 'ASC', id: 'ASC' },
+      });
+      return rows.map(toClosure);
+    },
+
+    /** The approved meetings in any closure that are not over: staff have to move or cancel them. */
+    async meetings(): Promise<ClosedMeetings> {
+      const ahead = { start: now(), end: uaeInstant(DAYS_END, 0) };
+      const { manager } = database;
+      return meetingsWithin(manager, (await closuresIn(manager, ahead)).map(closedSpan));
+    },
+
+    /** @throws AppError `conflict` where there are as many as are kept. */
+    async create(input: ClosureInput, by: Actor, remember: Remember<Closed>): Promise<Closed> {
+      const row: ClosureRow = {
+        id: newId(),
+        ...rowOf(input),
+        toConfirm: input.toConfirm ?? false,
+        holiday: null,
+        ...stamp(by),
+      };
+      return database.transaction(async (writer) => {
+        await insert(writer, [row]);
+        const meetings = await meetingsWithin(writer, [closedSpan(row)]);
+        const closed = { closure: toClosure(row), meetings };
+        await remember(writer, closed);
+        return closed;
+      });
+    },
+
+    /** @throws AppError `not-found`. */
+    async update(input: ClosureInput & { id: string }, by: Actor): Promise<Closed> {
+      const stored = storedId(input.id);
+      if (stored === undefined) throw notFound();
+      const { toConfirm } = input;
+      const change = { ...rowOf(input), ...(toConfirm !== undefined && { toConfirm }) };
+      const row = await database.transaction(async (writer) => {
+        await writer.update(entity, { id: stored }, { ...change, ...stamp(by) });
+        return writer.findOne<ClosureRow>(entity, { where: { id: stored } });
+      });
+      if (row === null) throw notFound();
+      return {
+        closure: toClosure(row),
+        meetings: await meetingsWithin(database.manager, [closedSpan(row)]),
+      };
+    },
+
+    /** @throws AppError `not-found`. */
+    async remove(id: string): Promise<void> {
+      const stored = storedId(id);
+      if (stored === undefined) throw notFound();
+      const { affected } = await database.write((writer) => writer.delete(entity, { id: stored }));
+      if (affected !== 1) throw notFound();
+    },
+
+    /**
+     * Adds the public holidays of a year that are not there. One that staff have changed stays as it
+     * is; one that they have deleted is added again.
+     * @throws AppError `conflict` where there are as many as are kept.
+     */
+    async addHolidays(
+      year: number,
+      by: Actor,
+      remember: Remember<AddedHolidays>,
+    ): Promise<AddedHolidays> {
+      return addMissing(year, by, remember).catch((error: unknown) => {
+        // Somebody else adds them at this moment.
+        if (isDuplicate(error)) return addMissing(year, by, remember);
+        throw error;
+      });
+    },
+  };
+}
+
+export type Closures = ReturnType<typeof createClosures>;

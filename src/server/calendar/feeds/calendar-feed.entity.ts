@@ -1,0 +1,32 @@
+import { EntitySchema } from 'typeorm';
+import { type ColumnTypes, flag, ofAdmin } from '../../database/column-types.ts';
+
+/** The private calendar address of one administrator. */
+export interface CalendarFeedRow {
+  adminId: string;
+  /** SHA-256 of the token in the address, in hexadecimal. */
+  tokenHash: string;
+  /** The account's password version when it was made: a new password ends it. */
+  passwordVersion: number;
+  /** Whether its entries name the clients. */
+  showsNames: boolean;
+  createdAt: Date;
+  /** When a calendar last asked for it. */
+  usedAt: Date | null;
+}
+
+export const calendarFeedEntity = (types: ColumnTypes) =>
+  new EntitySchema<CalendarFeedRow>({
+    name: 'calendar-feed',
+    tableName: 'calendar_feeds',
+    columns: {
+      adminId: { name: 'admin_id', ...types.id, primary: true },
+      tokenHash: { name: 'token_hash', ...types.sha256 },
+      passwordVersion: { name: 'password_version', type: 'integer' },
+      showsNames: { name: 'shows_names', type: 'integer', transformer: flag },
+      createdAt: { name: 'created_at', ...types.instant },
+      usedAt: { name: 'used_at', ...types.instant, nullable: true },
+    },
+    indices: [{ name: 'calendar_feeds_token', columns: ['tokenHash'], unique: true }],
+    foreignKeys: [ofAdmin('calendar_feeds_admin')],
+  });

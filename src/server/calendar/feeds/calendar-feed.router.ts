@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  calendarFeedSchema,
+  createFeedInput,
+  updateFeedInput,
+} from '#shared/agenda/calendar-feeds.ts';
+import { success } from '#shared/fields/fields.ts';
+import { creationProcedure } from '../../api/creation-procedure.ts';
+import { replyCreated } from '../../api/list-reply.ts';
+import { adminProcedure, restCall } from '../../api/procedures.ts';
+import { router } from '../../api/trpc.ts';
+import type { CalendarFeeds, MadeFeed } from './calendar-feed.service.ts';
+
+declare module '../../api/context.ts' {
+  interface Services {
+    calendarFeeds: CalendarFeeds;
+  }
+}
+
+const PATH = '/admin/calendar-feed';
+const tags = ['Calendar'];
+
+/** The caller's own calendar address. */
+export const calendarFeedRouter = router({
+  get: restCall(adminProcedure, `GET ${PATH}`, {
+    tags,
+    summary: 'Read your calendar address',
+    description: 'Returns whether you have one and when it was last used, but not the address.',
+  })
+    .output(z.object({ feed: calendarFeedSchema.nullable() }))
+    .query(async ({ ctx }) => ({ feed: await ctx.services.calendarFeeds.get(ctx.session) })),
+
+  create: restCall(creationProcedure, `POST ${PATH}`, {
+    tags,
+    summary: 'Create your calendar address',
+    description:
+      'A private address with approved meetings for Outlook, Google and Apple calendars. It is returned only once and replaces the previous one. A password change revokes it.',
+    status: 201,
+  })
+    .input(createFeedInput)
+    .output(
+      z.object({
+        success,
+        feed: calendarFeedSchema,
+        address: z.string().meta({ description: 'Anyone who has it can read the calendar.' }),
+      }),
+    )
+    .mutation(async ({ ctx, input }) => {
+      const made = await ctx.once<MadeFeed>(input, (remember) =>
+        ctx.services.calendarFeeds.create(input.showsNames, ctx.session, remember),
+      );
+      replyCreated(ctx, `/api${PATH}`);
+      return { success: true, ...made };
+    }),
+
+  update: restCall(adminProcedure, `PATCH ${PATH}`, {
+    tags,
+    summary: 'Choose whether your calendar shows client names',
+    description: 'The address stays.',
+    faults: [404],
+  })
+    .input(updateFeedInput)
+    .output(z.object({ success, feed: calendarFeedSchema }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      feed: await ctx.services.calendarFeeds.update(input.showsNames, ctx.session),
+    })),
+
+  remove: restCall(adminProcedure, `DELETE ${PATH}`, {
+    tags,
+    summary: 'Revoke your calendar address',
+    description: 'Calendars that use the link no longer receive meetings.',
+    faults: [404],
+  })
+    .output(z.object({ success }))
+    .mutation(async ({ ctx }) => {
+      await ctx.services.calendarFeeds.remove(ctx.session);
+      return { success: true };
+    }),
+});

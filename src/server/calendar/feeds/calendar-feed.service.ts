@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Between, type EntityManager, In } from 'typeorm';
+import { type CalendarFeed, calendarFeedPath } from '#shared/agenda/calendar-feeds.ts';
+import type { AdminRow } from '../../admins/admin.entity.ts';
+import type { Database } from '../../database/database.ts';
+import type { Environment } from '../../environment.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { isDuplicate } from '../../errors/database-errors.ts';
+import type { Remember } from '../../repeats/answered-calls.ts';
+import type { Session, SessionsService } from '../../sessions/sessions.service.ts';
+import type { AppointmentRow } from '../times/appointment-row.ts';
+import type { CalendarFeedRow } from './calendar-feed.entity.ts';
+import { type FeedFile, type FeedMeeting, feedFile } from './feed-file.ts';
+
+const entity = 'calendar-feed';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** What a feed shows. A meeting that has taken place stays, also once it is marked as completed. */
+const SHOWN = { daysBack: 30, daysAhead: 400, statuses: ['approved', 'completed'], most: 5_000 };
+
+export interface MadeFeed {
+  feed: CalendarFeed;
+  address: string;
+}
+
+interface Dependencies {
+  database: Database;
+  environment: Environment;
+  sessions: Pick<SessionsService, 'mustChange'>;
+  publicUrl: string;
+  /** The setting MEETING_PLACE. */
+  place: string | undefined;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const toFeed = ({ showsNames, createdAt, usedAt }: CalendarFeedRow): CalendarFeed => ({
+  showsNames,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+});
+
+const notFound = () => new AppError('not-found', 'You have no calendar address.');
+
+/** The private calendar addresses of administrators. One ends with the account, and at a new password. */
+export function createCalendarFeeds(dependencies: Dependencies) {
+  const { database, environment, sessions, publicUrl, place } = dependencies;
+  const { now } = environment;
+
+  /** The account of a feed that has not ended. */
+  async function ownerOf({ adminId, passwordVersion }: CalendarFeedRow): Promise<AdminRow | null> {
+    return database.manager.findOne<AdminRow>('admin', { where: { id: adminId, passwordVersion } });
+  }
+
+  async function ownFeed({ adminId }: Session): Promise<CalendarFeedRow | null> {
+    const row = await database.manager.findOne<CalendarFeedRow>(entity, { where: { adminId } });
+    return row && (await ownerOf(row)) ? row : null;
+  }
+
+  function replace(row: CalendarFeedRow, also: (writer: EntityManager) => Promise<void>) {
+    const { adminId, ...change } = row;
+    return database.transaction(async (writer) => {
+      const { affected } = await writer.update(entity, { adminId }, change);
+      if (affected === 0) await writer.insert(entity, row);
+      await also(writer);
+    });
+  }
+
+  /** Stores the time of use. If that fails, the feed is answered all the same. */
+  async function markUsed({ adminId, tokenHash, usedAt }: CalendarFeedRow): Promise<void> {
+    const at = now();
+    if (usedAt && at.getTime() - usedAt.getTime() < HOUR_MS) return;
+    await database
+      .write((writer) => writer.update(entity, { adminId, tokenHash }, { usedAt: at }))
+      .catch(() => undefined);
+  }
+
+  const meetings = (at: Date): Promise<FeedMeeting[]> =>
+    database.manager.find<AppointmentRow>('appointment', {
+      select: {
+        id: true,
+        fullName: true,
+        phoneNumber: true,
+        meetingBy: true,
+        serviceType: true,
+        startsAt: true,
+        minutes: true,
+        version: true,
+      },
+      where: {
+        status: In(SHOWN.statuses),
+        startsAt: Between(
+          new Date(at.getTime() - SHOWN.daysBack * DAY_MS),
+          new Date(at.getTime() + SHOWN.daysAhead * DAY_MS),
+        ),
+      },
+      order: { startsAt: 'ASC', id: 'ASC' },
+      take: SHOWN.most,
+    }) as Promise<FeedMeeting[]>;
+
+  return {
+    /** The caller's own; null where there is none. */
+    async get(by: Session): Promise<CalendarFeed | null> {
+      const row = await ownFeed(by);
+      return row && toFeed(row);
+    },
+
+    /** Makes the caller's address, which is told only now. It ends the one before. */
+    async create(
+      showsNames: boolean,
+      { adminId }: Session,
+      remember: Remember<MadeFeed>,
+    ): Promise<MadeFeed> {
+      const token = randomBytes(32).toString('base64url');
+      const { passwordVersion } = await database.manager.findOneOrFail<AdminRow>('admin', {
+        where: { id: adminId },
+      });
+      const row: CalendarFeedRow = {
+        adminId,
+        tokenHash: hashOf(token),
+        passwordVersion,
+        showsNames,
+        createdAt: now(),
+        usedAt: null,
+      };
+      const made = { feed: toFeed(row), address: publicUrl + calendarFeedPath(token) };
+      const store = () => replace(row, (writer) => remember(writer, made));
+      await store().catch((error: unknown) => {
+        // The same person has just made the first one in another tab.
+        if (isDuplicate(error)) return store();
+        throw error;
+      });
+      return made;
+    },
+
+    /** @throws AppError `not-found`. */
+    async update(showsNames: boolean, by: Session): Promise<CalendarFeed> {
+      const row = await ownFeed(by);
+      if (row === null) throw notFound();
+      const { adminId, tokenHash } = row;
+      await database.write((writer) =>
+        writer.update(entity, { adminId, tokenHash }, { showsNames }),
+      );
+      return toFeed({ ...row, showsNames });
+    },
+
+    /** @throws AppError `not-found`. */
+    async remove({ adminId }: Session): Promise<void> {
+      const { affected } = await database.write((writer) => writer.delete(entity, { adminId }));
+      if (affected !== 1) throw notFound();
+    },
+
+    /** The file behind a token; undefined where there is none, or none any more. */
+    async read(token: string): Promise<FeedFile | undefined> {
+      const row = await database.manager.findOne<CalendarFeedRow>(entity, {
+        where: { tokenHash: hashOf(token) },
+      });
+      const owner = row && (await ownerOf(row));
+      if (!owner || sessions.mustChange(owner)) return undefined;
+      await markUsed(row);
+      const at = now();
+      return feedFile(await meetings(at), { publicUrl, place, showsNames: row.showsNames }, at);
+    },
+  };
+}
+
+export type CalendarFeeds = ReturnType<typeof createCalendarFeeds>;

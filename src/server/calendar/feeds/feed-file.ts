@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import ical, { ICalEventClass, ICalEventStatus } from 'ical-generator';
+import { company } from '#shared/company.ts';
+import { leadAddress } from '#shared/leads/lead-address.ts';
+import { leadReference } from '#shared/leads/lead-reference.ts';
+import { calendarEntry, serviceOf } from '../meeting.ts';
+import { meetingPlace } from '../meeting-place.ts';
+import type { AppointmentRow } from '../times/appointment-row.ts';
+import { type MeetingRow, spanOf } from '../times/occupied.ts';
+
+/** How often calendars are asked to read it again. */
+const READ_AGAIN_S = 15 * 60;
+// Line breaks, and what changes the direction of other text.
+const NOT_IN_A_LINE = /[\s\u202a-\u202e\u2066-\u2069]+/g;
+
+export type FeedMeeting = MeetingRow &
+  Pick<AppointmentRow, 'version' | 'phoneNumber' | 'meetingBy'>;
+
+interface FeedOptions {
+  publicUrl: string;
+  /** Whether the entries name the clients, with their phone numbers. */
+  showsNames: boolean;
+  /** The setting MEETING_PLACE. */
+  place: string | undefined;
+}
+
+const inLine = (text: string) => text.replace(NOT_IN_A_LINE, ' ').trim();
+
+/**
+ * The file of a feed (RFC 5545): of a client at most the name and the phone number. The tag changes with
+ * the meetings, the text also with the clock.
+ */
+export function feedFile(
+  meetings: readonly FeedMeeting[],
+  { publicUrl, showsNames, place: setting }: FeedOptions,
+  now: Date,
+) {
+  const entries = meetings.map((meeting) => {
+    const { id, startsAt, minutes, fullName, version, meetingBy } = meeting;
+    const address = leadAddress(publicUrl, 'appointment', id);
+    const phoneNumber = showsNames ? inLine(meeting.phoneNumber ?? '') : '';
+    const title = `${serviceOf(meeting)}${showsNames ? `: ${inLine(fullName)}` : ''}`;
+    const place =
+      meetingBy === 'phone' && !phoneNumber
+        ? { text: 'Phone' }
+        : meetingPlace({ meetingBy, phoneNumber }, setting);
+    const times = [
+      ...(phoneNumber ? [['Phone', phoneNumber] as const] : []),
+      ['Place', place.text],
+      ['Reference', leadReference(id)],
+      ['Open', address],
+    ] as const;
+    return {
+      // The same entry as the invitation's, for calendars that hold both. Each invitation comes of a
+      // change of the appointment: no invitation's number is higher than its version.
+      ...calendarEntry({ id, title, ...spanOf(startsAt, minutes), times, place }),
+      sequence: version,
+      url: address,
+      status: ICalEventStatus.CONFIRMED,
+      class: ICalEventClass.PRIVATE,
+    };
+  });
+  const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
+  return {
+    tag: `"${hash}"`,
+    text: () =>
+      ical({
+        prodId: { company: company.brand.value, product: 'appointments', language: 'EN' },
+        name: `${company.brand.value} appointments`,
+        ttl: READ_AGAIN_S,
+        events: entries.map((entry) => ({ ...entry, stamp: now })),
+      }).toString(),
+  };
+}
+
+export type FeedFile = ReturnType<typeof feedFile>;

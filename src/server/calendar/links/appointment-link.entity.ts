@@ -1,0 +1,25 @@
+import { EntitySchema } from 'typeorm';
+import type { ColumnTypes } from '../../database/column-types.ts';
+
+/**
+ * A link to an appointment beside the one of its booking (`link_hash`): each mail has its own,
+ * because only the hash of a token is kept.
+ */
+export interface AppointmentLinkRow {
+  /** SHA-256 of the token, in hexadecimal. */
+  hash: string;
+  appointmentId: string;
+  createdAt: Date;
+}
+
+export const appointmentLinkEntity = (types: ColumnTypes) =>
+  new EntitySchema<AppointmentLinkRow>({
+    name: 'appointment-link',
+    tableName: 'appointment_links',
+    columns: {
+      hash: { ...types.sha256, primary: true },
+      appointmentId: { name: 'appointment_id', ...types.id },
+      createdAt: { name: 'created_at', ...types.instant },
+    },
+    indices: [{ name: 'appointment_links_lead', columns: ['appointmentId'] }],
+  });

@@ -1,0 +1,234 @@
+import { type EntityManager, MoreThan } from 'typeorm';
+import { DEFAULT_TIMEZONE, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import type { Availability, AvailabilityInput, SlotState } from '#shared/calendar/calendar.ts';
+import { clockOf } from '#shared/calendar/uae-time.ts';
+import { THE_CLIENT } from '#shared/events.ts';
+import { LINK_TOKEN } from '#shared/leads/appointment-link.ts';
+import type { Database } from '../../database/database.ts';
+import type { Environment } from '../../environment.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { EventRow } from '../../events/event.entity.ts';
+import type { EventsRepository, NewLeadEvent } from '../../events/events.repository.ts';
+import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { LeadRepository } from '../../leads/lead-repository.ts';
+import type { Happened } from '../../leads/storing/change-status.ts';
+import { hashOfToken } from '../../leads/storing/client-links.ts';
+import type { AvailabilityService } from '../availability.service.ts';
+import {
+  type AppointmentRow,
+  calendarDayOf,
+  type Requested,
+  requestedInstant,
+  timeOf,
+} from '../times/appointment-row.ts';
+import { NO_WISH, wishColumns, wishInWords, wishOf } from '../times/wish.ts';
+import type { AppointmentLinkRow } from './appointment-link.entity.ts';
+import { type LinkedAppointment, linkedAppointment } from './linked-appointment.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Changes by a client in a day after which no other time can be asked for. */
+const MOST_CHANGES = 10;
+const CANCELLED = 'Cancelled by the client';
+
+/** A time that a client asks for, as the booking form has it. */
+export type Wish = Requested & Pick<AvailabilityInput, 'timezone'>;
+type Slot = Availability['slots'][number];
+
+interface ClientLinksOptions {
+  database: Database;
+  leads: Pick<LeadRepository, 'change'>;
+  events: Pick<EventsRepository, 'record' | 'latestChange'>;
+  availability: Pick<AvailabilityService, 'read'>;
+  environment: Environment;
+  /** The setting MEETING_PLACE. */
+  place: string | undefined;
+  /** The sequence number of the last calendar file that an appointment's client was sent. */
+  lastSequence: (appointmentId: string) => Promise<number>;
+}
+
+const notHere = () => new AppError('not-found', 'There is no appointment at this link.');
+
+function refusalOf(state: SlotState): AppError {
+  if (state === 'past') return new AppError('conflict', 'This time is over.');
+  return state === 'taken'
+    ? new AppError('conflict', 'This time is taken.', { members: { reason: 'slot_taken' } })
+    : new AppError('conflict', 'This time is outside office hours, in a closure or too soon.', {
+        members: { reason: 'outside_hours' },
+      });
+}
+
+const isSameWish = (one: Requested | undefined, wish: Wish) =>
+  one?.preferredDate === wish.preferredDate &&
+  one.preferredTime === wish.preferredTime &&
+  (one.timezone ?? DEFAULT_TIMEZONE) === wish.timezone;
+
+/** A change by a client: the appointment's columns, and what its event says besides. */
+interface Decided {
+  lead: Partial<AppointmentRow>;
+  event: Happened;
+}
+
+/** The change that a request for another time makes; undefined for none. */
+function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefined {
+  const asked = (wished: string | null): Happened => ({
+    type: 'appointment.time_asked',
+    data: { wished },
+  });
+  const event = asked(wishInWords(wish));
+  if (row.status !== 'approved') {
+    if (isSameWish(row, wish)) return undefined;
+    return { lead: { ...wish, calendarDay: calendarDayOf({ ...row, ...wish }) }, event };
+  }
+  const instant = requestedInstant(wish)?.getTime();
+  if (instant !== undefined && instant === row.startsAt?.getTime()) {
+    // The confirmed time again: the client does not want another one any more.
+    if (!row.wishAt) return undefined;
+    return { lead: NO_WISH, event: asked(null) };
+  }
+  if (isSameWish(wishOf(row), wish)) return undefined;
+  return { lead: wishColumns(wish, now), event };
+}
+
+/** What clients see and do by the link to their appointment. Nobody signs in: who has the token may. */
+export function createClientLinks(options: ClientLinksOptions) {
+  const { database, leads, events, availability, environment, place, lastSequence } = options;
+  const { now } = environment;
+
+  /** @throws AppError `not-found`. */
+  async function find(token: string): Promise<AppointmentRow> {
+    if (!LINK_TOKEN.test(token)) throw notHere();
+    const { manager } = database;
+    const hash = hashOfToken(token);
+    const link = await manager.findOneBy<AppointmentLinkRow>('appointment-link', { hash });
+    const row = await manager.findOne<AppointmentRow>('appointment', {
+      where: link ? { id: link.appointmentId } : { linkHash: hash },
+    });
+    if (row === null) throw notHere();
+    return row;
+  }
+
+  async function show(reader: EntityManager, row: AppointmentRow): Promise<LinkedAppointment> {
+    const last = await events.latestChange(reader, row.id);
+    const shown = linkedAppointment(row, last, now(), place);
+    if (shown === undefined) throw notHere();
+    return shown;
+  }
+
+  async function countChange(reader: EntityManager, leadId: string): Promise<void> {
+    const createdAt = MoreThan(new Date(now().getTime() - DAY_MS));
+    const changes = await reader.countBy<EventRow>('event', {
+      subjectId: leadId,
+      actorKind: THE_CLIENT.kind,
+      createdAt,
+    });
+    if (changes < MOST_CHANGES) return;
+    throw new AppError('too-many-requests', 'This appointment was changed too often today.', {
+      retryAfter: 3_600,
+    });
+  }
+
+  /**
+   * Changes an appointment to what `decide` says, in its client's name; undefined for no change.
+   * @throws AppError `not-found`; `conflict` where it begins soon or there is nothing to change.
+   */
+  async function change(
+    { id }: AppointmentRow,
+    decide: (row: AppointmentRow) => Decided | undefined,
+  ): Promise<void> {
+    await leads.change(id, async (lead, writer) => {
+      const row = lead as unknown as AppointmentRow;
+      const { closed, meeting, state } = await show(writer, row);
+      const decided = decide(row);
+      if (decided === undefined) return null;
+      if (closed === 'soon') {
+        throw new AppError('conflict', 'The appointment begins in less than two hours.');
+      }
+      if (closed === 'final') {
+        const text =
+          state === 'over' ? 'The appointment is over.' : 'The appointment is cancelled.';
+        throw new AppError('conflict', text);
+      }
+      const { event } = decided;
+      const isAsking = event.type === 'appointment.time_asked' && event.data.wished !== null;
+      if (isAsking) await countChange(writer, id);
+      const time = meeting
+        ? timeOf({ startsAt: meeting.start, minutes: minutesOf(meeting) })
+        : null;
+      const told = { ...event, data: { time, ...event.data }, actor: THE_CLIENT } as NewLeadEvent;
+      await events.record(writer, 'appointment', row, told, decided.lead);
+      return decided.lead as Partial<LeadRow>;
+    });
+  }
+
+  const slotsOf = (row: AppointmentRow, date: string, timezone: Wish['timezone']) =>
+    availability.read(
+      { date, timezone, serviceType: row.serviceType } as AvailabilityInput,
+      row.id,
+    );
+
+  const wishFor = (row: AppointmentRow, wish: Wish) =>
+    change(row, (current) => askedFor(current, wish, now()));
+
+  return {
+    lastSequence,
+
+    /** @throws AppError `not-found`, also for a meeting that has been over for 90 days. */
+    read: async (token: string): Promise<LinkedAppointment> =>
+      show(database.manager, await find(token)),
+
+    /** The slots of a day as they are now, as if the client's own meeting were not there. */
+    async slots(token: string, date: string, timezone: Wish['timezone']): Promise<Slot[]> {
+      return (await slotsOf(await find(token), date, timezone)).slots;
+    },
+
+    /**
+     * Asks for another time. Staff decide; a confirmed meeting keeps its time until then.
+     * @throws AppError `conflict` for a time that is taken or over; a closed one may be asked for.
+     */
+    async ask(token: string, wish: Wish): Promise<void> {
+      const row = await find(token);
+      const { slots } = await slotsOf(row, wish.preferredDate, wish.timezone);
+      const state = slots.find(({ time }) => time === wish.preferredTime)?.state ?? 'past';
+      if (state === 'taken' || state === 'past') throw refusalOf(state);
+      await wishFor(row, wish);
+    },
+
+    /**
+     * Asks for a free time by its instant. It is written in the client's zone where it is one of the
+     * 18 slots there, and in the UAE's otherwise.
+     */
+    async askTime(token: string, startsAt: string): Promise<void> {
+      const row = await find(token);
+      const start = new Date(startsAt);
+      const uae = clockOf(start);
+      const { slots } = await slotsOf(row, uae.date, DEFAULT_TIMEZONE);
+      const slot = slots.find((each) => each.startsAt === start.toISOString());
+      if (slot?.state !== 'free') throw refusalOf(slot?.state ?? 'closed');
+      const zone = TIMEZONES.find(({ value }) => value === row.timezone) ?? TIMEZONES[0];
+      const own = clockOf(start, zone.offsetHours);
+      const isSlot = TIME_SLOTS.some((time) => time === own.time);
+      const { date, time } = isSlot ? own : uae;
+      const timezone = isSlot ? zone.value : DEFAULT_TIMEZONE;
+      await wishFor(row, { preferredDate: date, preferredTime: time, timezone });
+    },
+
+    /** Cancels; a repeat changes nothing. */
+    async cancel(token: string): Promise<void> {
+      const none = { startsAt: null, minutes: null, ...NO_WISH };
+      const cancelled = { ...none, status: 'rejected', rejectionReason: CANCELLED } as const;
+      await change(await find(token), (row) =>
+        row.status === 'rejected'
+          ? undefined
+          : {
+              lead: { ...cancelled, calendarDay: calendarDayOf(row) },
+              event: { type: 'appointment.cancelled', data: { reason: CANCELLED } },
+            },
+      );
+    },
+  };
+}
+
+const minutesOf = ({ start, end }: { start: Date; end: Date }) =>
+  (end.getTime() - start.getTime()) / 60_000;
+
+export type ClientLinks = ReturnType<typeof createClientLinks>;

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { linkedBookings, WISH } from '../../testing/linked-bookings.ts';
+
+const { askTime, become, booked, history, links, read, stored } = linkedBookings();
+
+describe('asking for another time', () => {
+  it('keeps an approved meeting at its time, with the wish beside it', async () => {
+    const { id, token } = await booked();
+    await become(id, 'approved');
+    const approved = await stored(id);
+    for (const _click of [1, 2]) await links().ask(token, WISH);
+    const { preferredDate: date, preferredTime: time, timezone } = WISH;
+    expect(await stored(id)).toEqual({
+      ...approved,
+      version: approved.version + 1,
+      wish: { date, time, timezone, at: expect.stringMatching(/^2031-03-03T/) },
+    });
+    const [event] = await history(id);
+    expect(event).toMatchObject({
+      ...{ adminName: 'The client', fromStatus: 'approved', toStatus: 'approved', wish: 'asked' },
+      ...{ reason: 'Thu, 6 Mar 2031, 02:00 PM, UTC+4', startsAt: approved.startsAt },
+    });
+    const asked = await read(token);
+    expect(asked.state).toBe('asked');
+    expect(asked.meeting?.start.toISOString()).toBe('2031-03-05T06:00:00.000Z');
+    expect(asked.times[0]).toEqual(['Time', 'Thu, 6 Mar 2031, 02:00 PM, UTC+4 (UAE Time)']);
+    await links().ask(token, { ...WISH, preferredTime: '03:00 PM' });
+    expect((await read(token)).meeting?.start.toISOString()).toBe('2031-03-05T06:00:00.000Z');
+    expect(await stored(id)).toMatchObject({ status: 'approved', wish: { time: '03:00 PM' } });
+  });
+
+  it('changes the requested time of one that is pending', async () => {
+    const { id, token } = await booked();
+    await links().ask(token, WISH);
+    expect(await stored(id)).toMatchObject({ ...WISH, status: 'pending', wish: null });
+    expect((await read(token)).state).toBe('requested');
+    expect((await history(id))[0]).toMatchObject({ toStatus: 'pending', wish: 'asked' });
+  });
+
+  it('is withdrawn by asking for the confirmed time, and by cancelling', async () => {
+    const { id, token } = await booked();
+    await become(id, 'approved');
+    await links().ask(token, WISH);
+    const own = { preferredDate: '2031-03-05', preferredTime: '10:00 AM' } as const;
+    for (const _click of [1, 2]) await links().ask(token, { ...WISH, ...own });
+    expect(await stored(id)).toMatchObject({ status: 'approved', wish: null });
+    const steps = (await history(id)).map(({ wish }: { wish: unknown }) => wish);
+    expect(steps).toEqual(['withdrawn', 'asked', null]);
+    await links().ask(token, WISH);
+    await links().cancel(token);
+    expect(await stored(id)).toMatchObject({ status: 'rejected', wish: null, startsAt: null });
+  });
+
+  it('asks for a time where one was approved without', async () => {
+    const { id, token } = await booked({ preferredTime: undefined });
+    await become(id, 'approved');
+    await links().ask(token, WISH);
+    expect(await stored(id)).toMatchObject({ status: 'approved', startsAt: null });
+    const asked = await read(token);
+    expect(asked).toMatchObject({ state: 'requested', meeting: undefined });
+    expect(asked.times[0]?.[1]).toBe('Thu, 6 Mar 2031, 02:00 PM, UTC+4 (UAE Time)');
+  });
+
+  it('takes free and closed times, not those that are taken or over', async () => {
+    const { id: other } = await booked(WISH);
+    await become(other, 'approved');
+    const { token } = await booked();
+    const ask = (preferredDate: string, preferredTime: '09:00 AM' | '01:30 PM') =>
+      links().ask(token, { ...WISH, preferredDate, preferredTime });
+    const taken = { code: 'conflict', members: { reason: 'slot_taken' } };
+    await expect(ask('2031-03-06', '01:30 PM')).rejects.toMatchObject(taken);
+    const over = { code: 'conflict', message: 'This time is over.' };
+    await expect(ask('2031-03-02', '09:00 AM')).rejects.toMatchObject(over);
+    // Too soon for us, and no reason to refuse a wish.
+    await ask('2031-03-03', '09:00 AM');
+    // A Sunday: nobody is in the office.
+    await links().ask(token, { ...WISH, preferredDate: '2031-03-09' });
+    expect(await read(token)).toMatchObject({ preferredDate: '2031-03-09' });
+  });
+
+  it('is not held up by the client’s own meeting', async () => {
+    const { id, token } = await booked();
+    await become(id, 'approved');
+    await links().ask(token, { ...WISH, preferredDate: '2031-03-05', preferredTime: '10:30 AM' });
+    expect(await read(token)).toMatchObject({ state: 'asked' });
+  });
+
+  it('by an instant takes a free one, in the client’s zone where it is a slot there', async () => {
+    const { id, token } = await booked({ timezone: 'UTC-5' });
+    const write = async (startsAt: string) => {
+      const { status, body } = await askTime(token, startsAt);
+      const { preferredDate, preferredTime, timezone } = await stored(id);
+      return [status, body.error?.data?.reason, preferredDate, preferredTime, timezone];
+    };
+    expect((await write('2031-03-06T14:00:00Z')).slice(0, 3)).toEqual([
+      ...[409, 'outside_hours', '2031-03-05'],
+    ]);
+    expect(await write('2031-03-06T06:00:00Z')).toEqual([
+      ...[200, undefined, '2031-03-06', '10:00 AM', 'UTC+4'],
+    ]);
+    const early = await booked({ timezone: 'UTC+8' });
+    expect((await askTime(early.token, '2031-03-07T05:30:00Z')).status).toBe(200);
+    expect(await stored(early.id)).toMatchObject({ preferredTime: '01:30 PM', timezone: 'UTC+8' });
+    expect((await askTime(token, '2031-03-06T06:00:30Z')).status).toBe(400);
+    expect((await askTime(token, '2031-03-06T06:10:00Z')).body.error.data.reason).toBe(
+      'outside_hours',
+    );
+  });
+
+  it('says of a cancelled appointment that it is cancelled', async () => {
+    const { token } = await booked();
+    await links().cancel(token);
+    const { status, body } = await askTime(token, '2031-03-06T06:00:00Z');
+    expect([status, body.error.message]).toEqual([409, 'The appointment is cancelled.']);
+    await expect(links().ask(token, WISH)).rejects.toThrow('The appointment is cancelled.');
+  });
+
+  it('is limited to ten changes of one appointment in a day', async () => {
+    const { token } = await booked();
+    const days = Array.from({ length: 11 }, (_, at) => `2031-04-${String(at + 10)}`);
+    const ends: unknown[] = [];
+    for (const preferredDate of days) {
+      const asked = links().ask(token, { ...WISH, preferredDate });
+      ends.push(await asked.catch(({ code }) => code));
+    }
+    expect(ends).toEqual([...Array(10).fill(undefined), 'too-many-requests']);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import { readableDay, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
+import type { LeadEvent } from '#shared/events.ts';
+import { leadReference } from '#shared/leads/lead-reference.ts';
+import { type Meeting, meetingFacts, meetingOf } from '../meeting.ts';
+import { meetingPlace } from '../meeting-place.ts';
+import { type AppointmentRow, requestedInstant } from '../times/appointment-row.ts';
+import { spanOf, spanOfTime } from '../times/occupied.ts';
+import { wishOf } from '../times/wish.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So shortly before a meeting its client calls. */
+const NOTICE_HOURS = 2;
+/** Days for which a link leads to a meeting that is over. */
+export const KEPT_DAYS = 90;
+
+/** An appointment as its client sees it. */
+export interface LinkedAppointment {
+  id: string;
+  /**
+   * `open`: approved without a time. `asked`: confirmed, and the client asks for another time.
+   * `cancelled`: by the client.
+   */
+  state: 'requested' | 'confirmed' | 'open' | 'asked' | 'cancelled' | 'rejected' | 'over';
+  fullName: string;
+  serviceType: string;
+  timezone: string | null;
+  preferredDate: string;
+  /** The day in the UAE. */
+  today: string;
+  /** The day and the time of the state, in words. */
+  times: Meeting['times'];
+  /** The confirmed meeting, with its place. */
+  meeting: Meeting | undefined;
+  /** Why the client cannot change it: it begins soon or has begun, or there is nothing to change. */
+  closed: 'soon' | 'final' | undefined;
+}
+
+const confirmedSpan = ({ startsAt, minutes }: Pick<AppointmentRow, 'startsAt' | 'minutes'>) =>
+  startsAt && minutes ? spanOf(startsAt, minutes) : undefined;
+
+function requestedSpan(row: AppointmentRow): Interval | undefined {
+  const start = requestedInstant(wishOf(row) ?? row);
+  return start && spanOf(start, longestMinutes(row.serviceType));
+}
+
+/** When the last of what the appointment is about is over. */
+function endOf(row: AppointmentRow, spans: readonly (Interval | undefined)[]): number {
+  const ends = spans.flatMap((span) => span?.end.getTime() ?? []);
+  return Math.max(
+    ...ends,
+    ends.length === 0 ? uaeInstant(row.preferredDate, 24 * 60).getTime() : 0,
+  );
+}
+
+function stateOf(row: AppointmentRow, own: boolean, meeting: Interval | undefined, now: Date) {
+  if (row.status === 'pending') return 'requested';
+  if (row.status === 'rejected') return own ? 'cancelled' : 'rejected';
+  if (row.status === 'completed') return 'over';
+  if (meeting && meeting.end <= now) return 'over';
+  if (row.wishAt) return meeting ? 'asked' : 'requested';
+  return meeting ? 'confirmed' : 'open';
+}
+
+function timesOf(row: AppointmentRow, span: Interval | undefined): Meeting['times'] {
+  if (span) return meetingOf(row, span).times;
+  return [
+    ['Day', `${readableDay(row.preferredDate)}, any time`],
+    ['Length', `Up to ${longestMinutes(row.serviceType)} minutes`],
+    ['Reference', leadReference(row.id)],
+  ];
+}
+
+/**
+ * The place of a meeting as its invitation states it, without the client's number: of the client, a
+ * link shows the first name alone.
+ */
+function placeOf({ meetingBy, phoneNumber }: AppointmentRow, setting: string | undefined) {
+  const number = phoneNumber && 'the number that you gave us';
+  return meetingPlace({ meetingBy, phoneNumber: number }, setting);
+}
+
+/**
+ * What a link to `row` shows; undefined once the meeting has been over for 90 days. `last` is the
+ * latest change of its status, `place` the setting MEETING_PLACE.
+ */
+export function linkedAppointment(
+  row: AppointmentRow,
+  last: LeadEvent | undefined,
+  now: Date,
+  place: string | undefined,
+): LinkedAppointment | undefined {
+  const isOwn = last?.actor.kind === 'client' && last.data.to.status === row.status;
+  // Each change by the client repeats the time that was confirmed before it.
+  const before = isOwn ? last?.data.time : undefined;
+  const earlier = before ? spanOfTime(before) : undefined;
+  const confirmed = confirmedSpan(row);
+  const requested = requestedSpan(row);
+  if (endOf(row, [confirmed, earlier, requested]) + KEPT_DAYS * DAY_MS <= now.getTime()) {
+    return undefined;
+  }
+  const state = stateOf(row, isOwn, confirmed, now);
+  const isSoon = confirmed && confirmed.start.getTime() - NOTICE_HOURS * HOUR_MS < now.getTime();
+  const isFinal = state === 'cancelled' || state === 'rejected' || state === 'over';
+  const shown =
+    state === 'asked'
+      ? requested
+      : (confirmed ?? ((state === 'cancelled' && earlier) || requested));
+  const meeting =
+    confirmed && !isFinal
+      ? { ...meetingOf(row, confirmed), place: placeOf(row, place) }
+      : undefined;
+  const { id, fullName, serviceType } = row;
+  const { timezone, preferredDate } = wishOf(row) ?? row;
+  return {
+    ...{ id, state, fullName, serviceType, timezone, preferredDate, today: uaeDay(now) },
+    times:
+      meeting && shown === confirmed
+        ? meetingFacts(meeting)
+        : timesOf({ ...row, timezone, preferredDate }, state === 'open' ? undefined : shown),
+    meeting,
+    closed: isFinal ? 'final' : isSoon ? 'soon' : undefined,
+  };
+}

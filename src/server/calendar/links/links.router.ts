@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { askTimeInput } from '#shared/appointments.ts';
+import { success } from '#shared/fields/fields.ts';
+import { baseProcedure, restCall } from '../../api/procedures.ts';
+import { router } from '../../api/trpc.ts';
+import type { ClientLinks } from './client-link.service.ts';
+
+declare module '../../api/context.ts' {
+  interface Services {
+    clientLinks: ClientLinks;
+  }
+}
+
+/** What clients do by their link from a script; the page at the link does the rest. */
+export const linksRouter = router({
+  askTime: restCall(baseProcedure, 'POST /appointments/time', {
+    protect: false,
+    tags: ['Appointments'],
+    summary: 'Request another time through the client’s link',
+    description:
+      'Accepts only a free time. A pending appointment changes its requested time. An approved one keeps its confirmed time and gets a `wish` until staff decide. A repeat changes nothing.',
+    faults: [404, 409, 429],
+  })
+    .input(askTimeInput)
+    .output(z.object({ success }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.limits.wish(ctx.clientKey);
+      await ctx.services.clientLinks.askTime(input.token, input.startsAt);
+      return { success: true };
+    }),
+});

@@ -1,0 +1,200 @@
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { z } from 'zod';
+import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
+import { calendarDay, timezone } from '#shared/calendar/calendar.ts';
+import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
+import { company } from '#shared/company.ts';
+import {
+  APPOINTMENT_LINKS,
+  APPOINTMENT_SHELL_ID,
+  LINK_TOKEN,
+} from '#shared/leads/appointment-link.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { answerByMethod, READS } from '../../http/allowed-methods.ts';
+import { explainFault } from '../../http/answer-fault.ts';
+import { clientKeyOf } from '../../http/connections/client-key.ts';
+import { html } from '../../http/html.ts';
+import type { Site } from '../../http/pages/pages.ts';
+import { pagePolicy } from '../../http/security-headers.ts';
+import type { RateLimits } from '../../limits/rate-limits.ts';
+import { calendarEntry, meetingFacts } from '../meeting.ts';
+import type { ClientLinks } from './client-link.service.ts';
+import { type ClientPage, cancelPage, faultPage, linkParts, statePage } from './client-page.ts';
+import { timePage } from './client-time-page.ts';
+import type { LinkedAppointment } from './linked-appointment.ts';
+
+const PATH = new RegExp(`^${APPOINTMENT_LINKS}/([^/]*)(?:/(time|cancel|calendar\\.ics))?$`);
+const CONTENT = new RegExp(`(<div[^>]* id="${APPOINTMENT_SHELL_ID}"[^>]*>)[\\s\\S]*?</div>`);
+const FORMS = new Set<string | undefined>(['time', 'cancel']);
+const parse = express.urlencoded({ extended: false, limit: 1_024, parameterLimit: 10 });
+
+/** A replacement for the shell if no site was built. */
+const UNBUILT = `<!doctype html><html lang="en"><head><title>Appointment</title></head><body><div id="${APPOINTMENT_SHELL_ID}"></div></body></html>`;
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  // The address is a secret: nobody is told where its reader comes from.
+  'referrer-policy': 'no-referrer',
+};
+
+const day = z.object({ date: calendarDay, timezone });
+const wish = day.extend({ time: z.enum(TIME_SLOTS) });
+
+interface Dependencies {
+  clientLinks: ClientLinks;
+  limits: Pick<RateLimits, 'look' | 'wish'>;
+}
+
+/** One request for a page of a link. */
+interface Asked {
+  token: string;
+  part: string | undefined;
+  request: Request;
+  response: Response;
+}
+
+/** The conflict of an error; others are thrown again. */
+function conflictOf(error: unknown): AppError {
+  if (error instanceof AppError && error.code === 'conflict') return error;
+  throw error;
+}
+
+/** Leads to the appointment's page, which says how it stands. */
+const back = ({ token, response }: Asked): void => response.redirect(303, linkParts(token).page);
+
+function sendFile(response: Response, { meeting }: LinkedAppointment, sequence: number): void {
+  if (meeting === undefined) throw new AppError('not-found', 'There is no confirmed time.');
+  const calendar = ical({
+    prodId: { company: company.brand.value, product: 'appointments', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const { place } = meeting;
+  const join = place?.url ? [['Join', place.url] as const] : [];
+  const entry = calendarEntry({ ...meeting, times: [...meetingFacts(meeting), ...join] });
+  calendar.createEvent({ ...entry, sequence, status: ICalEventStatus.CONFIRMED });
+  response.setHeader('content-disposition', 'attachment; filename="appointment.ics"');
+  response.type('text/calendar').send(calendar.toString());
+}
+
+/** Serves the pages of clients' links: complete without script, and nothing changes by reading them. */
+export function serveLinks(
+  { clientLinks: links, limits }: Dependencies,
+  site: Site,
+  trustedHops: number,
+): Router {
+  const shell = site.appointment || UNBUILT;
+
+  function sendPage(response: Response, page: string, status: number): void {
+    response.setHeader('content-security-policy', pagePolicy(page));
+    response.status(status).type('html').send(page);
+  }
+
+  function send(response: Response, { title, content }: ClientPage, status = 200): void {
+    const page = shell
+      .replace(/<title>[^<]*/, () => String(html`<title>${title} | ${company.brand.value}`))
+      .replace(CONTENT, (_, start: string) => `${start}${content}</div>`);
+    sendPage(response, page, status);
+  }
+
+  /** The 404 page, as for any unknown path, but for the headers that keep the address secret. */
+  function sendNotFound(response: Response, next: () => void): void {
+    if (site.notFound === undefined) next();
+    else sendPage(response, site.notFound.identity.body.toString(), 404);
+  }
+
+  async function sendTimes(
+    { token, response }: Asked,
+    linked: LinkedAppointment,
+    chosen: unknown,
+    fault?: { status: number; notice: string },
+  ): Promise<void> {
+    const { today, meeting, preferredDate, timezone } = linked;
+    const own = meeting ? uaeDay(meeting.start) : preferredDate;
+    const parsed = day.safeParse(chosen);
+    const shown = parsed.data ?? {
+      date: own < today ? today : own,
+      timezone: timezone ?? DEFAULT_TIMEZONE,
+    };
+    const slots = parsed.data && (await links.slots(token, parsed.data.date, parsed.data.timezone));
+    // West of the UAE it may still be yesterday.
+    const first = addDays(today, -1) ?? today;
+    const page = timePage(linked, token, { ...shown, first, slots, notice: fault?.notice });
+    send(response, page, fault?.status);
+  }
+
+  async function get(asked: Asked): Promise<void> {
+    const { token, part, request, response } = asked;
+    const linked = await links.read(token);
+    if (part === 'calendar.ics') {
+      return sendFile(response, linked, await links.lastSequence(linked.id));
+    }
+    if (part === undefined) return send(response, statePage(linked, token));
+    if (linked.closed !== undefined) return back(asked);
+    if (part === 'cancel') return send(response, cancelPage(linked, token));
+    return sendTimes(asked, linked, request.query);
+  }
+
+  async function ask(asked: Asked): Promise<void> {
+    const { body } = asked.request;
+    const chosen = wish.safeParse(body);
+    const retry = (linked: LinkedAppointment, status: number, notice: string) =>
+      linked.closed === undefined
+        ? sendTimes(asked, linked, body, { status, notice })
+        : back(asked);
+    if (!chosen.success) {
+      return retry(await links.read(asked.token), 400, 'Choose one of the times.');
+    }
+    const { date, time, timezone } = chosen.data;
+    await limits.wish(clientKeyOf(asked.request, trustedHops));
+    try {
+      await links.ask(asked.token, { preferredDate: date, preferredTime: time, timezone });
+    } catch (error) {
+      const { message } = conflictOf(error);
+      return retry(await links.read(asked.token), 409, `${message} Choose another.`);
+    }
+    back(asked);
+  }
+
+  async function cancel(asked: Asked): Promise<void> {
+    // The page says why it cannot be cancelled any more.
+    await links.cancel(asked.token).catch(conflictOf);
+    back(asked);
+  }
+
+  const serve: RequestHandler = async (request, response, next) => {
+    const [, token = '', part] = PATH.exec(request.path) ?? [];
+    if (!LINK_TOKEN.test(token)) return sendNotFound(response, next);
+    const methods = FORMS.has(part) ? [...READS, 'POST'] : READS;
+    if (answerByMethod(request.method, methods, response)) return;
+    const asked = { token, part, request, response };
+    await limits.look(clientKeyOf(request, trustedHops));
+    if (request.method !== 'POST') await get(asked);
+    else await (part === 'time' ? ask(asked) : cancel(asked));
+  };
+
+  // Also for bodies that the parser refuses: a browser needs a page, not a problem's JSON.
+  const refuse: ErrorRequestHandler = (error, _request, response, next) => {
+    const fault = explainFault(error);
+    if (!(fault instanceof AppError)) return next(error);
+    if (fault.code === 'not-found') return sendNotFound(response, next);
+    const { retryAfter, message, status } = fault;
+    if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+    send(response, faultPage(message), status);
+  };
+
+  return Router()
+    .use((request, response, next) => {
+      if (!request.path.startsWith(`${APPOINTMENT_LINKS}/`)) return next('router');
+      response.set(HEADERS);
+      next();
+    })
+    .use(parse, serve, refuse);
+}

@@ -1,0 +1,33 @@
+import type { Appointment } from '#shared/appointments.ts';
+import { DAYS_END } from '#shared/calendar/calendar.ts';
+import { requestedStart, uaeDay } from '#shared/calendar/uae-time.ts';
+import type { Stored } from '../../leads/kind/lead-kind.ts';
+
+/** A booking as it is stored. */
+export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt' | 'wish'>> {
+  startsAt: Date | null;
+  /** The day of the client's wish for another time, with the columns below it; null without a wish. */
+  wishDate: string | null;
+  wishTime: string | null;
+  wishTimezone: string | null;
+  wishAt: Date | null;
+}
+
+export type Requested = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
+
+/**
+ * The instant that the client asked for; undefined where the time was left open, or is in a century
+ * that no calendar of ours has.
+ */
+export const requestedInstant = (requested: Requested) =>
+  requested.preferredDate < DAYS_END ? requestedStart(requested) : undefined;
+
+/** The day in the UAE that the client asked for. */
+export function calendarDayOf(requested: Requested): string {
+  const instant = requestedInstant(requested);
+  return instant === undefined ? requested.preferredDate : uaeDay(instant);
+}
+
+/** A confirmed time as events keep it; null without one. */
+export const timeOf = ({ startsAt, minutes }: Pick<AppointmentRow, 'startsAt' | 'minutes'>) =>
+  startsAt && minutes ? { startsAt: startsAt.toISOString(), minutes } : null;

@@ -1,0 +1,39 @@
+import { EntitySchema } from 'typeorm';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { type ColumnTypes, flag } from '../../database/column-types.ts';
+
+/** A time when nobody is in the office. */
+export interface ClosureRow {
+  id: string;
+  startsAt: Date;
+  /** Not included. */
+  endsAt: Date;
+  reason: string;
+  /** Whether the day depends on the moon and is not announced yet. */
+  toConfirm: boolean;
+  /** The public holiday and its year, so that it is added once; null for other closures. */
+  holiday: string | null;
+  updatedAt: Date;
+  /** The name, at that time, of who changed it last. */
+  updatedBy: string;
+}
+
+export const closureEntity = (types: ColumnTypes) =>
+  new EntitySchema<ClosureRow>({
+    name: 'closure',
+    tableName: 'closures',
+    columns: {
+      id: { ...types.id, primary: true },
+      startsAt: { name: 'starts_at', ...types.instant },
+      endsAt: { name: 'ends_at', ...types.instant },
+      reason: { type: 'varchar', length: LIMITS.closureReason },
+      toConfirm: { name: 'to_confirm', type: 'integer', transformer: flag },
+      holiday: { type: 'varchar', length: 40, nullable: true },
+      updatedAt: { name: 'updated_at', ...types.instant },
+      updatedBy: { name: 'updated_by', type: 'varchar', length: LIMITS.username },
+    },
+    indices: [
+      { name: 'closures_ends', columns: ['endsAt', 'startsAt'] },
+      { name: 'closures_holiday', columns: ['holiday'], unique: true },
+    ],
+  });

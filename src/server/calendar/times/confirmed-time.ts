@@ -1,0 +1,151 @@
+import type { EntityManager } from 'typeorm';
+import type { AppointmentTimeInput, WishDecision } from '#shared/appointments.ts';
+import type { Clash } from '#shared/calendar/calendar.ts';
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
+import type { Environment } from '../../environment.ts';
+import { AppError, invalidField } from '../../errors/app-error.ts';
+import type { Happened, MoveEffect } from '../../leads/storing/change-status.ts';
+import { type AppointmentRow, calendarDayOf, requestedInstant, timeOf } from './appointment-row.ts';
+import { type MeetingRow, spanOf } from './occupied.ts';
+import { checkTime, toClashing, wantedTime } from './time-check.ts';
+import { NO_WISH, wishInWords, wishOf } from './wish.ts';
+
+/** Holds a day in the UAE until the transaction ends: one decision at a time about its meetings. */
+async function holdDay(writer: EntityManager, day: string): Promise<void> {
+  const isSqlite = writer.connection.options.type === 'better-sqlite3';
+  const onConflict = isSqlite ? 'ON CONFLICT (day) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
+  await writer.query(
+    `INSERT INTO calendar_days (day, changes) VALUES (?, 1) ${onConflict} changes = changes + 1`,
+    [day],
+  );
+}
+
+/** A meeting that is there weighs more than an office that is closed. */
+const graver = (clashes: readonly Clash[]): Clash | undefined =>
+  clashes.find((clash) => clash === 'slot_taken') ?? clashes[0];
+
+type Found = Awaited<ReturnType<typeof checkTime>>;
+
+/** Whether a caller refuses this time: for any clash, or for a conflict that it has not accepted. */
+function isRefused({ clashes, conflicts }: Found, asked: AppointmentTimeInput): boolean {
+  const { refuseClash, acceptedConflicts } = asked;
+  if (acceptedConflicts) return conflicts.some((each) => !acceptedConflicts.includes(each));
+  return refuseClash === true && clashes.length > 0;
+}
+
+function refusal({ clashes, meetings, conflicts }: Found): AppError {
+  const names = meetings.map(({ fullName }) => fullName).join(', ');
+  const text = {
+    slot_taken: `This time is taken by ${names}.`,
+    outside_hours: 'This time is outside office hours or in a closure.',
+  };
+  const reason = graver(clashes) ?? 'slot_taken';
+  const isTaken = reason === 'slot_taken';
+  const members = { reason, conflicts, ...(isTaken ? { clashes: meetings.map(toClashing) } : {}) };
+  const message = clashes.map((clash) => text[clash]).join(' ');
+  return new AppError('conflict', message, { members });
+}
+
+type Time = Pick<MeetingRow, 'startsAt' | 'minutes'>;
+
+type Asked = AppointmentTimeInput & { isMove?: boolean; decision?: WishDecision };
+
+/** @throws AppError `conflict` where the appointment, as it is now, cannot be decided about like this. */
+function checkDecision(row: AppointmentRow, { isMove, decision }: Asked): void {
+  // Only here is the row held: the client may have cancelled since anybody read it.
+  if (isMove && row.status !== 'approved') {
+    throw new AppError('conflict', 'Only an approved appointment can be moved.');
+  }
+  if (decision === undefined) return;
+  if (row.status !== 'approved' || !row.wishAt) {
+    throw new AppError('conflict', 'The client is not asking for another time.');
+  }
+  if (decision === 'keep' && !row.startsAt) {
+    throw new AppError('conflict', 'This appointment has no confirmed time to keep.');
+  }
+}
+
+/** The time that staff choose. It defaults to the client's wish if they accept it. */
+function askedTime(row: AppointmentRow, asked: Asked): Asked {
+  const wish = wishOf(row);
+  if (asked.decision !== 'accept' || asked.startsAt || wish === undefined) return asked;
+  const instant = requestedInstant(wish);
+  if (instant === undefined) {
+    throw invalidField('startsAt', 'Starts at is required: the client did not name a time');
+  }
+  return { ...asked, startsAt: instant.toISOString() };
+}
+
+/** The event of a confirmed time, which may answer the client's wish. */
+function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): Happened {
+  const data = { time: timeOf(time), overrode };
+  if (row.status !== 'approved') {
+    return { type: 'appointment.approved', data: { ...data, restored: false } };
+  }
+  const wish = wishOf(row);
+  const accepted = !!wish && requestedInstant(wish)?.getTime() === time.startsAt.getTime();
+  const wished = wish ? wishInWords(wish) : null;
+  return { type: 'appointment.moved', data: { ...data, wished, accepted } };
+}
+
+/** The event of a change of status without a new time. */
+function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string): Happened {
+  const data = { time: timeOf({ startsAt, minutes }) };
+  if (to === 'approved' && from !== to) {
+    return { type: 'appointment.approved', data: { ...data, restored: false } };
+  }
+  const isCalledOff = from === 'approved' && (to === 'pending' || to === 'rejected');
+  return { type: isCalledOff ? 'appointment.cancelled' : 'lead.status_changed', data };
+}
+
+/** What is decided about an appointment's time with each change of its status. */
+export function createConfirmedTimes(capacity: number, { now }: Pick<Environment, 'now'>) {
+  /** Why `span` is not free for the appointment `id`, until the transaction ends. */
+  async function holdTime(writer: EntityManager, id: string, span: Interval) {
+    // In their order, so that two approvals across midnight never wait for each other.
+    for (const day of new Set([uaeDay(span.start), uaeDay(new Date(span.end.getTime() - 1))])) {
+      await holdDay(writer, day);
+    }
+    return checkTime(writer, { id, span, capacity }, true);
+  }
+
+  /**
+   * Sets the confirmed time with the approval, moves it, and takes it away where the appointment
+   * is pending or rejected again. Each of these ends the client's wish for another time.
+   * @throws AppError `conflict` with `slot_taken` or `outside_hours`, where the caller refuses it; or
+   * where a wish is accepted for a time that has passed.
+   */
+  const decide: MoveEffect = async (writer, lead, { status, input }) => {
+    const row = lead as unknown as AppointmentRow;
+    checkDecision(row, input);
+    const { startsAt, wishAt } = row;
+    const wish = wishOf(row);
+    if (status === 'completed') {
+      return { ...(wishAt && { lead: NO_WISH }), event: changed(row, status) };
+    }
+    if (status !== 'approved') {
+      const none = { startsAt: null, minutes: null, calendarDay: calendarDayOf(row), ...NO_WISH };
+      return { ...((startsAt || wishAt) && { lead: none }), event: changed(row, status) };
+    }
+    const asked = askedTime(row, input);
+    const isKept = asked.decision === 'keep';
+    const time = isKept ? undefined : await wantedTime(writer, row, asked, now());
+    if (time === undefined) {
+      if (!wish || !asked.decision) return { event: changed(row, status) };
+      const kept = { time: timeOf(row), wished: wishInWords(wish) };
+      return { lead: NO_WISH, event: { type: 'appointment.time_kept', data: kept } };
+    }
+    if (asked.decision && time.startsAt <= now()) {
+      throw new AppError('conflict', 'This time has passed. Choose another one.');
+    }
+    const span = spanOf(time.startsAt, time.minutes);
+    const found = await holdTime(writer, row.id, span);
+    if (isRefused(found, asked)) throw refusal(found);
+    return {
+      lead: { ...(wish && { ...NO_WISH, ...wish }), ...time, calendarDay: uaeDay(time.startsAt) },
+      event: confirmed(row, time, graver(found.clashes) ?? null),
+    };
+  };
+  return decide;
+}

@@ -1,0 +1,97 @@
+import { Brackets, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { MOST_MINUTES } from '#shared/calendar/calendar.ts';
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import { storedInstant } from '../../database/insert-rows.ts';
+import type { AppointmentRow } from './appointment-row.ts';
+import { type Occupied, overlap } from './clash.ts';
+import type { ClosureRow } from './closure.entity.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An approved appointment with a time. */
+export type MeetingRow = Pick<AppointmentRow, 'id' | 'fullName' | 'serviceType'> & {
+  startsAt: Date;
+  minutes: number;
+};
+
+export const spanOf = (startsAt: Date, minutes: number): Interval => ({
+  start: startsAt,
+  end: new Date(startsAt.getTime() + minutes * MINUTE_MS),
+});
+
+/** The span of a time as events keep it. */
+export const spanOfTime = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
+  spanOf(new Date(startsAt), minutes);
+
+/**
+ * The approved meetings that overlap `span`, read by one index.
+ * @param isLocking reads what is committed now, on every server, and holds it: TiDB would otherwise
+ * read as of the transaction's beginning.
+ */
+export const meetingsIn = (
+  manager: EntityManager,
+  span: Interval,
+  isLocking = false,
+): Promise<MeetingRow[]> => meetingsInAny(manager, [span], isLocking);
+
+/** The same for any of several spans: by one statement, so at most some hundred of them. */
+export async function meetingsInAny(
+  manager: EntityManager,
+  spans: readonly Interval[],
+  isLocking = false,
+): Promise<MeetingRow[]> {
+  if (spans.length === 0) return [];
+  const begin = new Brackets((any) => {
+    for (const [index, { start, end }] of spans.entries()) {
+      any.orWhere(`(it.startsAt > :from${index} AND it.startsAt < :to${index})`, {
+        [`from${index}`]: storedInstant(new Date(start.getTime() - MOST_MINUTES * MINUTE_MS)),
+        [`to${index}`]: storedInstant(end),
+      });
+    }
+  });
+  const query = manager
+    .createQueryBuilder<AppointmentRow>('appointment', 'it')
+    .select(['it.id', 'it.fullName', 'it.serviceType', 'it.startsAt', 'it.minutes'])
+    .where("it.status = 'approved'")
+    .andWhere(begin)
+    .orderBy('it.startsAt');
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
+  if (isLocking && !isSqlite) query.setLock('pessimistic_write');
+  const rows = (await query.getMany()) as MeetingRow[];
+  return rows.filter(({ startsAt, minutes }) =>
+    spans.some((span) => overlap(spanOf(startsAt, minutes), span)),
+  );
+}
+
+/** The closures that overlap `span`. */
+export const closuresIn = (
+  manager: EntityManager,
+  { start, end }: Interval,
+): Promise<ClosureRow[]> =>
+  manager.find<ClosureRow>('closure', {
+    where: { endsAt: MoreThan(start), startsAt: LessThan(end) },
+    order: { startsAt: 'ASC' },
+  });
+
+/** The calendar in `span` without the meeting `except`. */
+export async function occupiedIn(
+  manager: EntityManager,
+  span: Interval,
+  except?: string,
+): Promise<Occupied> {
+  const [meetings, closures] = await Promise.all([
+    meetingsIn(manager, span),
+    closuresIn(manager, span),
+  ]);
+  return {
+    meetings: meetings
+      .filter(({ id }) => id !== except)
+      .map(({ startsAt, minutes }) => spanOf(startsAt, minutes)),
+    closures: closures.map(closedSpan),
+  };
+}
+
+export const closedSpan = ({ startsAt, endsAt }: ClosureRow): Interval => ({
+  start: startsAt,
+  end: endsAt,
+});

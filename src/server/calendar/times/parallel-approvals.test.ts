@@ -1,0 +1,33 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { call, signIn } from '../../testing/api-client.ts';
+import { anAppointment } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const PARALLEL = 20;
+const ROUNDS = 5;
+
+it.each([1, 2])('gives one slot to %i of 20 approvals at once', async (capacity) => {
+  const app = await startTestApp({ env: { APPOINTMENT_CAPACITY: String(capacity) }, jobs: false });
+  onTestFinished(() => app.close());
+  const token = await signIn(app, app.root);
+  for (let round = 0; round < ROUNDS; round++) {
+    const preferredDate = `2099-01-${19 + round}`;
+    const statuses = await Promise.all(
+      Array.from({ length: PARALLEL }, async (_, at) => {
+        const preferredTime = at % 2 ? '10:00 AM' : '10:30 AM';
+        const body = anAppointment({ preferredDate, preferredTime });
+        const { id } = (await call(app, 'POST', '/api/appointments', { body })).body;
+        const path = `/api/admin/appointments/${id}/status`;
+        const change = { status: 'approved', refuseClash: true };
+        const approve = async () =>
+          (await call(app, 'PATCH', path, { body: change, token })).status;
+        let status = await approve();
+        // A busy machine refuses some for now, before they hold anything.
+        while (status === 503) status = await approve();
+        return status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(capacity);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(PARALLEL - capacity);
+  }
+});

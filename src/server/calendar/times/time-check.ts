@@ -1,0 +1,93 @@
+import type { EntityManager } from 'typeorm';
+import type { AppointmentTimeInput } from '#shared/appointments.ts';
+import type { Clash, Clashing } from '#shared/calendar/calendar.ts';
+import { type Interval, isWithinHours } from '#shared/calendar/office-hours.ts';
+import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
+import { eventsOfLead } from '../../events/events.repository.ts';
+import { type AppointmentRow, requestedInstant } from './appointment-row.ts';
+import { clashesAt } from './clash.ts';
+import type { ClosureRow } from './closure.entity.ts';
+import { closedSpan, closuresIn, type MeetingRow, meetingsIn, spanOf } from './occupied.ts';
+
+/** The latest cancellations and wishes among which the called-off time is looked for. */
+const LOOKED_AT = 20;
+
+type Asked = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
+
+/**
+ * The confirmed time that an appointment had when it was last called off; undefined if that time has
+ * passed, or if the client has asked for another one since.
+ */
+async function calledOffTime(manager: EntityManager, leadId: string, now: Date) {
+  const types = ['appointment.cancelled', 'appointment.time_asked'] as const;
+  const last = (await eventsOfLead(manager, leadId, LOOKED_AT, types)).find(
+    ({ type, data }) => (type === 'appointment.cancelled' ? data.time : data.wished) !== null,
+  );
+  const time = last?.type === 'appointment.cancelled' ? last.data.time : null;
+  const startsAt = time && new Date(time.startsAt);
+  return startsAt && startsAt > now ? { startsAt, minutes: time.minutes } : undefined;
+}
+
+/**
+ * The time that an appointment is approved for; undefined where it stays as it is, or is open.
+ * An approval that names no time restores the one that was called off.
+ */
+export async function wantedTime(
+  manager: EntityManager,
+  row: AppointmentRow,
+  { startsAt, minutes }: Asked,
+  now: Date,
+) {
+  const isApproved = row.status === 'approved';
+  const isKept = isApproved || row.status === 'completed';
+  const calledOff = isKept || startsAt ? undefined : await calledOffTime(manager, row.id, now);
+  const kept = isKept ? row : calledOff;
+  const start =
+    (startsAt && new Date(startsAt)) ||
+    kept?.startsAt ||
+    (isApproved ? undefined : requestedInstant(row));
+  if (!start) return undefined;
+  const whole = (minutes ?? kept?.minutes) || longestMinutes(row.serviceType);
+  const isSame = start.getTime() === row.startsAt?.getTime() && whole === row.minutes;
+  return isApproved && isSame ? undefined : { startsAt: start, minutes: whole };
+}
+
+/**
+ * Why `span` is not free for the appointment `id`, and what is there beside it.
+ * @param isLocking see `meetingsIn`.
+ */
+export async function checkTime(
+  manager: EntityManager,
+  { id, span, capacity }: { id: string; span: Interval; capacity: number },
+  isLocking = false,
+) {
+  const others = await meetingsIn(manager, span, isLocking);
+  const meetings = others.filter((meeting) => meeting.id !== id);
+  const closures = await closuresIn(manager, span);
+  const occupied = {
+    meetings: meetings.map(({ startsAt, minutes }) => spanOf(startsAt, minutes)),
+    closures: closures.map(closedSpan),
+  };
+  const clashes = clashesAt(span, occupied, capacity);
+  return {
+    clashes,
+    meetings,
+    closures,
+    conflicts: conflictsOf(clashes, { span, meetings, closures }),
+  };
+}
+
+/** The parts of a clash, as an override names them. */
+function conflictsOf(
+  clashes: readonly Clash[],
+  { span, meetings, closures }: { span: Interval; meetings: MeetingRow[]; closures: ClosureRow[] },
+): string[] {
+  const taken = clashes.includes('slot_taken') ? meetings : [];
+  const outside = isWithinHours(span) ? [] : ['outside_hours'];
+  return [...taken.map(({ id }) => id), ...closures.map(({ id }) => id), ...outside];
+}
+
+export const toClashing = ({ startsAt, ...meeting }: MeetingRow): Clashing => ({
+  ...meeting,
+  startsAt: startsAt.toISOString(),
+});

@@ -1,0 +1,48 @@
+import type { Wish } from '#shared/appointments.ts';
+import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
+import { readableDay } from '#shared/calendar/uae-time.ts';
+import type { AppointmentRow, Requested } from './appointment-row.ts';
+
+type WishColumns = Pick<AppointmentRow, 'wishDate' | 'wishTime' | 'wishTimezone' | 'wishAt'>;
+
+export const NO_WISH: WishColumns = {
+  wishDate: null,
+  wishTime: null,
+  wishTimezone: null,
+  wishAt: null,
+};
+
+export const wishColumns = (wish: Requested, wishAt: Date): WishColumns => ({
+  wishDate: wish.preferredDate,
+  wishTime: wish.preferredTime,
+  wishTimezone: wish.timezone,
+  wishAt,
+});
+
+/** The time that the client of an approved appointment asks for; undefined without a wish. */
+export function wishOf(row: WishColumns): (Requested & { timezone: string }) | undefined {
+  const { wishDate, wishTime, wishTimezone } = row;
+  if (!wishDate) return undefined;
+  const timezone = wishTimezone ?? DEFAULT_TIMEZONE;
+  return { preferredDate: wishDate, preferredTime: wishTime, timezone };
+}
+
+export function wishInWords({ preferredDate, preferredTime, timezone }: Requested): string {
+  const time = preferredTime ? `${preferredTime}, ${timezone ?? DEFAULT_TIMEZONE}` : 'any time';
+  return `${readableDay(preferredDate)}, ${time}`;
+}
+
+/** The wish as administrators see it. */
+export function presentWish(row: WishColumns): Wish | null {
+  const wish = wishOf(row);
+  if (wish === undefined || !row.wishAt) return null;
+  const { preferredDate: date, preferredTime: time, timezone } = wish;
+  return { date, time, timezone, at: row.wishAt.toISOString() };
+}
+
+/** An appointment as administrators see it: instants as text, and the wish in one field. */
+export function presentAppointment(row: AppointmentRow): object {
+  const { wishDate, wishTime, wishTimezone, wishAt, startsAt, ...shown } = row;
+  const wish = presentWish({ wishDate, wishTime, wishTimezone, wishAt });
+  return { ...shown, startsAt: startsAt?.toISOString() ?? null, wish };
+}

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withConnection } from '../../cli/backup/server-connection.ts';
+import { startDump } from '../../cli/backup/server-tools.ts';
+import { openTarget } from '../../cli/db-copy/copy-database.ts';
+import { ownerText } from '../../errors/owner-text.ts';
+import { openDataSource } from '../../open-database.ts';
+import {
+  type DatabaseServer,
+  startDatabaseServer,
+} from '../../testing/databases/database-server.ts';
+import { testsOnServer } from '../../testing/databases/empty-database.ts';
+import { findProgram } from '../../testing/databases/find-program.ts';
+import { addressOf } from '../server-address.ts';
+
+/** Makes a self-signed certificate for 127.0.0.1 and db.example. */
+function makeCertificate(openssl: string, folder: string) {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const names = [
+    '-subj',
+    '/CN=db.example',
+    '-addext',
+    'subjectAltName=IP:127.0.0.1,DNS:db.example',
+  ];
+  const files = ['-keyout', key, '-out', certificate];
+  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
+  execFileSync(openssl, ['req', ...kind, ...names, ...files], { stdio: 'ignore' });
+  return { key, certificate };
+}
+
+const openssl = findProgram('openssl');
+/** In CI a test that cannot run must fail, so it runs there even without openssl. */
+const canRun = openssl !== null || process.env.CI === 'true';
+
+describe.runIf(testsOnServer && canRun)('a database server with TLS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'database-tls-'));
+  let server: DatabaseServer;
+  let url: string;
+  let vouched: string;
+
+  beforeAll(async () => {
+    const { key, certificate } = makeCertificate(openssl ?? 'openssl', folder);
+    const ca = readFileSync(certificate, 'utf8');
+    vouched = `?ssl=${encodeURIComponent(JSON.stringify({ ca }))}`;
+    server = await startDatabaseServer([`--ssl-cert=${certificate}`, `--ssl-key=${key}`]);
+    url = await server.createDatabase();
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function bySite(address: string): Promise<void> {
+    const dataSource = await openDataSource({ url: address, dataDir: folder });
+    const rows = await dataSource.query<{ Value: string }[]>("SHOW STATUS LIKE 'Ssl_cipher'");
+    await dataSource.destroy();
+    expect(rows[0]?.Value).toMatch(/^(TLS|ECDHE)/);
+  }
+
+  async function byDump(address: string): Promise<void> {
+    const { stdout, done } = await startDump(addressOf(address), 'mariadb', folder, false);
+    await text(stdout);
+    await done;
+  }
+
+  const WAYS: [who: string, connect: (address: string) => Promise<unknown>][] = [
+    ['the site', bySite],
+    ['a backup', (address) => withConnection(address, async () => undefined)],
+    ["a backup's tool", byDump],
+    ['db:copy', async (address) => (await openTarget(address)).end()],
+  ];
+
+  describe.each(WAYS)('%s', (_who, connect) => {
+    it.each(['?ssl={}', '?ssl=true'])('refuses one that nobody vouches for: %s', async (ssl) => {
+      await expect(connect(url + ssl)).rejects.toThrow(/self.signed certificate/i);
+    });
+
+    it('refuses one whose certificate is of another host', async () => {
+      const elsewhere = url.replace('127.0.0.1', 'localhost');
+      const fault = await connect(elsewhere + vouched).then(() => 'none', ownerText);
+      expect(fault).toMatch(/altnames: Host: localhost|TLS.SSL error: .*certificate/);
+    });
+
+    it('takes one whose certificate and host are right', async () => {
+      await connect(url + vouched);
+    });
+
+    it('takes any where the URL says so', async () => {
+      await connect(`${url}?ssl={"rejectUnauthorized":false}`);
+    });
+  });
+
+  it('tells the owner what to do', async () => {
+    const fault = await bySite(`${url}?ssl={}`).then(() => 'none', ownerText);
+    expect(fault).toMatch(
+      /^The database cannot be reached: self-signed certificate\. .*NODE_EXTRA_CA_CERTS/,
+    );
+  });
+
+  it('is talked to without it where the URL does not ask for it', async () => {
+    await expect(bySite(url)).rejects.toThrow();
+  });
+});

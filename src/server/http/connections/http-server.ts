@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError } from '../../errors/config-error.ts';
+import { HTTP, STOP } from '../../operating-limits.ts';
+import { answerNodeFaults } from './node-faults.ts';
+
+const TIMEOUTS = {
+  headersTimeout: HTTP.headersMs,
+  requestTimeout: HTTP.requestMs,
+  keepAliveTimeout: HTTP.keepAliveMs,
+};
+const LIMITS = { stalled: HTTP.stalledMs, connections: HTTP.connections };
+const IDLE_SWEEP_MS = 100;
+
+interface Listening {
+  port: number;
+  host: string;
+  /** Headers of every response, including those that Node sends by itself. */
+  headers?: Record<string, string>;
+  limits?: Partial<typeof LIMITS>;
+}
+
+/** @throws ConfigError if the address is not this machine's or the port is taken. */
+export async function listen(app: RequestListener, listening: Listening): Promise<Server> {
+  const { port, host, headers = {} } = listening;
+  const limits = { ...LIMITS, ...listening.limits };
+  // By default a limit of 10 s could take 40 s. The app requires Host, so that 400 has our headers.
+  const rules = { connectionsCheckingInterval: HTTP.checkMs, requireHostHeader: false };
+  const server = createServer({ ...TIMEOUTS, ...rules }, app);
+  server.maxConnections = limits.connections;
+  server.setTimeout(limits.stalled, endStalled);
+  server.on('checkExpectation', app);
+  answerNodeFaults(server, headers);
+  server.listen({ port, host, backlog: HTTP.backlog });
+  await once(server, 'listening').catch((cause: Error) => {
+    throw new ConfigError(`Cannot listen at ${host}, port ${port}: ${cause.message}`, { cause });
+  });
+  return server;
+}
+
+/** Resets a connection with unsent data: after a normal close the system would keep that data. */
+function endStalled(socket: Socket): void {
+  if (socket.writableLength > 0) socket.resetAndDestroy();
+  else socket.destroy();
+}
+
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+/** Keeps serving for `lingerMs` until load balancers have seen `/readyz` fail, then closes. */
+export async function drain(server: Server, lingerMs = 0): Promise<void> {
+  const closed = once(server, 'close');
+  await sleep(lingerMs);
+  server.close();
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), STOP.drainMs - lingerMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(deadline);
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { aContact, anAppointment } from '../../testing/factories.ts';
+import { mailOffice } from '../../testing/mail/mail-office.ts';
+
+const office = mailOffice({
+  MAIL_REPLY_TO: 'answers@71.example',
+  STAFF_MAIL: 'Zahra <zahra@71.example>',
+});
+const { contact, booking, rows } = office;
+
+/** What arrived at visitors. */
+const acknowledgements = async () =>
+  (await office.work()).filter(({ recipient }) => recipient !== 'zahra@71.example');
+
+it('tells the sender of a message what was sent, and from whom', async () => {
+  const body = aContact({ email: 'layla@example.com', fullName: 'ليلى المنصوري' });
+  const id = await contact(body);
+  const [mail, ...others] = await acknowledgements();
+  expect(others).toEqual([]);
+  expect(mail?.recipient).toBe('layla@example.com');
+  expect(mail?.from?.value).toEqual([{ name: '71', address: 'desk@71.example' }]);
+  expect(mail?.replyTo?.text).toBe('answers@71.example');
+  expect(mail?.subject).toBe(`Your message was sent (R${id.slice(-8).toUpperCase()})`);
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-replied');
+  for (const text of [mail?.text, String(mail?.html)]) {
+    expect(text).toContain('ليلى المنصوري');
+    expect(text).toContain('24 hours');
+    expect(text).toContain('We look for 5 MW of hosting.');
+  }
+  expect(await office.work()).toEqual([]);
+});
+
+it('tells the sender of a booking both times', async () => {
+  await booking(anAppointment({ timezone: 'UTC-8' }));
+  const [mail] = await acknowledgements();
+  expect(mail?.text).toContain('UTC-8 (PST)');
+  expect(mail?.text).toContain('In UAE time: Thu, 15 Jan 2099, 09:30 PM');
+});
+
+describe('the limits', () => {
+  it('let three a day reach one address, whatever its capitals, and say why no more', async () => {
+    for (const email of ['a@x.example', 'A@x.example', 'a@X.EXAMPLE', 'A@X.example']) {
+      await contact(aContact({ email }));
+    }
+    await contact(aContact({ email: 'b@x.example' }));
+    expect((await acknowledgements()).map(({ recipient }) => recipient.toLowerCase())).toEqual([
+      ...['a@x.example', 'a@x.example', 'a@x.example', 'b@x.example'],
+    ]);
+    const withheld = (await rows('state, answer, recipient')).filter((it) => it.state !== 'sent');
+    expect(withheld).toEqual([
+      {
+        state: 'withheld',
+        answer: '3 were sent to this address within one day.',
+        recipient: 'A@X.example',
+      },
+    ]);
+    office.setClock('2028-02-02T03:00:00Z');
+    await contact(aContact({ email: 'a@x.example' }));
+    expect(await acknowledgements()).toHaveLength(1);
+  });
+
+  it('count every spelling of one mailbox together, and leave withheld mail without a link', async () => {
+    const emails = ['v.ictim@gmail.com', 'victim+1@googlemail.com', 'Vic.Tim+2@GMAIL.com'];
+    for (const email of emails) await contact(aContact({ email }));
+    const last = 'victim+3@gmail.com';
+    await booking(anAppointment({ email: last }));
+    const arrived = (await acknowledgements()).map(({ recipient }) => recipient.toLowerCase());
+    expect(arrived.toSorted()).toEqual(emails.map((email) => email.toLowerCase()).toSorted());
+    const [withheld] = (await rows('state, content, mailbox, recipient')).filter(
+      (it) => it.recipient === last,
+    );
+    expect(withheld?.state).toBe('withheld');
+    expect(withheld?.content).not.toContain('/appointment/');
+    expect(withheld?.mailbox).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('let 300 an hour leave; later ones wait, which staff learn once', async () => {
+    const { write } = office.app().database;
+    const sent = Array.from({ length: 299 }, (_, at) => [
+      `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      `test/${at}`,
+      `2028-02-01 02:0${at % 10}:00.000`,
+    ]);
+    await write((writer) =>
+      writer.query(
+        `INSERT INTO deliveries (id, reason, ended_at, kind, recipient, state, attempts, created_at) VALUES ${sent
+          .map(
+            () =>
+              "(?, ?, ?, 'acknowledgement', 'a@b.example', 'sent', 1, '2028-02-01 02:00:00.000')",
+          )
+          .join(', ')}`,
+        sent.flat(),
+      ),
+    );
+    office.setClock('2028-02-01T02:30:00Z');
+    const all = ['in.time@x.example', 'late1@x.example', 'late2@x.example'];
+    for (const email of all) await contact(aContact({ email }));
+    const mails = await office.work();
+    const to = (recipient: string) => mails.filter((mail) => mail.recipient === recipient);
+    expect(all.map((email) => to(email).length)).toEqual([1, 0, 0]);
+    const subjects = to('zahra@71.example').map(({ subject }) => subject);
+    expect(subjects.filter((one) => one === 'Acknowledgements are delayed')).toHaveLength(1);
+    office.setClock('2028-02-01T03:00:01Z');
+    expect((await acknowledgements()).map(({ recipient }) => recipient)).toEqual([
+      'late1@x.example',
+    ]);
+    office.setClock('2028-02-01T03:01:01Z');
+    expect((await acknowledgements()).map(({ recipient }) => recipient)).toEqual([
+      'late2@x.example',
+    ]);
+  });
+
+  it('let one network address cause ten an hour', async () => {
+    const IPV6 = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'];
+    for (let at = 0; at < 12; at++) await contact(aContact(), IPV6[at % 2]);
+    await booking(anAppointment(), '2001:db8:9::1');
+    expect(await acknowledgements()).toHaveLength(11);
+    const withheld = (await rows('state, answer')).filter(({ state }) => state === 'withheld');
+    const answer = '10 were triggered from one network address within an hour.';
+    expect(withheld).toEqual([
+      { state: 'withheld', answer },
+      { state: 'withheld', answer },
+    ]);
+    office.setClock('2028-02-01T03:30:00Z');
+    await contact(aContact(), IPV6[0]);
+    expect(await acknowledgements()).toHaveLength(1);
+  });
+
+  it('keep the fingerprint of an address out of the lead once mail has seen it', async () => {
+    await contact(aContact());
+    const senders = async () =>
+      (await office.app().database.manager.query('SELECT sender FROM contacts')).map(
+        (it: { sender: unknown }) => it.sender,
+      );
+    expect(await senders()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    await office.work();
+    expect(await senders()).toEqual([null]);
+  });
+});
+
+it('never writes to programs, nor to ourselves', async () => {
+  const addresses = [
+    ...['no-reply@x.example', 'NoReply+7@x.example', 'do_not_reply@x.example'],
+    ...['Mailer-Daemon@x.example', 'postmaster@x.example', 'bounces-12@x.example'],
+    ...['root@localhost', 'root@localhost.localdomain', 'root@127.0.0.1'],
+    ...['DESK@71.example', 'answers@71.example', 'zahra+1@71.example', 'zahra@71.EXAMPLE'],
+  ];
+  for (const email of addresses) await contact(aContact({ email }));
+  await contact(aContact({ email: 'reply@x.example' }));
+  await office.work();
+  const sent = (await rows('kind, recipient')).filter(({ kind }) => kind === 'acknowledgement');
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['reply@x.example']);
+});
+
+it('leaves leads alone that it meets a day late', async () => {
+  await contact(aContact({ email: 'late@x.example' }));
+  office.setClock('2028-02-02T02:30:00Z');
+  await contact(aContact({ email: 'new@x.example' }));
+  expect((await acknowledgements()).map(({ recipient }) => recipient)).toEqual(['new@x.example']);
+});
+
+describe('hostile input', () => {
+  const message = [
+    'Click https://evil.example/?a=1 or www.evil.example or evil.example/x now,',
+    'or write to me@evil.example. <a href="https://evil.example">x</a>\u202Egnp.exe',
+    'm'.repeat(4_000),
+  ].join('\n');
+  const hostile = {
+    fullName: 'Eve\nBcc: victim@example.com <b>x</b> \u202Ewww.evil.example',
+    companyName: 'evil.example\r\nhttps://evil.example',
+    message,
+  };
+
+  it('is quoted as plain text, cut, and without a link', async () => {
+    await contact(aContact({ ...hostile, email: 'victim@example.com' }));
+    const mails = await office.work();
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'victim@example.com',
+      'zahra@71.example',
+    ]);
+    for (const { text = '', html, subject, bcc, to } of mails) {
+      const page = String(html);
+      expect([bcc, [to].flat().length]).toEqual([undefined, 1]);
+      for (const part of [text, page, subject ?? '']) {
+        expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+        expect(part).not.toContain('m'.repeat(1_000));
+      }
+      // No mail program finds an address in it: after each dot, at sign and `://` a space stands.
+      for (const part of [text, page])
+        expect(part).not.toMatch(/evil\.example|https:\/\/evil|e@evil/);
+      expect(page).not.toMatch(/<b>|href="https:\/\/evil/);
+      const links = [...page.matchAll(/<a [^>]*href="(\w+:)/g)].map(([, scheme]) => scheme);
+      expect(links).toEqual(subject?.startsWith('New ') ? ['mailto:', 'tel:', 'http:'] : []);
+    }
+  });
+
+  it.each(['"a,b"@x.example', 'a@x.example, b@x.example', 'a@x.example\nBcc: b@x.example'])(
+    'is no recipient: %j',
+    async (email) => {
+      await expect(contact(aContact({ email }))).rejects.toThrow('valid email address');
+      expect(await office.work()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { company } from '#shared/company.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import { secretKey } from '../../database/secret-keys.ts';
+import type { Environment } from '../../environment.ts';
+import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { Deliveries, NewDelivery } from '../../mailer/deliveries.ts';
+import { mailOf } from '../layout/letter.ts';
+import type { Letterhead } from '../layout/letterhead.ts';
+import { linkPart } from '../meetings/client-link.ts';
+import { acknowledgement } from './acknowledgement.ts';
+import { createHourlyLimit } from './hourly-limit.ts';
+import { canonicalMailbox, isLocalMailbox } from './mailbox.ts';
+
+const HOUR_MS = 3_600_000;
+/** Acknowledgements to one address in a day, and caused by one sender in an hour. */
+const MOST = { toAddress: 3, bySender: 10 };
+/** A lead that is handled later, after a restore or an upgrade, is not acknowledged any more. */
+const LATEST_MS = 24 * HOUR_MS;
+/** Addresses of programs, which would answer back. */
+const PROGRAMS =
+  /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon|postmaster|bounces?)(?:[+@-]|$)/i;
+
+/** Whether nobody reads mail to this address, or we do ourselves. */
+function isUnanswerable(email: string, { from, replyTo, staff }: Letterhead): boolean {
+  const own = [from, ...(replyTo ? [replyTo] : []), ...staff].map(({ address }) => address);
+  const ours = [...own, company.email.value].map(canonicalMailbox);
+  return PROGRAMS.test(email) || isLocalMailbox(email) || ours.includes(canonicalMailbox(email));
+}
+
+/** Stores the acknowledgement of each new lead, or why there is none. */
+export function createAcknowledgements(
+  deliveries: Deliveries,
+  letterhead: Letterhead,
+  { now }: Environment,
+) {
+  const nextTime = createHourlyLimit(deliveries, letterhead, { now });
+  /** Keyed, so that a copy of the database does not reveal mailboxes by trying addresses. */
+  let key: string | undefined;
+
+  async function fingerprintOf(reader: EntityManager, email: string): Promise<string> {
+    key ??= await secretKey(reader, 'mailbox');
+    return createHmac('sha256', key).update(canonicalMailbox(email)).digest('hex');
+  }
+
+  async function limitReached(reader: EntityManager, mailbox: string, { sender }: LeadRow) {
+    const since = (ms: number) => new Date(now().getTime() - ms);
+    const today = await deliveries.countSince(reader, since(24 * HOUR_MS), { mailbox });
+    if (today >= MOST.toAddress) return `${today} were sent to this address within one day.`;
+    if (!sender) return undefined;
+    const lately = await deliveries.countSince(reader, since(HOUR_MS), { sender });
+    return lately >= MOST.bySender
+      ? `${lately} were triggered from one network address within an hour.`
+      : undefined;
+  }
+
+  return async (writer: EntityManager, kind: LeadKind, leads: readonly LeadRow[]) => {
+    for (const lead of leads) {
+      const { id, email, createdAt, sender = null } = lead;
+      if (now().getTime() - createdAt.getTime() > LATEST_MS) continue;
+      if (isUnanswerable(email, letterhead)) continue;
+      const mailbox = await fingerprintOf(writer, email);
+      const withheld = await limitReached(writer, mailbox, lead);
+      const isLinked = kind === 'appointment' && withheld === undefined;
+      const link = isLinked ? [linkPart(letterhead.publicUrl)] : [];
+      const delivery: NewDelivery = {
+        reason: `acknowledgement/${id}`,
+        kind: 'acknowledgement',
+        leadId: id,
+        recipient: email,
+        sender,
+        mailbox,
+        ...(withheld === undefined && { dueAt: await nextTime(writer) }),
+        content: { ...mailOf(acknowledgement(kind, lead, link)), isAutomatic: true },
+        withheld,
+      };
+      await deliveries.add(writer, [delivery]);
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import type { Appointment } from '#shared/appointments.ts';
+import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
+import { readableDay } from '#shared/calendar/uae-time.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import { CONTACT_SERVICE_LABELS } from '#shared/leads/contact-options.ts';
+import { leadReference } from '#shared/leads/lead-reference.ts';
+import type { Placeholder } from '#shared/mail/mail-templates.ts';
+import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import { serviceIn, subjectOf } from '../layout/lead-words.ts';
+import type { Letter, Part } from '../layout/letter-page.ts';
+import { inLine, quoted } from '../layout/safe-text.ts';
+
+/** What staff have written, as they type it: quoted lines begin with `>`. */
+export interface Written {
+  subject: string;
+  text: string;
+}
+
+/** What staff begin with: the greeting, room for the answer, and what the client wrote. */
+export function draftOf(kind: LeadKind, lead: LeadRow) {
+  const { id, fullName, message } = lead;
+  const about = kind === 'contact' ? 'Your message' : `Your appointment: ${subjectOf(kind, lead)}`;
+  const lines = message ? quoted(message).split('\n') : [];
+  const marked = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+  const quote = marked && `You wrote:\n\n${marked}\n`;
+  return {
+    subject: `${about} (${leadReference(id)})`,
+    text: `Dear ${inLine(fullName)},\n\n\n\n${quote}`,
+    quote,
+    values: placeholdersOf(kind, lead),
+  };
+}
+
+/** What stands for the placeholders of templates. */
+function placeholdersOf(kind: LeadKind, lead: LeadRow): Record<Placeholder, string> {
+  const { preferredDate, preferredTime, timezone } = lead as unknown as Partial<Appointment>;
+  const zone = timezone ?? DEFAULT_TIMEZONE;
+  const service = serviceIn(kind, lead);
+  return {
+    name: inLine(lead.fullName),
+    company: inLine(lead.companyName ?? ''),
+    // "Other" names no service.
+    service: service === CONTACT_SERVICE_LABELS.other ? '' : service,
+    date: preferredDate ? readableDay(preferredDate) : '',
+    time: preferredTime ? `${preferredTime} ${zone}` : '',
+  };
+}
+
+const isQuoted = (line: string) => line.startsWith('>');
+
+/**
+ * The letter of what staff have written: paragraphs, and quotes where lines are quoted; below it the
+ * client's link.
+ */
+export function answerLetter({ subject, text }: Written, link: readonly Part[]): Letter {
+  const parts: Part[] = [];
+  for (const block of text.trim().split(/\n\s*\n/)) {
+    const lines = block.split(/\r?\n/);
+    // A quote goes on over its empty lines, and ends with its block.
+    for (let from = 0; from < lines.length; ) {
+      const quotes = isQuoted(lines[from] ?? '');
+      const end = lines.findIndex((line, index) => index > from && isQuoted(line) !== quotes);
+      const some = lines.slice(from, end === -1 ? undefined : end);
+      if (quotes) parts.push({ quote: some.map((line) => line.replace(/^> ?/, '')).join('\n') });
+      else parts.push({ text: some.join('\n') });
+      from = end === -1 ? lines.length : end;
+    }
+  }
+  return { subject, heading: '', parts: [...parts, ...link] };
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import type { Environment } from '../../environment.ts';
+import type { Deliveries } from '../../mailer/deliveries.ts';
+import { createMarks } from '../../mailer/marks.ts';
+import { mailOf, TO_STAFF } from '../layout/letter.ts';
+import type { Letter } from '../layout/letter-page.ts';
+import type { Letterhead } from '../layout/letterhead.ts';
+
+const HOUR_MS = 3_600_000;
+/** Acknowledgements to all visitors in an hour. Later ones wait. */
+const MOST = 300;
+/** How long staff are not notified again. */
+const QUIET_MS = 24 * HOUR_MS;
+
+const letter: Letter = {
+  subject: 'Acknowledgements are delayed',
+  heading: 'Acknowledgements are delayed',
+  end: TO_STAFF,
+  parts: [
+    {
+      text: `Visitors have sent more than ${MOST} messages and bookings within an hour. The site sends ${MOST} acknowledgements an hour, so further ones are delayed. Every lead is stored. If you did not expect this many, the messages may be spam.`,
+    },
+  ],
+};
+
+/** Spreads acknowledgements over time, and notifies staff once when the first one has to wait. */
+export function createHourlyLimit(
+  deliveries: Deliveries,
+  { staff }: Letterhead,
+  { now }: Pick<Environment, 'now'>,
+) {
+  const marks = createMarks(now);
+
+  async function notify(writer: EntityManager): Promise<void> {
+    const last = await marks.at(writer, 'mail-limit');
+    if (last !== undefined && now().getTime() - last.getTime() < QUIET_MS) return;
+    await marks.set(writer, 'mail-limit');
+    const content = { ...mailOf(letter), isAutomatic: false };
+    const alerts = staff.map(({ address }, index) => ({
+      reason: `mail-limit/${now().getTime()}/${index}`,
+      kind: 'mail-limit' as const,
+      leadId: null,
+      toStaff: true,
+      recipient: address,
+      content,
+    }));
+    await deliveries.add(writer, alerts);
+  }
+
+  /** When to send the next acknowledgement. Each is due an hour after the one `MOST` before it. */
+  return async (writer: EntityManager): Promise<Date> => {
+    const before = await deliveries.timeOfLatest(writer, 'acknowledgement', MOST);
+    const due = new Date((before?.getTime() ?? 0) + HOUR_MS);
+    if (due <= now()) return now();
+    await notify(writer);
+    return due;
+  };
+}

@@ -1,0 +1,31 @@
+import type { Config } from '../../config.ts';
+import type { Mailbox } from '../../mail-settings.ts';
+
+/** The settings without which no mail is sent, and what letters need of the others. */
+export interface Letterhead {
+  from: Mailbox;
+  replyTo: Mailbox | undefined;
+  staff: readonly Mailbox[];
+  /** Hours before a meeting. */
+  reminders: readonly number[];
+  /** Whether clients are notified of a rejected booking, and of its reason. */
+  rejected: Config['MAIL_REJECTED'];
+  /** The setting MEETING_PLACE. */
+  place: string | undefined;
+  publicUrl: string;
+}
+
+/** Undefined where no mail is set up. */
+export function letterheadOf(config: Config): Letterhead | undefined {
+  const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO } = config;
+  if (SMTP_URL === undefined || MAIL_FROM === undefined) return undefined;
+  return {
+    from: MAIL_FROM,
+    replyTo: MAIL_REPLY_TO,
+    staff: config.STAFF_MAIL,
+    reminders: config.MAIL_REMINDERS,
+    rejected: config.MAIL_REJECTED,
+    place: config.MEETING_PLACE,
+    publicUrl: config.PUBLIC_URL,
+  };
+}

@@ -1,0 +1,95 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventClass,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import { company } from '#shared/company.ts';
+import {
+  calendarEntry,
+  type Facts,
+  type Meeting,
+  meetingFacts,
+  serviceOf,
+} from '../../calendar/meeting.ts';
+import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { Mailbox } from '../../mail-settings.ts';
+import { inLine, quoted } from '../layout/safe-text.ts';
+import { calendarPerson } from './calendar-person.ts';
+import { booked } from './meeting-letters.ts';
+
+interface Told {
+  method: 'REQUEST' | 'CANCEL';
+  sequence: number;
+  /** When it was written. */
+  stamp: Date;
+  organizer: Mailbox;
+  /** The recipient. Nobody else is in the file. */
+  attendee: Mailbox;
+  /** Whether the recipient is asked for an answer. */
+  rsvp: boolean;
+}
+
+/** In a URI of ical-generator these would get a backslash. */
+const inUri = (url: string) => url.replace(/[,;]/g, encodeURIComponent);
+
+/** The meeting in the calendar of its client; `link` is the client's own. */
+export function clientEntry(meeting: Meeting, link: string | undefined, earlier?: Meeting) {
+  const times: Facts = [
+    ...meetingFacts(meeting, earlier),
+    ...(meeting.place?.url ? [['Join', meeting.place.url] as const] : []),
+    ...(link ? [['Change or cancel', link] as const] : []),
+  ];
+  const url = meeting.place?.url ?? link;
+  return { ...calendarEntry({ ...meeting, times }), ...(url && { url: inUri(url) }) };
+}
+
+/** The meeting in the calendars of staff. */
+export function staffEntry(lead: LeadRow, meeting: Meeting, address: string, earlier?: Meeting) {
+  const { fullName, phoneNumber, email, companyName, message } = lead;
+  const name = inLine(fullName);
+  const of = (label: string, text: string | null) => (text ? [[label, inLine(text)] as const] : []);
+  const times: Facts = [
+    ...of('Client', name),
+    ...of('Company', companyName),
+    ...of('Phone', phoneNumber),
+    ...of('Email', email),
+    ...meetingFacts(meeting, earlier),
+    ['Open', address],
+    ...(message ? [['Message', quoted(message)] as const] : []),
+  ];
+  const title = `${serviceOf(booked(lead))}: ${name}`;
+  return {
+    ...calendarEntry({ ...meeting, title, times }),
+    url: inUri(address),
+    class: ICalEventClass.PRIVATE,
+  };
+}
+
+/** The iCalendar object (RFC 5545, 5546) that adds a meeting to a calendar, or removes it. */
+export function calendarPart(entry: ICalEventData, told: Told): string {
+  const { method, sequence, stamp, organizer, attendee, rsvp } = told;
+  const isRequest = method === 'REQUEST';
+  const calendar = ical({
+    prodId: { company: company.brand.value, product: 'appointments', language: 'EN' },
+    method: isRequest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+  });
+  calendar.createEvent({
+    ...entry,
+    sequence,
+    stamp,
+    status: isRequest ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    organizer: calendarPerson(organizer.name || company.brand.value, organizer.address),
+    attendees: [
+      {
+        ...calendarPerson(attendee.name || attendee.address, attendee.address),
+        rsvp: rsvp && isRequest,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.NEEDSACTION,
+      },
+    ],
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,58 @@
+import type { CallOff } from '#shared/mail/mail-calls.ts';
+import type { AppointmentRow } from '../../calendar/times/appointment-row.ts';
+import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
+import type { Letterhead } from '../layout/letterhead.ts';
+import { CLIENT, calendarMessages, invitedTimes, mayHaveArrived } from './calendar-messages.ts';
+
+/** A message that failed has a cause, also once staff have set it aside. */
+const hasFailed = ({ state, cause }: DeliveryRow) => state === 'failed' || cause !== null;
+
+/** The acknowledgement that still has to be sent, or that a decision has made needless. */
+const isUnsentAcknowledgement = ({ kind, state }: DeliveryRow) =>
+  kind === 'acknowledgement' && (state === 'waiting' || state === 'withdrawn');
+
+/**
+ * Whether a rejection may be sent; `rows`: the other messages about the appointment. The client was
+ * sent an acknowledgement, or another message that may have arrived; or the rejection takes the place
+ * of the acknowledgement, and nothing to this client has failed.
+ */
+export function hasHeardFromUs(rows: readonly DeliveryRow[]): boolean {
+  const own = rows.filter(({ toStaff }) => !toStaff);
+  const hasArrived = own.some((row) =>
+    row.kind === 'acknowledgement' ? row.state === 'sent' : mayHaveArrived(row),
+  );
+  return hasArrived || (own.some(isUnsentAcknowledgement) && !own.some(hasFailed));
+}
+
+/**
+ * When to send a rejection that is due at `dueAt`: in place of an acknowledgement that waits for its
+ * turn, not before that would have been sent.
+ */
+export function dueAfterAcknowledgement(
+  rows: readonly DeliveryRow[],
+  dueAt: Date,
+  now: Date,
+): Date {
+  const waiting = rows.find(({ kind, state }) => kind === 'acknowledgement' && state === 'waiting');
+  // One that is being sent now is not due again, unless its process dies.
+  const isBeingSent = (waiting?.handoverUntil ?? now) > now;
+  return waiting?.dueAt && !isBeingSent && waiting.dueAt > dueAt ? waiting.dueAt : dueAt;
+}
+
+/** Who would be notified if staff called off an approved appointment now; `rows`: its messages. */
+export function callOffOf(
+  { startsAt }: Pick<AppointmentRow, 'startsAt'>,
+  rows: readonly DeliveryRow[],
+  rejected: Letterhead['rejected'],
+  now: Date,
+): CallOff {
+  const spans = [...invitedTimes(calendarMessages(rows))].filter(([, { end }]) => end > now);
+  const invited = spans.map(([to]) => to);
+  const isPast = startsAt !== null && startsAt <= now;
+  return {
+    isClientInvited: invited.includes(CLIENT),
+    isRejectionSent: rejected !== 'off' && !isPast && hasHeardFromUs(rows),
+    isReasonSent: rejected === 'reason',
+    staff: invited.filter((to) => to !== CLIENT).length,
+  };
+}

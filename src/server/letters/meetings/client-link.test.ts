@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { call, mutate, signIn } from '../../testing/api-client.ts';
+import { anAppointment } from '../../testing/factories.ts';
+import { type Arrived, calendarIn, mailOffice } from '../../testing/mail/mail-office.ts';
+
+const STAFF = 'zahra@71.example';
+const CLIENT = 'layla@example.com';
+const office = mailOffice({ STAFF_MAIL: STAFF, PUBLIC_URL: 'https://71.example' });
+const links = () => office.app().services.clientLinks;
+
+const LINK = /https:\/\/71\.example\/appointment\/([\w-]{43})/;
+const tokenIn = (mail: Arrived | undefined) => LINK.exec(mail?.text ?? '')?.[1] ?? '';
+const of = (mails: Arrived[], recipient: string) =>
+  mails.filter((mail) => mail.recipient === recipient);
+
+/** A booking for 29 February 2028, 09:30 in the UAE; gives the token in its acknowledgement too. */
+async function booked() {
+  const time = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
+  const id = await office.booking(anAppointment({ email: CLIENT, fullName: 'Layla', ...time }));
+  const [mail] = of(await office.work(), CLIENT);
+  return { id, token: tokenIn(mail) };
+}
+
+describe('a mail to the client of an appointment', () => {
+  it('has a link of its own, which staff’s copies and the dashboard do not show', async () => {
+    const { id, token } = await booked();
+    const tokens = [token];
+    for (const status of ['approved', 'rejected', 'approved']) {
+      await office.setStatus(id, status);
+      const mails = await office.work();
+      const [mail, ...more] = of(mails, CLIENT);
+      expect(more).toEqual([]);
+      for (const copy of of(mails, STAFF)) expect(copy.text).not.toMatch(LINK);
+      if (status === 'rejected') {
+        expect(mail?.text).not.toMatch(LINK);
+        expect(mail?.text).toContain('https://71.example/book-appointment');
+        continue;
+      }
+      expect(calendarIn(mail).description).toContain(`/appointment/${tokenIn(mail)}`);
+      expect(String(mail?.html)).toContain(`/appointment/${tokenIn(mail)}"`);
+      tokens.push(tokenIn(mail));
+    }
+    office.setClock('2028-02-28T06:00:00Z');
+    const [reminder] = of(await office.work(), CLIENT);
+    expect(reminder?.subject).toMatch(/^In /);
+    tokens.push(tokenIn(reminder));
+    expect(new Set(tokens).size).toBe(4);
+    for (const each of tokens) {
+      expect(await links().read(each)).toMatchObject({ id, state: 'confirmed' });
+    }
+    const session = await signIn(office.app(), office.app().root);
+    const { body } = await call(office.app(), 'GET', `/api/admin/leads/${id}/mail`, {
+      token: session,
+    });
+    expect(JSON.stringify(body)).toContain('/appointment/...');
+    const kept = await office.rows('content');
+    expect(kept.length).toBeGreaterThan(4);
+    for (const { content } of kept) expect(content).not.toMatch(LINK);
+    for (const each of tokens) expect(JSON.stringify(body)).not.toContain(each);
+  });
+
+  it('has no working link while it is stored: each attempt to send it creates one', async () => {
+    const links = async () =>
+      (await office.app().database.manager.query('SELECT hash FROM appointment_links')).length;
+    const { id } = await booked();
+    office.smtp().faults.push({ step: 'RCPT', code: 550 });
+    await office.setStatus(id, 'approved');
+    await office.work();
+    const created = await links();
+    const rows = await office.rows('kind, state, content');
+    expect(rows.filter(({ kind }) => kind === 'reminder').map(({ state }) => state)).toContain(
+      'waiting',
+    );
+    expect(rows.map(({ state }) => state)).toContain('failed');
+    for (const { content } of rows) expect(content).not.toMatch(LINK);
+    office.setClock('2028-02-28T06:00:00Z');
+    const [reminder] = of(await office.work(), CLIENT);
+    expect(await links()).toBe(created + 1);
+    expect(await office.app().services.clientLinks.read(tokenIn(reminder))).toMatchObject({ id });
+  });
+
+  it('says that a time stays, where the client had asked for another', async () => {
+    const { id, token } = await booked();
+    await office.setStatus(id, 'approved');
+    await office.work();
+    const wish = {
+      preferredDate: '2028-02-29',
+      preferredTime: '09:30 AM',
+      timezone: 'UTC+4',
+    } as const;
+    await links().ask(token, wish);
+    expect(await office.work()).toEqual([]);
+    await links().ask(token, { ...wish, preferredTime: '02:00 PM' });
+    expect(of(await office.work(), CLIENT)).toEqual([]);
+    await office.decide(id, { decision: 'keep' });
+    const [mail, ...more] = of(await office.work(), CLIENT);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Your appointment stays at its time: Hosting Consultation with 71');
+    expect(mail?.attachments).toEqual([]);
+    const text = mail?.text?.replace(/\s+/g, ' ');
+    expect(text).toContain('You requested another time: Tue, 29 Feb 2028, 02:00 PM, UTC+4.');
+    expect(text).toContain('Time: Tue, 29 Feb 2028, 09:30 AM, UTC+4 (UAE Time)');
+    // The reminder of the time that stays is sent as before.
+    office.setClock('2028-02-28T06:00:00Z');
+    expect(of(await office.work(), CLIENT).map(({ subject }) => subject)).toEqual([
+      'In 24 hours: Hosting Consultation with 71',
+    ]);
+  });
+
+  it('that staff write has one too, and its preview says where', async () => {
+    const { id, token } = await booked();
+    const { root } = office.app();
+    const session = await signIn(office.app(), root);
+    const written = { id, subject: 'Your visit', text: 'Dear Layla,\n\nGladly.' };
+    const preview = await mutate(office.app(), 'mail.preview', written, session);
+    expect(preview.body.result.data.text).toContain('https://71.example/appointment/...');
+    const key = crypto.randomUUID();
+    await mutate(office.app(), 'mail.answer', { ...written, key, latestAnswer: null }, session);
+    const [mail] = of(await office.work(), CLIENT);
+    expect(tokenIn(mail)).not.toBe(token);
+    expect(await links().read(tokenIn(mail))).toMatchObject({ id });
+  });
+});
+
+describe('a change by the client', () => {
+  it('tells staff of a wish, cancels nothing, and moves the invitation once it is accepted', async () => {
+    const { id, token } = await booked();
+    await office.setStatus(id, 'approved');
+    await office.work();
+    // Staff heard of the booking, and hear of what follows five minutes later.
+    office.setClock('2028-02-01T02:10:00Z');
+    const wish = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
+    await links().ask(token, wish as never);
+    const [told, ...others] = await office.work();
+    expect(others).toEqual([]);
+    expect([told?.recipient, told?.subject]).toEqual([STAFF, 'Another time requested: Layla']);
+    expect(told?.text).toContain('The client asks for Wed, 1 Mar 2028, 02:00 PM, UTC+4.');
+    expect(told?.text?.replace(/\s+/g, ' ')).toContain(
+      'The meeting stays at Tue, 29 Feb 2028, 09:30 AM UAE time until you decide.',
+    );
+    // The reminder of what stands is sent as before.
+    office.setClock('2028-02-28T06:00:00Z');
+    expect(of(await office.work(), CLIENT).map(({ subject }) => subject)).toEqual([
+      'In 24 hours: Hosting Consultation with 71',
+    ]);
+    await office.decide(id, { decision: 'accept' });
+    const [update] = of(await office.work(), CLIENT);
+    expect(calendarIn(update)).toMatchObject({
+      ...{ method: 'REQUEST', sequence: 1, start: '2028-03-01T10:00:00.000Z' },
+    });
+    expect(update?.text?.replace(/\s+/g, ' ')).toContain(
+      'As you asked, your Hosting Consultation with 71 has moved from Tue, 29 Feb 2028, 09:30 AM',
+    );
+  });
+
+  const WISHED = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
+  const ASKED = 'You asked for Wed, 1 Mar 2028, 02:00 PM, UTC+4. We can offer';
+
+  it('is answered with what was asked for and the time that staff offer instead', async () => {
+    const { id, token } = await booked();
+    await office.setStatus(id, 'approved');
+    await office.work();
+    await links().ask(token, WISHED as never);
+    await office.move(id, { startsAt: '2028-03-02T06:00:00Z' });
+    const [moved] = of(await office.work(), CLIENT);
+    const text = moved?.text?.replace(/\s+/g, ' ');
+    expect(text).toContain(
+      `${ASKED} Thu, 2 Mar 2028, 10:00 AM, UTC+4 (UAE Time), and have moved your appointment there.`,
+    );
+    expect(text).toContain('Previous time: Tue, 29 Feb 2028, 09:30 AM');
+    // A later move does not answer the wish.
+    await office.move(id, { startsAt: '2028-03-03T06:00:00Z' });
+    const [again] = of(await office.work(), CLIENT);
+    expect(again?.text).not.toContain('sked');
+  });
+
+  it.each([
+    ['2028-03-01T10:00:00Z', 'is confirmed for the time you asked for.'],
+    ['2028-03-02T06:00:00Z', `${ASKED} Thu, 2 Mar 2028, 10:00 AM, UTC+4 (UAE Time), and`],
+  ])('is answered at %s where no time was confirmed before', async (startsAt, answer) => {
+    const day = { preferredDate: '2028-02-29', preferredTime: undefined };
+    const linkToken = 'n'.repeat(43);
+    const id = await office.booking(anAppointment({ email: CLIENT, linkToken, ...day }));
+    await office.work();
+    await office.setStatus(id, 'approved');
+    await office.work();
+    await links().ask(linkToken, WISHED as never);
+    await office.move(id, { startsAt });
+    const [mail] = of(await office.work(), CLIENT);
+    expect(mail?.subject).toBe('Confirmed: Hosting Consultation with 71');
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain(answer);
+  });
+
+  it('tells staff of a cancellation, which takes what was confirmed out of all calendars', async () => {
+    for (const asksFirst of [false, true]) {
+      const { id, token } = await booked();
+      await office.setStatus(id, 'approved');
+      await office.work();
+      const wish = { preferredDate: '2028-03-02', preferredTime: '02:00 PM', timezone: 'UTC+4' };
+      office.setClock(asksFirst ? '2028-02-01T02:20:00Z' : '2028-02-01T02:05:00Z');
+      if (asksFirst) await links().ask(token, wish as never);
+      await office.work();
+      office.setClock(asksFirst ? '2028-02-01T02:30:00Z' : '2028-02-01T02:10:00Z');
+      await links().cancel(token);
+      await links().cancel(token);
+      const mails = await office.work();
+      const [toClient, ...more] = of(mails, CLIENT);
+      expect(more).toEqual([]);
+      expect(calendarIn(toClient)).toMatchObject({
+        ...{ method: 'CANCEL', start: '2028-02-29T05:30:00.000Z' },
+      });
+      const subjects = of(mails, STAFF).map(({ subject }) => subject);
+      expect(subjects.sort()).toEqual([
+        'Cancelled by the client: Layla',
+        'Cancelled: Hosting Consultation, Layla',
+      ]);
+    }
+  });
+});

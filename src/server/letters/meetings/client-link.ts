@@ -1,0 +1,32 @@
+import { appointmentLink, CLIENT_LINK } from '#shared/leads/appointment-link.ts';
+import type { Environment } from '../../environment.ts';
+import { hashOfToken, insertLink, newLinkToken } from '../../leads/storing/client-links.ts';
+import type { PrepareContent } from '../../mailer/send-mail.ts';
+import type { Part } from '../layout/letter-page.ts';
+import { editCalendar } from './calendar-lines.ts';
+
+const PLACEHOLDER = appointmentLink('...');
+
+/** The client's link in a stored message or a preview. It has no token; see `insertClientLink`. */
+export const linkPart = (publicUrl: string) =>
+  ({ link: { label: CLIENT_LINK.label, href: publicUrl + PLACEHOLDER } }) satisfies Part;
+
+/**
+ * Gives a message its client's link when it is sent, so that no stored text contains a working link.
+ * Each attempt has a new token, because only the hash of a token is kept.
+ */
+export function insertClientLink({ now }: Pick<Environment, 'now'>): PrepareContent {
+  return async (writer, { leadId }, content) => {
+    if (leadId === null || !content.text.includes(PLACEHOLDER)) return content;
+    const token = newLinkToken();
+    await insertLink(writer, { hash: hashOfToken(token), appointmentId: leadId, createdAt: now() });
+    const linked = (text: string) => text.replaceAll(PLACEHOLDER, appointmentLink(token));
+    const { calendar } = content;
+    return {
+      ...content,
+      text: linked(content.text),
+      html: linked(content.html),
+      ...(calendar && { calendar: { ...calendar, text: editCalendar(calendar.text, linked) } }),
+    };
+  };
+}

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { anAppointment } from '../../testing/factories.ts';
+import { calendarIn, mailOffice } from '../../testing/mail/mail-office.ts';
+
+const office = mailOffice({ STAFF_MAIL: 'Zahra <zahra@71.example>' });
+const { booking, setStatus, setClock, rows } = office;
+const CLIENT = 'layla@example.com';
+
+/** Does what there is to do, and gives what arrived at the client. */
+const toClient = async () => (await office.work()).filter(({ recipient }) => recipient === CLIENT);
+
+/** A booking whose acknowledgement has arrived, on 29 February 2028 at 09:30 in the UAE. */
+async function booked(change: object = {}): Promise<string> {
+  const day = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
+  const id = await booking(anAppointment({ email: CLIENT, ...day, ...change }));
+  await office.work();
+  return id;
+}
+
+async function become(id: string, status: string) {
+  await setStatus(id, status);
+  return toClient();
+}
+
+describe('an approved appointment', () => {
+  it('comes as an invitation to the client and to staff, one recipient each', async () => {
+    const id = await booked({ fullName: 'ليلى "Layla"; CN=x\nEve', timezone: 'UTC-8' });
+    await setStatus(id, 'approved');
+    // They are sent at the same time, so either may arrive first.
+    const isToStaff = ({ recipient }: { recipient: string }) => Number(recipient !== CLIENT);
+    const mails = (await office.work()).toSorted((a, b) => isToStaff(a) - isToStaff(b));
+    expect(mails.map(({ recipient }) => recipient)).toEqual([CLIENT, 'zahra@71.example']);
+    for (const mail of mails) {
+      const { attendees, organizer, uid, sequence, method, status } = calendarIn(mail);
+      expect([method, status, sequence, uid]).toEqual([
+        ...['REQUEST', 'CONFIRMED', 0, `${id}.appointment`],
+      ]);
+      expect(organizer).toBe('mailto:desk@71.example');
+      expect(attendees).toEqual([[`MAILTO:${mail.recipient}`, mail.recipient === CLIENT]]);
+    }
+    const types = mails[0]?.attachments.map(({ contentType }) => contentType);
+    expect(types).toContain('application/ics');
+  });
+
+  const CHOSEN = [
+    ['UTC+4', '2028-02-29', '09:30 AM', '2028-02-29T05:30:00.000Z', null],
+    ['UTC-8', '2028-02-29', '05:30 PM', '2028-03-01T01:30:00.000Z', 'Wed, 1 Mar 2028, 05:30 AM'],
+    ['UTC+8', '2028-03-01', '09:00 AM', '2028-03-01T01:00:00.000Z', 'Wed, 1 Mar 2028, 05:00 AM'],
+    ['UTC-5', '2028-02-28', '05:00 PM', '2028-02-28T22:00:00.000Z', 'Tue, 29 Feb 2028, 02:00 AM'],
+    // In July clients of UTC-5 (EST) and UTC+1 (CET) have summer time: what they chose stays.
+    ['UTC-5', '2028-07-03', '09:00 AM', '2028-07-03T14:00:00.000Z', 'Mon, 3 Jul 2028, 06:00 PM'],
+    ['UTC+1', '2028-03-26', '09:00 AM', '2028-03-26T08:00:00.000Z', 'Sun, 26 Mar 2028, 12:00 PM'],
+    ['UTC+0', '2028-12-31', '05:30 PM', '2028-12-31T17:30:00.000Z', 'Sun, 31 Dec 2028, 09:30 PM'],
+  ] as const;
+
+  it('begins at the instant that the client chose, and says both times', async () => {
+    const ids: string[] = [];
+    for (const [timezone, preferredDate, preferredTime] of CHOSEN) {
+      const chosen = { timezone, preferredDate, preferredTime };
+      ids.push(await booking(anAppointment({ ...chosen, email: CLIENT })));
+    }
+    await office.work();
+    for (const id of ids) await setStatus(id, 'approved');
+    const mails = await toClient();
+    for (const [at, [timezone, , preferredTime, start, uae]] of CHOSEN.entries()) {
+      const mail = mails.find((one) => calendarIn(one).uid === `${ids[at]}.appointment`);
+      const calendar = calendarIn(mail);
+      expect(calendar.start).toBe(start);
+      // The card of this service promises 45-60 min.
+      expect(Date.parse(calendar.end) - Date.parse(start)).toBe(60 * 60_000);
+      for (const text of [mail?.text, String(mail?.html), calendar.description]) {
+        expect(text).toContain(`, ${preferredTime}, ${timezone} (`);
+        if (uae === null) expect(text).not.toContain('UAE time');
+        else expect(text).toContain(uae);
+      }
+    }
+  });
+
+  it('without a time asks for one, and is in no calendar', async () => {
+    const id = await booked({ preferredTime: undefined });
+    const [mail, ...others] = await become(id, 'approved');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Choose a time: Hosting Consultation, Tue, 29 Feb 2028');
+    expect(mail?.text).toContain('You asked for Tue, 29 Feb 2028 without a time.');
+    expect(mail?.text).toContain('Which time suits you?');
+    expect(mail?.text).toMatch(/^Choose a time:\nhttp/m);
+    expect(mail?.attachments).toEqual([]);
+    const [rejection] = await become(id, 'rejected');
+    expect(rejection?.attachments).toEqual([]);
+  });
+
+  it('that is over brings no mail', async () => {
+    const id = await booked();
+    setClock('2028-02-29T07:00:00Z');
+    expect(await become(id, 'approved')).toEqual([]);
+    expect(await become(id, 'rejected')).toEqual([]);
+  });
+});
+
+describe('an appointment that leaves approved', () => {
+  it('is cancelled each time under the same identity, with a rising sequence', async () => {
+    const id = await booked();
+    const told: unknown[] = [];
+    for (const status of ['approved', 'rejected', 'approved', 'pending', 'rejected', 'approved']) {
+      for (const mail of await become(id, status)) {
+        if (mail.attachments.length === 0) {
+          told.push([status, mail.subject?.split(':')[0]]);
+          continue;
+        }
+        const { method, sequence, uid, start } = calendarIn(mail);
+        told.push([status, method, sequence]);
+        expect([uid, start]).toEqual([`${id}.appointment`, '2028-02-29T05:30:00.000Z']);
+      }
+    }
+    expect(told).toEqual([
+      ['approved', 'REQUEST', 0],
+      ['rejected', 'CANCEL', 1],
+      ['approved', 'REQUEST', 2],
+      ['pending', 'CANCEL', 3],
+      ['rejected', 'Regarding your appointment request'],
+      ['approved', 'REQUEST', 4],
+    ]);
+  });
+
+  it('brings nothing when it is completed, until that turns out wrong', async () => {
+    const id = await booked();
+    expect(await become(id, 'approved')).toHaveLength(1);
+    expect(await become(id, 'completed')).toEqual([]);
+    expect(await become(id, 'approved')).toEqual([]);
+    expect(await become(id, 'completed')).toEqual([]);
+    const [mail] = await become(id, 'rejected');
+    expect(calendarIn(mail)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1 });
+  });
+
+  it('withdraws what is not sent yet, also where it was tried before', async () => {
+    const id = await booked();
+    office.smtp().faults.push({ step: 'DATA', code: 451 }, { step: 'DATA', code: 451 });
+    expect(await become(id, 'approved')).toEqual([]);
+    const [notice, ...others] = await become(id, 'rejected');
+    expect(others).toEqual([]);
+    expect(notice?.subject).toMatch(/^Regarding your appointment request/);
+    setClock('2028-02-29T05:00:00Z');
+    expect(await toClient()).toEqual([]);
+  });
+});
+
+describe('an appointment that is moved', () => {
+  const move = async (id: string, startsAt: string, minutes?: number) => {
+    await office.move(id, { startsAt, ...(minutes && { minutes }) });
+    return toClient();
+  };
+
+  it('is updated under the same identity, and taken out at the time last told', async () => {
+    const id = await booked({ timezone: 'UTC+1' });
+    const told: unknown[] = [];
+    const note = (mails: Awaited<ReturnType<typeof toClient>>) => {
+      for (const mail of mails) {
+        const { method, sequence, start, end } = calendarIn(mail);
+        const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
+        told.push([mail.subject?.split(':')[0], method, sequence, start.slice(5, 16), minutes]);
+      }
+    };
+    note(await become(id, 'approved'));
+    note(await move(id, '2028-03-01T06:00:00Z'));
+    note(await move(id, '2028-03-01T06:00:00Z', 30));
+    note(await move(id, '2028-03-01T06:00:00Z', 30));
+    note(await become(id, 'completed'));
+    note(await become(id, 'approved'));
+    note(await become(id, 'pending'));
+    note(await become(id, 'approved'));
+    expect(told).toEqual([
+      ['Confirmed', 'REQUEST', 0, '02-29T08:30', 60],
+      ['New time', 'REQUEST', 1, '03-01T06:00', 60],
+      ['New time', 'REQUEST', 2, '03-01T06:00', 30],
+      ['Cancelled', 'CANCEL', 3, '03-01T06:00', 30],
+      // An approval that names no time restores the one that was called off.
+      ['Confirmed', 'REQUEST', 4, '03-01T06:00', 30],
+    ]);
+  });
+});
+
+describe('reminders', () => {
+  const subjects = async () => (await toClient()).map(({ subject }) => subject);
+  const IN_A_DAY = 'In 24 hours: Hosting Consultation with 71';
+  const IN_AN_HOUR = 'In one hour: Hosting Consultation with 71';
+
+  it('come a day and an hour before, once', async () => {
+    const id = await booked();
+    await become(id, 'approved');
+    const told: unknown[] = [];
+    for (const at of ['28T05:28', '28T05:31', '28T06:00', '29T04:28', '29T04:31', '29T06:00']) {
+      setClock(`2028-02-${at}:00Z`);
+      told.push(...(await subjects()).map((subject) => [at, subject]));
+    }
+    expect(told).toEqual([
+      ['28T05:31', IN_A_DAY],
+      ['29T04:31', IN_AN_HOUR],
+    ]);
+  });
+
+  it('do not come where less time was left', async () => {
+    const id = await booked();
+    setClock('2028-02-28T06:00:00Z');
+    await become(id, 'approved');
+    expect(await subjects()).toEqual([]);
+    setClock('2028-02-29T04:31:00Z');
+    expect(await subjects()).toEqual([IN_AN_HOUR]);
+  });
+
+  it('do not come late, when their words would be wrong', async () => {
+    const id = await booked();
+    await become(id, 'approved');
+    setClock('2028-02-28T18:00:00Z');
+    expect(await subjects()).toEqual([]);
+    setClock('2028-02-29T05:05:00Z');
+    expect(await subjects()).toEqual([]);
+  });
+
+  it.each(['rejected', 'pending', 'completed'])('do not come after it is %s', async (status) => {
+    const id = await booked();
+    await become(id, 'approved');
+    // The first one has been tried, and waits for its next attempt.
+    office.smtp().faults.push({ step: 'RCPT', code: 450 });
+    setClock('2028-02-28T05:31:00Z');
+    expect(await subjects()).toEqual([]);
+    await become(id, status);
+    for (const at of ['28T05:40', '29T04:31']) {
+      setClock(`2028-02-${at}:00Z`);
+      expect(await subjects()).toEqual([]);
+    }
+    const reminders = (await rows('kind, state')).filter(({ kind }) => kind === 'reminder');
+    expect(reminders.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
+  });
+
+  it('come once where it was approved again', async () => {
+    const id = await booked();
+    for (const status of ['approved', 'rejected', 'approved']) await become(id, status);
+    setClock('2028-02-28T05:31:00Z');
+    expect(await subjects()).toEqual([IN_A_DAY]);
+    for (const status of ['completed', 'approved']) await become(id, status);
+    setClock('2028-02-29T04:31:00Z');
+    expect(await subjects()).toEqual([IN_AN_HOUR]);
+  });
+});

@@ -1,0 +1,245 @@
+import type { EntityManager } from 'typeorm';
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import { type EventOf, isChange, type LeadEvent, type LeadEventType } from '#shared/events.ts';
+import type { Meeting } from '../../calendar/meeting.ts';
+import { timeOf } from '../../calendar/times/appointment-row.ts';
+import { spanOfTime } from '../../calendar/times/occupied.ts';
+import type { Environment } from '../../environment.ts';
+import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { Deliveries, NewDelivery } from '../../mailer/deliveries.ts';
+import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
+import { MAIL } from '../../operating-limits.ts';
+import { mailOf } from '../layout/letter.ts';
+import type { Letter } from '../layout/letter-page.ts';
+import type { Letterhead } from '../layout/letterhead.ts';
+import {
+  CLIENT,
+  calendarMessages,
+  clientAddress,
+  invitedTimes,
+  isSameTime,
+} from './calendar-messages.ts';
+import { dueAfterAcknowledgement, hasHeardFromUs } from './call-off.ts';
+import { linkPart } from './client-link.ts';
+import {
+  booked,
+  keptTimeLetter,
+  rejectionLetter,
+  reminderLetter,
+  timeWantedLetter,
+  type WishAnswer,
+} from './meeting-letters.ts';
+import { createMeetingMessages, meetingFor, recipientsOf } from './meeting-messages.ts';
+import { unansweredWish } from './unanswered-wish.ts';
+
+const HOUR_MS = 3_600_000;
+/** What a decision about an appointment replaces. */
+const REPLACED = ['rejection', 'invitation', 'cancellation', 'confirmation', 'reminder'] as const;
+
+interface Changed<Type extends LeadEventType = LeadEventType> {
+  lead: LeadRow;
+  event: EventOf<Type>;
+}
+
+/** What calendars were told of an appointment. */
+interface Told {
+  /** Every message about the appointment. */
+  rows: DeliveryRow[];
+  /** The client's address. */
+  address: string;
+  /** The time for which each recipient is invited. */
+  invited: Map<string, Interval>;
+  /** The sequence number of the next invitation or cancellation. */
+  next: number;
+}
+
+/** A decision that is undone before this time sends nothing. */
+const dueAfter = ({ createdAt }: LeadEvent) => new Date(createdAt.getTime() + MAIL.decisionMs);
+
+const isByClient = ({ actor }: LeadEvent) => actor.kind === 'client';
+
+/** How staff answered the client's wish with a time; undefined where there was none. */
+const answerOf = ({ type, data }: LeadEvent): WishAnswer | undefined =>
+  type === 'appointment.moved' && data.wished
+    ? { isAccepted: data.accepted, wished: data.wished }
+    : undefined;
+
+/** Adds approved appointments to calendars, and removes those that are cancelled. */
+export function createInvitations(
+  deliveries: Deliveries,
+  letterhead: Letterhead,
+  { now }: Environment,
+) {
+  const { reminders, rejected, publicUrl } = letterhead;
+  const link = linkPart(publicUrl);
+  const messageTo = createMeetingMessages(letterhead, { now });
+
+  /** What the client may read of the reason that staff give. */
+  const reasonFor = (event: LeadEvent) =>
+    rejected === 'reason' && !isByClient(event) ? event.data.reason : null;
+
+  async function toldOf(writer: EntityManager, lead: LeadRow): Promise<Told> {
+    const rows = await deliveries.ofLead(writer, lead.id);
+    const messages = calendarMessages(rows);
+    const next = (messages.at(-1)?.sequence ?? -1) + 1;
+    return { rows, address: clientAddress(lead, rows), invited: invitedTimes(messages), next };
+  }
+
+  /** A message to the client alone, without a calendar entry. */
+  const note = (
+    { lead, event }: Changed,
+    recipient: string,
+    letter: Letter,
+    meeting: Meeting | undefined,
+  ): NewDelivery => ({
+    reason: ['confirmation', event.id, meeting?.start.toISOString()].filter(Boolean).join('/'),
+    kind: 'confirmation',
+    leadId: lead.id,
+    recipient,
+    content: { ...mailOf(letter), isAutomatic: false },
+    dueAt: dueAfter(event),
+    ...(meeting && { expiresAt: meeting.end }),
+  });
+
+  function remindersOf(
+    { lead, event }: Changed,
+    recipient: string,
+    meeting: Meeting,
+  ): NewDelivery[] {
+    return reminders.flatMap((hours): NewDelivery[] => {
+      const dueAt = new Date(meeting.start.getTime() - hours * HOUR_MS);
+      if (dueAt <= now()) return [];
+      const letter = reminderLetter(lead, meeting, hours, link);
+      return [
+        {
+          reason: `reminder/${event.id}/${hours}/${meeting.start.toISOString()}`,
+          kind: 'reminder',
+          leadId: lead.id,
+          recipient,
+          content: { ...mailOf(letter), isAutomatic: false },
+          dueAt,
+          // Much later its words would be wrong.
+          expiresAt: new Date(dueAt.getTime() + (hours * HOUR_MS) / 2),
+        },
+      ];
+    });
+  }
+
+  async function approved(writer: EntityManager, changed: Changed, told: Told) {
+    const { lead, event } = changed;
+    const { rows, address, invited, next } = told;
+    // Events from before there were confirmed times do not say one.
+    const time = event.data.time ?? timeOf(booked(lead));
+    if (time === null) {
+      return deliveries.add(writer, [
+        note(changed, address, timeWantedLetter(lead, link), undefined),
+      ]);
+    }
+    const meeting = meetingFor(lead, spanOfTime(time), letterhead);
+    // It is approved for the record. An invitation to a later time is no longer valid.
+    if (meeting.end <= now()) {
+      await calledOff(writer, changed, told, null);
+      return;
+    }
+    const all = remindersOf(changed, address, meeting);
+    const answer = answerOf(event);
+    for (const [index, recipient] of recipientsOf(lead, address, letterhead).entries()) {
+      const before = invited.get(recipient.to);
+      // Anyone who was invited and saw no cancellation still has it in the calendar.
+      if (isSameTime(before, meeting)) {
+        const wished = recipient.to === CLIENT && (await unansweredWish(writer, lead, rows));
+        if (wished) {
+          const letter = keptTimeLetter(lead, meeting, wished, [link]);
+          all.push(note(changed, address, letter, meeting));
+        }
+        continue;
+      }
+      const earlier = before && meetingFor(lead, before, letterhead);
+      const message = { lead, meeting, earlier, answer, reason: null, dueAt: dueAfter(event) };
+      all.push(messageTo({ ...message, kind: 'invitation', sequence: next }, recipient, index));
+    }
+    await deliveries.add(writer, all);
+  }
+
+  /** Tells the client that the wish was declined. Invitation and reminders stay as they are. */
+  async function kept(writer: EntityManager, changed: Changed<'appointment.time_kept'>) {
+    const { time, wished } = changed.event.data;
+    if (!time || !wished) return;
+    const meeting = meetingFor(changed.lead, spanOfTime(time), letterhead);
+    if (meeting.end <= now()) return;
+    const { address } = await toldOf(writer, changed.lead);
+    const letter = keptTimeLetter(changed.lead, meeting, wished, [link]);
+    await deliveries.add(writer, [note(changed, address, letter, meeting)]);
+  }
+
+  /**
+   * Notifies the client of a rejected booking. To an address that was sent nothing before, nothing is
+   * sent: it may be somebody else's.
+   */
+  async function rejection(
+    writer: EntityManager,
+    { lead, event }: Changed,
+    { rows, address }: Told,
+  ) {
+    const { from, to, time } = event.data;
+    if (rejected === 'off' || to.status !== 'rejected' || from.status === 'rejected') return;
+    if (isByClient(event) || from.status === 'completed') return;
+    if (time && new Date(time.startsAt) <= now()) return;
+    if (!hasHeardFromUs(rows)) return;
+    const letter = rejectionLetter(lead, reasonFor(event), publicUrl);
+    await deliveries.add(writer, [
+      {
+        reason: `rejection/${event.id}`,
+        kind: 'rejection',
+        leadId: lead.id,
+        recipient: address,
+        content: { ...mailOf(letter), isAutomatic: false },
+        dueAt: dueAfterAcknowledgement(rows, dueAfter(event), now()),
+      },
+    ]);
+  }
+
+  /** Cancels for everyone who is invited. Returns whether the client was. */
+  async function calledOff(
+    writer: EntityManager,
+    { lead, event }: Changed,
+    { address, invited, next }: Told,
+    reason = reasonFor(event),
+  ): Promise<boolean> {
+    const known = recipientsOf(lead, address, letterhead);
+    // Staff who are no longer in STAFF_MAIL may have it in their calendars too.
+    const former = [...invited.keys()].filter((to) => !known.some((one) => one.to === to));
+    const everyone = [...known, ...former.map((to) => ({ to, name: '', address: to }))];
+    const all = everyone.flatMap((recipient, index) => {
+      const span = invited.get(recipient.to);
+      if (span === undefined || span.end <= now()) return [];
+      const meeting = meetingFor(lead, span, letterhead);
+      const message = { lead, meeting, earlier: undefined, dueAt: dueAfter(event) };
+      const off = { ...message, kind: 'cancellation', reason, sequence: next } as const;
+      return [messageTo(off, recipient, index)];
+    });
+    await deliveries.add(writer, all);
+    return invited.has(CLIENT);
+  }
+
+  return async (writer: EntityManager, changes: readonly Changed[]): Promise<void> => {
+    for (const changed of changes) {
+      const { lead, event } = changed;
+      const { status } = event.data.to;
+      if (!isChange(event)) continue;
+      // A client who asks for another time keeps the invitation until staff decide.
+      if (isByClient(event) && status !== 'rejected') continue;
+      if (event.type === 'appointment.time_kept') {
+        await kept(writer, { lead, event });
+        continue;
+      }
+      await deliveries.withdraw(writer, lead.id, REPLACED);
+      const told = await toldOf(writer, lead);
+      if (status === 'approved') await approved(writer, changed, told);
+      else if (status !== 'completed') {
+        const isNotified = await calledOff(writer, changed, told);
+        if (!isNotified) await rejection(writer, changed, told);
+      }
+    }
+  };
+}

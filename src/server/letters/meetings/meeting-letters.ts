@@ -1,0 +1,209 @@
+import { readableDay } from '#shared/calendar/uae-time.ts';
+import { leadReference } from '#shared/leads/lead-reference.ts';
+import { PATHS } from '#shared/paths.ts';
+import { type Meeting, meetingFacts, serviceOf } from '../../calendar/meeting.ts';
+import type { AppointmentRow } from '../../calendar/times/appointment-row.ts';
+import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import { OUR_PHONE, subjectOf } from '../layout/lead-words.ts';
+import type { Letter, LinkPart, Part } from '../layout/letter-page.ts';
+import { inLine, quoted } from '../layout/safe-text.ts';
+
+export const booked = (lead: LeadRow) => lead as unknown as AppointmentRow;
+
+const greeting = ({ fullName }: LeadRow) => ({ greeting: inLine(fullName) });
+
+/** The first of its times: the client's own. */
+const preview = ({ times: [first] }: Meeting) => first?.[1] ?? '';
+
+const hoursText = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
+
+/** The client's link, after the button that opens a video call if the meeting is one. */
+const buttons = ({ place }: Meeting, link: readonly LinkPart[]): Part[] =>
+  place?.url
+    ? [
+        { link: { label: 'Join the video call', href: place.url } },
+        ...link.map((one) => ({ link: { ...one.link, isSecondary: true } })),
+      ]
+    : [...link];
+
+const CHANGING =
+  'To change or cancel the appointment, use the link above. If you have a question, reply to this email.';
+
+/** How staff answered the client's wish for another time, which `wished` names in words. */
+export interface WishAnswer {
+  isAccepted: boolean;
+  wished: string;
+}
+
+/** What became of the appointment, as an answer to the wish where there was one. */
+function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Meeting): string {
+  const { title } = meeting;
+  const from = earlier && preview(earlier);
+  if (answer === undefined) {
+    return from ? `Your ${title} has moved from ${from}.` : `Your ${title} is confirmed.`;
+  }
+  if (answer.isAccepted) {
+    return from
+      ? `As you asked, your ${title} has moved from ${from} to the time below.`
+      : `Your ${title} is confirmed for the time you asked for.`;
+  }
+  const done = from ? 'moved your appointment there' : 'confirmed your appointment for that time';
+  return `You asked for ${answer.wished}. We can offer ${preview(meeting)}, and have ${done}.`;
+}
+
+export function invitationLetter(
+  lead: LeadRow,
+  meeting: Meeting,
+  link: readonly LinkPart[],
+  answer?: WishAnswer,
+): Letter {
+  return {
+    subject: `Confirmed: ${meeting.title}`,
+    heading: 'Your appointment is confirmed',
+    preview: preview(meeting),
+    parts: [
+      greeting(lead),
+      { text: `${decision(meeting, answer)} The attached invitation adds it to your calendar.` },
+      { facts: meetingFacts(meeting) },
+      ...buttons(meeting, link),
+      { text: CHANGING },
+    ],
+  };
+}
+
+/** `earlier`: the time that the client was last told. */
+export function updateLetter(
+  lead: LeadRow,
+  meeting: Meeting,
+  link: readonly LinkPart[],
+  earlier: Meeting,
+  answer?: WishAnswer,
+): Letter {
+  return {
+    subject: `New time: ${meeting.title}`,
+    heading: 'New time for your appointment',
+    preview: preview(meeting),
+    parts: [
+      greeting(lead),
+      {
+        text: `${decision(meeting, answer, earlier)} The attached invitation updates your calendar.`,
+      },
+      { facts: meetingFacts(meeting, earlier) },
+      ...buttons(meeting, link),
+      { text: CHANGING },
+    ],
+  };
+}
+
+/** `reason`: why staff cancelled, in their words. */
+export function cancellationLetter(
+  lead: LeadRow,
+  meeting: Meeting,
+  publicUrl: string,
+  reason: string | null,
+): Letter {
+  const isCall = booked(lead).meetingBy !== 'office';
+  return {
+    subject: `Cancelled: ${meeting.title}`,
+    heading: 'Your appointment is cancelled',
+    preview: preview(meeting),
+    parts: [
+      greeting(lead),
+      {
+        text: `Your ${serviceOf(booked(lead))} ${isCall ? 'call' : 'appointment'} is cancelled. The attached file removes it from your calendar.`,
+      },
+      { facts: meeting.times },
+      ...(reason ? [{ quote: quoted(reason), by: 'Our reason' }] : []),
+      { link: { label: 'Book another appointment', href: publicUrl + PATHS.bookAppointment } },
+      { text: `If you have a question, reply to this email or call ${OUR_PHONE}.` },
+    ],
+  };
+}
+
+/** For a client whose booking is rejected; `reason` only where the owner has staff's reasons sent. */
+export function rejectionLetter(lead: LeadRow, reason: string | null, publicUrl: string): Letter {
+  return {
+    subject: `Regarding your appointment request: ${serviceOf(booked(lead))}`,
+    heading: 'We cannot offer this appointment',
+    parts: [
+      greeting(lead),
+      { text: 'Thank you for your request. Unfortunately we cannot offer this appointment:' },
+      {
+        facts: [
+          ['Request', subjectOf('appointment', lead)],
+          ['Reference', leadReference(lead.id)],
+        ],
+      },
+      ...(reason ? [{ quote: quoted(reason), by: 'Our reason' }] : []),
+      { link: { label: 'Book another appointment', href: publicUrl + PATHS.bookAppointment } },
+      { text: `You can also reply to this email or call ${OUR_PHONE}.` },
+    ],
+  };
+}
+
+/** For a client whose wish for another time, in words, cannot be met. */
+export function keptTimeLetter(
+  lead: LeadRow,
+  meeting: Meeting,
+  wished: string,
+  link: readonly LinkPart[],
+): Letter {
+  return {
+    subject: `Your appointment stays at its time: ${meeting.title}`,
+    heading: 'Your appointment stays at its time',
+    preview: preview(meeting),
+    parts: [
+      greeting(lead),
+      {
+        text: `You requested another time: ${wished}. We cannot offer it, so your appointment stays at its confirmed time.`,
+      },
+      { facts: meetingFacts(meeting) },
+      ...buttons(meeting, link),
+      { text: `Your calendar invitation is still valid. ${CHANGING}` },
+    ],
+  };
+}
+
+export function reminderLetter(
+  lead: LeadRow,
+  meeting: Meeting,
+  hours: number,
+  link: LinkPart,
+): Letter {
+  return {
+    subject: `In ${hoursText(hours)}: ${meeting.title}`,
+    heading: `Your appointment begins in ${hoursText(hours)}`,
+    preview: preview(meeting),
+    parts: [
+      greeting(lead),
+      { text: `This is a reminder of your ${meeting.title}.` },
+      { facts: meetingFacts(meeting) },
+      ...buttons(meeting, [link]),
+      { text: `If you cannot come, use the link above or call ${OUR_PHONE}.` },
+    ],
+  };
+}
+
+/** The label of the client's link in a mail that asks for a time. */
+export const CHOOSE_A_TIME = 'Choose a time';
+
+/** For a booking without a time. */
+export const timeWanted = (preferredDate: string): Part => ({
+  text: `You asked for ${readableDay(preferredDate)} without a time. Use the link below to choose a time, or reply with a time and your time zone.`,
+});
+
+/** For an appointment that was approved without a time. */
+export function timeWantedLetter(lead: LeadRow, { link }: LinkPart): Letter {
+  const { preferredDate } = booked(lead);
+  return {
+    subject: `Choose a time: ${serviceOf(booked(lead))}, ${readableDay(preferredDate)}`,
+    heading: 'Your appointment is approved. Which time suits you?',
+    parts: [
+      greeting(lead),
+      { text: `We look forward to your ${serviceOf(booked(lead))}.` },
+      timeWanted(preferredDate),
+      { link: { ...link, label: CHOOSE_A_TIME } },
+      { text: 'We then send you an invitation for your calendar.' },
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import { leadAddress } from '#shared/leads/lead-address.ts';
+import { type Meeting, meetingOf } from '../../calendar/meeting.ts';
+import { meetingPlace } from '../../calendar/meeting-place.ts';
+import type { Environment } from '../../environment.ts';
+import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { Mailbox } from '../../mail-settings.ts';
+import type { NewDelivery } from '../../mailer/deliveries.ts';
+import { mailOf } from '../layout/letter.ts';
+import type { Letterhead } from '../layout/letterhead.ts';
+import { inLine } from '../layout/safe-text.ts';
+import { CLIENT, reasonOf } from './calendar-messages.ts';
+import { calendarPart, clientEntry, staffEntry } from './calendar-part.ts';
+import { linkPart } from './client-link.ts';
+import {
+  booked,
+  cancellationLetter,
+  invitationLetter,
+  updateLetter,
+  type WishAnswer,
+} from './meeting-letters.ts';
+import { staffMeetingLetter } from './staff-meeting-letter.ts';
+
+/** Who receives invitations and cancellations. */
+export interface Recipient extends Mailbox {
+  /** As in `CalendarMessage`. */
+  to: string;
+}
+
+/** A message to one calendar. */
+interface MeetingMessage {
+  lead: LeadRow;
+  kind: 'invitation' | 'cancellation';
+  sequence: number;
+  meeting: Meeting;
+  /** What the recipient was told before. */
+  earlier: Meeting | undefined;
+  /** Why staff cancelled, in their words. */
+  reason: string | null;
+  /** Set where staff answered the client's wish for another time. */
+  answer?: WishAnswer | undefined;
+  dueAt: Date;
+}
+
+/** The meeting of a lead, with its place. */
+export function meetingFor(lead: LeadRow, span: Interval, { place }: Letterhead): Meeting {
+  const { text, url } = meetingPlace(booked(lead), place);
+  return { ...meetingOf(booked(lead), span), place: { text: inLine(text), ...(url && { url }) } };
+}
+
+/** Everyone who is invited to a meeting, first the client, at `address`. */
+export const recipientsOf = (
+  { fullName }: LeadRow,
+  address: string,
+  { staff }: Letterhead,
+): Recipient[] => [
+  { to: CLIENT, name: fullName, address },
+  ...staff.map((one) => ({ ...one, to: one.address.toLowerCase() })),
+];
+
+/** Writes invitations and cancellations. Only the client's have the client's link. */
+export function createMeetingMessages(letterhead: Letterhead, { now }: Pick<Environment, 'now'>) {
+  const { from, publicUrl } = letterhead;
+  const link = linkPart(publicUrl);
+
+  function toClient({ lead, kind, meeting, earlier, reason, answer }: MeetingMessage) {
+    const isOff = kind === 'cancellation';
+    const letter = isOff
+      ? cancellationLetter(lead, meeting, publicUrl, reason)
+      : earlier
+        ? updateLetter(lead, meeting, [link], earlier, answer)
+        : invitationLetter(lead, meeting, [link], answer);
+    return { letter, entry: clientEntry(meeting, isOff ? undefined : link.link.href, earlier) };
+  }
+
+  function toStaff({ lead, kind, meeting, earlier }: MeetingMessage) {
+    const address = leadAddress(publicUrl, 'appointment', lead.id);
+    const step = kind === 'cancellation' ? 'cancelled' : earlier ? 'moved' : 'confirmed';
+    const letter = staffMeetingLetter(step, lead, meeting, address, earlier);
+    return { letter, entry: staffEntry(lead, meeting, address, earlier) };
+  }
+
+  return (message: MeetingMessage, recipient: Recipient, index: number): NewDelivery => {
+    const { lead, kind, sequence, meeting, dueAt } = message;
+    const isClient = recipient.to === CLIENT;
+    const { letter, entry } = isClient ? toClient(message) : toStaff(message);
+    const method = kind === 'invitation' ? 'REQUEST' : 'CANCEL';
+    const text = calendarPart(entry, {
+      ...{ method, sequence, stamp: now(), organizer: from, attendee: recipient },
+      rsvp: isClient,
+    });
+    return {
+      reason: reasonOf(lead.id, sequence, index, meeting),
+      kind,
+      leadId: lead.id,
+      recipient: recipient.address,
+      toStaff: !isClient,
+      content: { ...mailOf(letter), calendar: { method, text }, isAutomatic: false },
+      dueAt,
+      expiresAt: meeting.end,
+    };
+  };
+}

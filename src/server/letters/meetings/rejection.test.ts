@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { mutate, query, signIn } from '../../testing/api-client.ts';
+import { anAppointment } from '../../testing/factories.ts';
+import { mailOffice } from '../../testing/mail/mail-office.ts';
+
+const CLIENT = 'layla@example.com';
+const DAY = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
+
+function officeWith(env: Record<string, string>) {
+  const office = mailOffice({ PUBLIC_URL: 'https://71.example', ...env });
+  const subjects = async () => (await office.work()).map(({ subject }) => subject);
+  return {
+    ...office,
+    subjects,
+    /** A booking whose acknowledgement has arrived. */
+    async booked(change: object = {}): Promise<string> {
+      const id = await office.booking(anAppointment({ email: CLIENT, ...DAY, ...change }));
+      await office.work();
+      return id;
+    },
+    /** Sets aside the failed messages of a booking. */
+    async setAside(id: string) {
+      const token = await signIn(office.app(), office.app().root);
+      const { messages } = (await query(office.app(), 'mail.ofLead', { id }, token)).body.result
+        .data;
+      for (const message of messages) {
+        await mutate(office.app(), 'mail.setAside', { id: message.id }, token);
+      }
+    },
+    async reject(id: string, rejectionReason?: string) {
+      const { root } = office.app();
+      const change = { id, status: 'rejected', rejectionReason };
+      await mutate(
+        office.app(),
+        'appointments.setStatus',
+        change,
+        await signIn(office.app(), root),
+      );
+    },
+  };
+}
+
+describe('a rejected booking', () => {
+  const { booked, reject, subjects, work, setStatus, setClock, smtp, app } = officeWith({});
+
+  it('is answered with a neutral text and a link to book again, without the reason', async () => {
+    await reject(await booked(), 'Looks like spam');
+    const [mail, ...others] = await work();
+    expect(others).toEqual([]);
+    expect([mail?.recipient, mail?.subject]).toEqual([
+      ...[CLIENT, 'Regarding your appointment request: Hosting Consultation'],
+    ]);
+    expect(mail?.text).toContain('Hosting Consultation, Tue, 29 Feb 2028, 09:30 AM UTC+4');
+    expect(mail?.text).toContain('https://71.example/book-appointment');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('spam');
+    expect(mail?.attachments).toEqual([]);
+  });
+
+  it('brings nothing where the rejection is undone before it is sent', async () => {
+    const id = await booked();
+    smtp().faults.push({ step: 'DATA', code: 451 });
+    await reject(id);
+    expect(await work()).toEqual([]);
+    await setStatus(id, 'pending');
+    await work();
+    setClock('2028-02-02T02:00:00Z');
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('that was in the calendar brings the cancellation alone', async () => {
+    const id = await booked();
+    await setStatus(id, 'approved');
+    await work();
+    await reject(id);
+    expect(await subjects()).toEqual(['Cancelled: Hosting Consultation with 71']);
+  });
+
+  it('brings nothing to who cancelled, and nothing once it was completed', async () => {
+    const linkToken = 'x'.repeat(43);
+    await booked({ linkToken });
+    await app().services.clientLinks.cancel(linkToken);
+    expect(await subjects()).toEqual([]);
+    const id = await booked({ preferredTime: undefined });
+    for (const status of ['approved', 'completed']) await setStatus(id, status);
+    await work();
+    await reject(id);
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('brings nothing to an address whose acknowledgement was withheld', async () => {
+    for (let sent = 0; sent < 3; sent++) await booked();
+    await reject(await booked());
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('is answered where the client was asked for a time, though the acknowledgement was withheld', async () => {
+    for (let sent = 0; sent < 3; sent++) await booked();
+    const id = await booked({ preferredTime: undefined });
+    await setStatus(id, 'approved');
+    expect(await subjects()).toEqual(['Choose a time: Hosting Consultation, Tue, 29 Feb 2028']);
+    await reject(id);
+    expect(await subjects()).toEqual(['Regarding your appointment request: Hosting Consultation']);
+  });
+
+  it('brings nothing where the acknowledgement was withheld and the request for a time was refused', async () => {
+    for (let sent = 0; sent < 3; sent++) await booked();
+    const id = await booked({ preferredTime: undefined });
+    smtp().faults.push({ step: 'RCPT', code: 550 });
+    await setStatus(id, 'approved');
+    expect(await subjects()).toEqual([]);
+    await reject(id);
+    expect(await subjects()).toEqual([]);
+  });
+});
+
+describe('a booking that is rejected before its acknowledgement arrives', () => {
+  const { reject, setAside, setClock, setStatus, smtp, work, workNow, ...office } = officeWith({});
+  const REJECTION = 'Regarding your appointment request: Hosting Consultation';
+  const subjectsFrom = async (mails: ReturnType<typeof work>) =>
+    (await mails).map(({ subject }) => subject);
+  const waits = { step: 'RCPT', code: 450 } as const;
+  const isRefused = { step: 'RCPT', code: 550 } as const;
+  const post = () => office.booking(anAppointment({ email: CLIENT, ...DAY }));
+
+  it('is answered by the rejection alone, when the acknowledgement would have left', async () => {
+    smtp().faults.push(waits);
+    const id = await post();
+    expect(await workNow()).toEqual([]);
+    await reject(id);
+    setClock('2028-02-01T02:00:40Z');
+    expect(await workNow()).toEqual([]);
+    setClock('2028-02-01T02:02:00Z');
+    expect(await subjectsFrom(work())).toEqual([REJECTION]);
+  });
+
+  it('brings nothing where the acknowledgement is refused meanwhile', async () => {
+    smtp().faults.push(waits);
+    const id = await post();
+    await workNow();
+    await reject(id);
+    await workNow();
+    const { manager } = office.app().database;
+    const failed = { state: 'failed', cause: 'recipient', dueAt: null };
+    await manager.update('delivery', { kind: 'acknowledgement' }, failed);
+    setClock('2028-02-01T02:02:00Z');
+    expect(await subjectsFrom(work())).toEqual([]);
+  });
+
+  it('brings nothing where the acknowledgement was refused, also once it is set aside', async () => {
+    smtp().faults.push(isRefused, isRefused);
+    const [failed, setAsideToo] = [await post(), await post()];
+    await workNow();
+    await setAside(setAsideToo);
+    for (const id of [failed, setAsideToo]) await reject(id);
+    expect(await subjectsFrom(work())).toEqual([]);
+  });
+
+  it('brings nothing where an invitation took the place of the acknowledgement and was refused', async () => {
+    smtp().faults.push(waits);
+    const id = await post();
+    await workNow();
+    setClock('2028-02-01T02:00:40Z');
+    await setStatus(id, 'approved');
+    await workNow();
+    smtp().faults.push(isRefused);
+    setClock('2028-02-01T02:02:00Z');
+    expect(await subjectsFrom(work())).toEqual([]);
+    await reject(id);
+    expect(await subjectsFrom(work())).toEqual([]);
+  });
+});
+
+describe('with MAIL_REJECTED=reason', () => {
+  const { booked, reject, work } = officeWith({ MAIL_REJECTED: 'reason' });
+
+  it('a rejection quotes the reason that staff give', async () => {
+    await reject(await booked(), 'We are fully booked in February.');
+    const [mail] = await work();
+    expect(mail?.text).toContain('We are fully booked in February.');
+    await reject(await booked());
+    expect((await work())[0]?.text).not.toContain('Our reason');
+  });
+});
+
+describe('with MAIL_REJECTED=off', () => {
+  const { booked, reject, subjects } = officeWith({ MAIL_REJECTED: 'off' });
+
+  it('a rejection brings no mail', async () => {
+    await reject(await booked(), 'Fully booked');
+    expect(await subjects()).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import { eventsOfLead } from '../../events/events.repository.ts';
+import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
+import { mayHaveArrived } from './calendar-messages.ts';
+import { booked } from './meeting-letters.ts';
+
+/** Steps of a client's wish for another time, and how many of them are looked through. */
+const STEPS = ['appointment.time_asked', 'appointment.time_kept', 'appointment.moved'] as const;
+const LOOKED_AT = 20;
+
+const ANSWERS: readonly string[] = ['invitation', 'cancellation', 'confirmation', 'rejection'];
+
+/**
+ * The client's latest wish for another time, in words, if staff have ended it and no message has
+ * answered it: the decision was undone before its message was sent.
+ * @param rows every message about the appointment.
+ */
+export async function unansweredWish(
+  reader: EntityManager,
+  lead: LeadRow,
+  rows: readonly DeliveryRow[],
+): Promise<string | null> {
+  if (booked(lead).wishAt) return null;
+  const steps = await eventsOfLead(reader, lead.id, LOOKED_AT, STEPS);
+  const last = steps.find(({ type, data }) => type !== 'appointment.moved' || data.wished !== null);
+  if (last === undefined || last.data.wished === null) return null;
+  const isAnswered = rows.some(
+    (row) =>
+      ANSWERS.includes(row.kind) &&
+      !row.toStaff &&
+      mayHaveArrived(row) &&
+      row.createdAt >= last.createdAt,
+  );
+  return isAnswered ? null : last.data.wished;
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { call, signIn } from '../../testing/api-client.ts';
+import { anAppointment } from '../../testing/factories.ts';
+import { type Arrived, calendarIn, mailOffice } from '../../testing/mail/mail-office.ts';
+
+const STAFF = 'zahra@71.example';
+const CLIENT = 'layla@example.com';
+// Notices of rejected bookings have tests of their own.
+const office = mailOffice({ STAFF_MAIL: STAFF, MAIL_REJECTED: 'off' });
+const { setStatus, smtp, workNow } = office;
+
+const NEXT_DAY = '2028-03-01T06:00:00Z';
+const minutesLater = (minutes: number) =>
+  office.setClock(new Date(office.now().getTime() + minutes * 60_000).toISOString());
+
+/** A booking whose acknowledgement has arrived, on 29 February 2028 at 09:30 in the UAE. */
+async function booked(): Promise<string> {
+  const day = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
+  const id = await office.booking(anAppointment({ email: CLIENT, ...day }));
+  await office.work();
+  return id;
+}
+
+/** Method and recipient of each calendar file. */
+const told = (mails: Arrived[]) =>
+  mails.map((mail) => `${calendarIn(mail).method} ${mail.recipient}`).toSorted();
+const both = (method: string) => [`${method} ${CLIENT}`, `${method} ${STAFF}`];
+
+/** Refuses the next messages, one for each code. */
+const refuse = (...codes: number[]) =>
+  smtp().faults.push(...codes.map((code) => ({ step: 'RCPT' as const, code })));
+
+let token: string | undefined;
+async function tryAgain(leadId: string) {
+  const { app } = office;
+  token ??= await signIn(app(), app().root);
+  const { messages } = (await call(app(), 'GET', `/api/admin/leads/${leadId}/mail`, { token }))
+    .body;
+  const invitations = messages.filter(({ kind }: { kind: string }) => kind === 'invitation');
+  const answers: [number, string][] = [];
+  for (const { id } of invitations) {
+    const path = `/api/admin/mail/${id}/try-again`;
+    const { status, body } = await call(app(), 'POST', path, { token });
+    answers.push([status, body.error]);
+  }
+  return answers;
+}
+
+describe('a decision', () => {
+  it('is sent 30 s after it was made', async () => {
+    const id = await booked();
+    await setStatus(id, 'approved');
+    expect(await workNow()).toEqual([]);
+    minutesLater(0.25);
+    expect(await workNow()).toEqual([]);
+    minutesLater(0.3);
+    expect(told(await workNow())).toEqual(both('REQUEST'));
+  });
+
+  it('that is undone before that sends nothing: an approval', async () => {
+    const id = await booked();
+    for (const status of ['approved', 'pending', 'approved', 'rejected']) {
+      await setStatus(id, status);
+      expect(await workNow()).toEqual([]);
+    }
+    expect(await office.work()).toEqual([]);
+  });
+
+  it.each(['rejected', 'pending'])(
+    'that is undone before that sends nothing: %s',
+    async (status) => {
+      const id = await booked();
+      await setStatus(id, 'approved');
+      expect(told(await office.work())).toEqual(both('REQUEST'));
+      await setStatus(id, status);
+      expect(await workNow()).toEqual([]);
+      await setStatus(id, 'approved');
+      expect(await office.work()).toEqual([]);
+    },
+  );
+
+  it('that is undone before that sends nothing: a move', async () => {
+    const id = await booked();
+    await setStatus(id, 'approved');
+    await office.work();
+    await office.move(id, { startsAt: NEXT_DAY });
+    expect(await workNow()).toEqual([]);
+    await office.move(id, { startsAt: '2028-02-29T05:30:00Z' });
+    expect(await office.work()).toEqual([]);
+  });
+
+  it('names the time that the client was told, whatever was between', async () => {
+    const id = await booked();
+    await setStatus(id, 'approved');
+    await office.work();
+    await office.move(id, { startsAt: '2028-03-02T06:00:00Z' });
+    await workNow();
+    await office.move(id, { startsAt: NEXT_DAY });
+    const mails = await office.work();
+    expect(told(mails)).toEqual(both('REQUEST'));
+    for (const mail of mails) {
+      expect(mail.text).toContain('Previous time: Tue, 29 Feb 2028, 09:30 AM');
+      expect(calendarIn(mail).start).toBe('2028-03-01T06:00:00.000Z');
+    }
+  });
+});
+
+describe('an invitation that the server refused for good', () => {
+  it('is not sent again after a rejection', async () => {
+    const id = await booked();
+    refuse(550, 550);
+    await setStatus(id, 'approved');
+    expect(await office.work()).toEqual([]);
+    await setStatus(id, 'rejected');
+    // Also before the jobs have seen the rejection.
+    expect(await tryAgain(id)).toEqual([
+      [409, 'The appointment has changed since this message was written.'],
+      [409, 'The appointment has changed since this message was written.'],
+    ]);
+    expect(await office.work()).toEqual([]);
+    for (const [status] of await tryAgain(id)) expect(status).toBe(409);
+    expect(await office.work()).toEqual([]);
+  });
+
+  it('is not cancelled where nobody has received it', async () => {
+    const id = await booked();
+    refuse(550);
+    await setStatus(id, 'approved');
+    const [arrived, ...more] = await office.work();
+    expect(more).toEqual([]);
+    await setStatus(id, 'rejected');
+    // Whoever of the two received the invitation receives the cancellation.
+    expect(told(await office.work())).toEqual([`CANCEL ${arrived?.recipient}`]);
+  });
+
+  it('is not sent again with an old time after a move', async () => {
+    const id = await booked();
+    refuse(550, 550);
+    await setStatus(id, 'approved');
+    await office.work();
+    await office.move(id, { startsAt: NEXT_DAY });
+    expect((await tryAgain(id)).map(([status]) => status)).toEqual([409, 409]);
+    const mails = await office.work();
+    expect(told(mails)).toEqual(both('REQUEST'));
+    for (const mail of mails) {
+      expect(calendarIn(mail).start).toBe('2028-03-01T06:00:00.000Z');
+      // Nobody was told an earlier time.
+      expect(mail.subject).toMatch(/^Confirmed: /);
+    }
+    expect((await tryAgain(id)).map(([status]) => status)).toEqual([409, 409, 409, 409]);
+    expect(await office.work()).toEqual([]);
+  });
+
+  it('is sent again while it is true', async () => {
+    const id = await booked();
+    refuse(550, 550);
+    await setStatus(id, 'approved');
+    await office.work();
+    expect((await tryAgain(id)).map(([status]) => status)).toEqual([200, 200]);
+    expect(told(await workNow())).toEqual(both('REQUEST'));
+  });
+});
+
+describe('a message that waits for another attempt', () => {
+  it('is withdrawn: no cancellation arrives after a new approval', async () => {
+    const id = await booked();
+    await setStatus(id, 'approved');
+    await office.work();
+    refuse(450, 450);
+    await setStatus(id, 'rejected');
+    expect(await office.work()).toEqual([]);
+    await setStatus(id, 'approved');
+    expect(await office.work()).toEqual([]);
+    minutesLater(120);
+    expect(await office.work()).toEqual([]);
+    const states = (await office.rows('kind, state')).filter(({ kind }) => kind === 'cancellation');
+    expect(states.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
+  });
+
+  it('is withdrawn: no invitation arrives after a rejection, and no cancellation of it', async () => {
+    const id = await booked();
+    refuse(450, 450);
+    await setStatus(id, 'approved');
+    expect(await office.work()).toEqual([]);
+    await setStatus(id, 'rejected');
+    minutesLater(120);
+    expect(await office.work()).toEqual([]);
+  });
+
+  it('may have arrived where the server took it and gave no answer', async () => {
+    const id = await booked();
+    smtp().faults.push({ step: 'DATA', does: 'close' }, { step: 'DATA', does: 'close' });
+    await setStatus(id, 'approved');
+    expect(await office.work()).toEqual([]);
+    // One closed connection may have been that of both messages.
+    smtp().faults.length = 0;
+    await setStatus(id, 'rejected');
+    expect(told(await office.work())).toEqual(both('CANCEL'));
+  });
+
+  it('is checked again when it is sent, before the jobs have seen a change', async () => {
+    const id = await booked();
+    refuse(450, 450);
+    await setStatus(id, 'approved');
+    await office.work();
+    minutesLater(2);
+    await setStatus(id, 'rejected');
+    await office.send();
+    expect(smtp().taken).toEqual([]);
+    expect(await office.work()).toEqual([]);
+  });
+
+  it('is withdrawn: no acknowledgement arrives after the decision', async () => {
+    const id = await office.booking(anAppointment({ email: CLIENT, preferredDate: '2028-02-29' }));
+    refuse(450, 450);
+    expect(await workNow()).toEqual([]);
+    await setStatus(id, 'approved');
+    const clients = (await office.work()).filter(({ recipient }) => recipient === CLIENT);
+    expect(clients.map(({ subject }) => subject)).toEqual([
+      'Confirmed: Hosting Consultation with 71',
+    ]);
+    minutesLater(5);
+    const later = (await office.work()).filter(({ recipient }) => recipient === CLIENT);
+    expect(later).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import type { EntityManager } from 'typeorm';
+import { uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+import type { Database } from '../../database/database.ts';
+import type { Environment } from '../../environment.ts';
+import { lockPosition } from '../../events/log-positions.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { Deliveries } from '../../mailer/deliveries.ts';
+import { createMarks } from '../../mailer/marks.ts';
+import { leadPart } from '../layout/lead-part.ts';
+import { namesOf } from '../layout/lead-words.ts';
+import { mailOf, TO_STAFF } from '../layout/letter.ts';
+import type { Letter } from '../layout/letter-page.ts';
+import type { Letterhead } from '../layout/letterhead.ts';
+
+const HOUR_MS = 3_600_000;
+/** How often open leads are looked at, so that those of these minutes share a mail. */
+const EVERY_MS = 5 * 60_000;
+const LISTED = 20;
+/** The time in the UAE from which the daily list is sent. */
+const DAILY_FROM = '08:00';
+
+/** The ages at which an open lead is told of once; `until`: when that is not true any more. */
+const ALARMS = [
+  { mark: 'promise-20h', hours: REPLY_HOURS - 4, until: REPLY_HOURS, says: 'due within 4 hours' },
+  { mark: 'promise-24h', hours: REPLY_HOURS, says: `open for ${REPLY_HOURS} hours` },
+];
+const DAILY = 'promise-daily';
+/** When mail to staff was set up. Nobody is told of leads that were there before. */
+const SINCE = 'promise-since';
+
+const latest = (...instants: Date[]) =>
+  new Date(Math.max(...instants.map((each) => each.getTime())));
+
+interface OpenLeads {
+  count: number;
+  leads: { kind: LeadKind; lead: LeadRow }[];
+}
+
+/** What staff are told of open leads. */
+export function promiseLetter(
+  { count, leads }: OpenLeads,
+  says: string,
+  publicUrl: string,
+): Letter {
+  const heading = `${count === 1 ? 'One lead is' : `${count} leads are`} ${says}`;
+  const more = count - leads.length;
+  return {
+    subject: `${heading}: ${namesOf(count, leads)}`,
+    heading,
+    end: TO_STAFF,
+    parts: [
+      {
+        text: `We promise an answer within ${REPLY_HOURS} hours. Still unread or pending, oldest first:`,
+      },
+      ...leads.map(({ kind, lead }) => leadPart(publicUrl, kind, lead)),
+      ...(more > 0 ? [{ text: `And ${more} more in the dashboard.` }] : []),
+      { link: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard } },
+    ],
+  };
+}
+
+/** Tells staff of leads that nobody has answered: at 20 hours, at 24, and then daily in one list. */
+export function keepPromise(
+  database: Database,
+  deliveries: Deliveries,
+  { staff, publicUrl }: Letterhead,
+  { now }: Environment,
+): Job {
+  const { manager } = database;
+  const marks = createMarks(now);
+  const ago = (hours: number) => new Date(now().getTime() - hours * HOUR_MS);
+
+  /** Fresh leads that were created after `from` and not after `to`, oldest first. */
+  async function openLeads(reader: EntityManager, from: Date, to: Date) {
+    const found: OpenLeads = { count: 0, leads: [] };
+    for (const kind of KIND_NAMES) {
+      const query = reader
+        .createQueryBuilder<LeadRow>(kind, 'it')
+        .where('it.status = :status', { status: LEAD_KINDS[kind].fresh })
+        .andWhere('it.createdAt > :from AND it.createdAt <= :to', { from, to })
+        .orderBy('it.id')
+        .take(LISTED);
+      const [leads, count] = await query.getManyAndCount();
+      found.count += count;
+      found.leads.push(...leads.map((lead) => ({ kind, lead })));
+    }
+    found.leads.sort((a, b) => a.lead.createdAt.getTime() - b.lead.createdAt.getTime());
+    found.leads.splice(LISTED);
+    return found;
+  }
+
+  async function tell(writer: EntityManager, mark: string, found: OpenLeads, says: string) {
+    if (found.count === 0) return;
+    const content = { ...mailOf(promiseLetter(found, says, publicUrl)), isAutomatic: false };
+    const at = now().getTime();
+    await deliveries.add(
+      writer,
+      staff.map(({ address }, index) => ({
+        reason: `${mark}/${at}/${index}`,
+        kind: 'promise' as const,
+        leadId: null,
+        lists: found.leads.map(({ lead }) => lead.id),
+        toStaff: true,
+        recipient: address,
+        content,
+      })),
+    );
+  }
+
+  async function isDailyDue(reader: EntityManager): Promise<boolean> {
+    const at = now();
+    if (uaeClock(at) < DAILY_FROM) return false;
+    const last = await marks.at(reader, DAILY);
+    return last === undefined || uaeDay(last) !== uaeDay(at);
+  }
+
+  async function isDue(reader: EntityManager): Promise<boolean> {
+    const [first] = ALARMS;
+    const last = first && (await marks.at(reader, first.mark));
+    return last === undefined || now().getTime() - last.getTime() >= EVERY_MS;
+  }
+
+  return {
+    name: 'keep-promise',
+
+    hasWork: async () => staff.length > 0 && (await isDue(manager)),
+
+    turn: () =>
+      database.transaction(async (writer) => {
+        // One process at a time, whoever has the lease.
+        await lockPosition(writer, 'alerts');
+        if (!(await isDue(writer))) return false;
+        const at = now();
+        const isDaily = await isDailyDue(writer);
+        const since = await marks.at(writer, SINCE);
+        if (since === undefined) await marks.set(writer, SINCE, at);
+        const begun = since ?? at;
+        for (const { mark, hours, until, says } of ALARMS) {
+          const last = (await marks.at(writer, mark)) ?? at;
+          await marks.set(writer, mark, at);
+          const looked = new Date(last.getTime() - hours * HOUR_MS);
+          const from = latest(begun, looked, ...(until === undefined ? [] : [ago(until)]));
+          await tell(writer, mark, await openLeads(writer, from, ago(hours)), says);
+        }
+        if (!isDaily) return false;
+        await marks.set(writer, DAILY, at);
+        const late = await openLeads(writer, begun, ago(REPLY_HOURS));
+        await tell(writer, DAILY, late, `still open after more than ${REPLY_HOURS} hours`);
+        return false;
+      }),
+  };
+}

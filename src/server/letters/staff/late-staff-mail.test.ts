@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { anAppointment } from '../../testing/factories.ts';
+import { mailOffice } from '../../testing/mail/mail-office.ts';
+
+const STAFF = 'zahra@71.example';
+const office = mailOffice({ STAFF_MAIL: STAFF });
+const DAY = { preferredDate: '2028-03-01', timezone: 'UTC+4' } as const;
+
+/** The letters to staff about changes by clients that arrive until `at`. */
+async function changesUntil(at: string) {
+  office.setClock(at);
+  const mails = await office.work();
+  return mails.filter(
+    ({ recipient, subject = '' }) => recipient === STAFF && /request|changed/.test(subject),
+  );
+}
+
+/** Approved meetings whose clients ask for another time, by a mail that the server does not take yet. */
+async function askedAndHeldUp(...names: string[]) {
+  const asking: { id: string; linkToken: string }[] = [];
+  for (const [index, fullName] of names.entries()) {
+    const linkToken = fullName.padEnd(43, 'a');
+    const preferredTime = index === 0 ? '10:00 AM' : '12:00 PM';
+    const id = await office.booking(anAppointment({ fullName, linkToken, ...DAY, preferredTime }));
+    await office.setStatus(id, 'approved');
+    asking.push({ id, linkToken });
+  }
+  await office.work();
+  office.setClock('2028-02-01T02:20:00Z');
+  const { clientLinks } = office.app().services;
+  for (const [index, { linkToken }] of asking.entries()) {
+    await clientLinks.ask(linkToken, {
+      ...DAY,
+      preferredTime: index === 0 ? '02:00 PM' : '04:00 PM',
+    });
+  }
+  office.smtp().faults.push({ step: 'DATA', code: 451 });
+  expect((await office.workNow()).map(({ subject }) => subject)).toEqual([]);
+  return asking;
+}
+
+it('a change that staff decide about while its mail waits is not announced', async () => {
+  const [layla] = await askedAndHeldUp('layla');
+  await office.decide(layla?.id ?? '', { decision: 'keep' });
+  expect(await changesUntil('2028-02-01T03:00:00Z')).toEqual([]);
+  expect((await office.rows('kind, state')).filter(({ kind }) => kind === 'client-change')).toEqual(
+    [{ kind: 'client-change', state: 'withdrawn' }],
+  );
+});
+
+it('of several, only those that are still open are announced', async () => {
+  const [layla] = await askedAndHeldUp('layla', 'omar');
+  await office.decide(layla?.id ?? '', { decision: 'accept' });
+  const mails = await changesUntil('2028-02-01T03:00:00Z');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Another time requested: omar']);
+  expect(mails[0]?.text).not.toContain('layla');
+});
+
+it('of several wishes of one client, only the last is announced', async () => {
+  const [layla] = await askedAndHeldUp('layla');
+  const wish = { ...DAY, preferredTime: '03:00 PM' } as const;
+  await office.app().services.clientLinks.ask(layla?.linkToken ?? '', wish);
+  const mails = await changesUntil('2028-02-01T03:00:00Z');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Another time requested: layla']);
+  expect(mails[0]?.text).toContain('03:00 PM');
+});

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { aContact, anAppointment } from '../../testing/factories.ts';
+import { mailOffice } from '../../testing/mail/mail-office.ts';
+
+const STAFF = ['zahra@71.example', 'omar@71.example'];
+const office = mailOffice({ STAFF_MAIL: STAFF.join(', '), PUBLIC_URL: 'https://71.example' });
+const { contact, booking, setClock, setStatus } = office;
+
+/** Does what there is to do, and gives what arrived at the first of staff. */
+async function toStaff() {
+  const mails = (await office.work()).filter(({ recipient }) => STAFF.includes(recipient));
+  const subjects = STAFF.map((one) =>
+    mails.filter(({ recipient }) => recipient === one).map(({ subject }) => subject),
+  );
+  expect(subjects[1]).toEqual(subjects[0]);
+  return mails.filter(({ recipient }) => recipient === STAFF[0]);
+}
+const subjects = async () => (await toStaff()).map(({ subject }) => subject);
+
+describe('new leads', () => {
+  it('are told of at once, with a link that opens the lead', async () => {
+    const message = `${'long '.repeat(70)}end`;
+    const id = await contact(aContact({ fullName: 'Layla', companyName: 'Al Noor', message }));
+    const [mail, ...others] = await toStaff();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('New contact: Layla');
+    expect(mail?.text).toContain('Layla, Al Noor\nHosting\nEmail: ');
+    expect(mail?.text).toContain(`https://71.example/admin/dashboard?lead=${id}`);
+    expect(String(mail?.html)).toContain('long '.repeat(59));
+    expect(String(mail?.html)).not.toContain('long end');
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    setClock('2028-02-01T02:10:00Z');
+    const booked = await booking(anAppointment({ fullName: 'Omar' }));
+    const [second] = await toStaff();
+    expect(second?.subject).toBe('New appointment: Omar');
+    expect(String(second?.html)).toContain(`?tab=appointments&amp;lead=${booked}"`);
+  });
+
+  it('are told of with the ways to reach the client', async () => {
+    const email = "o'neil+71@example.com";
+    await contact(aContact({ email, phoneNumber: '050 123 4567' }));
+    await booking(anAppointment({ phoneNumber: null }));
+    setClock('2028-02-01T02:10:00Z');
+    const [mail] = await toStaff();
+    expect(mail?.text).toContain(`Email: ${email}\nPhone: 050 123 4567\n`);
+    expect(mail?.text?.match(/Phone:/g)).toHaveLength(1);
+    const html = String(mail?.html);
+    expect(html).toContain('href="mailto:o&#39;neil%2B71@example.com"');
+    expect(html).toContain('href="tel:+971501234567"');
+  });
+
+  it('are named in the subject on one line, whatever their names are', async () => {
+    await contact(aContact());
+    await office.work();
+    const hostile = `Eve\r\nBcc: victim@example.com\u202e ${'x'.repeat(60)}`;
+    for (const fullName of ['Aisha Khan', hostile, 'Omar', 'Sara']) {
+      await contact(aContact({ fullName }));
+    }
+    setClock('2028-02-01T02:10:00Z');
+    const [mail] = await toStaff();
+    const eve = `Eve Bcc: victim@example.com ${'x'.repeat(11)}…`;
+    expect(mail?.subject).toBe(`4 new leads: Aisha Khan, ${eve} and 2 more`);
+    expect(mail?.headers.has('bcc')).toBe(false);
+  });
+
+  it('are collected for five minutes, those of both kinds by one mail', async () => {
+    await contact(aContact());
+    expect(await subjects()).toHaveLength(1);
+    const ids = [
+      await contact(aContact({ fullName: 'Aisha Khan' })),
+      await booking(anAppointment({ fullName: 'Omar Said' })),
+    ];
+    expect(await subjects()).toEqual([]);
+    setClock('2028-02-01T02:04:50Z');
+    ids.push(await contact(aContact()));
+    expect(await subjects()).toEqual([]);
+    setClock('2028-02-01T02:05:10Z');
+    const [mail, ...others] = await toStaff();
+    expect([mail?.subject, others]).toEqual(['3 new leads: Aisha Khan, Omar Said and 1 more', []]);
+    const places = ids.map((id) => mail?.text?.indexOf(`lead=${id}`) ?? -1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(await subjects()).toEqual([]);
+  });
+});
+
+describe('changes by clients', () => {
+  it('are collected like new leads, however often one client changes the mind', async () => {
+    const { clientLinks } = office.app().services;
+    const token = async (fullName: string) => {
+      const email = `${fullName}@example.com`;
+      await booking(anAppointment({ fullName, email, preferredDate: '2028-03-01' }));
+      const mails = await office.work();
+      const text = mails.find(({ recipient }) => recipient === email)?.text ?? '';
+      return /\/appointment\/([\w-]{43})/.exec(text)?.[1] ?? '';
+    };
+    const layla = await token('layla');
+    const omar = await token('omar');
+    setClock('2028-02-01T02:10:00Z');
+    await office.work();
+    const wish = { preferredDate: '2028-03-01', timezone: 'UTC+4' } as const;
+    const times = ['02:00 PM', '02:30 PM', '03:00 PM', '04:00 PM', '05:00 PM'] as const;
+    const told: unknown[] = [];
+    setClock('2028-02-01T02:20:00Z');
+    for (const preferredTime of times) {
+      await clientLinks.ask(layla, { ...wish, preferredTime });
+      await clientLinks.ask(omar, { ...wish, preferredTime });
+      told.push(...(await subjects()));
+    }
+    expect(told).toEqual(['2 clients changed their appointments: layla and omar']);
+    setClock('2028-02-01T02:26:00Z');
+    const [mail, ...others] = await toStaff();
+    expect([mail?.subject, others]).toEqual([
+      '2 clients changed their appointments: layla and omar',
+      [],
+    ]);
+    expect(mail?.text).toContain('The client asks for Wed, 1 Mar 2028, 05:00 PM');
+    expect(mail?.text).not.toContain('04:00 PM');
+  });
+
+  it('each stand below the name of the client and above the link to the appointment', async () => {
+    const { clientLinks } = office.app().services;
+    const times = { layla: '02:00 PM', omar: '05:00 PM' } as const;
+    for (const fullName of ['layla', 'omar'] as const) {
+      const linkToken = fullName.padEnd(43, 'x');
+      await booking(anAppointment({ fullName, linkToken, preferredDate: '2028-03-01' }));
+    }
+    await office.work();
+    setClock('2028-02-01T02:10:00Z');
+    for (const fullName of ['layla', 'omar'] as const) {
+      const wish = { preferredDate: '2028-03-01', timezone: 'UTC+4' } as const;
+      const asked = { ...wish, preferredTime: times[fullName] };
+      await clientLinks.ask(fullName.padEnd(43, 'x'), asked);
+    }
+    const [mail] = await toStaff();
+    const rule = '-'.repeat(72);
+    const items = mail?.text?.split(rule).slice(1) ?? [];
+    expect(items).toHaveLength(2);
+    const order = /^(layla|omar)\b|asks for .*?(\d\d:\d\d PM)|(Open this appointment)/gm;
+    const inOrder = (text: string) =>
+      [...text.matchAll(order)].map(([, ...found]) => found.find((one) => one));
+    expect(items.map(inOrder)).toEqual([
+      ['layla', '02:00 PM', 'Open this appointment'],
+      ['omar', '05:00 PM', 'Open this appointment'],
+    ]);
+    const html = String(mail?.html).replace(/^[\s\S]*<\/h1>/, '');
+    const lines = html.replace(/<[^>]+>/g, '\n').replace(/\n+/g, '\n');
+    expect(inOrder(lines)).toEqual(inOrder(items.join('')));
+  });
+
+  it('that staff decided about before the mail are left out', async () => {
+    const { clientLinks } = office.app().services;
+    const approved = async (fullName: string) => {
+      const linkToken = fullName.padEnd(43, 'a');
+      const day = { preferredDate: '2028-03-01', preferredTime: '10:00 AM', timezone: 'UTC+4' };
+      const id = await booking(anAppointment({ fullName, linkToken, ...day }));
+      await setStatus(id, 'approved');
+      await office.work();
+      return { id, linkToken };
+    };
+    setClock('2028-02-01T02:10:00Z');
+    const layla = await approved('layla');
+    await office.work();
+    setClock('2028-02-01T02:20:00Z');
+    const wish = { preferredDate: '2028-03-01', timezone: 'UTC+4' } as const;
+    await clientLinks.ask(layla.linkToken, { ...wish, preferredTime: '02:00 PM' });
+    await office.decide(layla.id, { decision: 'keep' });
+    expect(await subjects()).toEqual([]);
+
+    await clientLinks.ask(layla.linkToken, { ...wish, preferredTime: '03:00 PM' });
+    expect(await subjects()).toEqual(['Another time requested: layla']);
+    await clientLinks.ask(layla.linkToken, { ...wish, preferredTime: '10:00 AM' });
+    setClock('2028-02-01T02:30:00Z');
+    expect(await subjects()).toEqual(['Confirmed time kept by the client: layla']);
+    await clientLinks.cancel(layla.linkToken);
+    setClock('2028-02-01T02:40:00Z');
+    expect(await subjects()).toContain('Cancelled by the client: layla');
+  });
+});
+
+describe('the promise', () => {
+  const name = 'Layla';
+  const SOON = `One lead is due within 4 hours: ${name}`;
+  const LATE = `One lead is open for 24 hours: ${name}`;
+  const DAILY = `One lead is still open after more than 24 hours: ${name}`;
+
+  /** What staff are told when the jobs work at these times. */
+  async function toldAt(times: string[]) {
+    const told: unknown[] = [];
+    for (const at of times) {
+      setClock(`2028-02-${at}:00Z`);
+      told.push(...(await subjects()).map((subject) => [at, subject]));
+    }
+    return told;
+  }
+
+  it('is told of once at 20 hours, once at 24, and then daily from eight in the UAE', async () => {
+    const id = await contact(aContact({ fullName: name }));
+    await office.work();
+    const times = ['01T21:54', '01T22:02', '01T22:08', '02T01:54', '02T02:02', '02T02:10'];
+    const later = ['02T03:54', '02T04:02', '02T04:10', '02T19:00', '03T03:58', '03T05:00'];
+    expect(await toldAt([...times, ...later])).toEqual([
+      ['01T22:02', SOON],
+      ['02T02:02', LATE],
+      ['02T04:02', DAILY],
+      ['03T05:00', DAILY],
+    ]);
+    setClock('2028-02-04T05:00:00Z');
+    const [mail] = await toStaff();
+    expect(mail?.text).toContain(`https://71.example/admin/dashboard?lead=${id}`);
+    await setStatus(id, 'responded', 'contacts');
+    expect(await toldAt(['05T05:00'])).toEqual([]);
+  });
+
+  it('is not told of where somebody has answered', async () => {
+    const id = await contact(aContact({ fullName: name }));
+    const booked = await booking(anAppointment());
+    await office.work();
+    await setStatus(id, 'responded', 'contacts');
+    await setStatus(booked, 'rejected');
+    expect(await toldAt(['01T22:02', '02T02:02', '02T04:02'])).toEqual([]);
+  });
+
+  it('is told of as it is, after the site was stopped over the time', async () => {
+    await contact(aContact({ fullName: name }));
+    await office.work();
+    expect(await toldAt(['02T03:00'])).toEqual([['02T03:00', LATE]]);
+  });
+
+  it('is not told of for what was there before mail was set up', async () => {
+    await contact(aContact({ fullName: name }));
+    await office.work();
+    setClock('2028-02-01T10:00:00Z');
+    const { write } = office.app().database;
+    // As it is where the jobs have never worked.
+    await write((writer) => writer.query('DELETE FROM mail_marks'));
+    await office.work();
+    await contact(aContact({ fullName: 'Came later' }));
+    await office.work();
+    expect(await toldAt(['01T22:02', '02T02:02', '02T04:02'])).toEqual([]);
+    expect(await toldAt(['02T06:02', '02T10:02'])).toEqual([
+      ['02T06:02', SOON.replace(name, 'Came later')],
+      ['02T10:02', LATE.replace(name, 'Came later')],
+    ]);
+  });
+});

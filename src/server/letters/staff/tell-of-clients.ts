@@ -1,0 +1,115 @@
+import { type EntityManager, In } from 'typeorm';
+import { clockOf, readableDay } from '#shared/calendar/uae-time.ts';
+import type { LeadEvent } from '#shared/events.ts';
+import { type AppointmentRow, timeOf } from '../../calendar/times/appointment-row.ts';
+import { changesByClients } from '../../events/events.repository.ts';
+import type { Stretch } from '../../events/log-reader.ts';
+import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
+import { DESCRIBED, leadPart } from '../layout/lead-part.ts';
+import { namesOf } from '../layout/lead-words.ts';
+import { TO_STAFF } from '../layout/letter.ts';
+import type { Letter } from '../layout/letter-page.ts';
+import { inLine } from '../layout/safe-text.ts';
+import { booked } from '../meetings/meeting-letters.ts';
+
+function inUae(instant: string): string {
+  const { date, time } = clockOf(new Date(instant));
+  return `${readableDay(date)}, ${time} UAE time`;
+}
+
+/** What a client has changed: a heading without the name, and a sentence. */
+function wordsOf({ type, data }: LeadEvent): [string, string] {
+  const confirmed = data.time ? inUae(data.time.startsAt) : '';
+  if (type === 'appointment.cancelled') {
+    const cancelled = confirmed
+      ? `The client has cancelled the meeting of ${confirmed}.`
+      : 'The client has withdrawn this request.';
+    return ['Cancelled by the client', cancelled];
+  }
+  const wished = 'wished' in data ? data.wished : null;
+  if (wished === null) {
+    const text = `The client no longer asks for another time. The meeting stays at ${confirmed}.`;
+    return ['Confirmed time kept by the client', text];
+  }
+  const stays = confirmed ? ` The meeting stays at ${confirmed} until you decide.` : '';
+  return ['Another time requested', `The client asks for ${wished}.${stays}`];
+}
+
+/** What clients have changed by their links: the latest change of each appointment. */
+export interface ClientChanges {
+  count: number;
+  /** The first of them. */
+  changes: { lead: LeadRow; event: LeadEvent }[];
+}
+
+export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl: string): Letter {
+  const [first] = changes;
+  const heading =
+    count === 1 && first
+      ? `${wordsOf(first.event)[0]}: ${inLine(first.lead.fullName, 60)}`
+      : `${count} clients changed their appointments: ${namesOf(count, changes)}`;
+  const more = count - changes.length;
+  return {
+    subject: heading,
+    heading,
+    end: TO_STAFF,
+    ...(count === 1 && first && { preview: wordsOf(first.event)[1] }),
+    parts: [
+      ...changes.map(({ lead, event }) =>
+        leadPart(publicUrl, 'appointment', lead, wordsOf(event)[1]),
+      ),
+      ...(more > 0 ? [{ text: `And ${more} more in the dashboard.` }] : []),
+    ],
+  };
+}
+
+const REASON = /^client-change\/(\d+)-(\d+)\//;
+
+/** The reason of the mails about the changes in a stretch, without the recipient. */
+export const changesReason = ({ after, upTo }: Stretch) => `client-change/${after}-${upTo}`;
+
+/**
+ * The changes by clients among the events of the log, the first of them in full. What staff have
+ * decided meanwhile, and what the client has changed again, is left out.
+ */
+export async function clientChangesIn(
+  reader: EntityManager,
+  { after, upTo }: Stretch,
+): Promise<ClientChanges> {
+  const latest = new Map<string, LeadEvent>();
+  for (const event of await changesByClients(reader, after)) {
+    if (event.subject) latest.set(event.subject.id, event);
+  }
+  const events = [...latest.values()].filter(({ number }) => (number ?? Infinity) <= upTo);
+  const ids = events.map(({ subject }) => subject?.id);
+  const leads = await reader.findBy<LeadRow>('appointment', { id: In(ids) });
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  const changes = events.flatMap((event) => {
+    const lead = byId.get(event.subject?.id ?? '');
+    return lead && stillHolds(event, booked(lead)) ? [{ lead, event }] : [];
+  });
+  return { count: changes.length, changes: changes.slice(0, DESCRIBED) };
+}
+
+/** Whether an appointment is still as its client's change left it. */
+function stillHolds({ type, data }: LeadEvent, row: AppointmentRow): boolean {
+  if (data.to.status !== row.status) return false;
+  if (row.status === 'rejected') return true;
+  const isSameTime = data.time?.startsAt === timeOf(row)?.startsAt;
+  const isWithdrawn = type === 'appointment.time_asked' && data.wished === null;
+  return isSameTime && (isWithdrawn || row.status !== 'approved' || row.wishAt !== null);
+}
+
+/**
+ * What a stored mail about changes by clients still has to say, when it is sent; undefined for any
+ * other message, and for one from before reasons named their stretch.
+ */
+export async function openChanges(
+  reader: EntityManager,
+  { reason }: Pick<DeliveryRow, 'reason'>,
+): Promise<ClientChanges | undefined> {
+  const [, after, upTo] = REASON.exec(reason) ?? [];
+  if (after === undefined) return undefined;
+  return clientChangesIn(reader, { after: Number(after), upTo: Number(upTo) });
+}

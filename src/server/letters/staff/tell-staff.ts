@@ -1,0 +1,136 @@
+import type { EntityManager } from 'typeorm';
+import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+import type { Database } from '../../database/database.ts';
+import type { Environment } from '../../environment.ts';
+import { lockPosition, movePosition, positionOf } from '../../events/log-positions.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { Deliveries } from '../../mailer/deliveries.ts';
+import { createMarks } from '../../mailer/marks.ts';
+import { DESCRIBED, leadPart } from '../layout/lead-part.ts';
+import { namesOf, subjectOf } from '../layout/lead-words.ts';
+import { mailOf, TO_STAFF } from '../layout/letter.ts';
+import type { Letter } from '../layout/letter-page.ts';
+import type { Letterhead } from '../layout/letterhead.ts';
+import { inLine } from '../layout/safe-text.ts';
+import { changesReason, clientChangesIn, clientChangesLetter } from './tell-of-clients.ts';
+
+/** After a mail to staff, new leads and changes are collected for so long. */
+const COLLECTED_MS = 5 * 60_000;
+
+interface NewLeads {
+  count: number;
+  /** The first of them. */
+  leads: { kind: LeadKind; lead: LeadRow }[];
+}
+
+/** What staff are told of new leads. */
+export function newLeadsLetter({ count, leads }: NewLeads, publicUrl: string): Letter {
+  const [first] = leads;
+  const one = first && `New ${first.kind}: ${inLine(first.lead.fullName, 60)}`;
+  const heading = count === 1 && one ? one : `${count} new leads`;
+  const more = count - leads.length;
+  return {
+    subject: count === 1 ? heading : `${heading}: ${namesOf(count, leads)}`,
+    heading,
+    ...(first && { preview: subjectOf(first.kind, first.lead) }),
+    end: TO_STAFF,
+    parts: [
+      ...leads.map(({ kind, lead }) => leadPart(publicUrl, kind, lead)),
+      ...(more > 0 ? [{ text: `And ${more} more in the dashboard.` }] : []),
+      ...(count > 1
+        ? [{ link: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard } }]
+        : []),
+    ],
+  };
+}
+
+/**
+ * Notifies staff of new leads and of changes by clients: at once, and then of all that follows within
+ * five minutes by one mail each. It follows the log of events by a position of its own.
+ */
+export function tellStaff(
+  database: Database,
+  deliveries: Deliveries,
+  { staff, publicUrl }: Letterhead,
+  { now }: Environment,
+): Job {
+  const { manager } = database;
+  const marks = createMarks(now);
+
+  async function isCollecting(reader: EntityManager): Promise<boolean> {
+    const last = await marks.at(reader, 'new-leads');
+    return last !== undefined && now().getTime() - last.getTime() < COLLECTED_MS;
+  }
+
+  async function leadsBetween(reader: EntityManager, after: number, upTo: number) {
+    const found: NewLeads = { count: 0, leads: [] };
+    for (const kind of KIND_NAMES) {
+      const query = reader
+        .createQueryBuilder<LeadRow>(kind, 'it')
+        .where('it.logNumber > :after AND it.logNumber <= :upTo', { after, upTo })
+        .orderBy('it.logNumber')
+        .take(DESCRIBED);
+      const [leads, count] = await query.getManyAndCount();
+      found.count += count;
+      found.leads.push(...leads.map((lead) => ({ kind, lead })));
+    }
+    found.leads.sort((a, b) => a.lead.createdAt.getTime() - b.lead.createdAt.getTime());
+    found.leads.splice(DESCRIBED);
+    return found;
+  }
+
+  async function tell(
+    writer: EntityManager,
+    reason: string,
+    kind: 'new-leads' | 'client-change',
+    count: number,
+    leads: readonly LeadRow[],
+    letter: () => Letter,
+  ): Promise<void> {
+    if (count === 0) return;
+    const content = { ...mailOf(letter()), isAutomatic: false };
+    const [only] = leads;
+    const toEach = staff.map(({ address }, index) => ({
+      reason: `${reason}/${index}`,
+      kind,
+      leadId: count === 1 && only ? only.id : null,
+      lists: leads.map(({ id }) => id),
+      toStaff: true,
+      recipient: address,
+      content,
+    }));
+    await deliveries.add(writer, toEach);
+  }
+
+  return {
+    name: 'alert-staff',
+
+    async hasWork() {
+      const [read, last] = [await positionOf(manager, 'alerts'), await positionOf(manager, 'last')];
+      return read < last && !(await isCollecting(manager));
+    },
+
+    turn: () =>
+      database.transaction(async (writer) => {
+        const after = await lockPosition(writer, 'alerts');
+        const upTo = await positionOf(writer, 'last');
+        if (after >= upTo || (await isCollecting(writer))) return false;
+        if (staff.length > 0) {
+          const found = await leadsBetween(writer, after, upTo);
+          const leads = found.leads.map(({ lead }) => lead);
+          const letter = () => newLeadsLetter(found, publicUrl);
+          await tell(writer, `new-leads/${upTo}`, 'new-leads', found.count, leads, letter);
+          const changed = await clientChangesIn(writer, { after, upTo });
+          const clients = changed.changes.map(({ lead }) => lead);
+          const changes = () => clientChangesLetter(changed, publicUrl);
+          const reason = changesReason({ after, upTo });
+          await tell(writer, reason, 'client-change', changed.count, clients, changes);
+          if (found.count + changed.count > 0) await marks.set(writer, 'new-leads');
+        }
+        await movePosition(writer, 'alerts', upTo);
+        return false;
+      }),
+  };
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { documented } from '../../testing/documented.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+const SERVICE = 'hosting-consultation';
+const document = openApiDocument('https://www.example.com');
+
+interface Content {
+  schema: object;
+  example?: unknown;
+  examples?: Record<string, { value: { status: number } }>;
+}
+
+interface Described {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: { name: string; description?: string; schema: Record<string, unknown> }[];
+  operationId: string;
+  responses?: Record<string, { headers?: object; content?: Record<string, Content> }>;
+}
+
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    operation: operation as Described,
+  })),
+);
+
+describe('the OpenAPI document', () => {
+  it('is 3.1 and has these calls only, under the server of the settings', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }]);
+    expect(operations.map(({ call }) => call).sort()).toEqual([
+      'DELETE /admin/admins/{id}',
+      'DELETE /admin/calendar-feed',
+      'DELETE /admin/closures/{id}',
+      'DELETE /admin/templates/{id}',
+      'GET /admin/admins',
+      'GET /admin/appointments',
+      'GET /admin/appointments/agenda',
+      'GET /admin/appointments/export',
+      'GET /admin/appointments/{id}',
+      'GET /admin/appointments/{id}/clash',
+      'GET /admin/appointments/{id}/history',
+      'GET /admin/calendar-feed',
+      'GET /admin/closures',
+      'GET /admin/closures/meetings',
+      'GET /admin/contacts',
+      'GET /admin/contacts/export',
+      'GET /admin/contacts/{id}',
+      'GET /admin/contacts/{id}/history',
+      'GET /admin/leads/{id}/draft',
+      'GET /admin/leads/{id}/mail',
+      'GET /admin/mail',
+      'GET /admin/templates',
+      'GET /availability',
+      'PATCH /admin/appointments/{id}/status',
+      'PATCH /admin/appointments/{id}/time',
+      'PATCH /admin/calendar-feed',
+      'PATCH /admin/contacts/{id}/status',
+      'POST /admin/appointments/{id}/wish',
+      'POST /admin/calendar-feed',
+      'POST /admin/closures',
+      'POST /admin/closures/holidays',
+      'POST /admin/create-admin',
+      'POST /admin/leads/{id}/answer',
+      'POST /admin/leads/{id}/preview',
+      'POST /admin/login',
+      'POST /admin/logout',
+      'POST /admin/mail/set-aside',
+      'POST /admin/mail/{id}/set-aside',
+      'POST /admin/mail/{id}/try-again',
+      'POST /admin/templates',
+      'POST /appointments',
+      'POST /appointments/time',
+      'POST /contact',
+      'PUT /admin/admins/{id}',
+      'PUT /admin/closures/{id}',
+      'PUT /admin/templates/{id}',
+    ]);
+  });
+
+  it.each(operations)(
+    '$call says what it does, who may, and how it fails',
+    ({ call, operation }) => {
+      const isPublic =
+        /(POST \/(contact|appointments|appointments\/time|admin\/login)|GET \/availability)$/.test(
+          call,
+        );
+      expect(operation.summary).toBeTruthy();
+      expect(operation.description).toBeTruthy();
+      expect(operation.tags).toHaveLength(1);
+      expect(operation.security).toEqual(isPublic ? [] : [{ bearer: [] }]);
+      const { responses = {} } = operation;
+      const isCreation =
+        /POST \/(contact|appointments|admin\/create-admin|admin\/(templates|closures|calendar-feed))$/.test(
+          call,
+        );
+      expect(Object.keys(responses)[0]).toBe(isCreation ? '201' : '200');
+      expect(Object.keys(responses)).toContain(isPublic ? '429' : '401');
+      // An account whose password must be changed; signing out is allowed.
+      const isRefused = !isPublic && !call.endsWith('/logout');
+      expect(Object.keys(responses).includes('403')).toBe(isRefused);
+      for (const [status, { content = {} }] of Object.entries(responses)) {
+        const answer = call.endsWith('/export') ? 'text/csv' : 'application/json';
+        const type = Number(status) < 400 ? answer : 'application/problem+json';
+        expect(Object.keys(content)).toEqual([type]);
+      }
+    },
+  );
+
+  it.each(operations)('$call describes its parameters and its failures', ({ operation }) => {
+    for (const { description, schema } of operation.parameters ?? []) {
+      expect(description ?? schema.format).toBeTruthy();
+    }
+    for (const [status, { headers, content }] of Object.entries(operation.responses ?? {})) {
+      expect(headers).toHaveProperty('X-Request-Id');
+      if (status === '201') expect(headers).toHaveProperty('Location');
+      if (status === '401') expect(headers).toHaveProperty('WWW-Authenticate');
+      if (status === '429' || status === '503') expect(headers).toHaveProperty('Retry-After');
+      if (Number(status) < 400) continue;
+      const { examples = {} } = content?.['application/problem+json'] ?? {};
+      expect(Object.keys(examples), `${operation.operationId} ${status}`).not.toEqual([]);
+      for (const { value } of Object.values(examples)) expect(value.status).toBe(Number(status));
+    }
+  });
+
+  it.each(operations)('$call has examples that match their schemas', ({ operation }) => {
+    for (const [status, { content = {} }] of Object.entries(operation.responses ?? {})) {
+      for (const { schema, example, examples } of Object.values(content)) {
+        for (const { value } of Object.values(examples ?? { only: { value: example } })) {
+          const faults = documented().faultsOf(value, schema);
+          expect(faults, `${operation.operationId} ${status}: openapi-examples.ts`).toBe('');
+        }
+      }
+    }
+  });
+
+  it('says which values are taken and given', () => {
+    const parameter = (path: string, wanted: string) =>
+      operations
+        .find(({ call }) => call === path)
+        ?.operation.parameters?.find(({ name }) => name === wanted)?.schema;
+    const limit = { type: 'integer', minimum: 1, maximum: 10_000 };
+    expect(parameter('GET /admin/contacts', 'limit')).toMatchObject(limit);
+    expect(document.components?.schemas).toMatchObject({
+      Contact: { properties: { version: { type: 'integer', minimum: 1, example: 1 } } },
+      Appointment: { properties: { serviceType: { enum: expect.arrayContaining([SERVICE]) } } },
+    });
+    const update = JSON.stringify(document.paths?.['/admin/admins/{id}']?.put?.requestBody);
+    expect(update).toContain('"minLength":6');
+  });
+
+  it.each(['POST /contact', 'POST /appointments'])(
+    '%s says which keys it takes, how long they are kept, and what is a repeat',
+    (path) => {
+      const { parameters, responses } =
+        operations.find(({ call }) => call === path)?.operation ?? {};
+      const key = parameters?.find(({ name }) => name === 'Idempotency-Key');
+      expect(key?.description).toContain('kept as long as its lead');
+      const pattern = new RegExp(String(key?.schema.pattern));
+      const texts = ['x'.repeat(15), 'x'.repeat(16), 'x'.repeat(256), 'sixteen and blanks'];
+      expect(texts.map((text) => pattern.test(text))).toEqual([false, true, false, false]);
+      expect(responses?.[201]?.headers).toHaveProperty('Idempotency-Replayed');
+    },
+  );
+
+  it('names a contact, and where no address is set the server that it was read from', () => {
+    expect(document.info.contact).toMatchObject({ url: 'https://www.example.com/contact' });
+    expect(openApiDocument('http://localhost:3000').servers).toEqual([{ url: '/api' }]);
+  });
+
+  it('names no password hash and no token but that of the sign-in', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/passwordHash|tokenHash|idempotencyHash|usernameKey/);
+  });
+});

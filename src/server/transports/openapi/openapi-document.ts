@@ -1,0 +1,149 @@
+import { STATUS_CODES } from 'node:http';
+import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
+import { company } from '#shared/company.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { API_PATHS, PATHS } from '#shared/paths.ts';
+import { KEY_PATTERN } from '../../api/idempotency-key.ts';
+import type { Meta } from '../../api/trpc.ts';
+import { appRouter } from '../../app-router.ts';
+import { headersOf, problemComponent, problemResponse, REPEATED } from './openapi-answers.ts';
+import { exampleOf } from './openapi-examples.ts';
+import { procedureMetas } from './procedure-metas.ts';
+
+const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.
+
+**Sign in** with \`POST /api/admin/login\` and send the \`sessionToken\` as \`Authorization: Bearer ...\`.
+**Failures** are \`application/problem+json\` (RFC 9457) with a text for people in \`error\`, and for
+invalid input one entry in \`errors\` for each field. **Repeats:** send an \`Idempotency-Key\` with the
+two public posts and with calls that create something; a repeat returns the first response and stores
+nothing. **Private searches:** to keep names out of access logs, send a GET as POST with
+\`X-HTTP-Method-Override: GET\` and its parameters as a JSON object of strings.`;
+
+const TAGS = {
+  Contacts: 'Messages from visitors.',
+  Appointments: 'Calls and meetings requested by visitors.',
+  Calendar: 'Closures of the office, and your own calendar feed.',
+  Mail: 'Messages about leads, including failed ones.',
+  Templates: 'Text templates for replies.',
+  Sessions: 'Signing in and out.',
+  Administrators: 'Staff accounts.',
+};
+
+const KEPT = {
+  lead: 'It is kept as long as its lead: a repeat returns the first response at any time.',
+  day: 'A repeat within 24 hours returns the first response and creates nothing. Another body with the same key returns 422.',
+};
+
+const idempotencyKey = (kept: keyof typeof KEPT) => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `A unique text of your choice, one for each submission, such as a UUID. ${KEPT[kept]}`,
+  schema: {
+    type: 'string',
+    minLength: LIMITS.idempotencyKeyMin,
+    maxLength: LIMITS.idempotencyKey,
+    pattern: KEY_PATTERN,
+    examples: ['6f1c2a52-6a0e-4c3b-9a43-0c7f3d1e8b55'],
+  },
+});
+
+interface Parameter {
+  name: string;
+  schema?: Record<string, unknown>;
+  description?: unknown;
+}
+
+type Operation = Record<string, unknown> & {
+  operationId: string;
+  parameters?: Parameter[];
+  responses: Record<string, Record<string, unknown>>;
+};
+
+function statusesOf(method: string, isPublic: boolean, faults: number[]): number[] {
+  const always = [400, 500, 503];
+  const access = isPublic ? [429] : [401];
+  const body = method === 'GET' || method === 'DELETE' ? [] : [413, 415];
+  return [...new Set([...always, ...access, ...body, ...faults])].sort((a, b) => a - b);
+}
+
+/** Viewers show a parameter's description; the generator puts it in the schema. */
+function described(parameter: Parameter): Parameter {
+  const { description, ...schema } = parameter.schema ?? {};
+  return description === undefined ? parameter : { ...parameter, description, schema };
+}
+
+function successContent(
+  name: string,
+  success: Operation['responses'][string] | undefined,
+  contentType: string | undefined,
+) {
+  const example = exampleOf(name);
+  if (contentType) return { [contentType]: { schema: { type: 'string' }, example } };
+  const content = Object(success?.content)['application/json'];
+  return { 'application/json': { ...content, example } };
+}
+
+/** Corrects a generated operation to match the server's responses. */
+function describeTruly(operation: Operation, meta: Meta): void {
+  const { openapi, status = 200, faults = [], baseFaults = [], contentType, keptKey } = meta;
+  if (openapi === undefined) return;
+  const isPublic = openapi.protect === false;
+  const { 200: success } = operation.responses;
+  // The generator's id is the name of the procedure with another separator.
+  const name = operation.operationId.replace('-', '.');
+  const isFile = contentType !== undefined;
+  const isList = operation.parameters?.some(({ name }) => name === 'limit') ?? false;
+  const answers: Operation['responses'] = {
+    [String(status)]: {
+      ...success,
+      description: STATUS_CODES[status] ?? 'OK',
+      headers: { ...headersOf(status, isList, isFile), ...(keptKey ? REPEATED : {}) },
+      content: successContent(name, success, contentType),
+    },
+  };
+  for (const fault of statusesOf(openapi.method, isPublic, [...baseFaults, ...faults])) {
+    answers[String(fault)] = problemResponse(name, fault);
+  }
+  operation.responses = answers;
+  operation.security = isPublic ? [] : [{ bearer: [] }];
+  if (keptKey) operation.parameters = [idempotencyKey(keptKey)];
+  if (operation.parameters) operation.parameters = operation.parameters.map(described);
+}
+
+/** True without PUBLIC_URL: the API's address is then the document's own. */
+const isLocal = (publicUrl: string) => new URL(publicUrl).hostname === 'localhost';
+
+export function openApiDocument(publicUrl: string): OpenAPIObject {
+  const document = generateOpenApiDocument(appRouter, {
+    title: 'Leads API',
+    version: '1.0.0',
+    description: INTRODUCTION,
+    openApiVersion: '3.1.0',
+    baseUrl: isLocal(publicUrl) ? API_PATHS.rest : `${publicUrl}${API_PATHS.rest}`,
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: 'The `sessionToken` of a sign-in.' },
+    },
+  });
+  document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
+  const { brand, email } = company;
+  document.info.contact = { name: brand.value, email: email.value, url: publicUrl + PATHS.contact };
+  document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
+  document.components = {
+    ...document.components,
+    schemas: { ...ownSchemas(document), Problem: problemComponent as never },
+  };
+  for (const [, meta] of procedureMetas()) {
+    const { path = '', method = 'GET' } = meta.openapi ?? {};
+    const item = document.paths?.[path] as Record<string, Operation> | undefined;
+    const operation = item?.[method.toLowerCase()];
+    if (operation) describeTruly(operation, meta);
+  }
+  return document;
+}
+
+/** The generated components without the generator's error schemas, which no response uses. */
+function ownSchemas(document: OpenAPIObject) {
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  return Object.fromEntries(schemas.filter(([name]) => !name.startsWith('error.')));
+}

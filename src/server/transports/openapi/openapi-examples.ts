@@ -1,0 +1,168 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
+import type { HistoryEvent } from '#shared/leads/lead-work.ts';
+import type { appRouter } from '../../app-router.ts';
+
+type Outputs = inferRouterOutputs<typeof appRouter>;
+type Examples = {
+  [Room in keyof Outputs]?: { [Call in keyof Outputs[Room]]?: Outputs[Room][Call] };
+};
+
+export const EXAMPLE_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const id = EXAMPLE_ID;
+const createdAt = '2030-01-10T07:12:30.512Z';
+const updatedAt = createdAt;
+const startsAt = '2030-01-15T06:30:00.000Z';
+const endsAt = '2030-01-16T20:00:00.000Z';
+const success = true as const;
+const fullName = 'Layla Al Mansoori';
+const email = 'layla@example.com';
+const serviceType = 'hosting-consultation' as const;
+const person = { fullName, email, companyName: 'Al Mansoori Holdings', phoneNumber: null };
+
+const contact = {
+  ...person,
+  ...{ id, service: 'hosting' as const, message: 'We look for 5 MW of hosting.', createdAt },
+  ...{ status: 'unread' as const, rejectionReason: null, version: 1 },
+};
+const requested = { preferredDate: '2030-01-15', preferredTime: '10:30 AM', timezone: 'UTC+4' };
+const appointment = {
+  ...person,
+  ...(requested as { preferredDate: string; preferredTime: '10:30 AM'; timezone: 'UTC+4' }),
+  ...{ id, serviceType, message: null, meetingBy: 'phone' as const, wish: null, createdAt },
+  ...{ status: 'approved' as const, startsAt, minutes: 60, rejectionReason: null, version: 2 },
+};
+export const EXAMPLE_MEETING = { id, fullName, serviceType, startsAt, minutes: 60 };
+const days = { startsAt, endsAt, reason: 'Moving to another office', toConfirm: false };
+const closure = {
+  ...{ id, ...days, firstDay: '2030-01-15', lastDay: '2030-01-16', fromTime: '10:30' },
+  ...{ untilTime: null, holiday: null, updatedAt, updatedBy: 'layla' },
+};
+const meetings = { count: 1, first: [EXAMPLE_MEETING] };
+const feed = { showsNames: false, createdAt, usedAt: null };
+const template = {
+  ...{ id, name: 'First answer', language: 'en' as const, subject: 'Your question' },
+  ...{ body: 'Dear {name},\n\nthank you for asking about {service}.', updatedAt },
+  updatedBy: 'layla',
+};
+const admin = { id, username: 'layla', createdAt };
+const message = {
+  ...{ id, kind: 'answer' as const, recipient: email, state: 'sent' as const, createdAt },
+  ...{ dueAt: null, endedAt: createdAt, attempts: 1, toStaff: false, answer: '250 OK' },
+  ...{ attemptLog: [{ at: createdAt, to: email, answer: '250 OK' }] },
+  ...{ subject: 'Your question', text: 'Dear Layla, ...' },
+};
+const event = (fromStatus: string, toStatus: string): HistoryEvent => ({
+  ...{ id, number: 12, type: 'lead.status_changed', actor: { kind: 'admin', name: 'layla' } },
+  ...{ text: `set it from ${fromStatus} to ${toStatus}`, adminName: 'layla', fromStatus, toStatus },
+  ...{ reason: null, contacted: null, startsAt: null, minutes: null, overrode: null, wish: null },
+  createdAt,
+});
+export const EXAMPLE_EVENT = event('unread', 'responded');
+const history = (kind: 'contact' | 'appointment', fromStatus: string, toStatus: string) => ({
+  events: [event(fromStatus, toStatus)],
+  related: [{ kind, id, fullName, status: fromStatus, createdAt }],
+  relatedMore: false,
+});
+const slot = { uaeDate: '2030-01-15', date: '2030-01-15', reason: null, nearest: [] };
+const half = (index: number) => new Date(Date.parse('2030-01-15T05:00:00Z') + index * 1_800_000);
+
+const EXAMPLES = {
+  contacts: {
+    create: { success, id },
+    list: [contact],
+    get: contact,
+    setStatus: { success, contact: { ...contact, status: 'responded', version: 2 } },
+    history: history('contact', 'unread', 'responded'),
+    export: '"Date (UTC)","Name"\r\n"2030-01-10T07:12:30.512Z","Layla Al Mansoori"\r\n',
+  },
+  appointments: {
+    create: { success, id },
+    list: [appointment],
+    get: appointment,
+    setStatus: { success, appointment },
+    move: { success, appointment },
+    wish: { success, appointment },
+    history: history('appointment', 'pending', 'approved'),
+    export: '"Booked (UTC)","Name"\r\n"2030-01-10T07:12:30.512Z","Layla Al Mansoori"\r\n',
+    availability: {
+      minutes: 60,
+      slots: TIME_SLOTS.map((time, index) => {
+        const at = { startsAt: half(index).toISOString(), time, uaeTime: time };
+        return { ...slot, ...at, state: 'free' as const };
+      }),
+    },
+    agenda: {
+      items: [appointment].map(({ rejectionReason, message, meetingBy, ...item }) => ({
+        ...{ id, fullName, companyName: item.companyName, serviceType, startsAt, minutes: 60 },
+        ...{ preferredDate: item.preferredDate, preferredTime: item.preferredTime },
+        ...{ timezone: item.timezone, wish: null, version: 2, status: item.status },
+      })),
+      more: false,
+      closures: [{ id, ...days }],
+    },
+    clash: {
+      ...{ startsAt, minutes: 60, doubts: ['slot_taken'], conflicts: [id] },
+      ...{ clashes: [EXAMPLE_MEETING], closures: [], sameDay: [], free: ['2030-01-15T08:00:00Z'] },
+    },
+  },
+  closures: {
+    list: [closure],
+    meetings,
+    create: { success, closure, meetings },
+    update: { success, closure, meetings },
+    remove: { success },
+    addHolidays: { success, closures: [closure], meetings },
+  },
+  calendarFeed: {
+    get: { feed },
+    create: { success, feed, address: 'https://www.example.com/calendar/....ics' },
+    update: { success, feed },
+    remove: { success },
+  },
+  links: { askTime: { success } },
+  mail: {
+    state: {
+      ...{ isSetUp: true, failed: { contacts: 1, appointments: 0 }, failedAlerts: 0 },
+      causes: [{ cause: 'recipient', messages: 1 }],
+    },
+    ofLead: {
+      ...{ isSetUp: true, messages: [message] },
+      callOff: { isClientInvited: true, isRejectionSent: true, isReasonSent: false, staff: 1 },
+    },
+    draft: {
+      ...{ recipient: email, subject: 'Your question', text: 'Dear Layla,', quote: '> 5 MW' },
+      values: { name: fullName, company: '', service: 'Hosting', date: '', time: '' },
+      latestAnswer: null,
+    },
+    preview: { subject: 'Your question', text: 'Dear Layla, ...' },
+    answer: { success, message: { ...message, state: 'waiting', endedAt: null, answer: null } },
+    tryAgain: { success, message },
+    setAside: { success, message },
+    setAsideAll: { success, messages: 3 },
+  },
+  templates: {
+    list: [template],
+    create: { success, template },
+    update: { success, template },
+    remove: { success },
+  },
+  admins: {
+    login: {
+      ...{ success, sessionToken: 'q0YH3c4f0m7yJwU9b1kQm8iW3n5sT2vXzA6dL0eRgKc' },
+      ...{ expiresAt: '2030-01-10T19:12:30.512Z', admin },
+    },
+    logout: { success },
+    list: [admin],
+    create: { success, admin },
+    update: { success, admin },
+    remove: { success },
+  },
+} satisfies Examples;
+
+/** The example of a call; undefined if it is missing, which a test reports. */
+export function exampleOf(name: string): unknown {
+  const [room = '', call = ''] = name.split('.');
+  const calls: Record<string, Record<string, unknown> | undefined> = EXAMPLES;
+  return calls[room]?.[call];
+}

@@ -1,0 +1,105 @@
+import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
+import type { Clash } from '#shared/calendar/calendar.ts';
+import { AppError, type FaultCode, invalidField } from '../../errors/app-error.ts';
+import { type Problem, problemOf } from '../../errors/problem.ts';
+import { EXAMPLE_EVENT, EXAMPLE_ID, EXAMPLE_MEETING } from './openapi-examples.ts';
+
+type Named = Record<string, Problem>;
+
+const told = (error: unknown) => problemOf(error, EXAMPLE_ID);
+const fault = (code: FaultCode, text: string) => told(new AppError(code, text));
+const conflict = (text: string): Named => ({ conflict: fault('conflict', text) });
+const missing = (what: string): Named => ({
+  'not-found': fault('not-found', `There is no ${what} with this id.`),
+});
+
+const GENERAL: Record<number, Named> = {
+  400: { invalid: told(invalidField('email', 'Email is required')) },
+  401: { unauthenticated: fault('unauthenticated', 'Sign in first.') },
+  403: { 'change-password-first': fault('forbidden', CHANGE_PASSWORD_FIRST) },
+  413: { 'too-large': fault('too-large', 'The request body is larger than 32 kB.') },
+  415: {
+    'unsupported-media-type': fault(
+      'unsupported-media-type',
+      'The body must be sent as application/json in UTF-8.',
+    ),
+  },
+  422: { 'key-reused': fault('unprocessable', 'This Idempotency-Key was used with another body.') },
+  429: {
+    'too-many-requests': fault('too-many-requests', 'Too many requests. Please try again later.'),
+  },
+  500: { unknown: told(new Error()) },
+  503: { unavailable: fault('unavailable', 'The service is busy. Please try again in a moment.') },
+};
+
+const clashing = (reason: Clash, text: string, members: object) =>
+  told(new AppError('conflict', text, { members: { reason, ...members } }));
+const notFree: Named = {
+  'slot-taken': clashing('slot_taken', 'This time is taken.', {
+    clashes: [EXAMPLE_MEETING],
+    conflicts: [EXAMPLE_ID],
+  }),
+  'outside-hours': clashing('outside_hours', 'This time is outside office hours.', {
+    conflicts: ['outside_hours'],
+  }),
+};
+const seenBefore: Named = {
+  conflict: told(
+    new AppError('conflict', 'layla has set this lead to responded.', {
+      members: { current: { lead: { id: EXAMPLE_ID, version: 2 }, event: EXAMPLE_EVENT } },
+    }),
+  ),
+};
+const notFailed = conflict('This message is not a failed one any more.');
+const TAKEN_NAME = 'This username is already taken.';
+const taken: Named = {
+  taken: told(
+    new AppError('conflict', TAKEN_NAME, { fields: [{ field: 'username', message: TAKEN_NAME }] }),
+  ),
+};
+
+const OWN: Record<string, Record<number, Named>> = {
+  'contacts.setStatus': { 409: seenBefore },
+  'appointments.setStatus': { 409: { ...seenBefore, ...notFree } },
+  'appointments.move': { 409: { ...seenBefore, ...notFree } },
+  'appointments.wish': {
+    409: { ...conflict('The client is not asking for another time.'), ...notFree },
+  },
+  'links.askTime': {
+    404: { 'not-found': fault('not-found', 'There is no appointment at this link.') },
+    409: { 'slot-taken': clashing('slot_taken', 'This time is taken.', {}) },
+  },
+  'closures.create': { 409: conflict('There are 500 closures. Delete old ones first.') },
+  'closures.addHolidays': { 409: conflict('There are 500 closures. Delete old ones first.') },
+  'templates.create': { 409: conflict('There are 100 templates. Delete one first.') },
+  'mail.answer': {
+    409: conflict('layla has answered this lead on Thu, 10 Jan 2030, 11:12 GST.'),
+    422: { 'no-mail': fault('unprocessable', 'Mail is not set up on this site.') },
+  },
+  'mail.tryAgain': { 404: missing('message'), 409: notFailed },
+  'mail.setAside': { 404: missing('message'), 409: notFailed },
+  'admins.login': { 401: { refused: fault('unauthenticated', 'Invalid credentials') } },
+  'admins.create': { 409: taken },
+  'admins.update': { 409: taken },
+  'admins.remove': {
+    403: { ...GENERAL[403], own: fault('forbidden', 'You cannot delete your own account.') },
+    409: conflict('The last administrator cannot be deleted.'),
+  },
+};
+
+const NOT_FOUND: Record<string, Named> = {
+  contacts: missing('contact'),
+  appointments: missing('appointment'),
+  closures: missing('closure'),
+  templates: missing('template'),
+  admins: missing('administrator'),
+  mail: missing('lead'),
+  calendarFeed: { 'not-found': fault('not-found', 'You have no calendar address.') },
+};
+
+/** The failure examples of the call `name`; empty if one is missing, which a test reports. */
+export function faultExamples(name: string, status: number): Record<string, { value: Problem }> {
+  const [room = ''] = name.split('.');
+  const found = OWN[name]?.[status] ?? (status === 404 ? NOT_FOUND[room] : GENERAL[status]) ?? {};
+  return Object.fromEntries(Object.entries(found).map(([label, value]) => [label, { value }]));
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '../../app-router.ts';
+import { mutate, query, signIn } from '../../testing/api-client.ts';
+import { testsOnServer } from '../../testing/databases/empty-database.ts';
+import { aContact, anAppointment } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+/** Values that a careless or hostile caller may send for any field. */
+const HOSTILE: unknown[] = [
+  undefined,
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1e308,
+  true,
+  [],
+  ['x', 'y'],
+  {},
+  { $ne: null },
+  'x'.repeat(6_000),
+  "' OR 1=1 --",
+  '%',
+  '\u0000',
+  '\ud800',
+  'ليلى 😀 \u202e',
+  '2026-02-30',
+  '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',
+  '__proto__',
+  '../../etc/passwd',
+];
+const USUAL: Record<string, unknown> = {
+  ...aContact(),
+  ...anAppointment(),
+  username: 'property',
+  password: 'correct horse',
+  status: 'unread',
+};
+
+interface Described {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  responses: Record<string, unknown>;
+}
+
+const document = openApiDocument('https://www.example.com');
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, described]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    operation: described as unknown as Described,
+  })),
+);
+
+// tRPC's types nest the routers; at run time the procedures are a flat record.
+const byName = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+const procedures = Object.entries(byName).map(([name, { _def }]) => ({
+  name,
+  send: _def.type === 'query' ? queryBriefly : mutate,
+}));
+
+/** A query, with a short input if this one is too long for a URL. */
+function queryBriefly(app: TestApp, name: string, input: unknown, token: string) {
+  const isLong = (JSON.stringify(input) ?? '').length > 1_000;
+  return query(app, name, isLong ? 'x'.repeat(100) : input, token);
+}
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+/** Calls with one hostile field each and valid other fields. */
+function* callsOf({ method, path, operation }: (typeof operations)[number]) {
+  const parameters = (operation.parameters ?? []).filter(({ in: where }) => where !== 'header');
+  const body = operation.requestBody?.content['application/json']?.schema.properties;
+  const fields = [...parameters.map(({ name }) => name), ...Object.keys(body ?? {})];
+  for (const field of fields.length > 0 ? fields : ['nothing']) {
+    for (const value of HOSTILE) {
+      const sent: Record<string, unknown> = { ...USUAL, [field]: value };
+      const inPath = path.replace(/\{(\w+)\}/g, (_, name) => {
+        const text = String(name === field ? value : 'x') || 'x';
+        return encodeURIComponent(text.toWellFormed().slice(0, 300));
+      });
+      const search = new URLSearchParams(
+        parameters
+          .filter(({ in: where, name }) => where === 'query' && name === field)
+          .map(({ name }) => [name, String(value).toWellFormed().slice(0, 1_000)]),
+      );
+      const address = `/api${inPath}${search.size > 0 ? `?${search}` : ''}`;
+      const isRead = method === 'GET' || method === 'DELETE';
+      yield { method, address, body: isRead ? undefined : JSON.stringify(sent) };
+    }
+  }
+}
+
+describe('whatever a caller sends', () => {
+  it.each(operations.filter(({ path }) => path !== '/admin/logout'))(
+    '$call answers what the document says, and never fails itself',
+    async (described) => {
+      const documented = Object.keys(described.operation.responses);
+      for (const { method, address, body } of callsOf(described)) {
+        const response = await fetch(app.origin + address, {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body }),
+        });
+        const text = await response.text();
+        const told = `${method} ${address} ${body?.slice(0, 200)}: ${text.slice(0, 200)}`;
+        expect(response.status, told).toBeLessThan(500);
+        // 404 for a path that no longer matches the call: an empty id or one with slashes.
+        expect([...documented, '404', '405'], told).toContain(String(response.status));
+      }
+    },
+    60_000,
+  );
+
+  // The same procedures: testing REST on one database is enough.
+  it.skipIf(testsOnServer).each(procedures.filter(({ name }) => name !== 'admins.logout'))(
+    'tRPC $name never fails itself',
+    async ({ name, send }) => {
+      for (const value of HOSTILE) {
+        const inputs = [
+          value,
+          { id: value },
+          { ...USUAL, id: value, status: value, search: value },
+        ];
+        for (const input of inputs) {
+          const { status, body } = await send(app, name, input, token);
+          const told = `${name} ${JSON.stringify(input)?.slice(0, 200)} ${JSON.stringify(body)}`;
+          expect(status, told).toBeLessThan(500);
+        }
+      }
+    },
+    60_000,
+  );
+});

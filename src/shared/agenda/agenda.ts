@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { appointmentSchema } from '../appointments.ts';
+import * as fields from '../fields/fields.ts';
+
+export const AGENDA = { days: 7, items: 1_000 } as const;
+
+/** The statuses in an agenda; rejected appointments are not shown. */
+export const AGENDA_STATUSES = ['pending', 'approved', 'completed'] as const;
+
+const daysRule = `Days must be a whole number from 1 to ${AGENDA.days}`;
+
+export const agendaInput = z.object({
+  from: z
+    .string({ error: 'From is required' })
+    .pipe(z.iso.date('From must be a real day written as YYYY-MM-DD'))
+    .refine((day) => /^2[01]\d\d/.test(day), 'From must be in this or the next century')
+    .meta({ format: 'date', example: '2030-01-14', description: 'The first day, in the UAE.' }),
+  // Text, like every value of a URL's query.
+  days: z
+    .string({ error: daysRule })
+    .regex(/^[1-7]$/, daysRule)
+    .meta({
+      type: 'integer',
+      minimum: 1,
+      maximum: AGENDA.days,
+      example: 7,
+      description: `The number of days; ${AGENDA.days} by default.`,
+    })
+    .optional(),
+});
+export type AgendaInput = z.output<typeof agendaInput>;
+
+export const agendaItemSchema = appointmentSchema
+  .pick({
+    id: true,
+    fullName: true,
+    companyName: true,
+    serviceType: true,
+    preferredDate: true,
+    preferredTime: true,
+    timezone: true,
+    startsAt: true,
+    minutes: true,
+    wish: true,
+    version: true,
+  })
+  .extend({ status: z.enum(AGENDA_STATUSES) })
+  .meta({ id: 'AgendaItem' });
+export type AgendaItem = z.output<typeof agendaItemSchema>;
+
+export const agendaSchema = z.object({
+  items: z.array(agendaItemSchema),
+  more: z.boolean(),
+  /** Closures, in addition to the office hours. */
+  closures: z.array(
+    z.object({
+      id: fields.id,
+      startsAt: fields.timestamp,
+      endsAt: fields.timestamp,
+      reason: z.string(),
+      toConfirm: z.boolean(),
+    }),
+  ),
+});
+export type Agenda = z.output<typeof agendaSchema>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { appointmentMoveInput } from '../appointments.ts';
+import { clash, clashingSchema, MOST_MINUTES } from '../calendar/calendar.ts';
+import * as fields from '../fields/fields.ts';
+
+const minutesRule = `Minutes must be a whole number from 5 to ${MOST_MINUTES}`;
+
+/** Asks for the conflicts of approving or moving an appointment. */
+export const appointmentClashInput = z.object({
+  id: fields.id,
+  startsAt: appointmentMoveInput.shape.startsAt
+    .meta({ description: 'A time that differs from the one that an approval would confirm.' })
+    .optional(),
+  // Text, like every value of a URL's query.
+  minutes: z
+    .string({ error: minutesRule })
+    .refine(
+      (text) => /^[1-9]\d{0,2}$/.test(text) && Number(text) >= 5 && Number(text) <= MOST_MINUTES,
+      minutesRule,
+    )
+    .meta({
+      type: 'integer',
+      minimum: 5,
+      maximum: MOST_MINUTES,
+      example: 60,
+      description: 'The length of the meeting; by default the length of the service.',
+    })
+    .optional(),
+});
+export type AppointmentClashInput = z.output<typeof appointmentClashInput>;
+
+/** Warnings about a time. A past time is not rejected. */
+export const doubt = z.enum([...clash.options, 'past']);
+export type Doubt = z.output<typeof doubt>;
+
+export const appointmentClashSchema = z.object({
+  /** The time that would be confirmed; null if there is none, or it stays unchanged. */
+  startsAt: fields.timestamp.nullable(),
+  minutes: z.int().nullable(),
+  /** Empty for a free time. */
+  doubts: z.array(doubt),
+  /** The ids that an override of this time must name: see `acceptedConflicts` of an approval. */
+  conflicts: z
+    .array(z.string())
+    .meta({
+      description:
+        'The values for `acceptedConflicts` of an approval or a move that overrides it: ids of meetings and closures, and `outside_hours`.',
+    }),
+  /** The approved meetings at that time, if its capacity is used up. */
+  clashes: z.array(clashingSchema),
+  closures: z.array(
+    z.object({ startsAt: fields.timestamp, endsAt: fields.timestamp, reason: z.string() }),
+  ),
+  sameDay: z
+    .array(clashingSchema)
+    .meta({ description: 'The other approved meetings of that day in the UAE.' }),
+  free: z
+    .array(fields.timestamp)
+    .max(3)
+    .meta({ description: 'If the time is not free: the nearest free times of that length.' }),
+});
+export type AppointmentClash = z.output<typeof appointmentClashSchema>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import * as fields from '../fields/fields.ts';
+
+/** The path of an administrator's feed; the token has 32 random bytes. */
+export const calendarFeedPath = (token: string): string => `/calendar/${token}.ics`;
+export const CALENDAR_FEED_PATH = /^\/calendar\/([\w-]{43})\.ics$/;
+
+const showsNames = z
+  .boolean({ error: 'Shows names must be true or false' })
+  .meta({ description: 'Whether its entries contain names and phone numbers of clients.' });
+
+export const createFeedInput = z.object({ showsNames: showsNames.default(false) });
+export const updateFeedInput = z.object({ showsNames });
+
+/** The caller's feed without its token, which is not stored. */
+export const calendarFeedSchema = z
+  .object({
+    showsNames: z.boolean(),
+    createdAt: fields.timestamp,
+    usedAt: fields.timestamp
+      .nullable()
+      .meta({ description: 'The last time that a calendar read it, to the hour.' }),
+  })
+  .meta({ id: 'CalendarFeed' });
+export type CalendarFeed = z.output<typeof calendarFeedSchema>;

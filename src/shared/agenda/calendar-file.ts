@@ -1,0 +1,55 @@
+import type { AppointmentInput } from '../appointments.ts';
+import { requestedStart } from '../calendar/uae-time.ts';
+import { findAppointmentService, longestMinutes } from '../catalogue/appointment-services.ts';
+import { company } from '../company.ts';
+import { leadReference } from '../leads/lead-reference.ts';
+
+type Requested = Pick<AppointmentInput, 'serviceType' | 'preferredDate' | 'timezone'> & {
+  preferredTime: string | null;
+};
+
+/** A calendar file (RFC 5545), marked as a request. Undefined without a time. */
+export function requestCalendar(sent: Requested, id: string, now: Date): string | undefined {
+  const start = requestedStart(sent);
+  if (!start) return undefined;
+  const service = findAppointmentService(sent.serviceType);
+  const end = new Date(start.getTime() + longestMinutes(sent.serviceType) * 60_000);
+  const brand = company.brand.value;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand}//Appointment request//EN`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    'STATUS:TENTATIVE',
+    `SUMMARY:${escaped(`Requested, not yet confirmed: ${service?.label} with ${brand}`)}`,
+    `DESCRIPTION:${escaped(`You asked for this time. We will contact you within 24 hours to confirm it.\nReference ${leadReference(id)}\n${company.email.value}`)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** Folds a line at 75 bytes, between characters. Continuation lines begin with a space. */
+function folded(line: string): string {
+  const rows = [''];
+  let bytes = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (bytes + size > 75) {
+      rows.push(' ');
+      bytes = 1;
+    }
+    rows[rows.length - 1] += character;
+    bytes += size;
+  }
+  return rows.join('\r\n');
+}

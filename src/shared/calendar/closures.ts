@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import * as fields from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
+import { clashingSchema } from './calendar.ts';
+import { clockMinutes, uaeInstant } from './uae-time.ts';
+
+export const MOST_CLOSURES = 1_000;
+const MOST_DAYS = 366;
+const DAY_MS = 86_400_000;
+/** The years whose moon-dependent holidays are computed. */
+const HOLIDAY_YEARS = { first: 2020, last: 2100 };
+
+const day = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .pipe(z.iso.date(`${label} must be a real day written as YYYY-MM-DD`))
+    .refine((value) => /^2[01]/.test(value), `${label} must be in this or the next century`);
+
+const timeOfDay = (label: string) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, `${label} must be a time written as HH:MM`)
+    .nullish()
+    .transform((value) => value || null);
+
+const toConfirm = z
+  .boolean({ error: 'To confirm must be true or false' })
+  .meta({ description: 'Whether the day is not announced yet; absent to keep the current value.' })
+  .optional();
+
+const closureFields = {
+  firstDay: day('First day').meta({ format: 'date', example: '2030-12-02' }),
+  lastDay: day('Last day').meta({ format: 'date', example: '2030-12-03' }),
+  fromTime: timeOfDay('From').meta({
+    description: 'The start on the first day, as HH:MM; midnight by default.',
+  }),
+  untilTime: timeOfDay('Until').meta({
+    description: 'The end on the last day, as HH:MM; the end of the day by default.',
+  }),
+  reason: fields.requiredText('Reason', LIMITS.closureReason).meta({ example: 'Stocktaking' }),
+  toConfirm,
+};
+
+interface Days {
+  firstDay: string;
+  lastDay: string;
+  fromTime: string | null;
+  untilTime: string | null;
+}
+
+/** The interval of a closure in UAE days and times, without its end. */
+export function closureSpan({ firstDay, lastDay, fromTime, untilTime }: Days) {
+  return {
+    start: uaeInstant(firstDay, clockMinutes(fromTime ?? '00:00')),
+    end: uaeInstant(lastDay, clockMinutes(untilTime ?? '24:00')),
+  };
+}
+
+function checkSpan(closure: Days, context: z.RefinementCtx): void {
+  const { start, end } = closureSpan(closure);
+  const say = (field: keyof Days, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (closure.lastDay < closure.firstDay) {
+    say('lastDay', 'Last day must not be before the first day');
+  } else if (end <= start) say('untilTime', 'Until must be after From');
+  else if (end.getTime() - start.getTime() > MOST_DAYS * DAY_MS) {
+    say('lastDay', `A closure lasts at most ${MOST_DAYS} days`);
+  }
+}
+
+/** A closure in UAE days and times. */
+export const closureInput = z.object(closureFields).superRefine(checkSpan);
+export type ClosureInput = z.output<typeof closureInput>;
+
+export const updateClosureInput = z
+  .object({ ...closureFields, id: fields.id })
+  .superRefine(checkSpan);
+
+export const closuresInput = z.object({
+  from: day('From')
+    .meta({
+      format: 'date',
+      description: 'Excludes closures that ended before this day in the UAE.',
+    })
+    .optional(),
+  to: day('To')
+    .meta({
+      format: 'date',
+      description: 'Excludes closures that begin after this day in the UAE.',
+    })
+    .optional(),
+});
+export type ClosuresInput = z.output<typeof closuresInput>;
+
+export const holidaysInput = z.object({
+  year: z
+    .number({ error: 'Year must be a number' })
+    .int('Year must be a whole number')
+    .min(HOLIDAY_YEARS.first, `Year must be at least ${HOLIDAY_YEARS.first}`)
+    .max(HOLIDAY_YEARS.last, `Year must be at most ${HOLIDAY_YEARS.last}`)
+    .meta({ example: 2030 }),
+});
+
+export const closureSchema = z
+  .object({
+    id: fields.id,
+    startsAt: fields.timestamp,
+    endsAt: fields.timestamp.meta({ description: 'Not included.' }),
+    firstDay: z.iso.date().meta({ description: 'In the UAE, like all days and times here.' }),
+    lastDay: z.iso.date(),
+    fromTime: z.string().nullable().meta({ description: 'Null: from midnight.' }),
+    untilTime: z.string().nullable().meta({ description: 'Null: until the last day ends.' }),
+    reason: z.string(),
+    toConfirm: z
+      .boolean()
+      .meta({ description: 'Whether the day depends on the moon and is not announced yet.' }),
+    holiday: z
+      .string()
+      .nullable()
+      .meta({ description: 'The public holiday and its year.', example: '2030/eid-al-fitr' }),
+    updatedAt: fields.timestamp,
+    /** The name of the last editor. */
+    updatedBy: z.string(),
+  })
+  .meta({ id: 'Closure' });
+export type Closure = z.output<typeof closureSchema>;
+
+/** The approved meetings inside the saved closure that are not over. */
+export const closedMeetingsSchema = z
+  .object({ count: z.int(), first: z.array(clashingSchema).max(20) })
+  .meta({
+    description: 'The approved meetings that are now in a closure, the first of them named.',
+  });
+export type ClosedMeetings = z.output<typeof closedMeetingsSchema>;

@@ -1,0 +1,56 @@
+import { company } from '../company.ts';
+import { LIMITS } from './limits.ts';
+
+const COMMON = 'Password is one of the most common ones';
+const NAMED = 'Password is little more than the username or the name of the company';
+const PATTERN = 'Password is made of repeated or sequential characters';
+
+/** Why a password is easy to guess; undefined if no weakness was found. */
+export type WeaknessOf = (password: string, username: string) => string | undefined;
+
+/** Invisible characters, such as a zero-width space or a soft hyphen. */
+const IGNORABLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const OUTER_SYMBOLS = /^[\p{P}\p{S}\p{Z}]+|[\p{P}\p{S}\p{Z}]+$/gu;
+
+const folded = (text: string) => text.replace(IGNORABLE, '').normalize('NFKC').toLowerCase();
+
+const BRAND = [company.brand.value, company.legalName.value].map(folded);
+
+/** Whether a password is hardly more than well-known names. */
+function isNamed(password: string, username: string): boolean {
+  const names = [folded(username), ...BRAND].filter((name) => name !== '');
+  const longestFirst = names.sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((text, name) => text.replaceAll(name, ''), password);
+  return rest !== password && rest.length < LIMITS.passwordMin;
+}
+
+/** Whether it is too short when each run (`aaaa`, `1234`) counts as two characters. */
+function isMadeOfRuns(password: string): boolean {
+  const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
+  let count = codes.length;
+  for (let at = 2; at < codes.length; at += 1) {
+    const [first = 0, second = 0, third = 0] = codes.slice(at - 2, at + 1);
+    const step = third - second;
+    if (step === second - first && Math.abs(step) <= 1) count -= 1;
+  }
+  return count < codes.length && count <= LIMITS.passwordMin;
+}
+
+/** Whether a password repeats a text such as `ab` or `horse`, or consists of runs (`aaaa1234`). */
+function isPattern(password: string): boolean {
+  const unit = password.replace(/^(.+?)\1+$/su, '$1');
+  const isRepeated = unit !== password && unit.length < LIMITS.passwordMin;
+  return isRepeated || isMadeOfRuns(unit);
+}
+
+/** Loads the list of common passwords (half a megabyte) and returns the rule that uses it. */
+export async function loadWeaknessOf(): Promise<WeaknessOf> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const common = new Set(dictionary['passwords-common']);
+  return (password, username) => {
+    const text = folded(password);
+    if (common.has(text) || common.has(text.replace(OUTER_SYMBOLS, ''))) return COMMON;
+    if (isNamed(text, username)) return NAMED;
+    return isPattern(text) ? PATTERN : undefined;
+  };
+}

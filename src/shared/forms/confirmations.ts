@@ -1,0 +1,101 @@
+import { requestCalendar } from '../agenda/calendar-file.ts';
+import type { AppointmentInput } from '../appointments.ts';
+import { DEFAULT_TIMEZONE, MEETING_WAYS, TIMEZONES } from '../calendar/appointment-options.ts';
+import { addDays, readableDay, toUaeTime } from '../calendar/uae-time.ts';
+import { findAppointmentService } from '../catalogue/appointment-services.ts';
+import type { ContactInput } from '../contacts.ts';
+import { appointmentLink } from '../leads/appointment-link.ts';
+import { CONTACT_SERVICE_LABELS } from '../leads/contact-options.ts';
+import { leadReference } from '../leads/lead-reference.ts';
+import { FIELD_LABELS } from './form-labels.ts';
+
+/** The confirmation of a stored lead, shown while the page is open. */
+export interface Confirmation {
+  readonly id: string;
+  readonly heading: string;
+  /** The next steps, and the address of the reply. */
+  readonly next: readonly string[];
+  /** Labels and values of the sent fields. */
+  readonly facts: readonly (readonly [string, string])[];
+  /** The text of an iCalendar file. */
+  readonly calendar?: string | undefined;
+  /** The path of the client's link; `CLIENT_LINK` describes it. */
+  readonly link?: string | undefined;
+}
+
+export const CALENDAR_LINK = {
+  label: 'Add the requested time to your calendar',
+  fileName: 'appointment-request.ics',
+} as const;
+
+/** The confirmation of a stored message; `id` is the lead's. */
+export function contactConfirmation(sent: ContactInput, id: string): Confirmation {
+  return {
+    id,
+    heading: 'Your message was sent',
+    next: [
+      `We'll get back to you within 24 hours. Our reply goes to ${sent.email}.`,
+      'If you contact us before then, please quote the reference.',
+    ],
+    facts: facts([
+      ['Reference', leadReference(id)],
+      [FIELD_LABELS.fullName, sent.fullName],
+      [FIELD_LABELS.email, sent.email],
+      [FIELD_LABELS.companyName, sent.companyName],
+      [FIELD_LABELS.phoneNumber, sent.phoneNumber],
+      [FIELD_LABELS.service, sent.service && CONTACT_SERVICE_LABELS[sent.service]],
+      [FIELD_LABELS.message, sent.message],
+    ]),
+  };
+}
+
+/** A booking as sent, or with another time, which need not be one of the form's. */
+export type Booked = Omit<AppointmentInput, 'preferredTime'> & { preferredTime: string | null };
+
+/** The confirmation of a stored booking; `id` is the lead's, `now` the time of the response. */
+export function bookingConfirmation(sent: Booked, id: string, now: Date): Confirmation {
+  const service = findAppointmentService(sent.serviceType);
+  return {
+    id,
+    heading: 'Your appointment request was sent',
+    next: [
+      `We'll contact you within 24 hours to confirm your appointment. Our reply goes to ${sent.email}.`,
+      'Until then, the time is requested but not booked. If you contact us, please quote the reference.',
+    ],
+    facts: facts([
+      ['Reference', leadReference(id)],
+      [FIELD_LABELS.serviceType, service && `${service.label}, ${service.duration}`],
+      [FIELD_LABELS.preferredDate, readableDay(sent.preferredDate)],
+      [FIELD_LABELS.preferredTime, timeOf(sent)],
+      ['In UAE time', uaeTimeOf(sent)],
+      [FIELD_LABELS.meetingBy, MEETING_WAYS.find(({ value }) => value === sent.meetingBy)?.label],
+      [FIELD_LABELS.fullName, sent.fullName],
+      [FIELD_LABELS.email, sent.email],
+      [FIELD_LABELS.phoneNumber, sent.phoneNumber],
+      [FIELD_LABELS.companyName, sent.companyName],
+      [FIELD_LABELS.message, sent.message],
+    ]),
+    calendar: requestCalendar(sent, id, now),
+    link: sent.linkToken && appointmentLink(sent.linkToken),
+  };
+}
+
+type Row = readonly [string, string | null | undefined];
+
+function facts(rows: readonly Row[]): [string, string][] {
+  return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+}
+
+function timeOf({ preferredTime, timezone }: Booked): string {
+  if (!preferredTime) return 'Any time';
+  const zone = TIMEZONES.find(({ value }) => value === (timezone ?? DEFAULT_TIMEZONE));
+  return `${preferredTime}, ${zone?.label}`;
+}
+
+/** Day and time in the UAE, if they were chosen in another zone. */
+function uaeTimeOf({ preferredDate, preferredTime, timezone }: Booked) {
+  if (!preferredTime || !timezone || timezone === DEFAULT_TIMEZONE) return null;
+  const uae = toUaeTime(preferredTime, timezone);
+  const day = uae && addDays(preferredDate, uae.dayShift);
+  return day && `${readableDay(day)}, ${uae.time}`;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import * as fields from '../fields/fields.ts';
+import { LEAD_KINDS, type LeadKind, statusesOf } from '../lead-kinds.ts';
+
+/** A status in an input, to set it or to filter by it. */
+const statusInput = <Kind extends LeadKind>(kind: Kind) =>
+  fields.choice('Status', statusesOf(kind));
+
+export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
+  status: z.enum(statusesOf(kind)),
+  rejectionReason: z.string().nullable(),
+  createdAt: fields.timestamp,
+  version: fields.version,
+});
+
+export interface Lead {
+  id: string;
+  fullName: string;
+  email: string;
+  companyName: string | null;
+  phoneNumber: string | null;
+  message: string | null;
+  status: string;
+  rejectionReason: string | null;
+  createdAt: string;
+  version: number;
+}
+
+export function leadChoices(kind: LeadKind) {
+  const { serviceTypes } = LEAD_KINDS[kind];
+  const status = statusInput(kind).meta({ description: 'Only leads with this status.' });
+  const about = { description: 'Only leads with this service.' };
+  const serviceType = fields.choice('Service type', serviceTypes).meta(about);
+  return {
+    status: status.optional(),
+    ...(serviceTypes.length > 0 && { serviceType: serviceType.optional() }),
+  };
+}
+
+/** Absent to accept any. */
+export const seenVersion = z
+  .number({ error: 'Version must be a number' })
+  .int('Version must be a whole number')
+  .optional()
+  .meta({
+    example: 1,
+    description:
+      'The `version` that was read. If the lead has changed since, the call returns 409.',
+  });
+
+export interface LeadStatusInput<Status = string> {
+  id: string;
+  status: Status;
+  rejectionReason?: string | null | undefined;
+  version?: number | undefined;
+}
+
+export const leadStatusInput = <Kind extends LeadKind>(kind: Kind) =>
+  z.object({
+    id: fields.id,
+    status: statusInput(kind),
+    rejectionReason: fields.rejectionReason,
+    version: seenVersion,
+  });
+
+export const statusCounts = z.object({ all: z.number() }).catchall(z.number());
+export type StatusCounts = z.output<typeof statusCounts>;
+
+/** A page of leads for the dashboard, with data about the whole list. */
+export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    /** The cursor of the next page; null on the last page. */
+    next: z.string().nullable(),
+    /** The number of matching rows; null if a search has too many matches to count. */
+    matching: z.number().nullable(),
+    /** The number of all leads that have waited longer than REPLY_HOURS. */
+    waiting: z.number(),
+    counts: statusCounts,
+    /** Whether so many leads have just arrived that counts or searches may miss some. */
+    behind: z.boolean(),
+    /** The service types that occur in the leads, in the order of the booking form. */
+    serviceTypes: z.array(z.string()),
+  });
+
+export type LeadPage<Item> = z.output<ReturnType<typeof leadPageSchema<z.ZodType<Item>>>>;

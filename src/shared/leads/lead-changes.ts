@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import * as fields from '../fields/fields.ts';
+import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '../lead-kinds.ts';
+import { leadChoices, statusCounts } from './lead-calls.ts';
+import {
+  leadDayFields,
+  leadEventSchema,
+  leadKind,
+  leadPageFields,
+  type When,
+} from './lead-work.ts';
+
+/** The maximum number of new leads that are matched against a list's filters. */
+export const MOST_ARRIVED = 100;
+
+/** The dashboard's poll for events since the last response. */
+export const leadChangesInput = z.object({
+  /** The field `number` of the last response; absent the first time. */
+  after: z
+    .int({ error: 'After must be a whole number' })
+    .min(0, 'After must not be negative')
+    .optional(),
+});
+
+/** The current values of a lead's fields that can change. */
+const leadState = z.object({
+  kind: leadKind,
+  id: fields.id,
+  status: z.string(),
+  rejectionReason: z.string().nullable(),
+  /** Incremented with each change: a copy with the same version is current. */
+  version: z.number(),
+  /** Further changeable fields of its kind, by name. */
+  values: z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.record(z.string(), z.string().nullable())]).nullable(),
+  ),
+});
+export type LeadState = z.output<typeof leadState>;
+
+export const leadChangesSchema = z.object({
+  /** The number of the latest event. Send this as `after` the next time. */
+  number: z.int(),
+  /** False if there are more events than listed: the client must reload what it shows. */
+  whole: z.boolean(),
+  /** Newest first. An event without a number is repeated until it has one. */
+  events: z.array(leadEventSchema.extend({ leadId: fields.id })),
+  leads: z.array(leadState),
+  counts: z.object(byList(() => statusCounts)),
+});
+export type LeadChanges = z.output<typeof leadChangesSchema>;
+
+const { search, waiting, mail } = leadPageFields;
+const count = z.number().int().min(1).max(MOST_ARRIVED);
+
+export interface LeadsArrivedInput {
+  kind: LeadList;
+  count: number;
+  search?: string | undefined;
+  waiting?: 'true' | undefined;
+  mail?: 'failed' | undefined;
+  when?: When | undefined;
+  status?: string | undefined;
+  serviceType?: string | undefined;
+}
+
+function whenOf(kind: LeadKind) {
+  const { when } = leadDayFields(kind);
+  return when && { when };
+}
+
+const arrivedInputs = KIND_NAMES.map((kind) =>
+  z.object({
+    kind: z.literal(LEAD_KINDS[kind].list),
+    count,
+    search,
+    waiting,
+    mail,
+    ...whenOf(kind),
+    ...leadChoices(kind),
+  }),
+);
+/** Asks which of the newest leads match a list's filters. */
+export const leadsArrivedInput = z.discriminatedUnion(
+  'kind',
+  arrivedInputs as [(typeof arrivedInputs)[0], ...typeof arrivedInputs],
+) as unknown as z.ZodType<LeadsArrivedInput, LeadsArrivedInput>;
+
+export const leadsArrivedSchema = z.object({ ids: z.array(fields.id) });

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import * as fields from '../fields/fields.ts';
+
+const ACTIVITIES = ['writing'] as const;
+
+/** Sent every few seconds while an administrator works on a lead, and `gone` at the end. */
+export const leadPresenceInput = z.object({
+  id: fields.id,
+  doing: z.enum([...ACTIVITIES, 'gone']),
+});
+export type LeadPresenceInput = z.output<typeof leadPresenceInput>;
+
+export const leadPresenceSchema = z.object({
+  others: z.array(z.object({ name: z.string(), doing: z.enum(ACTIVITIES) })),
+  /** The latest answer to the lead; null if there is none. */
+  answered: z.object({ id: fields.id, name: z.string(), minutesAgo: z.int() }).nullable(),
+});
+export type LeadPresence = z.output<typeof leadPresenceSchema>;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { clash } from '../calendar/calendar.ts';
+import { actorSchema } from '../events.ts';
+import * as fields from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
+import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind } from '../lead-kinds.ts';
+
+/** The promised reply time in hours: an open lead that is older counts as waiting. */
+export const REPLY_HOURS = 24;
+
+/** The number of newest events that are searched for first answers. */
+export const MOST_ANSWERS = 5_000;
+
+/** The number of calendar days in the overview, including today. */
+export const OVERVIEW_DAYS = 30;
+
+/** Inputs for a page of leads. Numbers and flags are strings, as in all query inputs. */
+export const leadPageFields = {
+  /** Prefixes of words in the name, email, company, phone or message, or a phone's last digits. */
+  search: z
+    .string({ error: 'Search must be text' })
+    .trim()
+    .min(1, 'Search must not be empty')
+    .max(LIMITS.search, `Search must be at most ${LIMITS.search} characters`)
+    .meta({
+      description:
+        'Words, or prefixes of words, of the name, email, company, phone or message; or the last four or more digits of the phone. A page of a search with too many matches may be short and still have a next one.',
+    })
+    .optional(),
+  waiting: z
+    .enum(['true'], { error: 'Waiting must be true or absent' })
+    .meta({ description: `Only leads that nobody has processed for ${REPLY_HOURS} hours.` })
+    .optional(),
+  mail: z
+    .enum(['failed'], { error: 'Mail must be failed or absent' })
+    .meta({ description: 'Only leads with a failed message, the newest 1,000.' })
+    .optional(),
+};
+
+const ORDERS = ['newest', 'oldest'] as const;
+/** By the lead's day in the UAE, for kinds with days. */
+const DAY_ORDERS = ['soonest', 'latest'] as const;
+export type LeadOrder = (typeof ORDERS)[number] | DayOrder;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+
+export const isDayOrder = (order: LeadOrder | undefined): order is DayOrder =>
+  DAY_ORDERS.some((each) => each === order);
+
+/** Filters by day in the UAE: today, today and the next six, or before today and still expected. */
+export const WHENS = ['today', 'week', 'past'] as const;
+export type When = (typeof WHENS)[number];
+
+export const ordersOf = (kind: LeadKind): readonly LeadOrder[] =>
+  LEAD_KINDS[kind].awaited.length > 0 ? [...ORDERS, ...DAY_ORDERS] : ORDERS;
+export const whensOf = (kind: LeadKind): readonly When[] =>
+  LEAD_KINDS[kind].awaited.length > 0 ? WHENS : [];
+
+const anyOf = (values: readonly string[]) =>
+  `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+
+const WHEN_ABOUT = `Only leads on a day in the UAE: the day of the confirmed time, or else of the requested
+one. \`today\`; \`week\` is today and the next 6 days; \`past\` is before today and neither completed nor rejected.`;
+
+/** A kind's orders, and its filter by day if it has days. */
+export function leadDayFields(kind: LeadKind) {
+  const [orders, whens] = [ordersOf(kind), whensOf(kind)];
+  const byDay = whens.length > 0 ? ' `soonest` and `latest` sort by the day in the UAE.' : '';
+  const order = z
+    .enum(orders, { error: `Order must be ${anyOf(orders)}` })
+    .meta({ description: `The order; by default the newest first.${byDay}` });
+  const when = z
+    .enum(WHENS, { error: `When must be ${anyOf(WHENS)}` })
+    .meta({ description: WHEN_ABOUT });
+  return { order: order.optional(), ...(whens.length > 0 && { when: when.optional() }) };
+}
+
+const instant = (label: string) =>
+  z.iso.datetime({
+    offset: true,
+    error: `${label} must be a timestamp such as 2026-01-15T08:30:00.000Z`,
+  });
+
+export const createdBounds = {
+  createdAfter: instant('Created after')
+    .meta({ description: 'Only leads created after this instant.', format: 'date-time' })
+    .optional(),
+  createdBefore: instant('Created before')
+    .meta({ description: 'Only leads created before this instant.', format: 'date-time' })
+    .optional(),
+};
+
+export const leadKind = z.enum(KIND_NAMES, { error: `Kind must be ${KIND_NAMES.join(' or ')}` });
+
+export const contactWay = z.enum(['email', 'whatsapp'], { error: 'Way must be email or whatsapp' });
+export type ContactWay = z.output<typeof contactWay>;
+
+/** The same in a lead's history; `answer` is a mail written in the dashboard. */
+const eventWay = z.enum([...contactWay.options, 'answer']);
+
+/** A step in a client's request for another time. `changed`: staff chose a third time. */
+const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept', 'restored']);
+export type WishStep = z.output<typeof wishStep>;
+
+/** One event of a lead, as its history shows it. */
+export const leadEventSchema = z.object({
+  id: fields.id,
+  /** Null until it is assigned. */
+  number: z.int().nullable(),
+  type: z.string(),
+  actor: actorSchema.pick({ kind: true, name: true }),
+  /** A sentence that follows the actor's name. */
+  text: z.string(),
+  adminName: z.string(),
+  fromStatus: z.string(),
+  toStatus: z.string(),
+  reason: z.string().nullable(),
+  contacted: eventWay.nullable(),
+  /** For an appointment: the time after the change, or the cancelled one. */
+  startsAt: fields.timestamp.nullable(),
+  minutes: z.int().nullable(),
+  /** The conflict that an approval of that time overrode. */
+  overrode: clash.nullable(),
+  /** For a client's request for another time; `reason` then contains that time. */
+  wish: wishStep.nullable(),
+  createdAt: fields.timestamp,
+});
+export type HistoryEvent = z.output<typeof leadEventSchema>;
+
+/** The current lead, for a caller who has seen an earlier version. */
+export const currentLead = z.object({
+  lead: z.record(z.string(), z.unknown()),
+  /** The last event that changed it; null if there is none. */
+  event: leadEventSchema.nullable(),
+});
+export type CurrentLead = z.output<typeof currentLead>;
+
+/** The history of a lead, and the person's other leads. Both newest first. */
+export const leadHistorySchema = z.object({
+  events: z.array(leadEventSchema),
+  related: z.array(
+    z.object({
+      kind: leadKind,
+      id: fields.id,
+      fullName: z.string(),
+      status: z.string(),
+      createdAt: fields.timestamp,
+    }),
+  ),
+  relatedMore: z.boolean(),
+});
+export type LeadHistory = z.output<typeof leadHistorySchema>;
+
+export const leadContactedInput = z.object({ kind: leadKind, id: fields.id, way: contactWay });
+export type LeadContactedInput = z.output<typeof leadContactedInput>;
+
+const leadTotalsSchema = z.object(byList(() => z.number()));
+export type LeadTotals = z.output<typeof leadTotalsSchema>;
+
+/** The leads created on each of OVERVIEW_DAYS calendar days in the UAE, and the waiting ones. */
+export const leadOverviewSchema = z.object({
+  /** Every day, oldest first and today last. */
+  days: z.array(z.object({ day: z.iso.date(), ...leadTotalsSchema.shape })).length(OVERVIEW_DAYS),
+  /** Leads without an answer for more than REPLY_HOURS. */
+  waiting: leadTotalsSchema,
+  /**
+   * First answers in OVERVIEW_DAYS days, and those within REPLY_HOURS. Ignored and rejected leads
+   * are excluded.
+   */
+  answers: z.object({ all: z.number(), inTime: z.number() }),
+});
+export type LeadOverview = z.output<typeof leadOverviewSchema>;

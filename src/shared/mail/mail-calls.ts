@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import * as fields from '../fields/fields.ts';
+import { byList } from '../lead-kinds.ts';
+import {
+  DELIVERY_KINDS,
+  DELIVERY_STATES,
+  type DeliveryKind,
+  FAILURE_CAUSES,
+  type FailureCause,
+} from './mail.ts';
+
+const deliveryKinds = Object.keys(DELIVERY_KINDS) as DeliveryKind[];
+
+const failureCause = z.enum(Object.keys(FAILURE_CAUSES) as FailureCause[]);
+
+/** Without `to`, a message is sent again to the address at which it failed. */
+export const tryAgainInput = z.object({ id: fields.id, to: fields.email.optional() });
+
+/** Without a cause, every failed message. */
+export const setAsideAllInput = z.object({ cause: failureCause.optional() });
+
+export const leadMessageSchema = z
+  .object({
+    id: fields.id,
+    kind: z.enum(deliveryKinds),
+    recipient: z.string(),
+    state: z.enum(DELIVERY_STATES),
+    createdAt: fields.timestamp,
+    /** The time of the next attempt; null in a final state. */
+    dueAt: fields.timestamp.nullable(),
+    endedAt: fields.timestamp.nullable(),
+    attempts: z.number(),
+    /** The latest attempts, oldest first; none if they precede this record. */
+    attemptLog: z.array(
+      z.object({ at: fields.timestamp, to: z.string(), answer: z.string().nullable() }),
+    ),
+    /** Whether it is a copy or an alert to staff. */
+    toStaff: z.boolean(),
+    /** The mail server's last response, or why the message was not sent. */
+    answer: z.string().nullable(),
+    /** Null when its content was deleted. */
+    subject: z.string().nullable(),
+    text: z.string().nullable(),
+  })
+  .meta({ id: 'Message' });
+export type LeadMessage = z.output<typeof leadMessageSchema>;
+
+/** The recipients of mail about an approved appointment's rejection or return to pending. */
+export const callOffSchema = z.object({
+  isClientInvited: z.boolean(),
+  /** Whether a client without an invitation is notified of a rejection. */
+  isRejectionSent: z.boolean(),
+  isReasonSent: z.boolean(),
+  /** The number of staff members who are sent a cancellation. */
+  staff: z.number(),
+});
+
+export const leadMailSchema = z.object({
+  isSetUp: z.boolean(),
+  messages: z.array(leadMessageSchema),
+  /** Null unless mail is configured and the lead is an approved appointment. */
+  callOff: callOffSchema.nullable(),
+});
+export type CallOff = z.output<typeof callOffSchema>;
+export type LeadMail = z.output<typeof leadMailSchema>;
+
+export const MOST_MESSAGES = 100;
+
+/** The maximum number of leads with failed mail that are counted and listed. */
+export const MOST_FAILED = 1_000;
+
+/** Whether mail is configured, and the failed messages. */
+export const mailStateSchema = z.object({
+  isSetUp: z.boolean(),
+  /** The leads of each kind with a failed message, at most MOST_FAILED together. */
+  failed: z.object(byList(() => z.number())),
+  /** Alerts to staff that failed within the last week. */
+  failedAlerts: z.number(),
+  /** Failed messages by cause, without empty causes. */
+  causes: z.array(z.object({ cause: failureCause, messages: z.number() })),
+});
+export type MailState = z.output<typeof mailStateSchema>;
