@@ -13,12 +13,12 @@ const CHROMIUM_FLAGS = [
   '--disable-features=SpareRendererForSitePerProcess',
 ];
 
-/** Journeys that differ on a phone say so with this tag; everything else runs once, at a desk. */
+/** Journeys that differ on a phone say so with this tag; everything else runs once, on a wide screen. */
 const ON_PHONES = /@phone/;
 
 /** Journeys on MySQL. All others run on SQLite. */
 const ON_MYSQL = '**/*-on-mysql.spec.ts';
-const DESK = { viewport: { width: 1440, height: 900 } };
+const WIDE = { viewport: { width: 1440, height: 900 } };
 
 /**
  * Each worker starts the built server for itself, on a port and a database of its own
@@ -44,8 +44,8 @@ export default defineConfig<object, { database: 'sqlite' | 'mysql' }>({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', testIgnore: ON_MYSQL, use: DESK },
-    { name: 'mysql', testMatch: ON_MYSQL, use: { ...DESK, database: 'mysql' } },
+    { name: 'desktop', testIgnore: ON_MYSQL, use: WIDE },
+    { name: 'mysql', testMatch: ON_MYSQL, use: { ...WIDE, database: 'mysql' } },
     {
       name: 'phone',
       testIgnore: ON_MYSQL,

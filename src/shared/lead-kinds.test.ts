@@ -8,9 +8,9 @@ it.each(KIND_NAMES)('describes %s by statuses that it has', (kind) => {
   expect(statuses).toEqual(expect.arrayContaining([fresh, reasoned]));
   for (const status of statuses) {
     const others = statuses.filter((other) => other !== status);
-    const moves = statusOf(kind, status)?.moves ?? [];
-    expect(moves.length).toBeGreaterThan(0);
-    expect(others).toEqual(expect.arrayContaining([...moves]));
+    const next = statusOf(kind, status)?.next ?? [];
+    expect(next.length).toBeGreaterThan(0);
+    expect(others).toEqual(expect.arrayContaining([...next]));
   }
   expect(kindOfList(list)).toBe(kind);
 });

@@ -4,7 +4,7 @@ interface Status {
   readonly label: string;
   readonly tone: 'warning' | 'success' | 'danger' | 'info' | 'neutral';
   /** The possible next statuses, the most likely first. */
-  readonly moves: readonly string[];
+  readonly next: readonly string[];
 }
 
 interface KindDescription {
@@ -32,9 +32,9 @@ export const LEAD_KINDS = {
     fresh: 'unread',
     reasoned: 'ignored',
     statuses: {
-      unread: { label: 'Unread', tone: 'warning', moves: ['responded', 'ignored'] },
-      responded: { label: 'Responded', tone: 'success', moves: ['unread', 'ignored'] },
-      ignored: { label: 'Ignored', tone: 'neutral', moves: ['unread', 'responded'] },
+      unread: { label: 'Unread', tone: 'warning', next: ['responded', 'ignored'] },
+      responded: { label: 'Responded', tone: 'success', next: ['unread', 'ignored'] },
+      ignored: { label: 'Ignored', tone: 'neutral', next: ['unread', 'responded'] },
     },
     serviceTypes: [],
     awaited: [],
@@ -46,10 +46,10 @@ export const LEAD_KINDS = {
     fresh: 'pending',
     reasoned: 'rejected',
     statuses: {
-      pending: { label: 'Pending', tone: 'warning', moves: ['approved', 'rejected'] },
-      approved: { label: 'Approved', tone: 'success', moves: ['completed', 'pending', 'rejected'] },
-      rejected: { label: 'Rejected', tone: 'danger', moves: ['pending', 'approved'] },
-      completed: { label: 'Completed', tone: 'info', moves: ['pending', 'approved', 'rejected'] },
+      pending: { label: 'Pending', tone: 'warning', next: ['approved', 'rejected'] },
+      approved: { label: 'Approved', tone: 'success', next: ['completed', 'pending', 'rejected'] },
+      rejected: { label: 'Rejected', tone: 'danger', next: ['pending', 'approved'] },
+      completed: { label: 'Completed', tone: 'info', next: ['pending', 'approved', 'rejected'] },
     },
     serviceTypes: SERVICE_TYPES,
     awaited: ['pending', 'approved'],

@@ -46,7 +46,7 @@ export function createLeadService(
   const submitOnce = createSubmissions(leads);
   const changeStatus = createStatusChanges(leads, events, {
     kind: name,
-    moves: (status) => [...(statusOf(name, status)?.moves ?? [])],
+    moves: (status) => [...(statusOf(name, status)?.next ?? [])],
     present: toLead,
     effect,
   });

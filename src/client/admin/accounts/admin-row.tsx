@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
-import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
+import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import type { Admin } from '#shared/admins.ts';
@@ -34,13 +34,13 @@ const Row = chakra('li', {
 
 export function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: AdminRowProps) {
   const nameId = `admin-${admin.id}`;
-  const atDesk = useAtDesk();
+  const isWide = useWideScreen();
   return (
     <Row data-admin={admin.id}>
       <div>
         <strong id={nameId}>{admin.username}</strong>
         <time dateTime={admin.createdAt}>Created {formatUaeDay(admin.createdAt)}</time>
-        <Badge tone={own ? 'live' : 'success'}>{badgeText(own, atDesk)}</Badge>
+        <Badge tone={own ? 'live' : 'success'}>{badgeText(own, isWide)}</Badge>
         <ButtonRow>
           <SmallButton aria-describedby={nameId} disabled={editing} onClick={onEdit}>
             Edit
@@ -57,7 +57,7 @@ export function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: A
   );
 }
 
-function badgeText(own: boolean, atDesk: boolean): string {
+function badgeText(own: boolean, isWide: boolean): string {
   if (!own) return 'Active';
-  return atDesk ? 'Current User' : 'You';
+  return isWide ? 'Current User' : 'You';
 }

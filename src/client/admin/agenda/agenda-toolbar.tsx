@@ -105,7 +105,7 @@ function Tools() {
       </ul>
       <div>
         <CalendarTools />
-        <KeysHelp moves={KEYS} />
+        <KeysHelp keys={KEYS} />
       </div>
     </>
   );

@@ -12,10 +12,10 @@ import {
 } from '#client/admin/appointments/moving/use-move-appointment.ts';
 import { refusalOf } from '#client/admin/appointments/times/refusal.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { LeadDesk } from '#client/admin/leads/desk/lead-desk.tsx';
-import { useLeadStatus } from '#client/admin/leads/desk/use-lead-status.ts';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { LeadWorkspace } from '#client/admin/leads/workspace/lead-workspace.tsx';
+import { useLeadStatus } from '#client/admin/leads/workspace/use-lead-status.ts';
 import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useMinute } from '#client/admin/parts/use-minute.ts';
@@ -94,7 +94,7 @@ export function Agenda({ view, mode }: AgendaProps) {
               Too many appointments to show here. Switch to a single day or to the list.
             </Note>
           )}
-          <LeadDesk
+          <LeadWorkspace
             kind={APPOINTMENT_KIND}
             leads={[]}
             change={change}

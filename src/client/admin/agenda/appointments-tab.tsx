@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
-import { LeadTab } from '#client/admin/leads/desk/lead-tab.tsx';
+import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
 import { AGENDA_MODES, type AgendaMode, useAgendaView } from './use-agenda-view.ts';
 import { useRoomForWeek } from './use-room-for-week.ts';
 

@@ -4,8 +4,8 @@ import { leadFields, reasonField, textField } from '#client/admin/leads/kind/lea
 import type {
   LeadDescription,
   LeadField,
-  MoveDialogProps,
   Question,
+  TransitionDialogProps,
 } from '#client/admin/leads/kind/lead-kind.ts';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
@@ -106,7 +106,7 @@ const asked = [
 ];
 /** Asks before, and again if the time is not free. */
 const approve = {
-  show: (props: MoveDialogProps<Appointment>) => <ApproveDialog fields={asked} {...props} />,
+  show: (props: TransitionDialogProps<Appointment>) => <ApproveDialog fields={asked} {...props} />,
   call: { refuseClash: true },
 };
 /** Asks only if the client expects the meeting. */
@@ -173,8 +173,8 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   ],
   // Rejected or completed bookings can be approved directly, but not on a card.
   isOffered: (lead, status, direct) => direct || status !== 'approved' || lead.status === 'pending',
-  moveLabel: (_appointment, status) => LABELS[status],
-  moveOf(appointment, status) {
+  transitionLabel: (_appointment, status) => LABELS[status],
+  transitionOf(appointment, status) {
     if (status === 'completed') return { question: complete };
     if (status !== 'approved') {
       const question = appointment.status === 'approved' ? QUESTIONS[status] : undefined;

@@ -95,7 +95,7 @@ test('says that appointments could not be read, and reads them on demand', async
   await screen.findByText(/^Showing/);
 });
 
-test('at a desk every field has its column; a card says the time zone and the message', async () => {
+test('on a wide screen every field has its column; a card says the time zone and the message', async () => {
   const { fullName } = await sendBooking({ message: 'Bring maps' });
   await openDashboard('?tab=appointments');
   expect((await rowOf(fullName)).textContent).toMatch(/UTC\+4.*Bring maps/s);

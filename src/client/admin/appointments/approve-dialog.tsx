@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { LeadField, MoveDialogProps } from '#client/admin/leads/kind/lead-kind.ts';
+import type { LeadField, TransitionDialogProps } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
 import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { formatMeeting } from '#client/admin/parts/uae-day.ts';
@@ -15,7 +15,7 @@ import { SameDay } from './times/same-day.tsx';
 import { TimeDoubts } from './times/time-doubts.tsx';
 import { useTimeDoubts } from './times/use-time-doubts.ts';
 
-interface ApproveDialogProps extends MoveDialogProps<Appointment> {
+interface ApproveDialogProps extends TransitionDialogProps<Appointment> {
   readonly fields: readonly LeadField[];
 }
 

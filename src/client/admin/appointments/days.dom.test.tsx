@@ -36,7 +36,7 @@ test('narrows to days, as the address says, and begins with what is next', async
   expect(window.location.search).toBe('?tab=appointments');
 });
 
-test('sorts by the preferred date at a desk', async () => {
+test('sorts by the preferred date on a wide screen', async () => {
   const later = await sendBooking({ preferredDate: '2099-06-09' });
   const sooner = await sendBooking({ preferredDate: '2099-06-08' });
   setWidth(1440);

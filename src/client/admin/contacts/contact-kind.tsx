@@ -71,9 +71,9 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   card: [email, company, phone, service, message, ignoreReason],
   receivedTerm: 'Received',
   details: [email, phone, company, service, ignoreReason],
-  moveLabel: (contact, status) =>
+  transitionLabel: (contact, status) =>
     contact.status === 'unread' ? FIRST_ANSWER[status] : MARK_AS[status],
-  moveOf(contact, status) {
+  transitionOf(contact, status) {
     if (status === 'ignored') return { question: ignore };
     return status === 'responded' && contact.status === 'unread' ? { question: respond } : {};
   },

@@ -165,7 +165,7 @@ test('of a fault of the server it shows the text for people, and nothing of its 
   expect(document.documentElement.outerHTML).not.toMatch(/sqlite|no such table/i);
 });
 
-test('at a desk every field has its column, and the table cuts a long reason', async () => {
+test('on a wide screen every field has its column, and the table cuts a long reason', async () => {
   const { id, fullName } = await sendContact();
   const change = { status: 'ignored', rejectionReason: 'Asked for a price list only' };
   await staffCall('PATCH', `/contacts/${id}/status`, change);

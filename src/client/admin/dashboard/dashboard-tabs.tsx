@@ -7,8 +7,8 @@ import { tabParams } from '#client/admin/address/view-params.ts';
 import { AppointmentsTab } from '#client/admin/agenda/appointments-tab.tsx';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
-import { LeadTab } from '#client/admin/leads/desk/lead-tab.tsx';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
 import { TabCount, tabCountId } from './tab-count.tsx';
 
 interface Tab {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useMessageMoves } from '#client/admin/leads/mail/use-message-moves.ts';
+import { useMessageActions } from '#client/admin/leads/mail/use-message-actions.ts';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { Field, Select } from '#client/components/field.tsx';
 import { FAILURE_CAUSES, type FailureCause } from '#shared/mail/mail.ts';
@@ -16,7 +16,7 @@ export function SetAsideAll({ causes }: SetAsideAllProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
-  const { busy, setAsideAll } = useMessageMoves();
+  const { busy, setAsideAll } = useMessageActions();
   const all = causes.reduce((sum, { messages }) => sum + messages, 0);
   if (all === 0) return null;
   const counted = (count: number) => count.toLocaleString('en');

@@ -16,7 +16,7 @@ export function useKeptFocus(
       // Between the end of a dialog and the removal of its opener nothing has the focus.
       if (target instanceof Element && target.closest(DIALOG)) return;
       // After a click on the background the user wants no focus. A disabled button also loses it,
-      // but\nthe user has not moved it.
+      // but the user has not moved it.
       setTimeout(() => {
         const isLeft = last.current?.isConnected && !last.current.matches(':disabled');
         if (isLeft && hasNoFocus()) last.current = null;

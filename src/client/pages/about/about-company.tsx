@@ -65,7 +65,7 @@ export function AboutCompany() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Prose>
-      <PowerChain links={chain} />
+      <PowerChain parts={chain} />
       <Clients>
         <h3>{clientsHeading}</h3>
         <ul>
@@ -124,14 +124,14 @@ const SIGNS = [
 ];
 
 interface PowerChainProps {
-  readonly links: readonly { readonly term: string; readonly text: string }[];
+  readonly parts: readonly { readonly term: string; readonly text: string }[];
 }
 
 /** The parts of our service on one live line. */
-function PowerChain({ links }: PowerChainProps) {
+function PowerChain({ parts }: PowerChainProps) {
   return (
     <List>
-      {links.map(({ term, text }, index) => (
+      {parts.map(({ term, text }, index) => (
         <li key={term}>
           <svg viewBox="0 0 360 104" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
             <path className="live" d="M0 52H1200" />

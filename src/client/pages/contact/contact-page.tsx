@@ -18,7 +18,7 @@ const ContactForm = hydrateWhenSeen(
 
 const ContactWays = hydrateWhenSeen(() => import('./contact-ways.tsx'), 'ContactWays');
 
-const Desk = chakra('div', {
+const Layout = chakra('div', {
   base: {
     ...columns({ rowGap: 16, lg: '7 5' }),
     pb: 'section',
@@ -34,7 +34,7 @@ export function ContactPage() {
   return (
     <>
       <PageHero {...hero} />
-      <Desk className="wrap">
+      <Layout className="wrap">
         <section className="form" aria-labelledby="form-heading">
           <h2 id="form-heading">Send us a message</h2>
           <p>Include load, quantity, location and date for a precise answer.</p>
@@ -44,7 +44,7 @@ export function ContactPage() {
           <h2 id="office-heading">Our office</h2>
           <OfficeDetails />
         </section>
-      </Desk>
+      </Layout>
       <ContactWays />
     </>
   );

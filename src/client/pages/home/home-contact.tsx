@@ -12,17 +12,17 @@ const content = {
   lede: 'Tell us how many machines or megawatts, where and when. We reply within 24 hours.',
 } as const;
 
-const Desk = chakra('div', {
+const Layout = chakra('div', {
   base: { ...columns({ rowGap: 14, xl: '5 4' }), xl: { columnGap: 20 } },
 });
 
 export function HomeContact() {
   return (
     <Section {...content} navPath={PATHS.contact}>
-      <Desk>
+      <Layout>
         <ContactForm />
         <OfficeDetails />
-      </Desk>
+      </Layout>
     </Section>
   );
 }

@@ -94,7 +94,7 @@ export function LegalBody({ markdown, path }: LegalBodyProps) {
   );
 }
 
-const DESK = '@media (min-width: 64em)';
+const WIDE = '@media (min-width: 64em)';
 
 const Contents = chakra('nav', {
   base: {
@@ -111,7 +111,7 @@ const Contents = chakra('nav', {
       _hover: { color: 'accentHigh' },
     },
     '& a span': { color: 'faint', fontVariantNumeric: 'tabular-nums' },
-    [DESK]: {
+    [WIDE]: {
       position: 'sticky',
       top: '100px',
       '& details::details-content': { contentVisibility: 'visible', height: 'auto' },

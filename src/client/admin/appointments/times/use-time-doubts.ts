@@ -3,10 +3,10 @@ import type { AppointmentClash, Doubt } from '#shared/agenda/appointment-clash.t
 import type { ChosenTime } from './another-time.tsx';
 import type { Refusal } from './refusal.ts';
 
-type Told = Pick<AppointmentClash, 'doubts' | 'conflicts' | 'clashes' | 'closures' | 'free'>;
-const NOTHING: Told = { doubts: [], conflicts: [], clashes: [], closures: [], free: [] };
+type TimeCheck = Pick<AppointmentClash, 'doubts' | 'conflicts' | 'clashes' | 'closures' | 'free'>;
+const NOTHING: TimeCheck = { doubts: [], conflicts: [], clashes: [], closures: [], free: [] };
 
-interface Asked {
+interface TimeDoubtsOptions {
   readonly id: string;
   /** Undefined for the time that an approval would confirm. */
   readonly chosen: ChosenTime | undefined;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Reads the conflicts of a time. */
-export function useTimeDoubts({ id, chosen, enabled, refusal }: Asked) {
+export function useTimeDoubts({ id, chosen, enabled, refusal }: TimeDoubtsOptions) {
   const time = chosen && { startsAt: chosen.startsAt, minutes: String(chosen.minutes) };
   const clash = trpc.appointments.clash.useQuery(
     { id, ...time },
@@ -36,7 +36,7 @@ export function useTimeDoubts({ id, chosen, enabled, refusal }: Asked) {
   };
 }
 
-function withRefusal(read: Told = NOTHING, refusal: Refusal | undefined): Told {
+function withRefusal(read: TimeCheck = NOTHING, refusal: Refusal | undefined): TimeCheck {
   if (!refusal || read.doubts.includes(refusal.reason)) return read;
   const doubts: Doubt[] = [...read.doubts, refusal.reason];
   const conflicts = [...read.conflicts, ...refusal.conflicts];

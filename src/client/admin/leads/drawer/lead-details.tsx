@@ -5,7 +5,7 @@ import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
-import { type LeadListProps, LeadMoves } from '#client/admin/leads/list/lead-moves.tsx';
+import { type LeadListProps, LeadTransitions } from '#client/admin/leads/list/lead-transitions.tsx';
 import { DueTime } from '#client/admin/leads/values/due-time.tsx';
 import { Facts } from '#client/admin/leads/values/lead-frame.tsx';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
@@ -17,11 +17,13 @@ import { errorText } from '#client/api/error-text.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import { DrawerPart, Written } from './drawer-frame.tsx';
-import { type DrawerWays, LeadDrawer } from './lead-drawer.tsx';
+import { type DrawerControls, LeadDrawer } from './lead-drawer.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { LeadMail } from './lead-mail.tsx';
 
-interface LeadDetailsProps extends DrawerWays, Pick<LeadListProps, 'kind' | 'busyId' | 'onMove'> {
+interface LeadDetailsProps
+  extends DrawerControls,
+    Pick<LeadListProps, 'kind' | 'busyId' | 'onTransition'> {
   readonly open: OpenLead;
   readonly aside: (lead: Lead) => ReactNode;
   /** Undefined until it is loaded, or if that fails. */
@@ -35,7 +37,7 @@ interface LeadDetailsProps extends DrawerWays, Pick<LeadListProps, 'kind' | 'bus
 }
 
 export function LeadDetails(props: LeadDetailsProps) {
-  const { kind: description, open, lead, read, busyId, onMove, aside, ...ways } = props;
+  const { kind: description, open, lead, read, busyId, onTransition, aside, ...ways } = props;
   const { kind } = description;
   const { list, title } = LEAD_KINDS[kind];
   const id = open.id ?? '';
@@ -62,10 +64,10 @@ export function LeadDetails(props: LeadDetailsProps) {
       <span role="status">
         <ChangedMark kind={kind} lead={lead} />
       </span>
-      <LeadMoves direct kind={description} {...{ lead, busyId, onMove }}>
+      <LeadTransitions direct kind={description} {...{ lead, busyId, onTransition }}>
         {description.actions?.(lead)}
         {aside(lead)}
-      </LeadMoves>
+      </LeadTransitions>
     </>
   );
   const notice = description.notice?.(lead);

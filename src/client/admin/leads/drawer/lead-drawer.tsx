@@ -5,7 +5,7 @@ import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useDoubleClickGuard } from '#client/components/use-double-click-guard.ts';
 import { backdropStyles, contentStyles, DrawerHead, headingStyles } from './drawer-frame.tsx';
 
-export interface DrawerWays {
+export interface DrawerControls {
   /** Absent at the ends of the list. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
@@ -13,7 +13,7 @@ export interface DrawerWays {
   readonly returnTo: () => HTMLElement | null;
 }
 
-interface LeadDrawerProps extends DrawerWays {
+interface LeadDrawerProps extends DrawerControls {
   readonly id: string;
   /** The kind of lead, if its name does not say so. */
   readonly label?: string;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { messageWords } from '#client/admin/leads/mail/message-words.ts';
-import { useMessageMoves } from '#client/admin/leads/mail/use-message-moves.ts';
+import { useMessageActions } from '#client/admin/leads/mail/use-message-actions.ts';
 import {
   eachLineItsWay,
   isRepeated,
@@ -42,7 +42,7 @@ const Body = chakra('p', {
 
 export function MessageRow({ message }: { readonly message: LeadMessage }) {
   const { id, kind, recipient, state, subject, text } = message;
-  const { busy, tryAgain, setAside } = useMessageMoves();
+  const { busy, tryAgain, setAside } = useMessageActions();
   const [corrects, setCorrects] = useState(false);
   const at = message.endedAt ?? message.createdAt;
   const { label, tone, note, reason } = messageWords(message, Date.now());

@@ -69,11 +69,11 @@ const Switch = chakra('label', {
 });
 
 interface KeysHelpProps {
-  readonly moves: KeyList;
+  readonly keys: KeyList;
 }
 
 /** A button, and the key `?`, for the list of keys and the switch that turns them off. */
-export function KeysHelp({ moves }: KeysHelpProps) {
+export function KeysHelp({ keys }: KeysHelpProps) {
   const [open, setOpen] = useState(false);
   useLeadKeys({ '?': () => setOpen(true) });
   return (
@@ -81,17 +81,17 @@ export function KeysHelp({ moves }: KeysHelpProps) {
       <Opener type="button" onClick={() => setOpen(true)}>
         Keys <kbd aria-hidden>?</kbd>
       </Opener>
-      {open && <KeysDialog moves={moves} onClose={() => setOpen(false)} />}
+      {open && <KeysDialog keys={keys} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function KeysDialog({ moves, onClose }: KeysHelpProps & { readonly onClose: () => void }) {
+function KeysDialog({ keys, onClose }: KeysHelpProps & { readonly onClose: () => void }) {
   const { on, turn } = useKeysSwitch();
   return (
     <Dialog title="Keyboard shortcuts" close="Close" onClose={onClose}>
       <Keys>
-        {[...EVERYWHERE, ...moves, ...BESIDE].map(([key, meaning]) => (
+        {[...EVERYWHERE, ...keys, ...BESIDE].map(([key, meaning]) => (
           <div key={key} style={{ display: 'contents' }}>
             <dt>
               <kbd>{key}</kbd>

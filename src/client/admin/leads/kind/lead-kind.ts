@@ -38,33 +38,33 @@ export interface Question<Shown extends Lead = Lead> {
 }
 
 /** Input of a transition besides the new status. */
-export type MoveCall = Readonly<Record<string, unknown>>;
+export type TransitionInput = Readonly<Record<string, unknown>>;
 
-export interface FailedMove {
-  readonly call: MoveCall;
+export interface FailedTransition {
+  readonly call: TransitionInput;
   readonly error: unknown;
 }
 
-export interface MoveDialogProps<Shown extends Lead = Lead> {
+export interface TransitionDialogProps<Shown extends Lead = Lead> {
   readonly lead: Shown;
   /** Its previous input and the rejection; undefined at first. */
-  readonly failure: FailedMove | undefined;
+  readonly failure: FailedTransition | undefined;
   readonly onClose: () => void;
-  readonly onConfirm: (call: MoveCall) => void;
+  readonly onConfirm: (call: TransitionInput) => void;
 }
 
 /** A kind's own dialog for a transition; it reopens if the server rejects it. */
-interface MoveDialog<Shown extends Lead> {
-  show(props: MoveDialogProps<Shown>): ReactNode;
+interface TransitionDialog<Shown extends Lead> {
+  show(props: TransitionDialogProps<Shown>): ReactNode;
   /** Whether it asks before the transition, or only after a rejection. */
   readonly isFirst: boolean;
-  readonly call: MoveCall;
+  readonly call: TransitionInput;
 }
 
-interface MoveSteps<Shown extends Lead> {
+interface TransitionSteps<Shown extends Lead> {
   readonly question?: Question<Shown> | undefined;
   /** Replaces the question. */
-  readonly dialog?: MoveDialog<Shown>;
+  readonly dialog?: TransitionDialog<Shown>;
   /** Whether a dialog afterwards offers to write to the client. */
   readonly offersContact?: boolean;
 }
@@ -109,8 +109,8 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   readonly details: readonly LeadField<Shown>[];
   /** Whether a transition is offered; by default every one is. */
   isOffered?(lead: Shown, status: Shown['status'], direct: boolean): boolean;
-  moveLabel(lead: Shown, status: Shown['status']): string;
-  moveOf(lead: Shown, status: Shown['status']): MoveSteps<Shown>;
+  transitionLabel(lead: Shown, status: Shown['status']): string;
+  transitionOf(lead: Shown, status: Shown['status']): TransitionSteps<Shown>;
   actions?(lead: Shown): ReactNode;
   /** Whether a rejected transition reopens its dialog, which then shows the reason. */
   asksAgain?(error: unknown): boolean;

@@ -4,10 +4,10 @@ import { openDashboard, rowOf } from '#client/admin/testing/dashboard.tsx';
 import { OWN, sendBooking, sendContact, setWidth, staffCall } from '#client/admin/testing/staff.ts';
 
 const DUE = /due in 2[34] h/;
-const DESK = 1440;
+const WIDE = 1440;
 
 test.each([
-  ['a table', DESK],
+  ['a table', WIDE],
   ['cards', 390],
 ])('%s and the drawer say by when an open lead is due', async (_name, width) => {
   setWidth(width);
@@ -19,7 +19,7 @@ test.each([
   await waitFor(() => expect(panel.textContent).toMatch(DUE));
   expect((await rowOf(open.fullName)).textContent).toMatch(DUE);
   expect((await rowOf(done.fullName)).textContent).not.toMatch(/due|late/);
-  setWidth(DESK);
+  setWidth(WIDE);
 });
 
 test('lists open leads by due time, and all of them again', async () => {

@@ -8,12 +8,12 @@ import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadLink } from './lead-link.tsx';
-import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
+import { type LeadListProps, LeadTransitions, nameId } from './lead-transitions.tsx';
 
 const LeadState = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: 4 } });
 
-export function LeadCards({ leads, rows, ...moves }: LeadListProps) {
-  const { kind } = moves;
+export function LeadCards({ leads, rows, ...actions }: LeadListProps) {
+  const { kind } = actions;
   return (
     <CardsFrame aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}>
       {leads.map((lead) => (
@@ -35,7 +35,7 @@ export function LeadCards({ leads, rows, ...moves }: LeadListProps) {
           <dl>
             <LeadTerms fields={kind.card} lead={lead} />
           </dl>
-          <LeadMoves described lead={lead} {...moves} />
+          <LeadTransitions described lead={lead} {...actions} />
         </li>
       ))}
     </CardsFrame>

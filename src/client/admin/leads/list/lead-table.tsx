@@ -7,11 +7,11 @@ import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadLink } from './lead-link.tsx';
-import { type LeadListProps, LeadMoves, nameId } from './lead-moves.tsx';
+import { type LeadListProps, LeadTransitions, nameId } from './lead-transitions.tsx';
 import { SortHeader } from './sort-header.tsx';
 
-export function LeadTable({ leads, rows, ...moves }: LeadListProps) {
-  const { kind } = moves;
+export function LeadTable({ leads, rows, ...actions }: LeadListProps) {
+  const { kind } = actions;
   const heads: { term: string; width: string; orders?: ColumnOrders }[] = [
     { term: kind.dayTerm, width: '9%', orders: ['newest', 'oldest'] },
     { term: 'Name', width: '11%' },
@@ -56,7 +56,7 @@ export function LeadTable({ leads, rows, ...moves }: LeadListProps) {
               {kind.belowStatus?.(lead)}
             </td>
             <td>
-              <LeadMoves direct described lead={lead} {...moves} />
+              <LeadTransitions direct described lead={lead} {...actions} />
             </td>
           </tr>
         ))}

@@ -110,7 +110,7 @@ export function LeadToolbar(props: LeadToolbarProps) {
         <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
         {Tools && <Tools />}
         <TemplatesButton />
-        <KeysHelp moves={keys} />
+        <KeysHelp keys={keys} />
       </Line>
       {shown && (
         <NewLeads

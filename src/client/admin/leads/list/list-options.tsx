@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
-import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
+import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { Select } from '#client/components/field.tsx';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { type LeadOrder, ordersOf, REPLY_HOURS } from '#shared/leads/lead-work.ts';
@@ -74,7 +74,7 @@ export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
 
 /** The order of cards. Tables have sortable headers instead. */
 export function ListOrder({ kind, view }: ListOptionsProps) {
-  if (useAtDesk()) return null;
+  if (useWideScreen()) return null;
   return (
     <Select
       aria-label="Order"

@@ -16,7 +16,7 @@ const showing = (count: number) =>
   screen.findByText(new RegExp(`^Showing ${count} of .* \\(filtered\\)$`));
 const aWord = () => `W${crypto.randomUUID().slice(0, 8)}`;
 
-function atDesk(): void {
+function isWide(): void {
   setWidth(1440);
   onTestFinished(() => setWidth(1024));
 }
@@ -76,11 +76,11 @@ test('an address of bookings has a service that is none narrow nothing', async (
   await waitFor(() => expect(window.location.search).toBe('?tab=appointments&waiting=true'));
 });
 
-test('shows the oldest first by the head of a column at a desk', async () => {
+test('shows the oldest first by the head of a column on a wide screen', async () => {
   const companyName = aWord();
   const first = await sendContact({ companyName });
   const second = await sendContact({ companyName });
-  atDesk();
+  isWide();
   const user = await found(companyName);
   await showing(2);
   const date = screen.getByRole('columnheader', { name: 'Date' });

@@ -12,11 +12,14 @@ interface MessageWords {
   readonly reason?: string | undefined;
 }
 
-type Told = Pick<LeadMessage, 'state' | 'attempts' | 'dueAt' | 'answer'>;
+type DeliveryState = Pick<LeadMessage, 'state' | 'attempts' | 'dueAt' | 'answer'>;
 
 const SOON_MS = 60_000;
 
-export function messageWords({ state, attempts, dueAt, answer }: Told, now: number): MessageWords {
+export function messageWords(
+  { state, attempts, dueAt, answer }: DeliveryState,
+  now: number,
+): MessageWords {
   const reason = answer ?? undefined;
   if (state === 'sent') return { label: 'Sent', tone: 'success' };
   if (state === 'failed') return { label: 'Failed', tone: 'danger', reason };

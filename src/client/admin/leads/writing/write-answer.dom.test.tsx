@@ -39,7 +39,7 @@ const sent = () =>
   ]);
 
 test.each([
-  ['at a desk', 1440],
+  ['on a wide screen', 1440],
   ['on a phone', 390],
 ])(
   'writes, previews and sends an answer %s, and waits for one who knows of another',

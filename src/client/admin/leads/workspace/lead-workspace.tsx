@@ -6,17 +6,17 @@ import { LeadDetails } from '#client/admin/leads/drawer/lead-details.tsx';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadCards } from '#client/admin/leads/list/lead-cards.tsx';
-import { movesOf } from '#client/admin/leads/list/lead-moves.tsx';
 import { LeadTable } from '#client/admin/leads/list/lead-table.tsx';
+import { transitionsOf } from '#client/admin/leads/list/lead-transitions.tsx';
 import { type LeadRows, useLeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
-import { useMoving } from '#client/admin/leads/moving/use-moving.tsx';
+import { useTransitions } from '#client/admin/leads/transitions/use-transitions.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
-import { useAtDesk } from '#client/admin/parts/use-at-desk.ts';
+import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadChange } from './use-lead-status.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
-interface LeadDeskProps {
+interface LeadWorkspaceProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
   readonly change: LeadChange;
@@ -27,9 +27,9 @@ interface LeadDeskProps {
   };
 }
 
-export function LeadDesk({ kind, leads, change, view }: LeadDeskProps) {
-  const atDesk = useAtDesk();
-  const List = atDesk ? LeadTable : LeadCards;
+export function LeadWorkspace({ kind, leads, change, view }: LeadWorkspaceProps) {
+  const isWide = useWideScreen();
+  const List = isWide ? LeadTable : LeadCards;
   const open = useOpenLead(kind.kind);
   const listed = leads.find(({ id }) => id === open.id);
   const id = open.id ?? '';
@@ -44,8 +44,10 @@ export function LeadDesk({ kind, leads, change, view }: LeadDeskProps) {
   if (listed && listed !== last) setLast(listed);
   const opened = listed ?? read.data ?? (last?.id === open.id ? last : undefined);
 
-  const { onMove, dialogs, aside } = useMoving(kind, leads, ({ id, version }, status, call) =>
-    change.mutateAsync({ ...call, id, version, status }),
+  const { onTransition, dialogs, aside } = useTransitions(
+    kind,
+    leads,
+    ({ id, version }, status, call) => change.mutateAsync({ ...call, id, version, status }),
   );
   const busyId = change.isPending ? change.variables.id : null;
 
@@ -53,27 +55,27 @@ export function LeadDesk({ kind, leads, change, view }: LeadDeskProps) {
   const { step, ...neighbours } = useNeighbours(view?.order ?? leads, open);
   const inDrawer = open.id !== null;
   /** Changes the lead in the drawer, or else the lead in the focused row. */
-  const moveTo = (status: string) => {
+  const changeStatus = (status: string) => {
     const heldId = rows.heldId();
     const lead = inDrawer ? opened : leads.find((each) => each.id === heldId);
     if (!lead || lead.id === busyId) return;
-    if (movesOf(kind, lead, atDesk || inDrawer).includes(status)) onMove(lead, status);
+    if (transitionsOf(kind, lead, isWide || inDrawer).includes(status)) onTransition(lead, status);
   };
   useLeadKeys({
     j: () => (inDrawer ? step(1) : rows.step(1)),
     k: () => (inDrawer ? step(-1) : rows.step(-1)),
-    ...Object.fromEntries(kind.keys.map(([key, , status]) => [key, () => moveTo(status)])),
+    ...Object.fromEntries(kind.keys.map(([key, , status]) => [key, () => changeStatus(status)])),
     ...(!inDrawer && { '/': focusSearch }),
   });
   return (
     <>
       <div ref={rows.area}>
         {view?.show(rows)}
-        {leads.length > 0 && <List {...{ kind, leads, busyId, onMove, rows }} />}
+        {leads.length > 0 && <List {...{ kind, leads, busyId, onTransition, rows }} />}
       </div>
       {inDrawer && (
         <LeadDetails
-          {...{ ...neighbours, kind, open, lead: opened, read, busyId, onMove, aside }}
+          {...{ ...neighbours, kind, open, lead: opened, read, busyId, onTransition, aside }}
           onClose={open.close}
           returnTo={() => rows.linkOf(open.lastId())}
         />

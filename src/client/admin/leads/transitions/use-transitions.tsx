@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type {
-  FailedMove,
+  FailedTransition,
   Lead,
   LeadDescription,
-  MoveCall,
+  TransitionInput,
 } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
 import { WriteAnswer } from '#client/admin/leads/writing/write-answer.tsx';
@@ -14,24 +14,28 @@ import { ContactClient } from './contact-client.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
 /** A transition whose dialog is open. */
-interface Asked {
+interface OpenTransition {
   readonly lead: Lead;
   readonly status: string;
   /** The last attempt, if the server rejected it. */
-  readonly failure?: FailedMove;
+  readonly failure?: FailedTransition;
 }
 
 /** Changes a lead's status. Shows a toast for every failure except one that reopens the dialog. */
-type Move = (lead: Lead, status: string, call: MoveCall) => Promise<Lead>;
+type ChangeStatus = (lead: Lead, status: string, call: TransitionInput) => Promise<Lead>;
 
 /** A transition with its question before and its offer to write to the client after. */
-export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: Move) {
+export function useTransitions(
+  kind: LeadDescription,
+  leads: readonly Lead[],
+  changeStatus: ChangeStatus,
+) {
   // A queue: a response that arrives while a dialog is open must not replace that dialog.
-  const [asks, setAsks] = useState<readonly Asked[]>([]);
+  const [asks, setAsks] = useState<readonly OpenTransition[]>([]);
   const [asked] = asks;
-  const ask = (next: Asked) => setAsks((all) => [...all, next]);
+  const ask = (next: OpenTransition) => setAsks((all) => [...all, next]);
   const unask = ({ id }: Lead) => setAsks((all) => all.filter(({ lead }) => lead.id !== id));
-  const { question, dialog } = asked ? kind.moveOf(asked.lead, asked.status) : {};
+  const { question, dialog } = asked ? kind.transitionOf(asked.lead, asked.status) : {};
   const [offered, setOffered] = useState<readonly Lead[]>([]);
   const [client] = offered;
   const drafts = client && kind.draftsFor?.(client);
@@ -40,27 +44,27 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
   const skip = () => setOffered(([_done, ...waiting]) => waiting);
   const offer = (lead: Lead) => setOffered((waiting) => [...waiting, lead]);
 
-  const [cutOff] = useState(() => cutOffMove(leads));
+  const [interrupted] = useState(() => interruptedTransition(leads));
   useEffect(() => {
     // One frame after a drawer, which hides everything else on the page as it opens.
-    const frame = requestAnimationFrame(() => setAsks(cutOff ? [cutOff] : []));
+    const frame = requestAnimationFrame(() => setAsks(interrupted ? [interrupted] : []));
     return () => {
       cancelAnimationFrame(frame);
       // Opening another view discards a reason; losing the session does not.
       if (readStoredLogin()) keptReason.forget();
     };
-  }, [cutOff]);
+  }, [interrupted]);
 
-  const change = async (lead: Lead, status: string, call: MoveCall = {}) => {
+  const change = async (lead: Lead, status: string, call: TransitionInput = {}) => {
     try {
-      const changed = await move(lead, status, call);
-      if (kind.moveOf(lead, status).offersContact) offer(changed);
+      const changed = await changeStatus(lead, status, call);
+      if (kind.transitionOf(lead, status).offersContact) offer(changed);
     } catch (error) {
       if (kind.asksAgain?.(error)) ask({ lead, status, failure: { call, error } });
     }
   };
-  const onMove = (lead: Lead, status: string) => {
-    const steps = kind.moveOf(lead, status);
+  const onTransition = (lead: Lead, status: string) => {
+    const steps = kind.transitionOf(lead, status);
     if (steps.question || steps.dialog?.isFirst) ask({ lead, status });
     else void change(lead, status, steps.dialog?.call);
   };
@@ -140,11 +144,11 @@ export function useMoving(kind: LeadDescription, leads: readonly Lead[], move: M
       )}
     </>
   );
-  return { onMove, dialogs, aside };
+  return { onTransition, dialogs, aside };
 }
 
 /** The transition whose question the expired session closed, if its lead has not changed since. */
-function cutOffMove(leads: readonly Lead[]): Asked | null {
+function interruptedTransition(leads: readonly Lead[]): OpenTransition | null {
   const kept = keptReason.read();
   const lead = leads.find(({ id, version }) => id === kept?.id && version === kept.version);
   return kept && lead ? { lead, status: kept.status } : null;

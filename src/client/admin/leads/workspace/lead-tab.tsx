@@ -5,7 +5,7 @@ import { LoadMore } from '#client/admin/leads/list/load-more.tsx';
 import { useLeadList } from '#client/admin/leads/view/use-lead-list.ts';
 import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
-import { LeadDesk } from './lead-desk.tsx';
+import { LeadWorkspace } from './lead-workspace.tsx';
 import { useLeadStatus } from './use-lead-status.ts';
 
 const Behind = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
@@ -29,7 +29,7 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
       {data ? (
         <>
           {data.behind && <Behind role="status">{BEHIND}</Behind>}
-          <LeadDesk kind={kind} leads={data.items} change={change} />
+          <LeadWorkspace kind={kind} leads={data.items} change={change} />
           <LoadMore
             {...{ filtered, loadMore }}
             shown={data.items.length}

@@ -8,11 +8,11 @@ export interface LeadListProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
   readonly busyId: string | null;
-  readonly onMove: (lead: Lead, status: string) => void;
+  readonly onTransition: (lead: Lead, status: string) => void;
   readonly rows: LeadRows;
 }
 
-interface LeadMovesProps extends Omit<LeadListProps, 'leads' | 'rows'> {
+interface LeadTransitionsProps extends Omit<LeadListProps, 'leads' | 'rows'> {
   readonly lead: Lead;
   /** Whether to show transitions that cards omit. */
   readonly direct?: boolean;
@@ -22,28 +22,32 @@ interface LeadMovesProps extends Omit<LeadListProps, 'leads' | 'rows'> {
 }
 
 /** The offered statuses of a lead; `direct` in tables and the drawer, which may offer more. */
-export function movesOf(kind: LeadDescription, lead: Lead, direct: boolean): readonly string[] {
-  const moves = statusOf(kind.kind, lead.status)?.moves ?? [];
-  return moves.filter((status) => kind.isOffered?.(lead, status, direct) ?? true);
+export function transitionsOf(
+  kind: LeadDescription,
+  lead: Lead,
+  direct: boolean,
+): readonly string[] {
+  const next = statusOf(kind.kind, lead.status)?.next ?? [];
+  return next.filter((status) => kind.isOffered?.(lead, status, direct) ?? true);
 }
 
 export const nameId = (kind: string, { id }: Lead) => `${kind}-${id}`;
 
-export function LeadMoves(props: LeadMovesProps) {
-  const { kind, lead, direct = false, described, busyId, onMove, children } = props;
+export function LeadTransitions(props: LeadTransitionsProps) {
+  const { kind, lead, direct = false, described, busyId, onTransition, children } = props;
   const busy = busyId === lead.id;
   return (
     <LeadActions>
-      {movesOf(kind, lead, direct).map((status) => (
+      {transitionsOf(kind, lead, direct).map((status) => (
         <LeadAction
           key={status}
           type="button"
           aria-describedby={described ? nameId(kind.kind, lead) : undefined}
           // Not `disabled`, which would remove the keyboard focus.
           aria-disabled={busy}
-          onClick={(event) => busy || isRepeated(event) || onMove(lead, status)}
+          onClick={(event) => busy || isRepeated(event) || onTransition(lead, status)}
         >
-          {kind.moveLabel(lead, status)}
+          {kind.transitionLabel(lead, status)}
         </LeadAction>
       ))}
       {children}

@@ -4,7 +4,7 @@ import { toast } from '#client/layout/toast.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { FailureCause } from '#shared/mail/mail.ts';
 
-export function useMessageMoves() {
+export function useMessageActions() {
   const utils = trpc.useUtils();
   const reread = () => {
     void utils.mail.invalidate();
