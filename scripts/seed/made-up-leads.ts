@@ -144,7 +144,7 @@ export function madeUpLead(kind: LeadKind, made: Made): LeadRow {
     idempotencyKey: null,
     idempotencyHash: null,
   };
-  return { ...lead, ...STORED_KINDS[kind].derive?.(lead, null), ...settled?.(lead) };
+  return { ...lead, ...STORED_KINDS[kind].derive?.(lead), ...settled?.(lead) };
 }
 
 /** The ages of `count` leads, the oldest first, spread over a year. */

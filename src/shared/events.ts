@@ -42,6 +42,10 @@ const ofLead = z.object({
 /** The client's requested time as text; null after the request ends. */
 const wished = z.string().nullable();
 
+/** A step in a client's request for another time. `changed`: staff chose a third time. */
+export const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept', 'restored']);
+export type WishStep = z.output<typeof wishStep>;
+
 const contactWay = z.enum(['email', 'whatsapp']);
 
 type Audience = 'staff' | 'integrators';
@@ -52,6 +56,7 @@ interface EventType<Schema extends z.ZodObject> {
   readonly audience: readonly Audience[];
   /** A sentence that follows the actor's name. */
   readonly sentence: (data: z.output<Schema>, kind: LeadKind | undefined) => string;
+  readonly wish?: (data: z.output<Schema>) => WishStep | null;
 }
 
 const everyone: readonly Audience[] = ['staff', 'integrators'];
@@ -93,6 +98,7 @@ export const EVENT_TYPES = {
       time
         ? `approved it ${restored ? 'again ' : ''}for ${inWords(time)}`
         : 'approved it without a time',
+    wish: ({ restored }) => (restored ? 'restored' : null),
   }),
   'appointment.moved': define({
     data: ofLead.extend({ wished, accepted: z.boolean() }),
@@ -102,6 +108,10 @@ export const EVENT_TYPES = {
       if (wished === null) return `moved it to ${to}`;
       return accepted ? `accepted the new time: ${to}` : `chose another time: ${to}`;
     },
+    wish({ wished, accepted }) {
+      if (wished === null) return null;
+      return accepted ? 'accepted' : 'changed';
+    },
   }),
   'appointment.time_asked': define({
     data: ofLead.extend({ wished }),
@@ -110,11 +120,13 @@ export const EVENT_TYPES = {
       wished === null
         ? `no longer asks for another time and keeps ${time ? inWords(time) : 'the confirmed one'}`
         : `asked for ${wished}`,
+    wish: ({ wished }) => (wished === null ? 'withdrawn' : 'asked'),
   }),
   'appointment.time_kept': define({
     data: ofLead.extend({ wished }),
     audience: everyone,
     sentence: ({ time }) => `kept the confirmed time: ${time ? inWords(time) : ''}`,
+    wish: () => 'kept',
   }),
   'appointment.cancelled': define({
     data: ofLead,
@@ -165,11 +177,30 @@ export const CONTACTS = ['lead.contacted', 'lead.answered'] as const satisfies L
 export const isChange = ({ type }: Event): boolean =>
   !(CONTACTS as readonly EventTypeName[]).includes(type);
 
+/** Its functions take the data of that type. */
+const typeOf = ({ type }: Event) => EVENT_TYPES[type] as EventType<z.ZodObject>;
+
 /** A sentence that follows the actor's name. */
-export function sentenceOf({ type, data, subject }: Event): string {
-  // Each type's sentence takes the data of its own type.
-  const { sentence } = EVENT_TYPES[type] as EventType<z.ZodObject>;
-  return sentence(data, subject?.kind);
+export const sentenceOf = (event: Event): string =>
+  typeOf(event).sentence(event.data, event.subject?.kind);
+
+export const wishStepOf = (event: LeadEvent): WishStep | null =>
+  typeOf(event).wish?.(event.data) ?? null;
+
+const CONFLICTS: Record<WishStep, string> = {
+  asked: 'has asked for another time',
+  withdrawn: 'has withdrawn the request for another time',
+  accepted: 'has accepted the requested time',
+  changed: 'has confirmed another time',
+  kept: 'has kept the confirmed time',
+  restored: 'has restored the confirmed time',
+};
+
+/** The event as the reason of a conflict. */
+export function conflictOf(event: LeadEvent): string {
+  const step = wishStepOf(event);
+  const what = step ? CONFLICTS[step] : `has set this lead to ${event.data.to.status}`;
+  return `${nameOf(event.actor)} ${what}.`;
 }
 
 /** Default data of an event besides `from` and `to`. */

@@ -1,11 +1,14 @@
-import { isPastEverywhere } from '#shared/appointments.ts';
+import { type AppointmentInput, isPastEverywhere } from '#shared/appointments.ts';
 import { PAST_DATE } from '#shared/forms/form-labels.ts';
+import { hashOfToken } from '../calendar/links/link-tokens.ts';
 import { type AppointmentRow, calendarDayOf } from '../calendar/times/appointment-row.ts';
 import { NO_WISH, presentAppointment } from '../calendar/times/wish.ts';
 import { invalidField } from '../errors/app-error.ts';
 import { describeKind } from '../leads/kind/lead-kind.ts';
 
-export const appointmentKind = describeKind<AppointmentRow>({
+type Posted = AppointmentRow & Pick<AppointmentInput, 'linkToken'>;
+
+export const appointmentKind = describeKind<AppointmentRow, Posted>({
   name: 'appointment',
   countedBy: ['status', 'serviceType'],
   columns: (types) => ({
@@ -55,13 +58,25 @@ export const appointmentKind = describeKind<AppointmentRow>({
     ['Rejection reason', 'rejectionReason'],
     ['ID', 'id'],
   ],
-  derive: (lead, linkHash) => ({
+  days: {
+    column: 'calendarDay',
+    index: 'appointments_day',
+    statusIndex: 'appointments_status_day',
+  },
+  // A token that opens another appointment is left out.
+  optionalKey: {
+    column: 'linkHash',
+    isTaken: (manager, hash) => manager.existsBy('appointment-link', { hash }),
+  },
+  // A repeat adds no link.
+  repeated: ({ linkToken, ...input }) => input,
+  derive: ({ linkToken, ...lead }) => ({
     meetingBy: lead.meetingBy ?? null,
     startsAt: null,
     minutes: null,
     calendarDay: calendarDayOf(lead),
     ...NO_WISH,
-    linkHash,
+    linkHash: linkToken === undefined ? null : hashOfToken(linkToken),
   }),
   present: presentAppointment,
   erase: (manager, id) => manager.delete('appointment-link', { appointmentId: id }),

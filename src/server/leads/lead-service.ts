@@ -8,21 +8,14 @@ import type { EventsRepository } from '../events/events.repository.ts';
 import type { Download } from '../http/download.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
-import type { LeadKind } from './kind/lead-kind.ts';
+import type { LeadInput, LeadKind } from './kind/lead-kind.ts';
 import type { LeadRow } from './kind/lead-row.ts';
 import { phoneDigits } from './kind/phone-digits.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { leadFile } from './listing/lead-file.ts';
 import { filterOf, type LeadPageInput, listOf, pageOf, statusCounts } from './listing/lead-page.ts';
 import { createStatusChanges, type MoveEffect } from './storing/change-status.ts';
-import { hashOfToken } from './storing/client-links.ts';
 import { createSubmissions, type Submission, type Submitted } from './storing/submit-once.ts';
-
-/** A visitor's input of any kind. */
-type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'> & {
-  /** Of the client's link to an appointment. */
-  linkToken?: string | undefined;
-};
 
 const presenter = ({ present }: LeadKind) =>
   function toLead(stored: LeadRow): Lead {
@@ -57,10 +50,9 @@ export function createLeadService(
   };
 
   return {
-    /** Stores a visitor's post as a fresh lead, once. A repeat adds no link. */
-    async submit({ linkToken, ...input }: LeadInput, submission: Submission): Promise<Submitted> {
-      const hash = linkToken === undefined ? null : hashOfToken(linkToken);
-      return submitOnce(input, submission, (key) => {
+    /** Stores a visitor's post as a fresh lead, once. */
+    async submit(input: LeadInput, submission: Submission): Promise<Submitted> {
+      return submitOnce(kind.repeated?.(input) ?? input, submission, (key) => {
         const createdAt = now();
         const lead = {
           ...input,
@@ -74,7 +66,7 @@ export function createLeadService(
           sender: submission.sender ?? null,
         };
         kind.check?.(lead, createdAt);
-        return { ...lead, ...kind.derive?.(lead, hash) };
+        return { ...lead, ...kind.derive?.(lead) };
       });
     },
 

@@ -14,6 +14,7 @@ import { PATHS } from '#shared/paths.ts';
 import type { Context, ContextSource } from '../api/context.ts';
 import { asAppError } from '../api/trpc.ts';
 import { appRouter } from '../app-router.ts';
+import { newLinkToken } from '../calendar/links/link-tokens.ts';
 import { AppError } from '../errors/app-error.ts';
 import { problemOf } from '../errors/problem.ts';
 import { explainFault } from '../http/answer-fault.ts';
@@ -22,7 +23,6 @@ import type { Site } from '../http/pages/pages.ts';
 import { refusedAnswer, sentAnswer } from '../http/pages/plain-answer.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { pagePolicy } from '../http/security-headers.ts';
-import { newLinkToken } from '../leads/storing/client-links.ts';
 import { faultLogger } from './fault-logger.ts';
 
 // A form encodes a character in up to nine: `%E6%B0%B4`. The other fields fit into the rest.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clash } from '../calendar/calendar.ts';
-import { actorSchema } from '../events.ts';
+import { actorSchema, wishStep } from '../events.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind } from '../lead-kinds.ts';
@@ -96,10 +96,6 @@ export type ContactWay = z.output<typeof contactWay>;
 
 /** The same in a lead's history; `answer` is a mail written in the dashboard. */
 const eventWay = z.enum([...contactWay.options, 'answer']);
-
-/** A step in a client's request for another time. `changed`: staff chose a third time. */
-const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept', 'restored']);
-export type WishStep = z.output<typeof wishStep>;
 
 /** One event of a lead, as its history shows it. */
 export const leadEventSchema = z.object({

@@ -1,9 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
+import type { WishStep } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadList } from '#shared/lead-kinds.ts';
 import type { LeadChanges, LeadState } from '#shared/leads/lead-changes.ts';
-import type { LeadHistory, WishStep } from '#shared/leads/lead-work.ts';
+import type { LeadHistory } from '#shared/leads/lead-work.ts';
 
 /** The other administrator who set a lead's status, stored with the lead until it is refetched. */
 export interface ChangedBy {

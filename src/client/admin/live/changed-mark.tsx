@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { WishStep } from '#shared/events.ts';
 import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
-import type { WishStep } from '#shared/leads/lead-work.ts';
 import type { ChangedBy } from './apply-changes.ts';
 
 const Mark = chakra('p', {

@@ -12,7 +12,6 @@ import type { EventsRepository, NewLeadEvent } from '../../events/events.reposit
 import type { LeadRow } from '../../leads/kind/lead-row.ts';
 import type { LeadRepository } from '../../leads/lead-repository.ts';
 import type { Happened } from '../../leads/storing/change-status.ts';
-import { hashOfToken } from '../../leads/storing/client-links.ts';
 import type { AvailabilityService } from '../availability.service.ts';
 import {
   type AppointmentRow,
@@ -23,6 +22,7 @@ import {
 } from '../times/appointment-row.ts';
 import { NO_WISH, wishColumns, wishInWords, wishOf } from '../times/wish.ts';
 import type { AppointmentLinkRow } from './appointment-link.entity.ts';
+import { hashOfToken } from './link-tokens.ts';
 import { type LinkedAppointment, linkedAppointment } from './linked-appointment.ts';
 
 const DAY_MS = 24 * 3_600_000;

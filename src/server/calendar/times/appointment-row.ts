@@ -6,6 +6,10 @@ import type { Stored } from '../../leads/kind/lead-kind.ts';
 /** A booking as it is stored. */
 export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt' | 'wish'>> {
   startsAt: Date | null;
+  /** The day in the UAE (YYYY-MM-DD), confirmed or asked for. */
+  calendarDay: string;
+  /** SHA-256 of the token of the client's link; null without a link. Not read with the row. */
+  linkHash?: string | null;
   /** The day of the client's wish for another time, with the columns below it; null without a wish. */
   wishDate: string | null;
   wishTime: string | null;

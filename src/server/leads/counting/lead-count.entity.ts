@@ -1,8 +1,8 @@
 import { EntitySchema } from 'typeorm';
 
 /**
- * A count of leads. Names are, for example, `contact/status/unread`,
- * `appointment/status/pending/hosting-consultation` or `contact/day/2026-01-15`, a day of the UAE.
+ * A count of leads. Names are, for example, `contact/status/unread` (with the values of all counted
+ * columns) or `contact/day/2026-01-15`, a day of the UAE.
  */
 export interface LeadCountRow {
   name: string;

@@ -1,21 +1,5 @@
-import { type LeadEvent, nameOf, sentenceOf } from '#shared/events.ts';
-import type { HistoryEvent, WishStep } from '#shared/leads/lead-work.ts';
-
-function wishStepOf({ type, data }: LeadEvent): WishStep | null {
-  switch (type) {
-    case 'appointment.time_asked':
-      return data.wished === null ? 'withdrawn' : 'asked';
-    case 'appointment.time_kept':
-      return 'kept';
-    case 'appointment.moved':
-      if (data.wished === null) return null;
-      return data.accepted ? 'accepted' : 'changed';
-    case 'appointment.approved':
-      return data.restored ? 'restored' : null;
-    default:
-      return null;
-  }
-}
+import { type LeadEvent, nameOf, sentenceOf, wishStepOf } from '#shared/events.ts';
+import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 
 function contactOf({ type, data }: LeadEvent): HistoryEvent['contacted'] {
   if (type === 'lead.answered') return 'answer';

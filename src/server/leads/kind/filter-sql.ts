@@ -36,14 +36,16 @@ export function conditionsOf(
       ? [[`${column} = ?`, value]]
       : [[`${column} >= ? AND ${column} <= ?`, value, value]];
   });
+  const dayColumn =
+    columns.find(({ propertyName }) => propertyName === days?.column)?.databaseName ?? '';
   const of = (column: string, operator: string, value: unknown): Condition[] =>
     value === undefined ? [] : [[`${prefix}${column} ${operator} ?`, value]];
   const among = (column: string, some: readonly string[] | undefined): Condition[] =>
     some === undefined ? [] : [[`${prefix}${column} IN (${marks(some)})`, ...some]];
   return [
     ...values,
-    ...of('calendar_day', '>=', days?.from),
-    ...of('calendar_day', '<=', days?.to),
+    ...of(dayColumn, '>=', days?.from),
+    ...of(dayColumn, '<=', days?.to),
     ...of('created_at', '>=', createdFrom && storedInstant(createdFrom)),
     ...of('created_at', '<', createdBefore && storedInstant(createdBefore)),
     ...among('status', statuses),

@@ -13,8 +13,8 @@ export interface LeadFilter {
   createdFrom?: Date | undefined;
   /** Prefixes: each must begin one of the lead's words. */
   terms?: string[] | undefined;
-  /** On one of these days of the UAE (YYYY-MM-DD), both included. */
-  days?: { from?: string | undefined; to: string } | undefined;
+  /** On one of these days of the UAE (YYYY-MM-DD) by this column, both included. */
+  days?: { column: string; from?: string | undefined; to: string } | undefined;
   /** With one of these statuses. */
   statuses?: readonly string[] | undefined;
   /** One of these leads, of whatever kind. */

@@ -11,8 +11,14 @@ type OwnColumns<Row> = Record<Exclude<keyof Row, keyof LeadRow>, EntitySchemaCol
   message?: EntitySchemaColumnOptions;
 };
 
+/** A visitor's input of any kind. */
+export type LeadInput = Pick<
+  Lead,
+  'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'
+>;
+
 /** How one kind of lead is stored, listed and exported. `#shared/lead-kinds.ts` says the rest. */
-export interface LeadKind<Row extends LeadRow = LeadRow> {
+export interface LeadKind<Row extends LeadRow = LeadRow, Input = LeadInput> {
   /** The name of its entity. */
   name: KindName;
   /**
@@ -28,8 +34,23 @@ export interface LeadKind<Row extends LeadRow = LeadRow> {
   changing?: readonly (keyof Row & string)[];
   /** The headings of an exported file and the fields below them, in the order of reading. */
   exported: readonly (readonly [header: string, key: keyof Row & string])[];
-  /** What is stored of a visitor's input beside it; `linkHash` is that of the client's link. */
-  derive?: (lead: Row, linkHash: string | null) => Partial<Row>;
+  /**
+   * For a kind whose leads are on a day: the column of that day in the UAE (YYYY-MM-DD), and its indexes
+   * without and with the status.
+   */
+  days?: { column: keyof Row & string; index: string; statusIndex: string };
+  /**
+   * A unique column that does not refuse a lead: it is stored without a value that another lead has, or
+   * that is taken elsewhere.
+   */
+  optionalKey?: {
+    column: keyof Row & string;
+    isTaken: (manager: EntityManager, value: string) => Promise<boolean>;
+  };
+  /** The part of an input that makes a post a repeat of another; by default all of it. */
+  repeated?: (input: Input) => object;
+  /** The columns that are computed from a visitor's input. */
+  derive?: (input: Input) => Partial<Row>;
   /** The row as administrators see it, where that differs from how it is stored. */
   present?: (row: Row) => object;
   /** @throws AppError `invalid` if a lead that obeys its schema cannot be accepted now. */
@@ -39,5 +60,5 @@ export interface LeadKind<Row extends LeadRow = LeadRow> {
 }
 
 /** Describes a kind. What works on every kind knows only the columns that all kinds share. */
-export const describeKind = <Row extends LeadRow>(kind: LeadKind<Row>) =>
+export const describeKind = <Row extends LeadRow, Input = LeadInput>(kind: LeadKind<Row, Input>) =>
   kind as unknown as LeadKind;

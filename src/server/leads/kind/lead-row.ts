@@ -13,15 +13,11 @@ export interface LeadRow {
   createdAt: Date;
   /** Increases with each change, so that nobody overwrites a change that they have not seen. */
   version: number;
-  /** For a kind whose leads are on a day: that day in the UAE (YYYY-MM-DD), confirmed or asked for. */
-  calendarDay?: string;
   /**
    * The fingerprint of the sender's network address, until mail has seen the lead. Only where mail is
    * set up.
    */
   sender?: string | null;
-  /** For bookings: SHA-256 of the token of the client's link; null without a link. Not read with the row. */
-  linkHash?: string | null;
   /** SHA-256 of the sender's Idempotency-Key; null where none was sent. */
   idempotencyKey: string | null;
   /** SHA-256 of the input that came with the key, to tell a repeat from a reuse. */

@@ -61,7 +61,7 @@ function aFilter(kind: LeadKind, ids: readonly string[]): LeadFilter {
   const serviceType = kind === 'appointment' ? maybe(() => oneOf(SERVICES)) : undefined;
   const where = { ...(status && { status }), ...(serviceType && { serviceType }) };
   const from = pick(30);
-  const days = { from: maybe(() => day(from)), to: day(from + pick(10)) };
+  const days = { column: 'calendarDay', from: maybe(() => day(from)), to: day(from + pick(10)) };
   return {
     where,
     terms: maybe(() => [oneOf(WORDS).slice(0, 1 + pick(4))]) ?? [],

@@ -5,7 +5,7 @@ import { type Condition, conditionsOf, whereAll } from '../kind/filter-sql.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import { dayCursor, type Place, placeIn, placeOf } from './list-cursor.ts';
+import { type Place, placeIn } from './list-cursor.ts';
 
 interface Asked {
   filter: LeadFilter;
@@ -25,39 +25,34 @@ function compare(order: LeadOrder, one: Place, other: Place): number {
   return a < b === isFirst(order) ? -1 : 1;
 }
 
-/** A page of leads that are all in memory: the few of a search, say. */
-export function dayPage(
-  leads: readonly LeadRow[],
-  { order, before, limit }: { order: DayOrder; before?: string | undefined; limit: number },
-) {
-  const after = before === undefined ? undefined : placeIn(order, before);
-  const sorted = leads
-    .filter((lead) => after === undefined || compare(order, after, placeOf(lead)) < 0)
-    .sort((one, other) => compare(order, placeOf(one), placeOf(other)));
-  const rows = sorted.slice(0, limit);
-  const last = rows.at(-1);
-  return { rows, next: last && sorted.length > limit ? dayCursor(order, placeOf(last)) : null };
-}
-
 /**
  * Reads a kind's leads by their day. Two indexes serve it, with and without the status; both also hold
- * the service, so that a filter by it reads no rows.
+ * the other columns of filters, so that these read no rows.
  */
-export function createLeadDays({ dataSource, manager }: Database, { name }: LeadKind) {
-  const { tableName } = dataSource.getMetadata(name);
+export function createLeadDays(
+  { dataSource, manager }: Database,
+  name: LeadKind['name'],
+  { column, index, statusIndex }: NonNullable<LeadKind['days']>,
+) {
+  const metadata = dataSource.getMetadata(name);
+  const { tableName } = metadata;
+  const stored = metadata.findColumnWithPropertyName(column)?.databaseName;
   const isSqlite = dataSource.options.type === 'better-sqlite3';
   const own = (filter: LeadFilter) =>
     conditionsOf(dataSource, name, filter, { ranges: ['status'] });
   const ofDay = (day: string) =>
-    conditionsOf(dataSource, name, { where: { calendarDay: day } }, { ranges: ['calendarDay'] });
+    conditionsOf(dataSource, name, { where: { [column]: day } }, { ranges: [column] });
+  const placeOf = (lead: LeadRow): Place => ({
+    day: String(Reflect.get(lead, column)),
+    id: lead.id,
+  });
+  /** The cursor of the page after this lead. It names its order, so that no other one takes it. */
+  const cursorOf = (order: DayOrder, lead: LeadRow) => `${order}.${placeOf(lead).day}.${lead.id}`;
 
   function select(what: string, { where }: LeadFilter, conditions: Condition[], rest: string) {
-    const index = where.status === undefined ? `${tableName}_day` : `${tableName}_status_day`;
+    const hint = indexHint(dataSource, where.status === undefined ? index : statusIndex);
     const { sql, values } = whereAll(conditions);
-    return manager.query(
-      `SELECT ${what} FROM ${tableName} ${indexHint(dataSource, index)} ${sql} ${rest}`,
-      values,
-    );
+    return manager.query(`SELECT ${what} FROM ${tableName} ${hint} ${sql} ${rest}`, values);
   }
 
   /** One filter for each of its statuses: each is then one stretch of an index. */
@@ -72,25 +67,36 @@ export function createLeadDays({ dataSource, manager }: Database, { name }: Lead
     const [direction, beyond] = isFirst(order) ? ['ASC', '>'] : ['DESC', '<'];
     const conditions = own(filter);
     const byStatus = filter.where.status !== undefined && !isSqlite ? ['status'] : [];
-    const by = isDayOrder(order) ? [...byStatus, 'calendar_day', 'id'] : ['id'];
+    const by = isDayOrder(order) ? [...byStatus, stored, 'id'] : ['id'];
     const sorted = `ORDER BY ${by.map((column) => `${column} ${direction}`).join(', ')}`;
     const some = async (more: Condition[], most: number): Promise<Place[]> =>
-      select(
-        'calendar_day AS day, id',
-        filter,
-        [...conditions, ...more],
-        `${sorted} LIMIT ${most}`,
-      );
+      select(`${stored} AS day, id`, filter, [...conditions, ...more], `${sorted} LIMIT ${most}`);
     if (before === undefined) return some([], limit);
     if (!isDayOrder(order)) return some([[`id ${beyond} ?`, before]], limit);
     const { day, id } = placeIn(order, before) ?? { day: '', id: '' };
     // No database reads `day > ? OR day = ? AND id > ?` by the index alone: first the rest of the day.
     const rest = await some([...ofDay(day), [`id ${beyond} ?`, id]], limit);
     if (rest.length === limit) return rest;
-    return [...rest, ...(await some([[`calendar_day ${beyond} ?`, day]], limit - rest.length))];
+    return [...rest, ...(await some([[`${stored} ${beyond} ?`, day]], limit - rest.length))];
   }
 
   return {
+    cursorOf,
+
+    /** A page of leads that are all in memory: the few of a search, say. */
+    page(
+      leads: readonly LeadRow[],
+      { order, before, limit }: { order: DayOrder; before?: string | undefined; limit: number },
+    ) {
+      const after = before === undefined ? undefined : placeIn(order, before);
+      const sorted = leads
+        .filter((lead) => after === undefined || compare(order, after, placeOf(lead)) < 0)
+        .sort((one, other) => compare(order, placeOf(one), placeOf(other)));
+      const rows = sorted.slice(0, limit);
+      const last = rows.at(-1);
+      return { rows, next: last && sorted.length > limit ? cursorOf(order, last) : null };
+    },
+
     /** The places of the first `limit` leads after the cursor, under a filter without words. */
     async walk(asked: Asked): Promise<Place[]> {
       const parts = await Promise.all(

@@ -44,7 +44,7 @@ export function overdueBefore(now: Date): Date {
 
 /** The filter of a page request; undefined if nothing can match. */
 export function filterOf(
-  { name, countedBy }: LeadKind,
+  { name, countedBy, days }: LeadKind,
   input: LeadFilterInput,
   now: Date,
 ): LeadFilter | undefined {
@@ -55,9 +55,9 @@ export function filterOf(
     values.filter(([, value]) => value !== undefined),
   );
   const terms = searchTerms(search);
-  if (search !== '' && terms.length === 0) return undefined;
+  if ((search !== '' && terms.length === 0) || (when && !days)) return undefined;
   const created = createdIn(input);
-  const onDays = when && daysOf(name, when, now);
+  const onDays = when && days && daysOf(name, days.column, when, now);
   if (waiting === undefined) return { where, terms, ...created, ...onDays };
   if (where.status !== undefined && where.status !== fresh) return undefined;
   const overdue = overdueBefore(now);
@@ -74,14 +74,15 @@ export function filterOf(
 /** The requested days of the UAE as a filter. */
 function daysOf(
   name: LeadKind['name'],
+  column: string,
   when: When,
   now: Date,
 ): Pick<LeadFilter, 'days' | 'statuses'> {
   const today = uaeDay(now);
   const dayFrom = (days: number) => addDays(today, days) ?? today;
-  if (when === 'today') return { days: { from: today, to: today } };
-  if (when === 'week') return { days: { from: today, to: dayFrom(NEXT_DAYS) } };
-  return { days: { to: dayFrom(-1) }, statuses: LEAD_KINDS[name].awaited };
+  if (when === 'today') return { days: { column, from: today, to: today } };
+  if (when === 'week') return { days: { column, from: today, to: dayFrom(NEXT_DAYS) } };
+  return { days: { column, to: dayFrom(-1) }, statuses: LEAD_KINDS[name].awaited };
 }
 
 /** The requested time bounds as a filter. Instants are stored in whole milliseconds. */

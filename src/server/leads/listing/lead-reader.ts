@@ -13,9 +13,8 @@ import type { LeadRow } from '../kind/lead-row.ts';
 import { meets } from '../searching/lead-lists.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { searchUnindexed } from '../searching/search-unindexed.ts';
-import { createLeadDays, dayPage } from './lead-days.ts';
+import { createLeadDays } from './lead-days.ts';
 import { applyFilter } from './lead-order.ts';
-import { dayCursor, placeOf } from './list-cursor.ts';
 
 type Found = Omit<Page<LeadRow>, 'total'>;
 
@@ -34,11 +33,11 @@ const MOST_SORTED = 1_000;
 
 /** Reads leads of one kind: one lead, the leads of a person, or a page under a filter. */
 export function createLeadReader(database: Database, kind: LeadKind, counts: LeadCounts) {
-  const { name, changing = [] } = kind;
+  const { name, changing = [], days } = kind;
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   // Compare addresses without case. SQLite's index has NOCASE; servers do it by their collation.
   const fold = isSqlite ? ' COLLATE NOCASE' : '';
-  const leadDays = createLeadDays(database, kind);
+  const leadDays = days && createLeadDays(database, name, days);
   const countCreated = createCreatedCount(database, name);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
@@ -46,7 +45,7 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
 
   /** Rows under a filter without search terms, found by their days. */
   async function walkDays({ order = 'newest', ...asked }: SearchRequest): Promise<LeadRow[]> {
-    const places = await leadDays.walk({ ...asked, order });
+    const places = (await leadDays?.walk({ ...asked, order })) ?? [];
     const rows = await withIds(
       places.map(({ id }) => id),
       undefined,
@@ -96,16 +95,17 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
     // One more row than requested shows whether there is another page.
     const asked = { ...request, limit: limit + 1 };
     const isByWords = filter.terms !== undefined && filter.terms.length > 0;
-    if (isDayOrder(order) && (isByWords || filter.ids)) {
+    if (leadDays && isDayOrder(order) && (isByWords || filter.ids)) {
       const known = isByWords ? await searchIds(filter, { limit: MOST_SORTED }) : filter;
-      return dayPage(await meeting(known.ids ?? [], filter), { order, before, limit });
+      return leadDays.page(await meeting(known.ids ?? [], filter), { order, before, limit });
     }
     const byTime = isDayOrder(order) ? undefined : order;
     const hits = isByWords ? await searchIds(filter, { ...asked, order: byTime }) : undefined;
     const found = hits ? await withIds(hits.ids, order) : await walk(asked);
     const rows = found.slice(0, limit);
     const last = found.length > limit ? rows.at(-1) : undefined;
-    if (last && isDayOrder(order)) return { rows, next: dayCursor(order, placeOf(last)) };
+    if (leadDays && last && isDayOrder(order))
+      return { rows, next: leadDays.cursorOf(order, last) };
     return { rows, next: last?.id ?? hits?.next ?? null };
   }
 
@@ -116,7 +116,7 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
   async function count(filter: LeadFilter): Promise<number> {
     const { where, statuses, createdBefore, createdFrom, ids, days } = filter;
     if (ids !== undefined) return (await meeting(ids, filter)).length;
-    if (days !== undefined) return leadDays.count(filter);
+    if (days !== undefined && leadDays) return leadDays.count(filter);
     if (createdFrom !== undefined) return countCreated(filter);
     const later = { where, statuses, createdFrom: createdBefore };
     const since = createdBefore ? await countCreated(later) : 0;

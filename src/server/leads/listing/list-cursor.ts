@@ -2,18 +2,12 @@ import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/leads/lead-wo
 import { storedId } from '../../database/stored-id.ts';
 import { invalidField } from '../../errors/app-error.ts';
 import { CURSOR_RULE } from '../../lists/list-input.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
 
 /** Where a lead stands in an order by day. */
 export interface Place {
   day: string;
   id: string;
 }
-
-export const placeOf = ({ calendarDay = '', id }: LeadRow): Place => ({ day: calendarDay, id });
-
-/** The cursor of the page after this place. It names its order, so that no other one takes it. */
-export const dayCursor = (order: DayOrder, { day, id }: Place) => `${order}.${day}.${id}`;
 
 /** The place that a cursor of this order names; undefined for any other text. */
 export function placeIn(order: DayOrder, cursor: string): Place | undefined {

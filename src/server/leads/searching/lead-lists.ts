@@ -19,13 +19,13 @@ export interface List {
 /** Whether a lead meets all conditions of a filter. */
 export function meets(lead: LeadRow, filter: LeadFilter): boolean {
   const { where, createdFrom, createdBefore, terms = [], ids, days, statuses } = filter;
-  const { calendarDay = '' } = lead;
+  const day: string = (days && Reflect.get(lead, days.column)) ?? '';
   const values = Object.entries(where).filter(([, value]) => value !== undefined);
   return (
     values.every(([key, value]) => lead[key as keyof LeadRow] === value) &&
     (ids === undefined || ids.includes(lead.id)) &&
     (statuses === undefined || statuses.includes(lead.status)) &&
-    (days === undefined || (calendarDay >= (days.from ?? '') && calendarDay <= days.to)) &&
+    (days === undefined || (day >= (days.from ?? '') && day <= days.to)) &&
     (createdFrom === undefined || lead.createdAt >= createdFrom) &&
     (createdBefore === undefined || lead.createdAt < createdBefore) &&
     (terms.length === 0 || hasTerms(lead, terms))
@@ -33,7 +33,8 @@ export function meets(lead: LeadRow, filter: LeadFilter): boolean {
 }
 
 /** Reads what a search intersects: from one kind's table and from the index of words. */
-export function createLeadLists(database: Database, { name, countedBy }: LeadKind) {
+export function createLeadLists(database: Database, kind: LeadKind) {
+  const { name, countedBy } = kind;
   const { dataSource, manager } = database;
   const metadata = dataSource.getMetadata(name);
   const { tableName } = metadata;
@@ -79,7 +80,7 @@ export function createLeadLists(database: Database, { name, countedBy }: LeadKin
 
   /** The leads of a few days: also where they are many, fewer than have come in during a window. */
   function daysList(days: LeadFilter['days']): List {
-    const hint = indexHint(dataSource, `${tableName}_day`);
+    const hint = kind.days ? indexHint(dataSource, kind.days.index) : '';
     const { sql: all, values } = whereAll(conditionsOf(dataSource, name, { where: {}, days }));
     const sql = `SELECT id FROM ${tableName} ${hint} ${all} AND id >= ? AND id < ? LIMIT`;
     return { read: ({ from, to }, most) => ids(`${sql} ${most}`, [...values, from, to]) };

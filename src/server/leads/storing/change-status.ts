@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type Actor, type LeadEvent, nameOf } from '#shared/events.ts';
+import { type Actor, conflictOf, type LeadEvent } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { EventsRepository, NewLeadEvent } from '../../events/events.repository.ts';
@@ -85,26 +85,5 @@ export function createStatusChanges(
   };
 }
 
-function whatHappened(last: LeadEvent | undefined): string {
-  if (last === undefined) return 'This lead is not as you saw it. Please reload.';
-  return `${nameOf(last.actor)} ${conflictOf(last)}.`;
-}
-
-function conflictOf({ type, data }: LeadEvent): string {
-  switch (type) {
-    case 'appointment.time_asked':
-      return data.wished === null
-        ? 'has withdrawn the request for another time'
-        : 'has asked for another time';
-    case 'appointment.time_kept':
-      return 'has kept the confirmed time';
-    case 'appointment.moved':
-      if (data.wished !== null) {
-        return data.accepted ? 'has accepted the requested time' : 'has confirmed another time';
-      }
-      break;
-    case 'appointment.approved':
-      if (data.restored) return 'has restored the confirmed time';
-  }
-  return `has set this lead to ${data.to.status}`;
-}
+const whatHappened = (last: LeadEvent | undefined): string =>
+  last ? conflictOf(last) : 'This lead is not as you saw it. Please reload.';

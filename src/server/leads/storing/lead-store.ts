@@ -14,15 +14,15 @@ type Decide = (row: LeadRow, manager: EntityManager) => Promise<Partial<LeadRow>
 
 /** Writes leads of one kind. Counts and search words follow, from the log of events. */
 export function createLeadStore(database: Database, kind: LeadKind) {
-  const { name } = kind;
+  const { name, optionalKey } = kind;
   const entity = name as unknown as EntitySchema<LeadRow>;
   // TypeORM's types cannot see that a Partial of an unknown LeadRow is a condition on it.
   const condition = (where: Partial<LeadRow>) => where as FindOptionsWhere<LeadRow>;
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
 
   /** The values of a unique column that these rows share with stored ones. */
-  async function storedValues(column: 'idempotencyKey' | 'linkHash', leads: LeadRow[]) {
-    const values = leads.flatMap((lead) => lead[column] ?? []);
+  async function storedValues(column: string, leads: LeadRow[]) {
+    const values = leads.flatMap((lead) => Reflect.get(lead, column) ?? []);
     if (values.length === 0) return new Set<unknown>();
     const query = database.manager.createQueryBuilder(entity, 'lead');
     const stored = await query
@@ -32,13 +32,19 @@ export function createLeadStore(database: Database, kind: LeadKind) {
     return new Set<unknown>(stored.map(({ stored: value }) => value));
   }
 
-  /** The rows of a failed group whose key or link is stored, or whose link an earlier row has. */
+  function optionalValue(lead: LeadRow): string | undefined {
+    const value: unknown = optionalKey && Reflect.get(lead, optionalKey.column);
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** The rows of a failed group with a stored key, or with an optional one that an earlier row has. */
   async function duplicatesAmong(leads: LeadRow[]): Promise<LeadRow[]> {
     const keys = await storedValues('idempotencyKey', leads);
-    const links = await storedValues('linkHash', leads);
-    return leads.filter(({ idempotencyKey, linkHash }) => {
-      const isDuplicateRow = keys.has(idempotencyKey) || links.has(linkHash);
-      if (linkHash) links.add(linkHash);
+    const optional = optionalKey ? await storedValues(optionalKey.column, leads) : new Set();
+    return leads.filter((lead) => {
+      const value = optionalValue(lead);
+      const isDuplicateRow = keys.has(lead.idempotencyKey) || optional.has(value);
+      if (value) optional.add(value);
       return isDuplicateRow;
     });
   }
@@ -60,18 +66,16 @@ export function createLeadStore(database: Database, kind: LeadKind) {
   });
 
   /**
-   * Stores one row before its deadline. Resolves once the row is durable. A link that opens another
-   * appointment is left out: its unique index rejects the row, but no lead is refused.
+   * Stores one row before its deadline. Resolves once the row is durable. An optional key that is taken
+   * is left out: its unique index rejects the row, but no lead is refused.
    */
   async function insert(row: LeadRow, deadline: number): Promise<void> {
-    const hash = row.linkHash;
-    if (!hash) return queue(row, deadline);
-    const unlinked = { ...row, linkHash: null };
-    if (await database.manager.existsBy('appointment-link', { hash })) {
-      return queue(unlinked, deadline);
-    }
+    const value = optionalValue(row);
+    if (!optionalKey || !value) return queue(row, deadline);
+    const without = { ...row, [optionalKey.column]: null };
+    if (await optionalKey.isTaken(database.manager, value)) return queue(without, deadline);
     await queue(row, deadline).catch((error: unknown) => {
-      if (isDuplicate(error)) return queue(unlinked, deadline);
+      if (isDuplicate(error)) return queue(without, deadline);
       throw error;
     });
   }

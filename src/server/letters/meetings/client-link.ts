@@ -1,6 +1,6 @@
 import { appointmentLink, CLIENT_LINK } from '#shared/leads/appointment-link.ts';
+import { hashOfToken, insertLink, newLinkToken } from '../../calendar/links/link-tokens.ts';
 import type { Environment } from '../../environment.ts';
-import { hashOfToken, insertLink, newLinkToken } from '../../leads/storing/client-links.ts';
 import type { PrepareContent } from '../../mailer/send-mail.ts';
 import type { Part } from '../layout/letter-page.ts';
 import { editCalendar } from './calendar-lines.ts';

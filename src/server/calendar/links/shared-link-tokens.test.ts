@@ -4,12 +4,12 @@ import { appointmentInput } from '#shared/appointments.ts';
 import { appointmentKind } from '../../appointments/appointment.kind.ts';
 import { systemEnvironment } from '../../environment.ts';
 import { createEventsRepository } from '../../events/events.repository.ts';
+import { createLeadRepository } from '../../leads/lead-repository.ts';
+import { createLeadService } from '../../leads/lead-service.ts';
 import { call, signIn } from '../../testing/api-client.ts';
 import { anAppointment, aSubmission } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createLeadRepository } from '../lead-repository.ts';
-import { createLeadService } from '../lead-service.ts';
-import { hashOfToken, insertLink } from './client-links.ts';
+import { hashOfToken, insertLink } from './link-tokens.ts';
 
 let app: TestApp;
 let token: string;

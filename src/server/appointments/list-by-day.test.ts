@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment } from '#shared/appointments.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
-import { call, mutate, query, signIn } from '../../testing/api-client.ts';
-import { readCsv } from '../../testing/csv.ts';
-import { aContact, anAppointment } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { readCsv } from '../testing/csv.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
