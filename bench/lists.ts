@@ -39,11 +39,11 @@ const at = (times: number[], share: number) =>
 
 async function measure(view: View, sites: SeededSite[]): Promise<number[][]> {
   const times: number[][] = sites.map(() => []);
-  for (let turn = -WARM_UP; turn < calls; turn++) {
+  for (let repetition = -WARM_UP; repetition < calls; repetition++) {
     for (const [index, site] of sites.entries()) {
-      const path = view.path(site.sample, turn + WARM_UP);
+      const path = view.path(site.sample, repetition + WARM_UP);
       const took = await site.time(path, view.isDownload === true);
-      if (turn >= 0) times[index]?.push(took);
+      if (repetition >= 0) times[index]?.push(took);
     }
   }
   return times;

@@ -49,8 +49,8 @@ function viewsOf(kind: keyof Sample, filters: object[]): View[] {
       [false, true].map((isDeep) => ({
         name: [kind, name, ...Object.values(input), ...(isDeep ? ['deep'] : [])].join(', '),
         isSearch: true as const,
-        path: (sample: Sample, turn: number) => {
-          const lead = sample[kind][turn % sample[kind].length];
+        path: (sample: Sample, repetition: number) => {
+          const lead = sample[kind][repetition % sample[kind].length];
           if (lead === undefined) throw new Error('There are no leads.');
           const cursor = isDeep ? { cursor: sample[kind][32]?.id } : {};
           return pageOf(kind, { ...input, ...cursor, search: search(lead) });

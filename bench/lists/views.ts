@@ -3,8 +3,8 @@ import type { Sample, SampleLead } from './sample.ts';
 /** A view that staff open, with its positions. */
 export interface View {
   name: string;
-  /** Path and query of the `turn`th repetition. */
-  path: (sample: Sample, turn: number) => string;
+  /** Path and query of the `repetition`th repetition. */
+  path: (sample: Sample, repetition: number) => string;
   /** A text search may take longer with more leads, within its limit. */
   isSearch?: true;
   /** Measures only the first byte. */
@@ -14,8 +14,8 @@ export interface View {
 const trpc = (procedure: string, input: object = {}) =>
   `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
-function oneOf(leads: SampleLead[], turn: number): SampleLead {
-  const lead = leads[turn % leads.length];
+function oneOf(leads: SampleLead[], repetition: number): SampleLead {
+  const lead = leads[repetition % leads.length];
   if (lead === undefined) throw new Error('There are no leads.');
   return lead;
 }
@@ -31,13 +31,13 @@ const always = (name: string, path: string): View => ({ name, path: () => path }
 /** A page that starts in the middle of all contacts. */
 const deep = (name: string, input: object): View => ({
   name,
-  path: (sample, turn) =>
-    contacts({ ...input, cursor: oneOf(sample.contacts, 32 + (turn % 4)).id }),
+  path: (sample, repetition) =>
+    contacts({ ...input, cursor: oneOf(sample.contacts, 32 + (repetition % 4)).id }),
 });
 
 const search = (name: string, input: (lead: SampleLead) => object): View => ({
   name,
-  path: (sample, turn) => contacts(input(oneOf(sample.contacts, turn))),
+  path: (sample, repetition) => contacts(input(oneOf(sample.contacts, repetition))),
   isSearch: true,
 });
 
@@ -65,12 +65,13 @@ export const VIEWS: View[] = [
   deep('deep page of a status', { status: 'ignored' }),
   {
     name: 'REST: 50 contacts with their count',
-    path: (sample, turn) =>
-      `/api/admin/contacts?limit=50&cursor=${oneOf(sample.contacts, turn).id}`,
+    path: (sample, repetition) =>
+      `/api/admin/contacts?limit=50&cursor=${oneOf(sample.contacts, repetition).id}`,
   },
   {
     name: 'history and related leads',
-    path: (sample, turn) => trpc('contacts.history', { id: oneOf(sample.contacts, turn).id }),
+    path: (sample, repetition) =>
+      trpc('contacts.history', { id: oneOf(sample.contacts, repetition).id }),
   },
   search('search: an e-mail address', ({ email }) => ({ search: email })),
   search('search: a common word', () => ({ search: 'al' })),

@@ -24,12 +24,12 @@ async function aKeyStoresOnce({ apps }: Topology): Promise<void> {
 async function aLeadIsReadEverywhere({ apps }: Topology): Promise<void> {
   const [first] = apps;
   const token = await tokenOf(first);
-  for (let turn = 0; turn < RACES; turn += 1) {
-    const app = apps[turn % apps.length] ?? first;
+  for (let round = 0; round < RACES; round += 1) {
+    const app = apps[round % apps.length] ?? first;
     const { body } = await post(app);
     for (const reader of apps) {
       const list = await staffCall(reader, 'GET', 'contacts?limit=1', { token });
-      expectEqual(`turn ${turn}: newest lead`, list.body[0]?.id, body.id);
+      expectEqual(`round ${round}: newest lead`, list.body[0]?.id, body.id);
     }
   }
 }

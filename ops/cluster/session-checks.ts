@@ -38,13 +38,13 @@ async function postsAreLimitedTogether({ apps }: Topology): Promise<void> {
   for (const atOnce of [false, true]) {
     const address = anAddress();
     const answers: { status: number }[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const calls = apps.map((app) => () => post(app, { address }));
       if (atOnce) answers.push(...(await Promise.all(calls.map((make) => make()))));
       else for (const make of calls) answers.push(await make());
     }
     const wanted = [201, 201, 201, 201, 201, 429, 429, 429, 429];
-    expectEqual(atOnce ? 'nine at once' : 'nine in turn', sorted(statuses(answers)), wanted);
+    expectEqual(atOnce ? 'nine at once' : 'nine one by one', sorted(statuses(answers)), wanted);
   }
 }
 

@@ -29,7 +29,7 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
     title: 'kill -9 of the Galera node that is written to, started again',
     site,
     async work({ cluster }, inject) {
-      for (let turn = 0; turn < 3; turn += 1) {
+      for (let round = 0; round < 3; round += 1) {
         const writer = await cluster.writer();
         await inject(() => writer.end('SIGKILL'));
         await sleep(GONE_MS);
@@ -43,7 +43,7 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
     title: 'the Galera node that is written to stands still for 12 s',
     site,
     async work({ cluster }, inject) {
-      for (let turn = 0; turn < 2; turn += 1) {
+      for (let round = 0; round < 2; round += 1) {
         const writer = await cluster.writer();
         await inject(async () => {
           writer.signal('SIGSTOP');
@@ -59,7 +59,7 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
     pace: { posts: 100, pages: 100 },
     site,
     async work({ cluster }, inject, { times }) {
-      for (let turn = 0; turn < times; turn += 1) {
+      for (let round = 0; round < times; round += 1) {
         await inject(async () => {
           for (const app of cluster.apps) {
             const code = await app.end('SIGTERM');

@@ -13,7 +13,7 @@ export const killDatabase = steady({
   title: 'kill -9 of the only database, started again',
   site: (rigs) => rigs.single(),
   async work({ database }, inject) {
-    for (let turn = 0; turn < TIMES; turn += 1) {
+    for (let round = 0; round < TIMES; round += 1) {
       await inject(async () => {
         await database.kill9();
         await sleep(DOWN_MS);
@@ -32,7 +32,7 @@ export const exhaustPool = steady({
     const token = await signIn(site, ADMIN);
     const remove = () =>
       call(site, 'DELETE', `/api/admin/admins/${crypto.randomUUID()}`, { token }).catch(() => null);
-    for (let turn = 0; turn < TIMES; turn += 1) {
+    for (let round = 0; round < TIMES; round += 1) {
       const other = await createConnection(site.databaseUrl);
       await inject(async () => {
         await other.query('START TRANSACTION');

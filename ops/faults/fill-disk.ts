@@ -48,7 +48,7 @@ export const fillDisk = steady({
   },
   async work({ store }, inject) {
     const filler = path.join(store.dataDir, 'filler');
-    for (let turn = 0; turn < TIMES; turn += 1) {
+    for (let round = 0; round < TIMES; round += 1) {
       await inject(async () => {
         // SQLite keeps working within its log until the log must grow.
         const until = performance.now() + LASTS_MS;

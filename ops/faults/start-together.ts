@@ -30,7 +30,7 @@ export const startTogether: Fault = {
   async run(rigs, { times }) {
     const missed: string[] = [];
     const began = performance.now();
-    for (let turn = 0; turn < times; turn += 1) missed.push(...(await startAll(rigs)));
+    for (let round = 0; round < times; round += 1) missed.push(...(await startAll(rigs)));
     const seconds = (performance.now() - began) / 1_000 / times;
     return { times, note: `${seconds.toFixed(1)} s each, until all are ready`, missed };
   },

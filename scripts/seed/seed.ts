@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
 import { STORED_KINDS } from '#server/lead-kinds.ts';
@@ -44,7 +44,7 @@ async function seedKind(
       const age = ageOf(from + rows.length, random);
       // Number 0: counted and indexed here, not by the site's jobs.
       rows.push({ ...madeUpLead(entity, { now: now.getTime(), age, random }), logNumber: 0 });
-      if (rows.length % STRETCH === 0) await nextTurn();
+      if (rows.length % STRETCH === 0) await nextIteration();
     }
     const last = from + size < count ? periodOf(rows.at(-1)?.id ?? '') : undefined;
     const all = [...open, ...rows];

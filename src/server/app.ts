@@ -10,7 +10,7 @@ import { AppError } from './errors/app-error.ts';
 import { unavailable } from './errors/database-errors.ts';
 import { answerFault } from './http/answer-fault.ts';
 import { forgottenProxyWarning } from './http/connections/forgotten-proxy.ts';
-import { inTurns } from './http/connections/turns.ts';
+import { createRequestQueue } from './http/connections/request-queue.ts';
 import { earlyRefusal } from './http/early-refusals.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
 import { compressed } from './http/pages/compressed.ts';
@@ -108,7 +108,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   }
 
   const warnOfProxy = forgottenProxyWarning(services.log, config.TRUST_PROXY_HOPS);
-  const answerInTurn = inTurns(answer);
+  const queue = createRequestQueue(answer);
   function refuse(request: IncomingMessage, response: ServerResponse, fault: AppError): void {
     begin(request, response);
     answerFault(services.log, request, response, fault);
@@ -121,8 +121,8 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     request.url = canonicalUrl(request.url ?? '');
     if (request.url === HEALTH_PATH) answer(request, response);
     // Reject a flood before reading it, to save time for admitted posts.
-    else if (isSubmission(request) && services.admission.isFull(answerInTurn.waiting())) {
+    else if (isSubmission(request) && services.admission.isFull(queue.waiting())) {
       refuse(request, response, FULL);
-    } else answerInTurn(request, response);
+    } else queue(request, response);
   };
 }

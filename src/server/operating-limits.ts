@@ -81,7 +81,7 @@ export const HTTP = {
   backlog: 4_096,
 };
 
-export const TURN = {
+export const REQUEST_QUEUE = {
   /** Time per iteration for requests that have just arrived. */
   arrivedMs: 5,
   /** Time per iteration for requests that waited, and their number, not counting SQLite calls. */
@@ -114,7 +114,7 @@ export const JOBS = {
 
 export const EVENT_LOG = {
   /** Events per batch: about 10 ms; visitors wait for it on SQLite. */
-  turn: { sqlite: 15, server: 50 },
+  batch: { sqlite: 15, server: 50 },
   /** Uncounted events that a count still covers, of each kind. */
   counted: 20_000,
   /** Unindexed leads that a search still covers. */

@@ -50,10 +50,10 @@ function sqliteTransactions({ driver, manager }: DataSource): Transactions['tran
   const { databaseConnection: connection } = driver as unknown as {
     databaseConnection: SqliteConnection;
   };
-  const inTurn = pLimit(1);
+  const serially = pLimit(1);
   return (work) => {
     const deadline = performance.now() + CALL.storedMs;
-    return inTurn(async () => {
+    return serially(async () => {
       await beginWriting(connection, deadline);
       try {
         const result = await work(manager);

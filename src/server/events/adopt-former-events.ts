@@ -25,7 +25,7 @@ export function adoptFormerEvents(database: Database): Job {
       return rows.length > 0;
     },
 
-    turn: () =>
+    runBatch: () =>
       database.transaction(async (writer) => (await moveFormerEvents(writer, size)) === size),
   };
 }

@@ -44,12 +44,12 @@ async function seen() {
 }
 
 async function finish(job: Job): Promise<number> {
-  let turns = 0;
+  let batches = 0;
   while (await job.hasWork()) {
-    await job.turn();
-    turns += 1;
+    await job.runBatch();
+    batches += 1;
   }
-  return turns;
+  return batches;
 }
 
 const numbers = async (table: string, column = 'log_number'): Promise<(number | null)[]> => {
@@ -84,20 +84,20 @@ describe('the log of events', () => {
     });
   });
 
-  it('shows nobody a turn that is half done', async () => {
+  it('shows nobody a batch that is half done', async () => {
     for (const name of ['One', 'Two', 'Three']) await post(name);
     const [numbering, counting] = backgroundJobs(app.database);
     if (!numbering || !counting) throw new Error('There are no jobs.');
     await finish(numbering);
     const { tally } = createLeadRepository(app.database, contactKind);
     const sums: number[] = [];
-    /** Counts after `steps` of the event loop's microtasks: between two statements of the turn. */
+    /** Counts after `steps` of the event loop's microtasks: between two statements of the batch. */
     const count = async (steps: number) => {
       for (let step = 0; step < steps; step++) await Promise.resolve();
       sums.push(sumOf(await tally(), {}));
     };
     await Promise.all([
-      counting.turn(),
+      counting.runBatch(),
       ...Array.from({ length: 300 }, (_, steps) => count(steps)),
     ]);
     expect(new Set(sums)).toEqual(new Set([3]));
@@ -133,12 +133,12 @@ describe('the log of events', () => {
     expect(await numbers('events', 'number')).toEqual([4]);
   });
 
-  it('is read once where two processes take the same turn', async () => {
+  it('is read once where two processes take the same batch', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => post(`Lead ${index}`)));
     const one = backgroundJobs(app.database);
     const two = backgroundJobs(app.database);
     for (const [index, job] of one.entries()) {
-      while (await job.hasWork()) await Promise.all([job.turn(), two[index]?.turn()]);
+      while (await job.hasWork()) await Promise.all([job.runBatch(), two[index]?.runBatch()]);
     }
     expect(await keptCounts(app)).toEqual(await countedLeads(app));
     expect((await numbers('contacts')).toSorted()).toEqual(
@@ -146,14 +146,14 @@ describe('the log of events', () => {
     );
   });
 
-  it('keeps nothing of a turn that fails half way', async () => {
+  it('keeps nothing of a batch that fails half way', async () => {
     await post('Zahra One');
     const [numbering, counting] = backgroundJobs(app.database);
     if (!numbering || !counting) throw new Error('There are no jobs.');
     await finish(numbering);
     const { manager } = app.database;
     await manager.query('ALTER TABLE lead_counts RENAME TO lead_counts_away');
-    await expect(counting.turn()).rejects.toThrow();
+    await expect(counting.runBatch()).rejects.toThrow();
     await manager.query('ALTER TABLE lead_counts_away RENAME TO lead_counts');
     await finish(counting);
     expect(await seen()).toMatchObject({ counts: { all: 1, unread: 1 } });

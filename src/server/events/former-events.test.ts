@@ -139,8 +139,8 @@ it('adopts and counts what a process of the version before still writes', async 
   await query("INSERT INTO leases VALUES ('number-events', 'an-old-process', 7)");
   await query("UPDATE contacts SET status = 'responded', version = 2 WHERE id = ?", [contact]);
   await former(contact, move('unread', 'responded'));
-  for (const job of backgroundJobs(database)) while (await job.hasWork()) await job.turn();
-  for (const job of backgroundJobs(database)) while (await job.hasWork()) await job.turn();
+  for (const job of backgroundJobs(database)) while (await job.hasWork()) await job.runBatch();
+  for (const job of backgroundJobs(database)) while (await job.hasWork()) await job.runBatch();
   expect(await formerRows()).toEqual([]);
   expect(await events()).toHaveLength(1);
   expect(await keptCounts({ database })).toEqual(await countedLeads({ database }));

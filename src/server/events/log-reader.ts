@@ -57,7 +57,7 @@ async function eventsIn(manager: EntityManager, kinds: readonly string[], stretc
 
 /**
  * A job that reads every event of the log once, in order. Its position moves in the transaction of
- * the effect of the events: a killed turn has had none.
+ * the effect of the events: a killed batch has had none.
  * @param apply writes the effect; it must use the given manager.
  */
 export function readLog(
@@ -73,7 +73,7 @@ export function readLog(
 
     hasWork: async () => (await positionOf(manager, reader)) < (await positionOf(manager, 'last')),
 
-    turn: () =>
+    runBatch: () =>
       database.transaction(async (writer) => {
         const after = await lockPosition(writer, reader);
         const last = await positionOf(writer, 'last');
@@ -93,7 +93,7 @@ export function skipLog(database: Database, reader: Reader): Job {
   return {
     name: `follow-${reader}`,
     hasWork: async () => (await positionOf(manager, reader)) < (await positionOf(manager, 'last')),
-    turn: () =>
+    runBatch: () =>
       database.transaction(async (writer) => {
         await lockPosition(writer, reader);
         await movePosition(writer, reader, await positionOf(writer, 'last'));

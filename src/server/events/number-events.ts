@@ -13,10 +13,10 @@ interface Numbered {
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
-/** How many events one turn of a job handles. */
+/** How many events one batch of a job handles. */
 export function turnSize({ dataSource }: Database): number {
   const isSqlite = dataSource.options.type === 'better-sqlite3';
-  return isSqlite ? EVENT_LOG.turn.sqlite : EVENT_LOG.turn.server;
+  return isSqlite ? EVENT_LOG.batch.sqlite : EVENT_LOG.batch.server;
 }
 
 /**
@@ -64,7 +64,7 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
       return false;
     },
 
-    turn: () =>
+    runBatch: () =>
       database.transaction(async (writer) => {
         const last = await lockPosition(writer, 'last');
         let given = 0;

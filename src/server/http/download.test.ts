@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { portOf } from './connections/http-server.ts';
 import { sendDownload } from './download.ts';
@@ -62,21 +62,21 @@ it('a file is made no further once its reader has gone', async () => {
 });
 
 it('while a file is sent that is there at once, others are served', async () => {
-  let turns = 0;
+  let iterations = 0;
   const count = () => {
-    turns += 1;
+    iterations += 1;
     turning = setImmediate(count);
   };
   let turning = setImmediate(count);
   let made = 0;
-  let turnsAtEnd = 0;
+  let iterationsAtEnd = 0;
   const socket = await download('1.1', async function* () {
-    turns = 0;
+    iterations = 0;
     for (; made < 40; made += 1) yield 'x';
-    turnsAtEnd = turns;
+    iterationsAtEnd = iterations;
   });
   socket.resume();
-  while (turnsAtEnd === 0 && made < 40) await nextTurn();
+  while (iterationsAtEnd === 0 && made < 40) await nextIteration();
   clearImmediate(turning);
-  expect(turnsAtEnd).toBeGreaterThan(30);
+  expect(iterationsAtEnd).toBeGreaterThan(30);
 });

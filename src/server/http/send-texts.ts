@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { codeOf } from '../errors/code-of.ts';
 
 export function sendText(response: ServerResponse, text: string): void {
@@ -20,21 +20,21 @@ export async function sendTexts(
 ): Promise<void> {
   if (response.req.method === 'HEAD') return void response.end();
   try {
-    await pipeline(inTurn(texts, response), response);
+    await pipeline(yielding(texts, response), response);
   } catch (error) {
     if (codeOf(error) !== CLIENT_GONE) throw error;
   }
 }
 
-async function* inTurn(
+async function* yielding(
   texts: AsyncIterable<string> | Iterable<string>,
   { socket }: ServerResponse,
 ) {
   try {
     for await (const text of texts) {
       yield text;
-      // Yield: SQLite and a socket with free buffer never wait, so the event loop would not turn.
-      await nextTurn();
+      // Yield: SQLite and a socket with free buffer never wait, so nothing else would run.
+      await nextIteration();
     }
   } catch (error) {
     // Over HTTP/1.0 a response ends when the connection closes: only a reset shows an error.

@@ -20,14 +20,14 @@ afterAll(async () => {
 
 const log = createLog('silent');
 
-/** A job with `parts` parts; `turn` is called for each. */
-function jobOf(name: string, parts: number, turn: () => Promise<void>): Job {
+/** A job with `parts` parts; `work` is called for each. */
+function jobOf(name: string, parts: number, work: () => Promise<void>): Job {
   let left = parts;
   return {
     name,
     hasWork: async () => left > 0,
-    async turn() {
-      await turn();
+    async runBatch() {
+      await work();
       left -= 1;
       return left > 0;
     },
@@ -45,14 +45,14 @@ describe('a job', () => {
   it('is worked on by one process at a time, until nothing is left', async () => {
     let underWay = 0;
     let done = 0;
-    const turn = async () => {
+    const work = async () => {
       underWay += 1;
       expect(underWay).toBe(1);
       await sleep(10);
       underWay -= 1;
       done += 1;
     };
-    const job = jobOf('shared', 20, turn);
+    const job = jobOf('shared', 20, work);
     // Each start has its own leases, like a separate process.
     const all = [run([job]), run([job]), run([job])];
     await vi.waitFor(() => expect(done).toBe(20), { timeout: 60_000 });
@@ -75,12 +75,12 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toBe(3), { timeout: 60_000 });
     await vi.waitFor(() => expect(failed).toBe(2), { timeout: 60_000 });
     expect(jobs.figures()).toMatchObject({
-      faulty: { turns: 1, failures: 1 },
-      sound: { turns: 3, failures: 0 },
+      faulty: { batches: 1, failures: 1 },
+      sound: { batches: 3, failures: 0 },
     });
   });
 
-  it('ends its turn before the stop ends, and gives its lease back', async () => {
+  it('ends its batch before the stop ends, and gives its lease back', async () => {
     let isEnded = false;
     let end: () => void = () => undefined;
     const ending = new Promise<void>((resolve) => {

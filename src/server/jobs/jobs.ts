@@ -14,7 +14,7 @@ export interface Job {
    * Runs one batch; returns whether there is more. Another process may hold the lease by now:
    * a batch must be idempotent and safe to interrupt or run twice concurrently.
    */
-  turn(): Promise<boolean>;
+  runBatch(): Promise<boolean>;
   /** The pause after a batch, for a job that mostly waits; by default `JOBS.pauses`. */
   pauseMs?: number;
   /** Resolves when all work that its batches have started is done. */
@@ -22,7 +22,7 @@ export interface Job {
 }
 
 export interface JobFigures {
-  turns: number;
+  batches: number;
   failures: number;
 }
 
@@ -39,7 +39,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   const stopping = new AbortController();
   const { signal } = stopping;
   const figures = Object.fromEntries(
-    jobs.map(({ name }): [string, JobFigures] => [name, { turns: 0, failures: 0 }]),
+    jobs.map(({ name }): [string, JobFigures] => [name, { batches: 0, failures: 0 }]),
   );
 
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
@@ -51,7 +51,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
     try {
       while (!signal.aborted) {
         const begun = performance.now();
-        const hasMore = await job.turn();
+        const hasMore = await job.runBatch();
         count();
         if (!hasMore) return;
         const took = performance.now() - begun;
@@ -67,13 +67,13 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   }
 
   async function run(job: Job): Promise<void> {
-    const its = figures[job.name] ?? { turns: 0, failures: 0 };
+    const its = figures[job.name] ?? { batches: 0, failures: 0 };
     const lease = createLease(database, job.name, JOBS.deadAfterMs);
     let failed = 0;
     while (!signal.aborted) {
       try {
         await work(job, lease, () => {
-          its.turns += 1;
+          its.batches += 1;
         });
         failed = 0;
       } catch (error) {

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 async function work(jobs: Job[]): Promise<void> {
-  for (const job of jobs) while (await job.hasWork()) await job.turn();
+  for (const job of jobs) while (await job.hasWork()) await job.runBatch();
 }
 
 /** The jobs of a site with these settings of mail. */

@@ -34,7 +34,7 @@ const wrong = (username: string) => ({ username, password: 'wrong password' });
 const times = <T>(count: number, item: T): T[] => Array(count).fill(item);
 
 /** The statuses of sign-ins made one after the other. */
-async function inTurn(calls: (() => Promise<number>)[]): Promise<number[]> {
+async function oneAtATime(calls: (() => Promise<number>)[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const make of calls) statuses.push(await make());
   return statuses;
@@ -59,7 +59,7 @@ describe('failed sign-ins of one address under one name', () => {
   it('are refused after the fifth, in whatever form the name is written', async () => {
     const app = await limited();
     const names = ['layla', 'LAYLA', 'ｌａｙｌａ', ' layla', 'lay\u200bla', 'Layla'];
-    const statuses = await inTurn(names.map((name) => () => login(app, wrong(name))));
+    const statuses = await oneAtATime(names.map((name) => () => login(app, wrong(name))));
     expect(statuses).toEqual([...times(5, 401), 429]);
     expect(await login(app, wrong('another'))).toBe(401);
   });
@@ -109,16 +109,16 @@ describe('failed sign-ins of one address under one name', () => {
 });
 
 describe('sign-ins with the right password', () => {
-  it('are never counted, whether in turn or at once', async () => {
+  it('are never counted, whether one by one or at once', async () => {
     const app = await limited();
     const right = times(10, () => loginWhenTaken(app, app.root));
-    expect(await inTurn(right)).toEqual(times(10, 200));
+    expect(await oneAtATime(right)).toEqual(times(10, 200));
     expect(await Promise.all(right.map((make) => make()))).toEqual(times(10, 200));
   });
 
   it('at once need no more than the one try that failures have left', async () => {
     const app = await limited();
-    await inTurn(times(4, () => login(app, wrong(app.root.username))));
+    await oneAtATime(times(4, () => login(app, wrong(app.root.username))));
     const right = times(10, null).map(() => loginWhenTaken(app, app.root));
     expect(await Promise.all(right)).toEqual(times(10, 200));
     expect(await login(app, wrong(app.root.username))).toBe(401);
@@ -128,7 +128,7 @@ describe('sign-ins with the right password', () => {
   it('are not made to wait by bodies that were refused', async () => {
     const app = await limited({ RATE_LIMIT_LOGINS: '1' });
     const faulty = () => login(app, { username: app.root.username });
-    expect(await inTurn(times(3, faulty))).toEqual(times(3, 400));
+    expect(await oneAtATime(times(3, faulty))).toEqual(times(3, 400));
     expect(await login(app, app.root)).toBe(200);
   });
 });
@@ -137,7 +137,7 @@ describe('failed sign-ins of one address under many names', () => {
   it('are refused after the thirtieth', async () => {
     const app = await limited();
     const names = times(30, null).map((_, index) => `nobody-${index}`);
-    const statuses = await inTurn(names.map((name) => () => login(app, wrong(name))));
+    const statuses = await oneAtATime(names.map((name) => () => login(app, wrong(name))));
     expect(statuses).toEqual(times(30, 401));
     expect(await login(app, wrong('one more'))).toBe(429);
     expect(await login(app, app.root)).toBe(429);
@@ -147,7 +147,7 @@ describe('failed sign-ins of one address under many names', () => {
   it('are not counted where the limit is off', async () => {
     const app = await limited({ RATE_LIMIT_LOGINS: '0' });
     const names = times(32, null).map((_, index) => `nobody-${index}`);
-    const statuses = await inTurn(names.map((name) => () => loginWhenTaken(app, wrong(name))));
+    const statuses = await oneAtATime(names.map((name) => () => loginWhenTaken(app, wrong(name))));
     expect(statuses).toEqual(times(32, 401));
   });
 });

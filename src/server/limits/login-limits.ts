@@ -40,7 +40,7 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
   const addresses = createCountingWindow(dataSource, { name: 'login-address', ...ADDRESS });
   const accounts = createCountingWindow(dataSource, { name: 'login-account', ...ACCOUNT });
   // One after the other, so that each is judged by all failures before it.
-  const inTurn = createPlaces({ each: 1, waiting: Infinity, patience: Infinity });
+  const oneAtATime = createPlaces({ each: 1, waiting: Infinity, patience: Infinity });
   let failures = 0;
   let refusals = 0;
 
@@ -68,7 +68,7 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
 
   async function attempt<T>(signer: Signer, { work, failed }: Attempt<T>): Promise<T> {
     const pair = keyOf(signer.clientKey, signer.usernameKey);
-    return inTurn(pair, async () => {
+    return oneAtATime(pair, async () => {
       await askLimits(pair, signer).catch((error: unknown) => {
         if (error instanceof AppError) refusals += 1;
         throw error;

@@ -20,10 +20,10 @@ export function createPace({
   return async (): Promise<void> => {
     if (!isBusy()) return;
     const present = now();
-    const turn = Math.max(next, present);
-    if (turn - present > longestMs) throw unavailable();
-    next = turn + gapMs;
-    if (turn > present) await wait(turn - present);
+    const at = Math.max(next, present);
+    if (at - present > longestMs) throw unavailable();
+    next = at + gapMs;
+    if (at > present) await wait(at - present);
   };
 }
 

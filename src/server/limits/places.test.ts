@@ -13,22 +13,22 @@ function lastingCall() {
 }
 
 it('refuses one too many of a key, and takes those of another', async () => {
-  const inTurn = createPlaces({ each: 1, waiting: 1, patience: 10_000 });
+  const limited = createPlaces({ each: 1, waiting: 1, patience: 10_000 });
   const first = lastingCall();
-  const calls = [inTurn('a', first.work), inTurn('a', async () => undefined)];
-  await expect(inTurn('a', async () => undefined)).rejects.toMatchObject(busy);
-  expect(await inTurn('b', async () => 'taken')).toBe('taken');
+  const calls = [limited('a', first.work), limited('a', async () => undefined)];
+  await expect(limited('a', async () => undefined)).rejects.toMatchObject(busy);
+  expect(await limited('b', async () => 'taken')).toBe('taken');
   first.end();
   await Promise.all(calls);
-  expect(await inTurn('a', async () => 'taken')).toBe('taken');
+  expect(await limited('a', async () => 'taken')).toBe('taken');
 });
 
 it('does no work for a call that has waited too long', async () => {
-  const inTurn = createPlaces({ each: 1, waiting: 1, patience: 5 });
+  const limited = createPlaces({ each: 1, waiting: 1, patience: 5 });
   const first = lastingCall();
-  const done = inTurn('a', first.work);
+  const done = limited('a', first.work);
   let worked = false;
-  const late = inTurn('a', async () => {
+  const late = limited('a', async () => {
     worked = true;
   });
   late.catch(() => undefined);

@@ -17,7 +17,7 @@ export function createPlaces({ each, waiting, patience }: PlacesOptions) {
   const lines = new Map<string, Line>();
 
   /** @throws AppError `unavailable` if too many calls wait or this one has waited too long. */
-  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return async function limited<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = lines.get(key) ?? { enter: pLimit(each), calls: 0 };
     if (line.calls >= each + waiting) throw unavailable();
     lines.set(key, line);

@@ -136,8 +136,8 @@ describe('posts of one address', () => {
       startSourceServer(database, env),
       startSourceServer(database, env),
     ]);
-    const inTurn = [first, second, first, second, first, second, first];
-    const statuses = await statusesOf(inTurn.map((server) => () => post(server)));
+    const alternately = [first, second, first, second, first, second, first];
+    const statuses = await statusesOf(alternately.map((server) => () => post(server)));
     expect(statuses).toEqual([...times(5, 201), 429, 429]);
   });
 });

@@ -77,9 +77,9 @@ describe('a list that is longer than one part', () => {
 });
 
 it('between its parts others are served', async () => {
-  let turns = 0;
+  let iterations = 0;
   const count = () => {
-    turns += 1;
+    iterations += 1;
     turning = setImmediate(count);
   };
   let turning = setImmediate(count);
@@ -89,5 +89,5 @@ it('between its parts others are served', async () => {
   for await (const { rows } of partsOf(page)) parts += rows.length;
   clearImmediate(turning);
   expect(parts).toBe(20);
-  expect(turns).toBeGreaterThan(17);
+  expect(iterations).toBeGreaterThan(17);
 });

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { PART_ROWS } from '../operating-limits.ts';
 import type { Page } from './page.ts';
 
@@ -18,7 +18,7 @@ export async function* partsOf<Item>(page: PartedPage<Item>): AsyncGenerator<Par
   yield part;
   while (part.next !== null && left > 0) {
     // Yield: SQLite's reads do not.
-    await nextTurn();
+    await nextIteration();
     part = await after(part.next, Math.min(PART_ROWS.list, left));
     left -= part.rows.length;
     yield part;

@@ -32,9 +32,9 @@ it('forgets which leads a mail lists together with its text', async () => {
   await add(aDelivery({ lists: [LEAD] }));
   await sendDue();
   const forget = forgetMail(database(), environment);
-  await forget.turn();
+  await forget.runBatch();
   expect(await listed()).toContain(LEAD);
   clock.at += 31 * 86_400_000;
-  await forget.turn();
+  await forget.runBatch();
   expect(await listed()).not.toContain(LEAD);
 });

@@ -49,7 +49,7 @@ export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>
   return {
     name: 'forget-mail',
     hasWork: async () => now().getTime() >= nextAt,
-    async turn() {
+    async runBatch() {
       nextAt = now().getTime() + HOUR_MS;
       await forget();
       return false;

@@ -94,9 +94,9 @@ describe('a message', () => {
         return kept.ended(...end);
       },
     });
-    await expect(sender.turn()).rejects.toThrow('away');
+    await expect(sender.runBatch()).rejects.toThrow('away');
     expect(await sender.hasWork()).toBe(true);
-    await expect(sender.turn()).rejects.toThrow('away');
+    await expect(sender.runBatch()).rejects.toThrow('away');
     clock.at += CHANNELS.mail.claimMs;
     await sendDue(sender);
     expect(await theOne()).toMatchObject({ state: 'sent', attempts: 1 });
@@ -112,14 +112,14 @@ describe('a message', () => {
     await sendDue();
     const forget = forgetMail(database(), environment);
     clock.at += MAIL.senderMs + 1;
-    await forget.turn();
+    await forget.runBatch();
     expect((await stored()).map((it) => [it.sender, it.content !== null])).toEqual(
       Array.from({ length: 3 }, () => [null, true]),
     );
     expect(await forget.hasWork()).toBe(false);
     clock.at += MAIL.contentDays * 86_400_000;
     expect(await forget.hasWork()).toBe(true);
-    await forget.turn();
+    await forget.runBatch();
     expect((await stored()).map(({ state, content }) => [state, content === null])).toEqual([
       ['sent', true],
       ['withheld', true],

@@ -142,7 +142,7 @@ export function sendMail(options: SendMailOptions): Job {
     pauseMs,
     hasWork: async () => taken.size > 0 || (await deliveries.hasDue(CHANNEL)),
     /** Starts attempts in free lanes. It does not wait for hanging ones. */
-    async turn() {
+    async runBatch() {
       await markTaken();
       await fill(anyLanes);
       await fill(reminderLanes, 'reminder');

@@ -62,7 +62,7 @@ function watchProcess({ gauges, counters }: Instruments, sources: MetricSources)
   counters(
     jobs.figures,
     {
-      site_job_turns_total: ['turns', 'Batches of a job that this process has run.'],
+      site_job_turns_total: ['batches', 'Batches of a job that this process has run.'],
       site_job_failures_total: ['failures', 'Batches of a job that failed in this process.'],
     },
     'job',

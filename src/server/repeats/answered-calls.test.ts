@@ -114,6 +114,6 @@ it('forgets answers after a day', async () => {
   const key = newKey();
   await post('/api/admin/templates', aTemplate(), key);
   const later = { now: () => new Date(Date.now() + 25 * 3_600_000) };
-  await forgetAnswers(app.database, later).turn();
+  await forgetAnswers(app.database, later).runBatch();
   expect(await rowsOf('answered-call')).toBe(0);
 });

@@ -77,7 +77,7 @@ export function forgetAnswers(database: Database, { now }: Pick<Environment, 'no
   return {
     name: 'forget-answers',
     hasWork: async () => now().getTime() >= nextAt,
-    async turn() {
+    async runBatch() {
       const createdAt = LessThan(new Date(now().getTime() - KEPT_MS));
       await database.write((writer) => writer.delete(entity, { createdAt }));
       nextAt = now().getTime() + HOUR_MS;

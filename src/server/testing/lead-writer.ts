@@ -19,9 +19,9 @@ export function writeLeads(server: { origin: string }): LeadWriter {
   const acknowledged: string[] = [];
   let isStopped = false;
   const worker = async () => {
-    for (let turn = 0; !isStopped; turn += 1) {
+    for (let round = 0; !isStopped; round += 1) {
       const answer =
-        turn % 2 === 0
+        round % 2 === 0
           ? await call(server, 'POST', '/api/contact', { body: aContact({ message: TEXT }) })
           : await call(server, 'POST', '/api/appointments', {
               body: anAppointment({ message: TEXT, companyName: '' }),

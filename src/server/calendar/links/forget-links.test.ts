@@ -26,13 +26,13 @@ it('deletes links to meetings of more than 90 days ago, and looks again some hou
   let now = new Date('2031-06-03T12:00:00Z');
   const job = forgetLinks(app.database, { now: () => now });
   const links = async () => (await app.database.manager.find('appointment-link')).length;
-  expect([await job.hasWork(), await job.turn(), await job.hasWork()]).toEqual([
+  expect([await job.hasWork(), await job.runBatch(), await job.hasWork()]).toEqual([
     true,
     false,
     false,
   ]);
   expect(await links()).toBe(4);
   now = new Date('2031-06-05T12:00:00Z');
-  expect([await job.hasWork(), await job.turn()]).toEqual([true, false]);
+  expect([await job.hasWork(), await job.runBatch()]).toEqual([true, false]);
   expect(await links()).toBe(2);
 });

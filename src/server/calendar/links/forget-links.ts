@@ -16,7 +16,7 @@ export function forgetLinks(database: Database, { now }: Pick<Environment, 'now'
   return {
     name: 'forget-links',
     hasWork: async () => now().getTime() >= nextAt,
-    async turn() {
+    async runBatch() {
       // A day more: a meeting may last beyond midnight, and its day may not be its last.
       const before = addDays(uaeDay(now()), -KEPT_DAYS - 1);
       const old = await manager.query<ObjectLiteral[]>(

@@ -94,7 +94,7 @@ const formerEventsOf = (id: string) =>
   query('SELECT * FROM lead_events WHERE lead_id = ? ORDER BY id', [id]);
 const eventsOf = (id: string) => eventsOfLead(database.manager, id, 20);
 const countAll = async () => {
-  for (const job of backgroundJobs(database)) while (await job.hasWork()) await job.turn();
+  for (const job of backgroundJobs(database)) while (await job.hasWork()) await job.runBatch();
 };
 
 const WISH = { wish_date: '2099-01-16', wish_time: '02:00 PM', wish_timezone: 'UTC-8' };

@@ -47,7 +47,7 @@ describe.skipIf(testsOnServer)('an SQLite database that finds no more room', () 
   it('stores no part, and stores for good again as soon as there is room', async () => {
     await store('1');
     await database.manager.query('PRAGMA max_page_count = 1');
-    for (let turn = 0; turn < TIMES; turn += 1) {
+    for (let round = 0; round < TIMES; round += 1) {
       await expect(store('2')).rejects.toMatchObject({ driverError: { code: 'SQLITE_FULL' } });
     }
     await database.manager.query('PRAGMA max_page_count = 1000000');

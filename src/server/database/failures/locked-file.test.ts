@@ -57,7 +57,7 @@ describe.skipIf(testsOnServer)('while another program writes to the SQLite file'
     await holdWrites(app);
     app.advanceClock(2 * 60_000);
     const answers: Answer[] = [];
-    for (let turn = 0; turn < 3; turn += 1) answers.push(await list());
+    for (let round = 0; round < 3; round += 1) answers.push(await list());
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 

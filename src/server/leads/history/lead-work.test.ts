@@ -50,7 +50,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
   const historyOf = async (id: string) =>
     (await query(app, `${name}.history`, { id }, token)).body.result.data;
 
-  it('keeps in the history how staff turned to the client, each turn once', async () => {
+  it('keeps in the history how staff contacted the client, each contact once', async () => {
     const id = await send();
     const contacted = (input: object, as = token) => mutate(app, 'leads.contacted', input, as);
     expect((await contacted({ kind, id, way: 'pigeon' })).status).toBe(400);

@@ -22,7 +22,7 @@ function withFakeTime(): void {
   });
 }
 
-/** Lets fake time pass in steps, and turns of the real event loop between them. */
+/** Lets fake time pass in steps, and iterations of the real event loop between them. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 100) {
     await vi.advanceTimersByTimeAsync(100);
@@ -147,7 +147,7 @@ describe('the insert queue', () => {
     ]);
   });
 
-  it('puts into one group what comes in one turn, or while a group is stored', async () => {
+  it('puts into one group what comes in one iteration, or while a group is stored', async () => {
     const statements: number[][] = [];
     const insert = createInsertQueue<number>({
       ...settings,

@@ -45,7 +45,7 @@ const isLate = ({ deadline }: { deadline: number }) =>
   deadline < performance.now() + INSERT_QUEUE.spareMs;
 
 /**
- * Collects rows into groups, like a database's group commit: rows that arrive in one turn of
+ * Collects rows into groups, like a database's group commit: rows that arrive in one iteration of
  * the event loop, or while groups are being stored, share the round trips and the disk flush of one
  * group. The returned function resolves when its row is durable; its `load` returns the
  * counts.

@@ -42,7 +42,7 @@ export function idempotencyColumns(key: string | undefined, input: object): Key 
 export function createSubmissions(leads: Leads) {
   // A repeat that arrives while the first post is being stored waits for it, because two rows with one
   // key would make their whole group fail.
-  const inTurn = createPlaces({ each: 1, waiting: Infinity, patience: Infinity });
+  const oneAtATime = createPlaces({ each: 1, waiting: Infinity, patience: Infinity });
 
   async function firstUnder(key: Key, { count }: Submission): Promise<Submitted | undefined> {
     if (key.idempotencyKey === null) return undefined;
@@ -79,6 +79,6 @@ export function createSubmissions(leads: Leads) {
     const key = idempotencyColumns(submission.idempotencyKey, input);
     const { idempotencyKey: name } = key;
     const work = () => submit(key, submission, toRow);
-    return name === null ? work() : inTurn(name, work);
+    return name === null ? work() : oneAtATime(name, work);
   };
 }

@@ -129,7 +129,7 @@ export function keepPromise(
 
     hasWork: async () => staff.length > 0 && (await isDue(manager)),
 
-    turn: () =>
+    runBatch: () =>
       database.transaction(async (writer) => {
         // One process at a time, whoever has the lease.
         await lockPosition(writer, 'alerts');

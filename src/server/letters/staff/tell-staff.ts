@@ -112,7 +112,7 @@ export function tellStaff(
       return read < last && !(await isCollecting(manager));
     },
 
-    turn: () =>
+    runBatch: () =>
       database.transaction(async (writer) => {
         const after = await lockPosition(writer, 'alerts');
         const upTo = await positionOf(writer, 'last');

@@ -45,7 +45,7 @@ export function mailOffice(env: Record<string, string> = {}) {
       for (const job of jobs) {
         while (await job.hasWork()) {
           hasWorked = true;
-          await job.turn();
+          await job.runBatch();
         }
         await job.settled?.();
       }
@@ -105,7 +105,7 @@ export function mailOffice(env: Record<string, string> = {}) {
     /** Runs only the job that sends mail. */
     async send(): Promise<void> {
       const job = jobs.find(({ name }) => name === 'send-mail');
-      await job?.turn();
+      await job?.runBatch();
       await job?.settled?.();
     },
     /** Sets the clock, which then continues to run. */

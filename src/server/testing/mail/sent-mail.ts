@@ -84,7 +84,7 @@ export function sentMail() {
     /** Sends until nothing is due. */
     async sendDue(sender = aSender()): Promise<void> {
       do {
-        while (await sender.hasWork()) await sender.turn();
+        while (await sender.hasWork()) await sender.runBatch();
         await sender.settled?.();
       } while (await sender.hasWork());
     },

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inTurns } from './turns.ts';
+import { createRequestQueue } from './request-queue.ts';
 
 const WORK_MS = 3;
 
 function arrivals(crowd: number, work = (_name: number) => WORK_MS) {
   const begun: number[] = [];
-  const listener = inTurns((request) => {
+  const listener = createRequestQueue((request) => {
     begun.push(Number(request.url));
     const end = performance.now() + work(begun.length);
     while (performance.now() < end);
@@ -22,26 +22,26 @@ it('begins a few requests at once', () => {
   expect(arrivals(1)).toEqual([0]);
 });
 
-it('lets the event loop turn while a crowd waits, and begins all of it in its order', async () => {
+it('lets the event loop run while a crowd waits, and begins all of it in its order', async () => {
   const begun = arrivals(20);
   expect(begun.length).toBeLessThan(5);
-  let turns = 0;
+  let iterations = 0;
   while (begun.length < 20) {
-    await nextTurn();
-    turns += 1;
+    await nextIteration();
+    iterations += 1;
   }
-  expect(turns).toBeGreaterThan(10);
+  expect(iterations).toBeGreaterThan(10);
   expect(begun).toEqual(Array.from({ length: 20 }, (_, name) => name));
 });
 
-it('begins many quick ones of a crowd in one turn, so that it does not starve', async () => {
+it('begins many quick ones of a crowd in one iteration, so that it does not starve', async () => {
   const slowAtFirst = (name: number) => (name <= 3 ? WORK_MS : 0);
   const begun = arrivals(200, slowAtFirst);
   expect(begun.length).toBeLessThan(10);
-  let turns = 0;
+  let iterations = 0;
   while (begun.length < 200) {
-    await nextTurn();
-    turns += 1;
+    await nextIteration();
+    iterations += 1;
   }
-  expect(turns).toBeLessThan(100);
+  expect(iterations).toBeLessThan(100);
 });
