@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import { adoptFormerEvents } from './events/adopt-former-events.ts';
-import { readLog, skipLog } from './events/log-reader.ts';
+import { consumeLog, skipLog } from './events/log-consumer.ts';
 import { numberEvents } from './events/number-events.ts';
 import type { Job } from './jobs/jobs.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
@@ -69,7 +69,7 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
   return [
     numberEvents(database, KIND_NAMES),
     countEvents(database, Object.values(STORED_KINDS)),
-    readLog(database, 'words', KIND_NAMES, async (manager, events) => {
+    consumeLog(database, 'words', KIND_NAMES, async (manager, events) => {
       for (const { kind, created } of events) await indexLeads(manager, kind, created);
     }),
     adoptFormerEvents(database),

@@ -8,7 +8,7 @@ import { columnTypes, type Dialect } from './database/column-types.ts';
 import { secretKeyEntity } from './database/secret-keys.ts';
 import { leadPresenceEntity } from './desk/lead-presence.entity.ts';
 import { eventEntity } from './events/event.entity.ts';
-import { logPositionEntity } from './events/log-position.entity.ts';
+import { logOffsetEntity } from './events/log-offset.entity.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
 import { leadEntity } from './leads/lead.entity.ts';
@@ -28,7 +28,7 @@ export function entities(dialect: Dialect) {
     eventEntity(types),
     leadWordEntity(types),
     leadCountEntity(),
-    logPositionEntity(),
+    logOffsetEntity(),
     adminEntity(types),
     adminGuardEntity(),
     sessionEntity(types),

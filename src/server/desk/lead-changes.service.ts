@@ -4,7 +4,7 @@ import type { LeadChanges, LeadsArrivedInput } from '#shared/leads/lead-changes.
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { eventsAfter } from '../events/events.repository.ts';
-import { positionOf } from '../events/log-positions.ts';
+import { offsetOf } from '../events/log-offsets.ts';
 import { toHistoryEvent } from '../leads/history/history-event.ts';
 import { ofEachKind } from '../leads/kind/each-kind.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
@@ -24,7 +24,7 @@ export function createLeadChanges(
 
   async function read(after: number | undefined) {
     // Read before the events, so that a concurrent event is repeated instead of lost.
-    const number = await positionOf(database.manager, 'last');
+    const number = await offsetOf(database.manager, 'last');
     const from = after ?? Math.max(0, number - LIVE.firstEvents);
     const isQuiet = (await eventsAfter(database.manager, from, 1)).length === 0;
     if (isQuiet) return { number, listed: [], leads: [], whole: true };

@@ -58,7 +58,7 @@ const numbers = async (table: string, column = 'log_number'): Promise<(number | 
 };
 
 describe('the log of events', () => {
-  it('shows nobody how far its readers have come', async () => {
+  it('shows nobody how far its consumers have come', async () => {
     const first = await post('Zahra One');
     await post('Somebody Else');
     await post('Zahra Two');

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
-import { lockPosition, movePosition } from './log-positions.ts';
+import { lockOffset, setOffset } from './log-offsets.ts';
 
 /** A table of events, the column of their numbers, and in which order they get them. */
 interface Numbered {
@@ -22,7 +22,7 @@ export function turnSize({ dataSource }: Database): number {
 /**
  * Gives each lead, and each change of a lead, the next number of the log. A time or an id cannot be
  * that number: clocks of processes differ, and transactions commit in another order than they began.
- * Numbers are given after the commit, so that a reader that has read up to a number has missed
+ * Numbers are given after the commit, so that a consumer that has read up to a number has missed
  * nothing before it. A lead always has a lower number than the changes of it.
  * @param kinds names of the entities of leads.
  */
@@ -66,7 +66,7 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
 
     runBatch: () =>
       database.transaction(async (writer) => {
-        const last = await lockPosition(writer, 'last');
+        const last = await lockOffset(writer, 'last');
         let given = 0;
         // Changes come last, when no lead is left: none gets its number before its lead.
         for (const table of tables) {
@@ -77,7 +77,7 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
           await number(writer, table, ids, last + given);
           given += ids.length;
         }
-        await movePosition(writer, 'last', last + given);
+        await setOffset(writer, 'last', last + given);
         return given === size;
       }),
   };

@@ -1,6 +1,6 @@
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
-import { backlogOf } from '../events/log-positions.ts';
+import { backlogOf } from '../events/log-offsets.ts';
 import { failedLeads } from '../mailer/failed-leads.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { createLeadCounts } from './counting/read-counts.ts';

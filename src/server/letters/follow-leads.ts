@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import { readLog } from '../events/log-reader.ts';
+import { consumeLog } from '../events/log-consumer.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
 import { createAcknowledgements } from './clients/answer-leads.ts';
@@ -18,7 +18,7 @@ export function followLeads(
 ): Job {
   const acknowledge = createAcknowledgements(deliveries, letterhead, environment);
   const invite = createInvitations(deliveries, letterhead, environment);
-  return readLog(database, 'mail', KIND_NAMES, async (writer, events) => {
+  return consumeLog(database, 'mail', KIND_NAMES, async (writer, events) => {
     for (const { kind, created, changed } of events) {
       await acknowledge(writer, kind as LeadKind, created);
       if (kind === 'appointment') await invite(writer, changed);

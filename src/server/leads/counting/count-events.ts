@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { type LoggedEvents, readLog } from '../../events/log-reader.ts';
+import { consumeLog, type LoggedEvents } from '../../events/log-consumer.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import {
@@ -28,7 +28,7 @@ function changesBy(kind: LeadKind, { created, changed }: LoggedEvents): Changes 
 /** Keeps the counts of these kinds: counts each event of the log once. */
 export function countEvents(database: Database, kinds: readonly LeadKind[]): Job {
   const names = kinds.map(({ name }) => name);
-  return readLog(database, 'counts', names, async (manager, events, { after, upTo }) => {
+  return consumeLog(database, 'counts', names, async (manager, events, { after, upTo }) => {
     const changes: Changes = new Map([[COUNTED, upTo - after]]);
     for (const kind of kinds) {
       const own = events.find((it) => it.kind === kind.name);

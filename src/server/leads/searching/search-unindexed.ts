@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { leadsBehind } from '../../events/log-reader.ts';
+import { leadsBehind } from '../../events/log-consumer.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import { meets } from './lead-lists.ts';

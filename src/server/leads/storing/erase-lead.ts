@@ -3,7 +3,7 @@ import { type LeadEventType, THE_SYSTEM } from '#shared/events.ts';
 import { systemEnvironment } from '../../environment.ts';
 import { type EventRow, toEvent } from '../../events/event.entity.ts';
 import { appendEvent } from '../../events/events.repository.ts';
-import { lockPositions, positionOf } from '../../events/log-positions.ts';
+import { lockOffsets, offsetOf } from '../../events/log-offsets.ts';
 import { eraseDeliveries } from '../../mailer/erase-deliveries.ts';
 import { addToCounts, countsOf, freshOf } from '../counting/lead-counts.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
@@ -44,9 +44,9 @@ export async function eraseLead(
 ): Promise<boolean> {
   // Nothing is counted or indexed meanwhile, and the update locks the row before it is read. All
   // locks come before the first read, which decides what the others see.
-  await lockPositions(manager, ['counts', 'words', 'mail', 'alerts']);
+  await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts']);
   await manager.increment(kind.name, { id }, 'version', 1);
-  const counted = await positionOf(manager, 'counts');
+  const counted = await offsetOf(manager, 'counts');
   const query = manager.createQueryBuilder<LeadRow>(kind.name, 'lead').addSelect('lead.logNumber');
   const row = await query.where('lead.id = :id', { id }).getOne();
   if (row === null) return false;

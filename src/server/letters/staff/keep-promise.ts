@@ -5,7 +5,7 @@ import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
-import { lockPosition } from '../../events/log-positions.ts';
+import { lockOffset } from '../../events/log-offsets.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { LeadRow } from '../../leads/kind/lead-row.ts';
 import type { Deliveries } from '../../mailer/deliveries.ts';
@@ -132,7 +132,7 @@ export function keepPromise(
     runBatch: () =>
       database.transaction(async (writer) => {
         // One process at a time, whoever has the lease.
-        await lockPosition(writer, 'alerts');
+        await lockOffset(writer, 'alerts');
         if (!(await isDue(writer))) return false;
         const at = now();
         const isDaily = await isDailyDue(writer);

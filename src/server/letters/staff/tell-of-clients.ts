@@ -3,7 +3,7 @@ import { clockOf, readableDay } from '#shared/calendar/uae-time.ts';
 import type { LeadEvent } from '#shared/events.ts';
 import { type AppointmentRow, timeOf } from '../../calendar/times/appointment-row.ts';
 import { changesByClients } from '../../events/events.repository.ts';
-import type { Stretch } from '../../events/log-reader.ts';
+import type { Stretch } from '../../events/log-consumer.ts';
 import type { LeadRow } from '../../leads/kind/lead-row.ts';
 import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
 import { DESCRIBED, leadPart } from '../layout/lead-part.ts';

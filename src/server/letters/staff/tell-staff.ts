@@ -3,7 +3,7 @@ import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
-import { lockPosition, movePosition, positionOf } from '../../events/log-positions.ts';
+import { lockOffset, offsetOf, setOffset } from '../../events/log-offsets.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { LeadRow } from '../../leads/kind/lead-row.ts';
 import type { Deliveries } from '../../mailer/deliveries.ts';
@@ -48,7 +48,7 @@ export function newLeadsLetter({ count, leads }: NewLeads, publicUrl: string): L
 
 /**
  * Notifies staff of new leads and of changes by clients: at once, and then of all that follows within
- * five minutes by one mail each. It follows the log of events by a position of its own.
+ * five minutes by one mail each. It follows the log of events by an offset of its own.
  */
 export function tellStaff(
   database: Database,
@@ -108,14 +108,14 @@ export function tellStaff(
     name: 'alert-staff',
 
     async hasWork() {
-      const [read, last] = [await positionOf(manager, 'alerts'), await positionOf(manager, 'last')];
+      const [read, last] = [await offsetOf(manager, 'alerts'), await offsetOf(manager, 'last')];
       return read < last && !(await isCollecting(manager));
     },
 
     runBatch: () =>
       database.transaction(async (writer) => {
-        const after = await lockPosition(writer, 'alerts');
-        const upTo = await positionOf(writer, 'last');
+        const after = await lockOffset(writer, 'alerts');
+        const upTo = await offsetOf(writer, 'last');
         if (after >= upTo || (await isCollecting(writer))) return false;
         if (staff.length > 0) {
           const found = await leadsBetween(writer, after, upTo);
@@ -129,7 +129,7 @@ export function tellStaff(
           await tell(writer, reason, 'client-change', changed.count, clients, changes);
           if (found.count + changed.count > 0) await marks.set(writer, 'new-leads');
         }
-        await movePosition(writer, 'alerts', upTo);
+        await setOffset(writer, 'alerts', upTo);
         return false;
       }),
   };

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /** The consumers of the log. Each handles every event once. */
-export type Reader = 'counts' | 'words' | 'mail' | 'alerts';
+export type Consumer = 'counts' | 'words' | 'mail' | 'alerts';
 
-export async function positionOf(manager: EntityManager, name: Reader | 'last'): Promise<number> {
+export async function offsetOf(manager: EntityManager, name: Consumer | 'last'): Promise<number> {
   const rows = await manager.query('SELECT number FROM log_positions WHERE name = ?', [name]);
   return Number(rows[0].number);
 }
@@ -31,17 +31,17 @@ export async function backlogOf(
   const at = new Map<string, number>(
     rows.map(({ name, number }: { name: string; number: unknown }) => [name, Number(number)]),
   );
-  const behind = (reader: Reader) => (at.get('last') ?? 0) - (at.get(reader) ?? 0);
+  const behind = (consumer: Consumer) => (at.get('last') ?? 0) - (at.get(consumer) ?? 0);
   return { unnumbered: Number(n), uncounted: behind('counts'), unindexed: behind('words') };
 }
 
 /**
- * Locks positions until the transaction ends. Lock before the first read: MySQL keeps what that one
+ * Locks offsets until the transaction ends. Lock before the first read: MySQL keeps what that one
  * saw for all later ones, so a transaction that read and then waited would not see what it waited for.
  */
-export async function lockPositions(
+export async function lockOffsets(
   manager: EntityManager,
-  names: readonly (Reader | 'last')[],
+  names: readonly (Consumer | 'last')[],
 ): Promise<void> {
   const marks = names.map(() => '?').join(', ');
   await manager.query(`UPDATE log_positions SET turns = turns + 1 WHERE name IN (${marks})`, [
@@ -49,16 +49,16 @@ export async function lockPositions(
   ]);
 }
 
-/** Locks a position until the transaction ends, and returns its number. */
-export async function lockPosition(manager: EntityManager, name: Reader | 'last'): Promise<number> {
-  await lockPositions(manager, [name]);
-  return positionOf(manager, name);
+/** Locks an offset until the transaction ends, and returns its number. */
+export async function lockOffset(manager: EntityManager, name: Consumer | 'last'): Promise<number> {
+  await lockOffsets(manager, [name]);
+  return offsetOf(manager, name);
 }
 
-/** Call it within the transaction that has locked the position. */
-export async function movePosition(
+/** Call it within the transaction that has locked the offset. */
+export async function setOffset(
   manager: EntityManager,
-  name: Reader | 'last',
+  name: Consumer | 'last',
   number: number,
 ): Promise<void> {
   await manager.query('UPDATE log_positions SET number = ? WHERE name = ?', [number, name]);

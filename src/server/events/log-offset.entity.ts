@@ -2,18 +2,18 @@ import { EntitySchema } from 'typeorm';
 
 /**
  * A place in the log of events: the number given last (`last`), or the number of the last event that
- * the reader of this name has read.
+ * the consumer of this name has read.
  */
-export interface LogPositionRow {
+export interface LogOffsetRow {
   name: string;
   number: number;
-  /** Increases whenever somebody locks the position: only a changed row makes Galera nodes agree. */
+  /** Increases whenever somebody locks the offset: only a changed row makes Galera nodes agree. */
   turns: number;
 }
 
-export const logPositionEntity = () =>
-  new EntitySchema<LogPositionRow>({
-    name: 'log-position',
+export const logOffsetEntity = () =>
+  new EntitySchema<LogOffsetRow>({
+    name: 'log-offset',
     tableName: 'log_positions',
     columns: {
       name: { type: 'varchar', length: 40, primary: true },

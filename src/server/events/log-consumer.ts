@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import { type EventRow, toEvent } from './event.entity.ts';
-import { lockPosition, movePosition, positionOf, type Reader } from './log-positions.ts';
+import { type Consumer, lockOffset, offsetOf, setOffset } from './log-offsets.ts';
 import { turnSize } from './number-events.ts';
 
 /** New leads of one kind, and events of its leads. */
@@ -56,65 +56,65 @@ async function eventsIn(manager: EntityManager, kinds: readonly string[], stretc
 }
 
 /**
- * A job that reads every event of the log once, in order. Its position moves in the transaction of
+ * A job that reads every event of the log once, in order. Its offset moves in the transaction of
  * the effect of the events: a killed batch has had none.
  * @param apply writes the effect; it must use the given manager.
  */
-export function readLog(
+export function consumeLog(
   database: Database,
-  reader: Reader,
+  consumer: Consumer,
   kinds: readonly string[],
   apply: (manager: EntityManager, events: LoggedEvents[], stretch: Stretch) => Promise<void>,
 ): Job {
   const { manager } = database;
   const size = turnSize(database);
   return {
-    name: `follow-${reader}`,
+    name: `follow-${consumer}`,
 
-    hasWork: async () => (await positionOf(manager, reader)) < (await positionOf(manager, 'last')),
+    hasWork: async () => (await offsetOf(manager, consumer)) < (await offsetOf(manager, 'last')),
 
     runBatch: () =>
       database.transaction(async (writer) => {
-        const after = await lockPosition(writer, reader);
-        const last = await positionOf(writer, 'last');
+        const after = await lockOffset(writer, consumer);
+        const last = await offsetOf(writer, 'last');
         const upTo = Math.min(last, after + size);
         if (upTo === after) return false;
         const stretch = { after, upTo };
         await apply(writer, await eventsIn(writer, kinds, stretch), stretch);
-        await movePosition(writer, reader, upTo);
+        await setOffset(writer, consumer, upTo);
         return upTo < last;
       }),
   };
 }
 
-/** Moves a reader that is turned off along with the log: turned on, it begins with what is new. */
-export function skipLog(database: Database, reader: Reader): Job {
+/** Moves the offset of a consumer that is turned off, so that turned on it begins with what is new. */
+export function skipLog(database: Database, consumer: Consumer): Job {
   const { manager } = database;
   return {
-    name: `follow-${reader}`,
-    hasWork: async () => (await positionOf(manager, reader)) < (await positionOf(manager, 'last')),
+    name: `follow-${consumer}`,
+    hasWork: async () => (await offsetOf(manager, consumer)) < (await offsetOf(manager, 'last')),
     runBatch: () =>
       database.transaction(async (writer) => {
-        await lockPosition(writer, reader);
-        await movePosition(writer, reader, await positionOf(writer, 'last'));
+        await lockOffset(writer, consumer);
+        await setOffset(writer, consumer, await offsetOf(writer, 'last'));
         return false;
       }),
   };
 }
 
 /**
- * Up to `limit` leads of a kind that the reader has not handled yet. Read them before what the
- * reader wrote: a lead that is handled in between is then in both, and not in neither.
+ * Up to `limit` leads of a kind that the consumer has not handled yet. Read them before what the
+ * consumer wrote: a lead that is handled in between is then in both, and not in neither.
  */
 export async function leadsBehind(
   manager: EntityManager,
   kind: string,
-  reader: Reader,
+  consumer: Consumer,
   limit: number,
 ): Promise<LeadRow[]> {
   const leads = () => manager.createQueryBuilder<LeadRow>(kind, 'it').take(limit);
   const unnumbered = await leads().where('it.logNumber IS NULL').orderBy('it.id').getMany();
-  const after = await positionOf(manager, reader);
+  const after = await offsetOf(manager, consumer);
   const numbered = await leads().where('it.logNumber > :after', { after }).getMany();
   const all = new Map([...unnumbered, ...numbered].map((lead) => [lead.id, lead]));
   return [...all.values()].slice(0, limit);
