@@ -70,7 +70,7 @@ function inWords({ startsAt, minutes }: z.output<typeof time>): string {
 const label = (kind: LeadKind | undefined, status: string) =>
   (kind && statusOf(kind, status)?.label) ?? status;
 
-const moved = ({ from, to }: Data, kind: LeadKind | undefined) =>
+const changedStatus = ({ from, to }: Data, kind: LeadKind | undefined) =>
   from.status === to.status
     ? `changed the reason of ${label(kind, to.status)}`
     : `set it from ${label(kind, from.status)} to ${label(kind, to.status)}`;
@@ -82,7 +82,7 @@ export const EVENT_TYPES = {
     audience: everyone,
     sentence: () => 'sent it',
   }),
-  'lead.status_changed': define({ data: ofLead, audience: everyone, sentence: moved }),
+  'lead.status_changed': define({ data: ofLead, audience: everyone, sentence: changedStatus }),
   'lead.contacted': define({
     data: ofLead.extend({ way: contactWay }),
     audience: ['staff'],
@@ -135,7 +135,7 @@ export const EVENT_TYPES = {
       if (data.to.status === 'rejected' && data.time) return `cancelled ${inWords(data.time)}`;
       if (data.from.status !== 'approved') return 'withdrew the request';
       const off = data.time ? ` and called off ${inWords(data.time)}` : '';
-      return `${moved(data, kind)}${off}`;
+      return `${changedStatus(data, kind)}${off}`;
     },
   }),
   'lead.erased': define({

@@ -3,7 +3,7 @@ import type { Admin, CreateAdminInput, LoginInput, UpdateAdminInput } from '#sha
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
 import { isDuplicate, isOrphan } from '../errors/database-errors.ts';
-import { type ListInput, pageAsked } from '../lists/list-input.ts';
+import { type ListInput, pageRequest } from '../lists/list-input.ts';
 import { type Page, presented } from '../lists/page.ts';
 import { forgetful, type Remember } from '../repeats/answered-calls.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -123,7 +123,7 @@ export function createAdminsService(dependencies: Dependencies) {
     logout: (session: Session) => sessions.end(session),
 
     list: async (asked: ListInput): Promise<Page<Admin>> =>
-      presented(await admins.page(pageAsked(asked)), toAdmin),
+      presented(await admins.page(pageRequest(asked)), toAdmin),
 
     /** @throws AppError `conflict` if the name is taken, in any case or Unicode form. */
     async create(input: CreateAdminInput, remember: Remember<Admin> = forgetful): Promise<Admin> {

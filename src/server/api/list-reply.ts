@@ -8,26 +8,30 @@ export function replyCreated({ reply }: Context, address: string): void {
   reply.headers.location = address;
 }
 
-/** A list's input and path, which the link to the next page repeats. */
-interface Asked {
+/** The path and the input of a list, which the link to the next page repeats. */
+interface ListRequest {
   path: string;
   query: Record<string, string | undefined>;
 }
 
-type Told = Pick<Page<unknown>, 'next' | 'total'>;
+type ListSummary = Pick<Page<unknown>, 'next' | 'total'>;
 
-function tell({ reply }: Context, { path, query }: Asked, { next, total }: Told): void {
+function describeList(
+  { reply }: Context,
+  { path, query }: ListRequest,
+  { next, total }: ListSummary,
+): void {
   if (total !== null) reply.headers['x-total-count'] = String(total);
   if (next === null) return;
-  const asked = Object.entries({ ...query, cursor: next }).filter(
+  const parameters = Object.entries({ ...query, cursor: next }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  reply.headers.link = `<${path}?${new URLSearchParams(asked)}>; rel="next"`;
+  reply.headers.link = `<${path}?${new URLSearchParams(parameters)}>; rel="next"`;
 }
 
 /** Responds with a bare array; headers contain the total and the next page's address (RFC 8288). */
-export function replyWithPage<Item>(ctx: Context, asked: Asked, page: Page<Item>): Item[] {
-  tell(ctx, asked, page);
+export function replyWithPage<Item>(ctx: Context, request: ListRequest, page: Page<Item>): Item[] {
+  describeList(ctx, request, page);
   return page.rows;
 }
 
@@ -37,14 +41,14 @@ export function replyWithPage<Item>(ctx: Context, asked: Asked, page: Page<Item>
  */
 export async function replyInParts<Item>(
   ctx: Context,
-  asked: Asked,
+  request: ListRequest,
   item: z.ZodType<Item>,
   page: PartedPage<Item>,
 ): Promise<Item[]> {
   const { total } = page.first;
-  if (!hasMore(page)) return replyWithPage(ctx, asked, page.first);
+  if (!hasMore(page)) return replyWithPage(ctx, request, page.first);
   if (ctx.transport !== 'rest') {
-    return replyWithPage(ctx, asked, { ...(await wholeOf(page)), total });
+    return replyWithPage(ctx, request, { ...(await wholeOf(page)), total });
   }
   const items = z.array(item);
   ctx.reply.rows = async () => {
@@ -56,7 +60,7 @@ export async function replyInParts<Item>(
       const comma = texts.length === 0 ? '' : ',';
       texts.push(comma + JSON.stringify(items.parse(part.rows)).slice(1, -1));
     }
-    tell(ctx, asked, { next, total });
+    describeList(ctx, request, { next, total });
     return texts;
   };
   return [];

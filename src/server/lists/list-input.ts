@@ -37,7 +37,7 @@ export interface ListInput {
   cursor?: string | undefined;
 }
 
-export function pageAsked({ limit, cursor }: ListInput): PageRequest {
+export function pageRequest({ limit, cursor }: ListInput): PageRequest {
   const before = cursor === undefined ? undefined : storedId(cursor);
   if (cursor !== undefined && before === undefined) throw invalidField('cursor', CURSOR_RULE);
   return { before, limit: limit === undefined ? LIMITS.listRows : Number(limit) };

@@ -3,7 +3,7 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
 import type { StatusCounts } from '#shared/leads/lead-calls.ts';
 import { isDayOrder, type LeadOrder, REPLY_HOURS, type When } from '#shared/leads/lead-work.ts';
-import { type ListInput, pageAsked } from '../../lists/list-input.ts';
+import { type ListInput, pageRequest } from '../../lists/list-input.ts';
 import { presented } from '../../lists/page.ts';
 import type { PartedPage } from '../../lists/parted-page.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
@@ -105,7 +105,7 @@ export async function pageOf(
   filter: LeadFilter | undefined,
   { limit, cursor, order }: LeadPageInput,
 ) {
-  const { limit: wanted } = pageAsked({ limit: limit ?? PAGE_ROWS });
+  const { limit: wanted } = pageRequest({ limit: limit ?? PAGE_ROWS });
   const before = cursorAsked(cursor, order);
   if (filter === undefined) return { rows: [], next: null, matching: 0 };
   const asked = { filter, order, before, limit: wanted };
