@@ -8,6 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { startDatabaseServer } from '#server/testing/databases/database-server.ts';
+import { percentile as at } from '../ops/faults/load/percentile.ts';
 import { COMBINATIONS } from './lists/combinations.ts';
 import { explain } from './lists/explain.ts';
 import { type SeededSite, startSeededSite } from './lists/seeded-site.ts';
@@ -33,9 +34,6 @@ const views = (values.combinations ? COMBINATIONS : VIEWS).filter(({ name }) =>
   only.some((text) => name.includes(text)),
 );
 const nameWidth = 2 + Math.max(...views.map(({ name }) => name.length));
-
-const at = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 
 async function measure(view: View, sites: SeededSite[]): Promise<number[][]> {
   const times: number[][] = sites.map(() => []);

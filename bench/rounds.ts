@@ -1,7 +1,7 @@
+import { percentile } from '../ops/faults/load/percentile.ts';
 import { CONNECTIONS, type Contender, drive, type Figures } from './drive.ts';
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]) => percentile(values, 0.5);
 
 /**
  * Runs all contenders alternately for several rounds, so that noise affects all of them. Prints the

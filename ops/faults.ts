@@ -8,6 +8,10 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CLUSTER, installMissing, MARIADB } from '../scripts/test/programs.ts';
+import { CLUSTER_FAULTS } from './faults/cluster-faults.ts';
+import { connections } from './faults/connections.ts';
+import { exhaustPool, killDatabase } from './faults/database-faults.ts';
+import { deadlocks } from './faults/deadlocks.ts';
 import {
   type Fault,
   missedTargets,
@@ -16,9 +20,30 @@ import {
   SHORT_TARGETS,
   TARGETS,
 } from './faults/fault.ts';
-import { FAULTS, SHORT } from './faults/faults.ts';
+import { fillDisk } from './faults/fill-disk.ts';
+import { jumpClock } from './faults/jump-clock.ts';
+import { overload } from './faults/overload.ts';
 import { createRigs, type Rigs } from './faults/rigs.ts';
+import { slowClients } from './faults/slow-clients.ts';
+import { startTogether } from './faults/start-together.ts';
 import { heading, tableRow } from './faults/table.ts';
+
+/** Every fault, in the order of a full run. */
+const FAULTS: readonly Fault[] = [
+  ...CLUSTER_FAULTS,
+  killDatabase,
+  connections,
+  exhaustPool,
+  deadlocks,
+  overload,
+  slowClients,
+  startTogether,
+  fillDisk,
+  jumpClock,
+];
+
+/** The short run: needs only MariaDB and less than a minute. */
+const SHORT = ['kill-database', 'connections'];
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { SERVICE_TYPES } from '#shared/calendar/appointment-options.ts';
 import { statusesOf } from '#shared/lead-kinds.ts';
 import type { Sample, SampleLead } from './sample.ts';
-import { pageOf, type View } from './views.ts';
+import { oneOf, pageOf, type View } from './views.ts';
 
 type Search = (lead: SampleLead) => string;
 
@@ -50,10 +50,12 @@ function viewsOf(kind: keyof Sample, filters: object[]): View[] {
         name: [kind, name, ...Object.values(input), ...(isDeep ? ['deep'] : [])].join(', '),
         isSearch: true as const,
         path: (sample: Sample, repetition: number) => {
-          const lead = sample[kind][repetition % sample[kind].length];
-          if (lead === undefined) throw new Error('There are no leads.');
           const cursor = isDeep ? { cursor: sample[kind][32]?.id } : {};
-          return pageOf(kind, { ...input, ...cursor, search: search(lead) });
+          return pageOf(kind, {
+            ...input,
+            ...cursor,
+            search: search(oneOf(sample[kind], repetition)),
+          });
         },
       })),
     ),

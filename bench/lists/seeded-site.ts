@@ -1,21 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type Connection, createConnection } from 'mysql2/promise';
+import { createConnection } from 'mysql2/promise';
 import { signIn } from '#server/testing/api-client.ts';
 import { BUILT_SERVER, startServerProcess } from '#server/testing/programs/server-process.ts';
-import { type Sample, takeSample } from './sample.ts';
+import { takeSample } from './sample.ts';
 
 const ADMIN = { username: 'bench-admin', password: 'bench-password' };
-
-/** The built server on its own database of generated leads. */
-export interface SeededSite {
-  rows: number;
-  connection: Connection;
-  sample: Sample;
-  /** Returns the milliseconds until the complete response, or its first byte, has arrived. */
-  time(path: string, isDownload: boolean): Promise<number>;
-  stop(): Promise<void>;
-}
 
 async function seed(env: Record<string, string>, rows: number): Promise<void> {
   const args = ['--contacts', String(rows), '--appointments', String(Math.round(rows / 5))];
@@ -40,7 +30,7 @@ async function timed(url: string, token: string, isDownload: boolean): Promise<n
  * Fills the database and starts the server on it. `rows` contacts, plus a fifth as many
  * appointments.
  */
-export async function startSeededSite(url: string, rows: number): Promise<SeededSite> {
+export async function startSeededSite(url: string, rows: number) {
   const env = {
     DATABASE_URL: url,
     NODE_ENV: 'production',
@@ -59,10 +49,13 @@ export async function startSeededSite(url: string, rows: number): Promise<Seeded
     rows,
     connection,
     sample: await takeSample(connection),
-    time: (path, isDownload) => timed(server.origin + path, token, isDownload),
+    /** Returns the milliseconds until the complete response, or its first byte, has arrived. */
+    time: (path: string, isDownload: boolean) => timed(server.origin + path, token, isDownload),
     async stop() {
       await connection.end();
       await server.end('SIGTERM');
     },
   };
 }
+
+export type SeededSite = Awaited<ReturnType<typeof startSeededSite>>;

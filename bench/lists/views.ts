@@ -14,7 +14,7 @@ export interface View {
 const trpc = (procedure: string, input: object = {}) =>
   `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
-function oneOf(leads: SampleLead[], repetition: number): SampleLead {
+export function oneOf(leads: SampleLead[], repetition: number): SampleLead {
   const lead = leads[repetition % leads.length];
   if (lead === undefined) throw new Error('There are no leads.');
   return lead;

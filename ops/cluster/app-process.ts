@@ -1,18 +1,10 @@
-import type { Keeper, KeptProcess } from './keeper.ts';
+import type { Keeper } from './keeper.ts';
 
 /** A process of the built product on a port that it keeps across restarts. */
-export interface AppProcess extends KeptProcess {
-  readonly origin: string;
-  readonly port: number;
-}
-
-interface AppSettings {
-  name: string;
-  port: number;
-  env: Record<string, string>;
-}
-
-export function createAppProcess(keeper: Keeper, { name, port, env }: AppSettings): AppProcess {
+export function createAppProcess(
+  keeper: Keeper,
+  { name, port, env }: { name: string; port: number; env: Record<string, string> },
+) {
   const origin = `http://127.0.0.1:${port}`;
   const app = keeper.keep({
     name,
@@ -25,3 +17,5 @@ export function createAppProcess(keeper: Keeper, { name, port, env }: AppSetting
   });
   return Object.assign(app, { origin, port });
 }
+
+export type AppProcess = ReturnType<typeof createAppProcess>;

@@ -1,40 +1,25 @@
-import { type AppProcess, createAppProcess } from './app-process.ts';
+import { createAppProcess } from './app-process.ts';
 import { eventually } from './expect.ts';
 import { startGalera } from './galera.ts';
 import type { GaleraNode } from './galera-node.ts';
-import { createKeeper, type Keeper } from './keeper.ts';
+import { createKeeper } from './keeper.ts';
 import { freePorts } from './ports.ts';
 import { startProxy } from './proxy.ts';
 import { rowsOf } from './rows.ts';
 
 const DATABASE = 'site';
 
-/** Three processes of the product behind haproxy, on three Galera nodes. */
-export interface Cluster {
-  readonly keeper: Keeper;
-  /** haproxy's public origin. */
-  readonly origin: string;
-  /** haproxy's address of the node for writes. */
-  readonly databaseUrl: string;
-  readonly apps: readonly AppProcess[];
-  readonly nodes: readonly GaleraNode[];
-  /** The site's database on one node. */
-  urlOn(node: GaleraNode): string;
-  /** The current node for writes. */
-  writer(): Promise<GaleraNode>;
-  /** Stops everything that it started. */
-  stop(): Promise<void>;
-}
-
 interface ClusterOptions {
   /** The public port; a free one by default. */
   port?: number | undefined;
-  /** Settings of the processes. */
-  env?: Record<string, string>;
+  env: Record<string, string>;
 }
 
-/** Starts the cluster; the three processes start concurrently on an empty database. */
-export async function startCluster({ port, env = {} }: ClusterOptions = {}): Promise<Cluster> {
+/**
+ * Starts three processes of the product, concurrently on an empty database, behind haproxy and on
+ * three Galera nodes. `databaseUrl` is haproxy's address of the node for writes.
+ */
+export async function startCluster({ port, env }: ClusterOptions) {
   const keeper = await createKeeper();
   try {
     const { nodes, account } = await startGalera(keeper);
@@ -61,12 +46,14 @@ export async function startCluster({ port, env = {} }: ClusterOptions = {}): Pro
       if (status !== 200) throw new Error(`${origin} answers ${status}`);
     });
 
+    /** The current node for writes. */
     async function writer(): Promise<GaleraNode> {
       const [row] = await eventually(() => rowsOf(databaseUrl, 'SELECT @@wsrep_node_name AS name'));
       const found = nodes.find(({ name }) => name === row?.name);
       if (!found) throw new Error(`No node is called ${row?.name}.`);
       return found;
     }
+    /** The site's database on one node. */
     const urlOn = ({ url }: GaleraNode) => `${url}/${DATABASE}`;
     return { keeper, origin, databaseUrl, apps, nodes, urlOn, writer, stop: () => keeper.close() };
   } catch (error) {
@@ -74,3 +61,5 @@ export async function startCluster({ port, env = {} }: ClusterOptions = {}): Pro
     throw error;
   }
 }
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '#server/testing/databases/find-program.ts';
 import { findGalera } from '../../scripts/test/programs.ts';
-import type { Keeper, KeptProcess } from './keeper.ts';
+import type { Keeper } from './keeper.ts';
 import { rowsOf } from './rows.ts';
 
 /**
@@ -19,12 +19,6 @@ export interface NodePlace {
   port: number;
   /** The group communication port; the next two are for IST and SST. */
   groupPort: number;
-}
-
-/** A MariaDB of the cluster. Starting resolves once it has joined. */
-export interface GaleraNode extends KeptProcess {
-  readonly port: number;
-  readonly url: string;
 }
 
 function programOf(name: string): string {
@@ -97,12 +91,15 @@ async function recoveredPosition(args: string[]): Promise<string[]> {
   return position ? [`--wsrep-start-position=${position}`] : [];
 }
 
-/** At its first start, the founder bootstraps the cluster and the others join it. */
+/**
+ * A MariaDB of the cluster. At its first start, the founder bootstraps the cluster and the others
+ * join it; starting resolves once it has joined.
+ */
 export function createGaleraNode(
   keeper: Keeper,
   place: NodePlace,
   { addresses, account, isFounder }: { addresses: string; account: string; isFounder: boolean },
-): GaleraNode {
+) {
   const { name, port } = place;
   const base = baseArgs(place, addresses);
   const url = `mysql://${account}@127.0.0.1:${port}`;
@@ -123,3 +120,5 @@ export function createGaleraNode(
   });
   return Object.assign(node, { port, url });
 }
+
+export type GaleraNode = ReturnType<typeof createGaleraNode>;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { filesUnder } from '#server/testing/databases/database-engine.ts';
 import { findProgram } from '#server/testing/databases/find-program.ts';
 import { MARIADB_ENGINE } from '#server/testing/databases/mariadb-engine.ts';
-import { createGaleraNode, type GaleraNode, isRoot } from './galera-node.ts';
+import { createGaleraNode, isRoot } from './galera-node.ts';
 import type { Keeper } from './keeper.ts';
 import { freePorts } from './ports.ts';
 
@@ -18,32 +18,25 @@ const PORTS_OF_NODE = 4;
 
 /** Writes an account into the data of a stopped server. */
 async function addAccount(data: string, user: string, password: string): Promise<void> {
-  const own = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const own = isRoot ? ['--user=root'] : [];
   const args = ['--no-defaults', `--datadir=${data}`, '--bootstrap', ...own];
   const child = spawn(findProgram('mariadbd') ?? 'mariadbd', args, {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   const account = `${user}@'127.0.0.1'`;
-  child.stdin.end(
-    [
-      'FLUSH PRIVILEGES;',
-      `CREATE USER ${account} IDENTIFIED BY '${password}';`,
-      `GRANT ALL ON *.* TO ${account};`,
-      '',
-    ].join('\n'),
-  );
+  child.stdin.end(`FLUSH PRIVILEGES;
+CREATE USER ${account} IDENTIFIED BY '${password}';
+GRANT ALL ON *.* TO ${account};
+`);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The account could not be made (mariadbd ended with ${code}).`);
 }
 
-/** Three nodes with the same content; `account` is `user:password`. */
-export interface Galera {
-  readonly nodes: readonly GaleraNode[];
-  readonly account: string;
-}
-
-/** Starts the nodes one after the other; the first bootstraps the cluster. */
-export async function startGalera(keeper: Keeper): Promise<Galera> {
+/**
+ * Starts three nodes with the same content one after the other; the first bootstraps the cluster.
+ * `account` is `user:password`.
+ */
+export async function startGalera(keeper: Keeper) {
   const files = filesUnder(path.join(keeper.root, 'node-1'));
   const password = randomBytes(12).toString('hex');
   await MARIADB_ENGINE.createSystemTables(files);

@@ -12,20 +12,6 @@ const START_TIMEOUT_MS = 60_000;
 const WATCHDOG =
   'cat >/dev/null; for f in "$1"/pids/*; do [ -s "$f" ] && kill -s KILL -- "-$(cat "$f")"; done 2>/dev/null; for m in "$1"/mounts/*; do umount -l "$m"; done 2>/dev/null; rm -rf "$1"';
 
-/** A restartable process that ends together with its command. */
-export interface KeptProcess {
-  readonly name: string;
-  /** 0 before its first start. */
-  readonly pid: number;
-  /** Whether it should respond: it is ready and has not been told to stop. */
-  isServing(): boolean;
-  /** Starts it and waits until it is ready. @throws with the end of its output. */
-  start(): Promise<void>;
-  signal(signal: NodeJS.Signals): void;
-  /** Sends `signal` and waits for the exit; returns the exit code, or null after a fatal signal. */
-  end(signal: NodeJS.Signals): Promise<number | null>;
-}
-
 interface Program {
   readonly name: string;
   readonly program: string;
@@ -37,15 +23,7 @@ interface Program {
 }
 
 /** A folder and the processes of one command. */
-export interface Keeper {
-  readonly root: string;
-  /** Creates a process without starting it. */
-  keep(program: Program): KeptProcess;
-  /** Stops all of them and removes the folder. */
-  close(): Promise<void>;
-}
-
-export async function createKeeper(): Promise<Keeper> {
+export async function createKeeper() {
   const root = await mkdtemp(path.join(tmpdir(), 'cluster-'));
   await Promise.all(['pids', 'logs'].map((folder) => mkdir(path.join(root, folder))));
   const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, 'watchdog', root], {
@@ -55,11 +33,13 @@ export async function createKeeper(): Promise<Keeper> {
   const kept: KeptProcess[] = [];
   return {
     root,
-    keep(program) {
+    /** Creates a process without starting it. */
+    keep(program: Program): KeptProcess {
       const added = keep(root, program);
       kept.push(added);
       return added;
     },
+    /** Stops all of them and removes the folder. */
     async close() {
       await Promise.all(kept.map((each) => each.end('SIGKILL')));
       const ended = once(watchdog, 'exit');
@@ -69,7 +49,10 @@ export async function createKeeper(): Promise<Keeper> {
   };
 }
 
-function keep(root: string, { name, program, args, env, isReady }: Program): KeptProcess {
+export type Keeper = Awaited<ReturnType<typeof createKeeper>>;
+
+/** A restartable process that ends together with its command. */
+function keep(root: string, { name, program, args, env, isReady }: Program) {
   const pidFile = path.join(root, 'pids', name);
   const logFile = path.join(root, 'logs', `${name}.log`);
   let child: ChildProcess | undefined;
@@ -91,6 +74,7 @@ function keep(root: string, { name, program, args, env, isReady }: Program): Kep
     child.once('exit', () => rmSync(pidFile, { force: true }));
   }
 
+  /** Starts it and waits until it is ready. @throws with the end of its output. */
   async function start(): Promise<void> {
     await launch();
     const deadline = Date.now() + START_TIMEOUT_MS;
@@ -106,13 +90,16 @@ function keep(root: string, { name, program, args, env, isReady }: Program): Kep
 
   return {
     name,
+    /** 0 before its first start. */
     get pid() {
       return child?.pid ?? 0;
     },
+    /** Whether it should respond: it is ready and has not been told to stop. */
     isServing: () => isServing && isRunning(),
     start,
-    signal: (signal) => void child?.kill(signal),
-    async end(signal) {
+    signal: (signal: NodeJS.Signals) => void child?.kill(signal),
+    /** Sends `signal` and waits for the exit; returns the exit code, or null after a fatal signal. */
+    async end(signal: NodeJS.Signals) {
       isServing = false;
       if (child && isRunning()) {
         const ended = once(child, 'exit');
@@ -123,3 +110,5 @@ function keep(root: string, { name, program, args, env, isReady }: Program): Kep
     },
   };
 }
+
+export type KeptProcess = ReturnType<typeof keep>;

@@ -1,12 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type DatabaseServer,
-  startDatabaseServer,
-} from '#server/testing/databases/database-server.ts';
+import { startDatabaseServer } from '#server/testing/databases/database-server.ts';
 import { type AppProcess, createAppProcess } from '../cluster/app-process.ts';
-import { type Cluster, startCluster } from '../cluster/cluster.ts';
-import { createKeeper, type Keeper } from '../cluster/keeper.ts';
+import { startCluster } from '../cluster/cluster.ts';
+import { createKeeper } from '../cluster/keeper.ts';
 import { freePorts } from '../cluster/ports.ts';
 import { ADMIN } from '../cluster/site-calls.ts';
 import type { Store } from './load/audit.ts';
@@ -32,17 +29,6 @@ export interface Site {
   readonly release?: () => Promise<unknown>;
 }
 
-/** One process on one database server. */
-export interface SingleSite extends Site {
-  readonly app: AppProcess;
-  readonly database: DatabaseServer;
-  readonly databaseUrl: string;
-}
-
-export interface ClusterSite extends Site {
-  readonly cluster: Cluster;
-}
-
 /** Starts one process with `env` added to the usual settings. */
 type StartApp = (what: {
   databaseUrl?: string;
@@ -50,23 +36,13 @@ type StartApp = (what: {
   env?: Record<string, string>;
 }) => Promise<AppProcess>;
 
-/** The sites for faults, created on demand and shared by faults that leave them intact. */
-export interface Rigs {
-  keeper(): Promise<Keeper>;
-  startApp: StartApp;
-  databaseServer(): Promise<DatabaseServer>;
-  /** One process on its own database. */
-  single(env?: Record<string, string>): Promise<SingleSite>;
-  cluster(): Promise<ClusterSite>;
-  stop(): Promise<void>;
-}
-
 function once<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined;
   return Object.assign(() => (made ??= make()), { made: async () => made });
 }
 
-export function createRigs(): Rigs {
+/** The sites for faults, created on demand and shared by faults that leave them intact. */
+export function createRigs() {
   const keeper = once(createKeeper);
   const databaseServer = once(startDatabaseServer);
   let apps = 0;
@@ -85,7 +61,8 @@ export function createRigs(): Rigs {
     return app;
   };
 
-  async function single(env: Record<string, string> = {}): Promise<SingleSite> {
+  /** One process on its own database. */
+  async function single(env: Record<string, string> = {}) {
     const database = await databaseServer();
     const databaseUrl = await database.createDatabase();
     const app = await startApp({ databaseUrl, env });
@@ -113,3 +90,5 @@ export function createRigs(): Rigs {
     },
   };
 }
+
+export type Rigs = ReturnType<typeof createRigs>;

@@ -3,18 +3,7 @@ import { Transform } from 'node:stream';
 import { freePorts } from '../cluster/ports.ts';
 
 /** A TCP proxy that can fail on purpose. */
-export interface TcpProxy {
-  readonly port: number;
-  /** Resets every connection; new ones work. */
-  cut(): void;
-  /** Delays all data by this time in both directions; 0: no delay. */
-  delay(milliseconds: number): void;
-  /** Whether data is held back; new connections are accepted but receive nothing. */
-  hold(isHeld: boolean): void;
-  close(): void;
-}
-
-export async function startTcpProxy(target: { port: number }): Promise<TcpProxy> {
+export async function startTcpProxy(target: { port: number }) {
   const [port = 0] = await freePorts(1);
   const sockets = new Set<Socket>();
   let late = 0;
@@ -52,13 +41,16 @@ export async function startTcpProxy(target: { port: number }): Promise<TcpProxy>
 
   return {
     port,
+    /** Resets every connection; new ones work. */
     cut() {
       for (const socket of sockets) socket.resetAndDestroy();
     },
-    delay(milliseconds) {
+    /** Delays all data by this time in both directions; 0: no delay. */
+    delay(milliseconds: number) {
       late = milliseconds;
     },
-    hold(value) {
+    /** Whether data is held back; new connections are accepted but receive nothing. */
+    hold(value: boolean) {
       isHeld = value;
       if (isHeld) return;
       for (const pass of waiting) pass();

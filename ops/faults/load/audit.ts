@@ -8,15 +8,6 @@ export interface Store {
   dataDir: string;
 }
 
-export interface Audit {
-  sent: number;
-  acknowledged: number;
-  /** Acknowledged but not stored. */
-  lost: number;
-  /** Stored more than once. */
-  twice: number;
-}
-
 const EMAIL = /\["email","([^"]*)"\]/;
 
 async function storedEmails({ databaseUrl, dataDir }: Store): Promise<string[]> {
@@ -29,7 +20,7 @@ async function storedEmails({ databaseUrl, dataDir }: Store): Promise<string[]> 
 }
 
 /** Reads the fate of the sent leads from the database. */
-export async function audit(leads: readonly SentLead[], store: Store): Promise<Audit> {
+export async function audit(leads: readonly SentLead[], store: Store) {
   const stored = new Map<string, number>();
   for (const email of await storedEmails(store)) stored.set(email, (stored.get(email) ?? 0) + 1);
   const times = ({ email }: SentLead) => stored.get(email) ?? 0;
@@ -37,6 +28,7 @@ export async function audit(leads: readonly SentLead[], store: Store): Promise<A
   return {
     sent: leads.length,
     acknowledged: acknowledged.length,
+    /** Acknowledged but not stored. */
     lost: acknowledged.filter((lead) => times(lead) === 0).length,
     twice: leads.filter((lead) => times(lead) > 1).length,
   };

@@ -11,14 +11,11 @@ export interface Probed {
   isServing(): boolean;
 }
 
-export interface HealthProbe {
-  /** Milliseconds of the slowest response of `/healthz` since the start. */
-  worst(): number;
-  stop(): void;
-}
-
-/** Probes `/healthz` of each process directly, ten times a second. */
-export function startHealthProbe(processes: readonly Probed[]): HealthProbe {
+/**
+ * Probes `/healthz` of each process directly, ten times a second. `worst` is the slowest response
+ * since the start, in milliseconds.
+ */
+export function startHealthProbe(processes: readonly Probed[]) {
   const origins = processes.map(({ origin }) => origin);
   const program = fileURLToPath(new URL('./health-program.ts', import.meta.url));
   const child = fork(program, origins, { execArgv: ['--import', 'tsx'] });

@@ -28,13 +28,6 @@ export interface SentLead {
   isAcknowledged: boolean;
 }
 
-export interface Load {
-  readonly attempts: readonly Attempt[];
-  readonly leads: readonly SentLead[];
-  /** Starts no more requests and waits for those in progress. */
-  stop(): Promise<void>;
-}
-
 export interface LoadOptions {
   origin: string;
   /** Leads a second. */
@@ -52,7 +45,7 @@ export interface LoadOptions {
 }
 
 /** Sends leads and requests pages at a steady rate, regardless of response times. */
-export function startLoad(options: LoadOptions): Load {
+export function startLoad(options: LoadOptions) {
   const { origin, posts = 0, pages = 0, visitors = 0, keyed = 0.8 } = options;
   const { patienceMs = PATIENCE_MS, ramp = 0 } = options;
   const client = new RawClient(origin);
@@ -108,6 +101,7 @@ export function startLoad(options: LoadOptions): Load {
   return {
     attempts,
     leads,
+    /** Starts no more requests and waits for those in progress. */
     async stop() {
       if (isStopped) return;
       isStopped = true;
