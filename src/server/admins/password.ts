@@ -5,19 +5,11 @@ import { PASSWORD_HASHES } from '../operating-limits.ts';
 
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes and verifies passwords with argon2id; OWASP's parameters, 19 MiB and 2 passes. */
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Verifies a sign-in. `undefined`, for an unknown account, takes as long as a real hash. */
-  verify(hash: string | undefined, password: string): Promise<boolean>;
-  isOutdated(hash: string): boolean;
-  count(): number;
-  /** Current running and waiting hashes, and calls rejected since the start by a full queue. */
-  load(): { running: number; waiting: number; refused: number };
-}
-
-/** A hash takes 19 MiB and 30 ms of a core: two run at once, and twenty sign-ins wait. */
-export async function createPasswords(): Promise<Passwords> {
+/**
+ * Hashes and verifies passwords with argon2id; OWASP's parameters, 19 MiB and 2 passes. A hash takes
+ * 30 ms of a core: two run at once, and twenty sign-ins wait.
+ */
+export async function createPasswords() {
   const running = pLimit(PASSWORD_HASHES.running);
   const lanes = {
     signIns: pLimit(PASSWORD_HASHES.running),
@@ -46,13 +38,18 @@ export async function createPasswords(): Promise<Passwords> {
     lanes.signIns.pendingCount + lanes.newPasswords.pendingCount + running.pendingCount;
 
   return {
-    hash: async (password) => queued(lanes.newPasswords, () => argon2.hash(password, PARAMETERS)),
-    async verify(hash, password) {
+    hash: async (password: string) =>
+      queued(lanes.newPasswords, () => argon2.hash(password, PARAMETERS)),
+    /** Verifies a sign-in. `undefined`, for an unknown account, takes as long as a real hash. */
+    async verify(hash: string | undefined, password: string): Promise<boolean> {
       const matches = await queued(lanes.signIns, () => argon2.verify(hash ?? dummy, password));
       return matches && hash !== undefined;
     },
-    isOutdated: (hash) => argon2.needsRehash(hash, PARAMETERS),
+    isOutdated: (hash: string) => argon2.needsRehash(hash, PARAMETERS),
     count: () => computed,
+    /** Current running and waiting hashes, and calls rejected since the start by a full queue. */
     load: () => ({ running: running.activeCount, waiting: waiting(), refused }),
   };
 }
+
+export type Passwords = Awaited<ReturnType<typeof createPasswords>>;

@@ -25,17 +25,11 @@ interface Attempt<T> {
   failed: (result: T) => boolean;
 }
 
-export interface LoginLimits {
-  attempt<T>(signer: Signer, attempt: Attempt<T>): Promise<T>;
-  /** Sign-ins since the start that failed, and that were rejected before the password check. */
-  totals(): { failed: number; refused: number };
-}
-
 /**
  * Only failures count: per address and name, per address, and per account. Above the last limit,
  * known addresses may still try, so that nobody can lock an owner out.
  */
-export function createLoginLimits({ dataSource, most, isKnown }: Options): LoginLimits {
+export function createLoginLimits({ dataSource, most, isKnown }: Options) {
   const pairs = createCountingWindow(dataSource, { name: 'login', seconds: 60 });
   const addresses = createCountingWindow(dataSource, { name: 'login-address', ...ADDRESS });
   const accounts = createCountingWindow(dataSource, { name: 'login-account', ...ACCOUNT });
@@ -87,6 +81,9 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options): Login
 
   return {
     attempt: most === 0 ? uncounted : attempt,
+    /** Sign-ins since the start that failed, and that were rejected before the password check. */
     totals: () => ({ failed: failures, refused: refusals }),
   };
 }
+
+export type LoginLimits = ReturnType<typeof createLoginLimits>;

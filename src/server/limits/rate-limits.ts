@@ -13,17 +13,10 @@ const WISHES = { least: 20, perSubmission: 1 / 3 };
 /** Days that are read from the database for one address. */
 const DAYS_A_SECOND = 20;
 
-/** Each function counts one call. @throws AppError `too-many-requests` above the limit. */
-export interface RateLimits {
-  submission(clientKey: string): Promise<void>;
-  repeat(clientKey: string): Promise<void>;
-  refusal(clientKey: string): Promise<void>;
-  /** A read of free times or of an appointment by its link; counted per process. */
-  look(clientKey: string): Promise<void>;
-  /** A client's request for another time, across all links. It never limits a cancellation. */
-  wish(clientKey: string): Promise<void>;
-  /** A day whose free times are read from the database; counted per process. */
-  dayRead(clientKey: string): Promise<void>;
+async function orTooMany(counted: Promise<unknown>): Promise<void> {
+  await counted.catch((refusal: unknown) => {
+    throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext / 1_000) : refusal;
+  });
 }
 
 function createLimit(dataSource: DataSource, keyPrefix: string, points: number) {
@@ -32,19 +25,15 @@ function createLimit(dataSource: DataSource, keyPrefix: string, points: number) 
   const memory = new RateLimiterMemory(options);
   const counter = counterOf(dataSource, { ...options, inMemoryBlockOnConsumed: points + 1 });
 
-  return async (clientKey: string): Promise<void> => {
+  return (clientKey: string): Promise<void> => {
     const key = keyOf(clientKey);
-    try {
-      // When two Galera nodes count for one address at once, one of them reports a deadlock.
-      await retried(() => counter.consume(key)).catch((refusal: unknown) => {
-        if (refusal instanceof RateLimiterRes) throw refusal;
-        // While the shared counters are unreachable, each process uses its own count.
-        return memory.consume(key);
-      });
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(refusal.msBeforeNext / 1_000);
-    }
+    // When two Galera nodes count for one address at once, one of them reports a deadlock.
+    const counted = retried(() => counter.consume(key)).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) throw refusal;
+      // While the shared counters are unreachable, each process uses its own count.
+      return memory.consume(key);
+    });
+    return orTooMany(counted);
   };
 }
 
@@ -52,18 +41,14 @@ function createLimit(dataSource: DataSource, keyPrefix: string, points: number) 
 function createLocalLimit(keyPrefix: string, points: number, duration = SUBMISSION_WINDOW_S) {
   if (points === 0) return async () => undefined;
   const memory = new RateLimiterMemory({ keyPrefix, points, duration });
-  return async (clientKey: string): Promise<void> => {
-    try {
-      await memory.consume(keyOf(clientKey));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(refusal.msBeforeNext / 1_000);
-    }
-  };
+  return (clientKey: string): Promise<void> => orTooMany(memory.consume(keyOf(clientKey)));
 }
 
-/** Limits shared by all processes on a MySQL server, and per process on SQLite. */
-export function createRateLimits(dataSource: DataSource, config: Config): RateLimits {
+/**
+ * Limits shared by all processes on a MySQL server, and per process on SQLite. Each function counts
+ * one call. @throws AppError `too-many-requests` above the limit.
+ */
+export function createRateLimits(dataSource: DataSource, config: Config) {
   const posts = config.RATE_LIMIT_SUBMISSIONS;
   const atLeast = ({ least, perSubmission }: typeof REPEATS) =>
     posts === 0 ? 0 : Math.max(least, Math.ceil(posts * perSubmission));
@@ -71,8 +56,13 @@ export function createRateLimits(dataSource: DataSource, config: Config): RateLi
     submission: createLimit(dataSource, 'submission', posts),
     repeat: createLimit(dataSource, 'repeat', atLeast(REPEATS)),
     refusal: createLimit(dataSource, 'refusal', atLeast(REFUSALS)),
+    /** A client's request for another time, across all links. It never limits a cancellation. */
     wish: createLimit(dataSource, 'wish', atLeast(WISHES)),
+    /** A read of free times or of an appointment by its link; counted per process. */
     look: createLocalLimit('look', atLeast(LOOKS)),
+    /** A day whose free times are read from the database; counted per process. */
     dayRead: createLocalLimit('day-read', posts === 0 ? 0 : DAYS_A_SECOND, 1),
   };
 }
+
+export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -1,28 +1,22 @@
-import { IsNull, LessThan, Not } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import { hourly } from '../jobs/hourly.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { MAIL } from '../operating-limits.ts';
+import type { DeliveryRow } from './delivery.entity.ts';
 
-const entity = 'delivery';
-const HOUR_MS = 3_600_000;
-
+/** Deletes content that is a month old, and fingerprints that no limit needs. */
 export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>): Job {
-  const ago = (ms: number) => new Date(now().getTime() - ms);
-  let nextAt = 0;
+  const before = (ms: number) => LessThan(new Date(now().getTime() - ms));
+  const clear = (where: FindOptionsWhere<DeliveryRow>, change: Partial<DeliveryRow>) =>
+    database.write((writer) => writer.update<DeliveryRow>('delivery', where, change));
 
-  /** Deletes content that is a month old, and fingerprints that no limit needs. */
-  async function forget(): Promise<void> {
-    await database.write((writer) =>
-      writer.update(
-        entity,
-        {
-          state: Not('waiting'),
-          endedAt: LessThan(ago(MAIL.contentDays * 86_400_000)),
-          content: Not(IsNull()),
-        },
-        { content: null, attemptLog: null },
-      ),
+  return hourly('forget-mail', now, async () => {
+    const endedAt = before(MAIL.contentDays * 86_400_000);
+    await clear(
+      { state: Not('waiting'), endedAt, content: Not(IsNull()) },
+      { content: null, attemptLog: null },
     );
     await database.write((writer) =>
       writer.query(
@@ -30,29 +24,7 @@ export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>
         WHERE it.id = delivery_leads.delivery_id AND it.content IS NOT NULL)`,
       ),
     );
-    await database.write((writer) =>
-      writer.update(
-        entity,
-        { sender: Not(IsNull()), createdAt: LessThan(ago(MAIL.senderMs)) },
-        { sender: null },
-      ),
-    );
-    await database.write((writer) =>
-      writer.update(
-        entity,
-        { mailbox: Not(IsNull()), createdAt: LessThan(ago(MAIL.mailboxMs)) },
-        { mailbox: null },
-      ),
-    );
-  }
-
-  return {
-    name: 'forget-mail',
-    hasWork: async () => now().getTime() >= nextAt,
-    async runBatch() {
-      nextAt = now().getTime() + HOUR_MS;
-      await forget();
-      return false;
-    },
-  };
+    await clear({ sender: Not(IsNull()), createdAt: before(MAIL.senderMs) }, { sender: null });
+    await clear({ mailbox: Not(IsNull()), createdAt: before(MAIL.mailboxMs) }, { mailbox: null });
+  });
 }

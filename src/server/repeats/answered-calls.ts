@@ -3,13 +3,13 @@ import { type EntityManager, LessThan } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
+import { hourly } from '../jobs/hourly.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { AnsweredCallRow } from './answered-call.entity.ts';
 import { seal, unseal } from './sealed.ts';
 
 const entity = 'answered-call';
-const HOUR_MS = 3_600_000;
-const KEPT_MS = 24 * HOUR_MS;
+const KEPT_MS = 24 * 3_600_000;
 
 interface KeyedCall {
   key: string;
@@ -72,16 +72,8 @@ export function createAnsweredCalls(database: Database, { now }: Pick<Environmen
 
 export type AnsweredCalls = ReturnType<typeof createAnsweredCalls>;
 
-export function forgetAnswers(database: Database, { now }: Pick<Environment, 'now'>): Job {
-  let nextAt = 0;
-  return {
-    name: 'forget-answers',
-    hasWork: async () => now().getTime() >= nextAt,
-    async runBatch() {
-      const createdAt = LessThan(new Date(now().getTime() - KEPT_MS));
-      await database.write((writer) => writer.delete(entity, { createdAt }));
-      nextAt = now().getTime() + HOUR_MS;
-      return false;
-    },
-  };
-}
+export const forgetAnswers = (database: Database, { now }: Pick<Environment, 'now'>): Job =>
+  hourly('forget-answers', now, () => {
+    const createdAt = LessThan(new Date(now().getTime() - KEPT_MS));
+    return database.write((writer) => writer.delete(entity, { createdAt }));
+  });

@@ -3,15 +3,9 @@ import type { Context } from '../api/context.ts';
 import { appErrorOf } from '../api/trpc.ts';
 import type { Log } from '../log.ts';
 
-interface FailedCall {
-  error: TRPCError;
-  path?: string | undefined;
-  ctx?: Context | undefined;
-}
-
 /** Logs each call that failed because of the server, for an adapter's `onError`. */
 export function faultLogger(log: Log) {
-  return ({ error, path, ctx }: FailedCall): void => {
+  return ({ error, path, ctx }: { error: TRPCError; path?: string; ctx?: Context }): void => {
     const known = appErrorOf(error);
     const requestId = ctx?.requestId;
     if (known === undefined) {

@@ -36,25 +36,11 @@ export async function openTarget(url: string): Promise<Connection> {
 }
 
 const named = (name: string) => `\`${name}\``;
-const columnsOf = ({ columns }: CopiedTable) => columns.map(({ name }) => named(name)).join(', ');
+const columnsOf = ({ columns }: CopiedTable) => columns.map(named).join(', ');
 
 /** All rows in key order, which is the fastest order to insert. */
-function select(table: CopiedTable): string {
-  const key = table.key.map((index) => named(table.columns[index]?.name ?? ''));
-  return `SELECT ${columnsOf(table)} FROM ${named(table.name)} ORDER BY ${key.join(', ')}`;
-}
-
-function* sourceRows(source: libsql.Database, table: CopiedTable): Generator<Row> {
-  const rows: Iterable<unknown> = source.prepare(select(table)).raw().safeIntegers(true).iterate();
-  for (const values of rows) yield rowOf(table, values);
-}
-
-async function* targetRows(target: Connection, table: CopiedTable): AsyncGenerator<Row> {
-  const rows: AsyncIterable<unknown> = target
-    .query({ sql: select(table), rowsAsArray: true })
-    .stream();
-  for await (const values of rows) yield rowOf(table, values);
-}
+const select = (table: CopiedTable): string =>
+  `SELECT ${columnsOf(table)} FROM ${named(table.name)} ORDER BY ${table.key.map(named).join(', ')}`;
 
 /** Fills a table that contains at most a migration's rows; returns its checksum. */
 async function fillTable(source: libsql.Database, connection: Connection, table: CopiedTable) {
@@ -64,7 +50,8 @@ async function fillTable(source: libsql.Database, connection: Connection, table:
   let batch: Row[] = [];
   await target.beginTransaction();
   await target.query(`DELETE FROM ${named(table.name)}`);
-  for (const row of sourceRows(source, table)) {
+  for (const values of source.prepare(select(table)).raw().safeIntegers(true).iterate()) {
+    const row = rowOf(values);
     batch.push(row);
     digest.add(row);
     if (digest.rows % BATCH_ROWS > 0) continue;
@@ -81,7 +68,8 @@ async function fillTable(source: libsql.Database, connection: Connection, table:
 
 async function verifyTable(target: Connection, table: CopiedTable, original: Digest) {
   const copy = new Digest();
-  for await (const row of targetRows(target, table)) copy.add(row);
+  const rows = target.query({ sql: select(table), rowsAsArray: true }).stream();
+  for await (const values of rows) copy.add(rowOf(values));
   if (copy.equals(original)) return;
   throw new ConfigError(
     `${table.name} differs after the copy: ${original.rows} rows in the file, ${copy.rows} in the target. Do not use the target.`,

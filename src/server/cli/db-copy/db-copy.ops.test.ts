@@ -24,13 +24,15 @@ const command = () =>
   [['--from', site.file], { databaseUrl: url, dataDir: target.dataDir }] as const;
 const copyHere = () => copyDatabase(site.file, url, () => undefined);
 
-/** The rows of both sides without the tables of the migrations. */
+/** The rows of both sides without the tables of the migrations and the emptied former table. */
 async function bothSides() {
   const rowsOf = async (databaseUrl: string | undefined) => {
-    const { migrations, leases, ...rows } = await storedRows({
-      databaseUrl,
-      dataDir: site.dataDir,
-    });
+    const {
+      migrations,
+      leases,
+      lead_events: former,
+      ...rows
+    } = await storedRows({ databaseUrl, dataDir: site.dataDir });
     return rows;
   };
   return { original: await rowsOf(undefined), copy: await rowsOf(url) };
