@@ -1,8 +1,7 @@
 import { requestedInstant } from '#server/calendar/times/appointment-row.ts';
 import { STORED_KINDS } from '#server/lead-kinds.ts';
-import type { LeadRow } from '#server/leads/kind/lead-row.ts';
+import type { LeadInput, LeadRow } from '#server/leads/kind/lead-row.ts';
 import { phoneDigits } from '#server/leads/kind/phone-digits.ts';
-import type { Appointment } from '#shared/appointments.ts';
 import {
   MEETING_WAYS,
   SERVICE_TYPES,
@@ -10,10 +9,8 @@ import {
   TIMEZONES,
 } from '#shared/calendar/appointment-options.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
-import type { Contact } from '#shared/contacts.ts';
 import { byKind, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { CONTACT_SERVICES } from '#shared/leads/contact-options.ts';
-import type { Lead } from '#shared/leads/lead-calls.ts';
 import { madeUpCompany, madeUpPerson, oneOf, type Random } from './names.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,15 +55,15 @@ function sender(random: Random) {
   const host = isOffice
     ? `${company.toLowerCase().split(' ').slice(0, 2).join('')}.example`
     : oneOf(MAIL_HOSTS, random);
-  const phoneNumber = phoneOf(random);
   return {
     fullName: `${given} ${family}`,
     email: `${handle}${Math.floor(random() * 1_000)}@${host}`,
     companyName: company,
-    phoneNumber,
-    phoneDigits: phoneDigits(phoneNumber),
+    phoneNumber: phoneOf(random),
   };
 }
+
+type Sender = ReturnType<typeof sender>;
 
 /** Most leads of the last day are untouched, and few older ones. */
 const isUntouched = (age: number, random: Random) => random() < (age < DAY_MS ? 0.8 : 0.01);
@@ -79,72 +76,72 @@ interface Made {
   random: Random;
 }
 
-/** The fields that only one kind has. */
-interface MadeUpKind<Shown extends Lead> {
+interface MadeUpKind<Kind extends LeadKind> {
   /** The default number of leads. */
   usualCount: number;
   /** The statuses of processed leads; frequent ones occur several times. */
-  dealtWith: readonly Shown['status'][];
+  dealtWith: readonly LeadRow<Kind>['status'][];
   reasons: readonly (string | null)[];
-  own: (made: Made) => Omit<Shown, Exclude<keyof Lead, 'message'> | 'startsAt' | 'minutes'>;
+  input: (sender: Sender, made: Made) => LeadInput<Kind>;
   /** The fields that staff add by processing it. */
-  settled?: (lead: LeadRow) => object;
+  settled?: (lead: LeadRow<Kind>) => Partial<LeadRow<Kind>>;
 }
 
-const CONTACT: MadeUpKind<Contact> = {
-  usualCount: 1_000,
-  dealtWith: ['responded', 'responded', 'responded', 'ignored'],
-  reasons: ['Spam', 'Sent twice', 'Not our business', null],
-  own: ({ random }) => ({
-    service: random() < 0.9 ? oneOf(CONTACT_SERVICES, random) : null,
-    message: oneOf(MESSAGES, random),
-  }),
-};
-
-const APPOINTMENT: MadeUpKind<Appointment> = {
-  usualCount: 200,
-  dealtWith: ['approved', 'completed', 'completed', 'completed', 'rejected'],
-  reasons: ['No free slot on that day', null, null],
-  own: ({ now, age, random }) => ({
-    serviceType: oneOf(SERVICE_TYPES, random),
-    preferredDate: new Date(now - age + (1 + random() * 20) * DAY_MS).toISOString().slice(0, 10),
-    preferredTime: random() < 0.8 ? oneOf(TIME_SLOTS, random) : null,
-    timezone: oneOf(TIMEZONES, random).value,
-    meetingBy: random() < 0.5 ? oneOf(MEETING_WAYS, random).value : null,
-    message: random() < 0.6 ? oneOf(MESSAGES, random) : null,
-    wish: null,
-  }),
-  settled(lead) {
-    const booking = lead as unknown as Appointment;
-    const startsAt = requestedInstant(booking);
-    const isConfirmed = ['approved', 'completed'].includes(lead.status);
-    return startsAt && isConfirmed
-      ? { startsAt, minutes: longestMinutes(booking.serviceType) }
-      : {};
+const MADE_UP: { readonly [Kind in LeadKind]: MadeUpKind<Kind> } = {
+  contact: {
+    usualCount: 1_000,
+    dealtWith: ['responded', 'responded', 'responded', 'ignored'],
+    reasons: ['Spam', 'Sent twice', 'Not our business', null],
+    input: (sender, { random }) => ({
+      ...sender,
+      service: random() < 0.9 ? oneOf(CONTACT_SERVICES, random) : null,
+      message: oneOf(MESSAGES, random),
+    }),
+  },
+  appointment: {
+    usualCount: 200,
+    dealtWith: ['approved', 'completed', 'completed', 'completed', 'rejected'],
+    reasons: ['No free slot on that day', null, null],
+    input: (sender, { now, age, random }) => ({
+      ...sender,
+      serviceType: oneOf(SERVICE_TYPES, random),
+      preferredDate: new Date(now - age + (1 + random() * 20) * DAY_MS).toISOString().slice(0, 10),
+      preferredTime: random() < 0.8 ? oneOf(TIME_SLOTS, random) : null,
+      timezone: oneOf(TIMEZONES, random).value,
+      meetingBy: random() < 0.5 ? oneOf(MEETING_WAYS, random).value : undefined,
+      message: random() < 0.6 ? oneOf(MESSAGES, random) : null,
+    }),
+    settled(booking) {
+      const startsAt = requestedInstant(booking);
+      const isConfirmed = ['approved', 'completed'].includes(booking.status);
+      return startsAt && isConfirmed
+        ? { startsAt, minutes: longestMinutes(booking.serviceType) }
+        : {};
+    },
   },
 };
 
-const MADE_UP: Record<LeadKind, MadeUpKind<Lead>> = { contact: CONTACT, appointment: APPOINTMENT };
-
 export const USUAL_COUNTS = byKind((kind) => MADE_UP[kind].usualCount);
 
-export function madeUpLead(kind: LeadKind, made: Made): LeadRow {
+export function madeUpLead<Kind extends LeadKind>(kind: Kind, made: Made): LeadRow<Kind> {
   const { now, age, random } = made;
-  const { dealtWith, reasons, own, settled } = MADE_UP[kind];
-  const { fresh, reasoned } = LEAD_KINDS[kind];
-  const status = isUntouched(age, random) ? fresh : oneOf(dealtWith, random);
-  const lead = {
-    ...sender(random),
-    ...own(made),
+  const { dealtWith, reasons, input, settled }: MadeUpKind<Kind> = MADE_UP[kind];
+  const person = sender(random);
+  const fresh = STORED_KINDS[kind].toRow(input(person, made), {
     id: idOf(now - age, random),
-    status,
-    rejectionReason: status === reasoned ? oneOf(reasons, random) : null,
+    rejectionReason: null,
     createdAt: new Date(now - age),
-    version: status === fresh ? 1 : 2,
+    version: 1,
+    phoneDigits: phoneDigits(person.phoneNumber),
     idempotencyKey: null,
     idempotencyHash: null,
-  };
-  return { ...lead, ...STORED_KINDS[kind].derive?.(lead), ...settled?.(lead) };
+  });
+  if (isUntouched(age, random)) return fresh;
+  const status = oneOf(dealtWith, random);
+  const isReasoned = status === LEAD_KINDS[kind].reasoned;
+  const rejectionReason = isReasoned ? oneOf(reasons, random) : null;
+  const lead: LeadRow<Kind> = { ...fresh, status, rejectionReason, version: 2 };
+  return { ...lead, ...settled?.(lead) };
 }
 
 /** The ages of `count` leads, the oldest first, spread over a year. */

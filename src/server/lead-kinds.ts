@@ -1,14 +1,16 @@
-import { byKind, type LeadKind as KindName } from '#shared/lead-kinds.ts';
+import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { appointmentKind } from './appointments/appointment.kind.ts';
 import { contactKind } from './contacts/contact.kind.ts';
 import type { Database } from './database/database.ts';
-import type { LeadKind } from './leads/kind/lead-kind.ts';
-import { createLeadRepository } from './leads/lead-repository.ts';
+import type { LeadKindOf } from './leads/kind/lead-kind.ts';
+import { createLeadRepository, type LeadRepositories } from './leads/lead-repository.ts';
 
-export const STORED_KINDS: Record<KindName, LeadKind> = {
+export const STORED_KINDS: { readonly [Kind in KindName]: LeadKindOf<Kind> } = {
   contact: contactKind,
   appointment: appointmentKind,
 };
 
-export const createLeadRepositories = (database: Database) =>
-  byKind((kind) => createLeadRepository(database, STORED_KINDS[kind]));
+export const createLeadRepositories = (database: Database): LeadRepositories => ({
+  contact: createLeadRepository(database, contactKind),
+  appointment: createLeadRepository(database, appointmentKind),
+});

@@ -1,4 +1,3 @@
-import { byKind } from '#shared/lead-kinds.ts';
 import { createAccountRules } from './admins/account-rules.ts';
 import { createAdminsRepository } from './admins/admins.repository.ts';
 import { createAdminsService } from './admins/admins.service.ts';
@@ -71,14 +70,10 @@ export function createServices(foundations: Foundations): Services {
   const paced = (gapMs: number) =>
     createPace({ gapMs, longestMs: AVAILABILITY.longestMs, isBusy: admission.isBusy });
   return {
-    leads: byKind((kind) =>
-      createLeadService(
-        leads[kind],
-        events,
-        environment,
-        kind === 'appointment' ? times : undefined,
-      ),
-    ),
+    leads: {
+      contact: createLeadService(leads.contact, events, environment),
+      appointment: createLeadService(leads.appointment, events, environment, times),
+    },
     availability,
     paceOfLooks: paced(AVAILABILITY.callGapMs),
     paceOfDayReads: paced(AVAILABILITY.readGapMs),

@@ -77,6 +77,14 @@ export function statusOf(kind: LeadKind, status: string): Status | undefined {
 export const byKind = <Value>(read: (kind: LeadKind) => Value) =>
   Object.fromEntries(KIND_NAMES.map((kind) => [kind, read(kind)])) as Record<LeadKind, Value>;
 
+/** Reads the value of each kind, all at the same time. */
+export async function ofEachKind<Value>(read: (kind: LeadKind) => Promise<Value>) {
+  const values = await Promise.all(
+    Object.entries(byKind(read)).map(async ([kind, value]) => [kind, await value]),
+  );
+  return Object.fromEntries(values) as Record<LeadKind, Value>;
+}
+
 /** A value for each kind, under the name of its list. */
 export function byList<Value>(read: (kind: LeadKind, list: LeadList) => Value) {
   const values = KIND_NAMES.map((kind) => {

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { LeadKind } from '#shared/lead-kinds.ts';
 import { cameInTheOpen, clientKeyOf } from '../http/connections/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { LeadHistories } from '../leads/history/lead-histories.service.ts';
-import type { LeadService } from '../leads/lead-service.ts';
+import type { LeadServices } from '../leads/lead-service.ts';
 import type { Admission } from '../limits/admission.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
 import type { Places } from '../limits/places.ts';
@@ -14,7 +13,7 @@ import type { SessionsService } from '../sessions/sessions.service.ts';
 
 /** The services for procedures. Each domain module's router adds its own. */
 export interface Services {
-  leads: Record<LeadKind, LeadService>;
+  leads: LeadServices;
   histories: LeadHistories;
   sessions: SessionsService;
   limits: RateLimits;

@@ -6,12 +6,7 @@ import {
   type ServiceTypeOf,
   type StatusOf,
 } from '#shared/lead-kinds.ts';
-import {
-  type Lead,
-  type LeadStatusInput,
-  leadChoices,
-  leadPageSchema,
-} from '#shared/leads/lead-calls.ts';
+import { type LeadStatusInput, leadChoices, leadPageSchema } from '#shared/leads/lead-calls.ts';
 import {
   createdBounds,
   leadDayFields,
@@ -19,6 +14,8 @@ import {
   leadPageFields,
 } from '#shared/leads/lead-work.ts';
 import { ABOUT_HISTORY } from '../leads/history/lead-histories.service.ts';
+import type { LeadInput, ShownLead } from '../leads/kind/lead-row.ts';
+import type { LeadService } from '../leads/lead-service.ts';
 import { ABOUT_EXPORT } from '../leads/listing/lead-file.ts';
 import type { LeadFilterInput } from '../leads/listing/lead-page.ts';
 import { ABOUT_LIST, type ListInput, listFields } from '../lists/list-input.ts';
@@ -35,12 +32,10 @@ type Filters<Kind extends LeadKind> = Omit<LeadFilterInput, 'status' | 'serviceT
   serviceType?: ServiceTypeOf<Kind> | undefined;
 };
 
-type LeadInput = Pick<Lead, 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'>;
-
-interface LeadCalls<Kind, Input, Item, Change> {
+interface LeadCalls<Kind extends LeadKind, Input, Change> {
   kind: Kind;
   input: Input;
-  item: Item;
+  item: z.ZodType<ShownLead<Kind>, ShownLead<Kind>>;
   change: Change;
   path: `/${string}`;
   tag: string;
@@ -52,10 +47,9 @@ interface LeadCalls<Kind, Input, Item, Change> {
 
 export function leadRouter<
   Kind extends LeadKind,
-  Input extends z.ZodType<LeadInput>,
-  Item extends z.ZodType<Lead>,
-  Change extends z.ZodType<LeadStatusInput>,
->({ kind, input, item, change, ...about }: LeadCalls<Kind, Input, Item, Change>) {
+  Input extends z.ZodType<LeadInput<Kind>>,
+  Change extends z.ZodType<LeadStatusInput<ShownLead<Kind>['status']>>,
+>({ kind, input, item, change, ...about }: LeadCalls<Kind, Input, Change>) {
   const { list, shown, fresh, reasoned } = LEAD_KINDS[kind];
   const path = `/admin/${list}` as const;
   const listPath = `/api${path}`;
@@ -74,9 +68,9 @@ export function leadRouter<
     ListInput & Filters<Kind>
   >;
   const changed = z.object({ success, [kind]: item }) as unknown as z.ZodType<
-    { success: true } & Record<Kind, z.output<Item>>
+    { success: true } & Record<Kind, ShownLead<Kind>>
   >;
-  const serviceOf = ({ services }: Context) => services.leads[kind];
+  const serviceOf = ({ services }: Context): LeadService<Kind> => services.leads[kind];
 
   return router({
     create: restCall(submissionProcedure, `POST ${about.path}`, {
@@ -103,7 +97,7 @@ export function leadRouter<
       .query(async ({ ctx, input }) => {
         const page = await serviceOf(ctx).list(input ?? {});
         const items = await replyInParts(ctx, { path: listPath, query: { ...input } }, item, page);
-        return items as never;
+        return items;
       }),
 
     setStatus: restCall(adminProcedure, `PATCH ${path}/{id}/status`, {
@@ -116,13 +110,13 @@ export function leadRouter<
       .output(changed)
       .mutation(async ({ ctx, input }) => {
         const lead = await serviceOf(ctx).setStatus(input, actorOf(ctx.session));
-        return { success: true, [kind]: lead } as never;
+        return { success: true, [kind]: lead };
       }),
 
     page: adminProcedure
       .input(listInput)
       .output(leadPageSchema(item))
-      .query(async ({ ctx, input }) => (await serviceOf(ctx).page(input)) as never),
+      .query(async ({ ctx, input }) => serviceOf(ctx).page(input)),
 
     export: restCall(fileProcedure(filters), `GET ${path}/export`, {
       tags,
@@ -145,6 +139,7 @@ export function leadRouter<
     })
       .input(z.object({ id }))
       .output(item)
+      // tRPC compares the output with its marker of no output, which is open for a generic kind.
       .query(async ({ ctx, input }) => (await serviceOf(ctx).get(input.id)) as never),
 
     history: restCall(adminProcedure, `GET ${path}/{id}/history`, {

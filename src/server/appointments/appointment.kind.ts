@@ -1,14 +1,13 @@
-import { type AppointmentInput, isPastEverywhere } from '#shared/appointments.ts';
+import { isPastEverywhere } from '#shared/appointments.ts';
 import { PAST_DATE } from '#shared/forms/form-labels.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { hashOfToken } from '../calendar/links/link-tokens.ts';
-import { type AppointmentRow, calendarDayOf } from '../calendar/times/appointment-row.ts';
-import { NO_WISH, presentAppointment } from '../calendar/times/wish.ts';
+import { calendarDayOf } from '../calendar/times/appointment-row.ts';
+import { NO_WISH, presentTimes } from '../calendar/times/wish.ts';
 import { invalidField } from '../errors/app-error.ts';
-import { describeKind } from '../leads/kind/lead-kind.ts';
+import { type LeadKindOf, shownColumns } from '../leads/kind/lead-kind.ts';
 
-type Posted = AppointmentRow & Pick<AppointmentInput, 'linkToken'>;
-
-export const appointmentKind = describeKind<AppointmentRow, Posted>({
+export const appointmentKind: LeadKindOf<'appointment'> = {
   name: 'appointment',
   countedBy: ['status', 'serviceType'],
   columns: (types) => ({
@@ -40,6 +39,10 @@ export const appointmentKind = describeKind<AppointmentRow, Posted>({
     ...(['preferredDate', 'preferredTime', 'timezone', 'startsAt', 'minutes'] as const),
     ...(['wishDate', 'wishTime', 'wishTimezone', 'wishAt'] as const),
   ],
+  presentChanging: ({ preferredDate, preferredTime, timezone, minutes, ...times }) => {
+    const { startsAt, wish } = presentTimes(times);
+    return { preferredDate, preferredTime, timezone, minutes, startsAt, wish };
+  },
   exported: [
     ['Booked (UTC)', 'createdAt'],
     ['Name', 'fullName'],
@@ -70,19 +73,22 @@ export const appointmentKind = describeKind<AppointmentRow, Posted>({
   },
   // A repeat adds no link.
   repeated: ({ linkToken, ...input }) => input,
-  derive: ({ linkToken, ...lead }) => ({
-    meetingBy: lead.meetingBy ?? null,
+  toRow: ({ linkToken, ...input }, made) => ({
+    ...input,
+    ...made,
+    meetingBy: input.meetingBy ?? null,
     startsAt: null,
     minutes: null,
-    calendarDay: calendarDayOf(lead),
+    calendarDay: calendarDayOf(input),
     ...NO_WISH,
     linkHash: linkToken === undefined ? null : hashOfToken(linkToken),
+    status: LEAD_KINDS.appointment.fresh,
   }),
-  present: presentAppointment,
+  present: (row) => presentTimes(shownColumns(row)),
   erase: (manager, id) => manager.delete('appointment-link', { appointmentId: id }),
   check({ preferredDate }, now) {
     if (isPastEverywhere(preferredDate, now)) {
       throw invalidField('preferredDate', PAST_DATE);
     }
   },
-});
+};

@@ -23,7 +23,7 @@ import type { Pace } from '../limits/pace.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 
 /** Moving an approved appointment follows the same rules as approving it. */
-type AppointmentMove = LeadStatusInput &
+type AppointmentMove = LeadStatusInput<'approved'> &
   AppointmentTimeInput &
   ({ isMove: true } | { decision: WishDecision });
 
@@ -111,7 +111,7 @@ const calendarCalls = router({
       const { appointment } = ctx.services.leads;
       const move: AppointmentMove = { ...input, status: 'approved', isMove: true };
       const moved = await appointment.setStatus(move, actorOf(ctx.session));
-      return { success: true, appointment: moved } as never;
+      return { success: true, appointment: moved };
     }),
 
   wish: restCall(adminProcedure, 'POST /admin/appointments/{id}/wish', {
@@ -127,7 +127,7 @@ const calendarCalls = router({
       const { appointment } = ctx.services.leads;
       const move: AppointmentMove = { ...input, status: 'approved' };
       const decided = await appointment.setStatus(move, actorOf(ctx.session));
-      return { success: true, appointment: decided } as never;
+      return { success: true, appointment: decided };
     }),
 });
 

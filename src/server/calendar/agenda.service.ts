@@ -12,22 +12,24 @@ import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 import type { AppointmentRow } from './times/appointment-row.ts';
 import { closuresIn } from './times/occupied.ts';
-import { presentAppointment } from './times/wish.ts';
+import { presentTimes } from './times/wish.ts';
 
 const COLUMNS = [
-  ...['id', 'fullName', 'companyName', 'serviceType', 'status', 'version'],
-  ...['preferredDate', 'preferredTime', 'timezone', 'startsAt', 'minutes'],
-  ...['wishDate', 'wishTime', 'wishTimezone', 'wishAt'],
+  ...(['id', 'fullName', 'companyName', 'serviceType', 'status', 'version'] as const),
+  ...(['preferredDate', 'preferredTime', 'timezone', 'startsAt', 'minutes'] as const),
+  ...(['wishDate', 'wishTime', 'wishTimezone', 'wishAt'] as const),
 ];
+/** The columns and statuses that the query reads. */
+type AgendaRow = Pick<AppointmentRow, (typeof COLUMNS)[number]> & Pick<AgendaItem, 'status'>;
 
 /** What stands in the calendar on some days of the UAE, for staff. */
 export function createAgenda({ manager }: Database) {
   /** The appointments of these days, and those of the day before that may last into the first. */
-  function rowsOf(from: string, to: string): Promise<AppointmentRow[]> {
+  function rowsOf(from: string, to: string): Promise<AgendaRow[]> {
     const longBefore = new Date(uaeInstant(from, 0).getTime() - MOST_MINUTES * 60_000);
     return (
       manager
-        .createQueryBuilder<AppointmentRow>('appointment', 'it')
+        .createQueryBuilder<AgendaRow>('appointment', 'it')
         .select(COLUMNS.map((name) => `it.${name}`))
         // In the order of this index MariaDB stops after the last row that is asked for.
         .useIndex('appointments_day')
@@ -61,8 +63,7 @@ export function createAgenda({ manager }: Database) {
         return span === undefined || span.end > start;
       });
       return {
-        // The output schema picks the fields, and the query reads no other status.
-        items: items.map((row) => presentAppointment(row) as AgendaItem),
+        items: items.map(presentTimes),
         more: rows.length > AGENDA.items,
         closures: closures.map(({ id, startsAt, endsAt, reason, toConfirm }) => ({
           id,

@@ -26,6 +26,9 @@ interface AvailabilityOptions {
   noticeHours: number;
 }
 
+/** The service of a stored appointment need not be one of the form's. */
+type SlotsInput = Pick<AvailabilityInput, 'date' | 'timezone'> & { serviceType: string };
+
 /** A day's calendar as it was read, and the answers computed from it. */
 interface Kept {
   until: number;
@@ -59,7 +62,7 @@ export function createAvailability(options: AvailabilityOptions) {
     return { state: clash === undefined ? 'free' : 'taken', reason: null };
   }
 
-  function answerTo(input: AvailabilityInput, occupied: Occupied): Availability {
+  function answerTo(input: SlotsInput, occupied: Occupied): Availability {
     const { date, timezone, serviceType } = input;
     const now = environment.now();
     const minutes = longestMinutes(serviceType);
@@ -114,7 +117,7 @@ export function createAvailability(options: AvailabilityOptions) {
     },
 
     /** The slots of a day at this moment, as if the meeting `except` did not exist. */
-    read: async (input: AvailabilityInput, except?: string): Promise<Availability> =>
+    read: async (input: SlotsInput, except?: string): Promise<Availability> =>
       answerTo(input, await occupiedAround(input.date, except)),
   };
 }

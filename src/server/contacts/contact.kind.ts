@@ -1,7 +1,15 @@
-import type { Contact } from '#shared/contacts.ts';
-import { describeKind, type Stored } from '../leads/kind/lead-kind.ts';
+import type { Contact, ContactInput } from '#shared/contacts.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { type LeadKindOf, shownColumns } from '../leads/kind/lead-kind.ts';
+import type { Stored } from '../leads/kind/lead-row.ts';
 
-export const contactKind = describeKind<Stored<Contact>>({
+declare module '../leads/kind/lead-row.ts' {
+  interface KindTypes {
+    contact: { row: Stored<Contact>; shown: Contact; input: ContactInput };
+  }
+}
+
+export const contactKind: LeadKindOf<'contact'> = {
   name: 'contact',
   countedBy: ['status'],
   columns: () => ({
@@ -20,4 +28,8 @@ export const contactKind = describeKind<Stored<Contact>>({
     ['Ignore reason', 'rejectionReason'],
     ['ID', 'id'],
   ],
-});
+  changing: [],
+  presentChanging: () => ({}),
+  toRow: (input, made) => ({ ...input, ...made, status: LEAD_KINDS.contact.fresh }),
+  present: shownColumns,
+};

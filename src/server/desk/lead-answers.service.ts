@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { readableDay, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
 import { type Actor, type LeadEvent, nameOf } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
@@ -6,8 +7,8 @@ import type { LeadMessage } from '#shared/mail/mail-calls.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { EventsRepository } from '../events/events.repository.ts';
-import type { LeadRow } from '../leads/kind/lead-row.ts';
-import type { LeadRepository } from '../leads/lead-repository.ts';
+import type { LeadOfKind, LeadRow } from '../leads/kind/lead-row.ts';
+import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { answerLetter, draftOf, type Written } from '../letters/clients/answer-letter.ts';
 import { mailOf } from '../letters/layout/letter.ts';
 import type { Part } from '../letters/layout/letter-page.ts';
@@ -18,7 +19,7 @@ import { toMessage } from './message.ts';
 
 interface LeadAnswersOptions {
   database: Database;
-  leads: Record<LeadKind, Pick<LeadRepository, 'find' | 'change'>>;
+  leads: LeadRepositories;
   events: Pick<EventsRepository, 'record' | 'latestAnswer'>;
   deliveries: Pick<ReturnType<typeof createDeliveries>, 'add'>;
   /** Whether this site sends mail. */
@@ -35,10 +36,18 @@ function saysWho({ actor, createdAt }: LeadEvent): string {
 export function createLeadAnswers(options: LeadAnswersOptions) {
   const { database, leads, events, deliveries, isSetUp, publicUrl } = options;
 
-  async function find(id: string): Promise<{ kind: LeadKind; lead: LeadRow }> {
+  async function findIn<Kind extends LeadKind>(
+    kind: Kind,
+    id: string,
+  ): Promise<LeadOfKind<Kind> | undefined> {
+    const lead = await leads[kind].find(id);
+    return lead ? { kind, lead } : undefined;
+  }
+
+  async function find(id: string): Promise<LeadOfKind> {
     for (const kind of KIND_NAMES) {
-      const lead = await leads[kind].find(id);
-      if (lead !== null) return { kind, lead };
+      const found = await findIn(kind, id);
+      if (found) return found;
     }
     throw new AppError('not-found', 'There is no lead with this id.');
   }
@@ -52,9 +61,10 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
   return {
     /** @throws AppError `not-found`. */
     async draft(id: string): Promise<AnswerDraft> {
-      const { kind, lead } = await find(id);
+      const found = await find(id);
+      const { lead } = found;
       const latest = await events.latestAnswer(database.manager, lead.id);
-      return { ...draftOf(kind, lead), recipient: lead.email, latestAnswer: latest?.id ?? null };
+      return { ...draftOf(found), recipient: lead.email, latestAnswer: latest?.id ?? null };
     },
 
     /** What the client would read. @throws AppError `not-found`. */
@@ -75,29 +85,35 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
       if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');
       const { kind, lead } = await find(input.id);
       const reason = `answer/${lead.id}/${input.key}`;
-      const changed = await leads[kind].change(lead.id, async (row, writer) => {
-        if ((await writer.countBy<DeliveryRow>('delivery', { reason })) > 0) return null;
+      /** Whether this call stores the answer, and no earlier one. */
+      async function answer(row: LeadRow, writer: EntityManager): Promise<boolean> {
+        if ((await writer.countBy<DeliveryRow>('delivery', { reason })) > 0) return false;
         const latest = await events.latestAnswer(writer, lead.id);
         if (latest && latest.id !== input.latestAnswer && input.anyway === undefined) {
           throw new AppError('conflict', saysWho(latest));
         }
-        await events.record(writer, kind, row, { type: 'lead.answered', actor: by, data: {} });
+        const answered = { type: 'lead.answered', data: {} } as const;
+        await events.record(writer, { kind, lead: row, actor: by }, answered);
         const link = kind === 'appointment' ? [linkPart(publicUrl)] : [];
-        await deliveries.add(writer, [
-          {
-            reason,
-            kind: 'answer',
-            leadId: lead.id,
-            recipient: row.email,
-            content: written(input, link),
-          },
-        ]);
-        const isMarked = kind === 'contact' && input.markResponded !== undefined;
-        if (!isMarked || row.status !== LEAD_KINDS.contact.fresh) return null;
-        const marked = { type: 'lead.status_changed', actor: by, data: {} } as const;
-        await events.record(writer, kind, row, marked, { status: 'responded' });
-        return { status: 'responded', rejectionReason: null };
-      });
+        const content = written(input, link);
+        const about = { leadId: lead.id, recipient: row.email };
+        await deliveries.add(writer, [{ reason, kind: 'answer', ...about, content }]);
+        return true;
+      }
+      const changed =
+        kind === 'contact'
+          ? await leads.contact.change(lead.id, async (row, writer) => {
+              const isNew = await answer(row, writer);
+              const isMarked = isNew && input.markResponded !== undefined;
+              if (!isMarked || row.status !== LEAD_KINDS.contact.fresh) return null;
+              const marked = { kind, lead: row, actor: by, to: 'responded' } as const;
+              await events.record(writer, marked, { type: 'lead.status_changed', data: {} });
+              return { status: marked.to, rejectionReason: null };
+            })
+          : await leads.appointment.change(lead.id, async (row, writer) => {
+              await answer(row, writer);
+              return null;
+            });
       const stored = await database.manager.findOneBy<DeliveryRow>('delivery', { reason });
       if (changed === null || stored === null) {
         throw new AppError('not-found', 'There is no lead with this id.');

@@ -1,20 +1,19 @@
 import { isOfLead } from '#shared/events.ts';
-import { byList, KIND_NAMES, kindOfList, type LeadKind } from '#shared/lead-kinds.ts';
+import { byList, KIND_NAMES, kindOfList, ofEachKind } from '#shared/lead-kinds.ts';
 import type { LeadChanges, LeadsArrivedInput } from '#shared/leads/lead-changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { eventsAfter } from '../events/events.repository.ts';
 import { offsetOf } from '../events/log-offsets.ts';
 import { toHistoryEvent } from '../leads/history/history-event.ts';
-import { ofEachKind } from '../leads/kind/each-kind.ts';
-import type { LeadRepository } from '../leads/lead-repository.ts';
+import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { filterOf, statusCounts } from '../leads/listing/lead-page.ts';
 import { LIVE } from '../operating-limits.ts';
 
 /** Reads recent changes of leads for the dashboard, which polls every few seconds. */
 export function createLeadChanges(
   database: Database,
-  leads: Record<LeadKind, LeadRepository>,
+  leads: LeadRepositories,
   { now }: Environment,
 ) {
   async function counts(): Promise<LeadChanges['counts']> {

@@ -1,20 +1,18 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
-import { byList, KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
-import { FAILURE_CAUSES, type FailureCause, STAFF_ALERTS } from '#shared/mail/mail.ts';
+import { byList, ofEachKind } from '#shared/lead-kinds.ts';
+import { CAUSE_NAMES, type FailureCause, STAFF_ALERTS } from '#shared/mail/mail.ts';
 import {
   type LeadMail,
   type LeadMessage,
   type MailState,
   MOST_MESSAGES,
 } from '#shared/mail/mail-calls.ts';
-import type { AppointmentRow } from '../calendar/times/appointment-row.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
-import { ofEachKind } from '../leads/kind/each-kind.ts';
-import type { LeadRepository } from '../leads/lead-repository.ts';
+import type { LeadRepositories } from '../leads/lead-repository.ts';
 import type { Letterhead } from '../letters/layout/letterhead.ts';
 import { readdressed } from '../letters/meetings/calendar-lines.ts';
 import { callOffOf } from '../letters/meetings/call-off.ts';
@@ -33,7 +31,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 interface LeadMailOptions {
   database: Database;
-  leads: Record<LeadKind, Pick<LeadRepository, 'find' | 'count'>>;
+  leads: LeadRepositories;
   environment: Environment;
   /** Whether this site sends mail. */
   isSetUp: boolean;
@@ -86,23 +84,22 @@ export function createLeadMail(options: LeadMailOptions) {
       counts
         .filter((row) => (row.cause ?? 'other') === cause)
         .reduce((sum, { n }) => sum + Number(n), 0);
-    const causes = (Object.keys(FAILURE_CAUSES) as FailureCause[])
-      .map((cause) => ({ cause, messages: countOf(cause) }))
-      .filter(({ messages }) => messages > 0);
+    const causes = CAUSE_NAMES.map((cause) => ({ cause, messages: countOf(cause) })).filter(
+      ({ messages }) => messages > 0,
+    );
     return { isSetUp, failed: byList((kind) => failed[kind]), failedAlerts, causes };
   });
 
   return {
     /** @throws AppError `not-found`. */
     async ofLead(id: string): Promise<LeadMail> {
-      const found = await ofEachKind((kind) => leads[kind].find(id));
-      const lead = KIND_NAMES.map((kind) => found[kind]).find((row) => row !== null);
+      const booking = await leads.appointment.find(id);
+      const lead = booking ?? (await leads.contact.find(id));
       if (!lead) throw new AppError('not-found', 'There is no lead with this id.');
       const rows = await manager.find<DeliveryRow>(entity, {
         where: { leadId: lead.id },
         order: { id: 'DESC' },
       });
-      const booking = found.appointment as AppointmentRow | null;
       const isApproved = isSetUp && booking?.status === 'approved';
       return {
         isSetUp,

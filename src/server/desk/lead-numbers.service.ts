@@ -1,9 +1,8 @@
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
-import { byList, type LeadKind } from '#shared/lead-kinds.ts';
+import { byList, type LeadKind, ofEachKind } from '#shared/lead-kinds.ts';
 import { type LeadOverview, OVERVIEW_DAYS } from '#shared/leads/lead-work.ts';
 import type { Environment } from '../environment.ts';
 import type { EventsRepository } from '../events/events.repository.ts';
-import { ofEachKind } from '../leads/kind/each-kind.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,7 @@
-import { byKind, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { byKind, LEAD_KINDS, type LeadKind, ofEachKind } from '#shared/lead-kinds.ts';
 import type { Environment } from '../environment.ts';
-import { ofEachKind } from '../leads/kind/each-kind.ts';
-import type { LeadRow } from '../leads/kind/lead-row.ts';
-import type { LeadRepository } from '../leads/lead-repository.ts';
+import type { LeadColumns } from '../leads/kind/lead-row.ts';
+import type { LeadRepositories } from '../leads/lead-repository.ts';
 import type { QueueLoad } from '../leads/storing/insert-queue.ts';
 
 /** Figures of one kind's stored leads for monitoring. */
@@ -20,7 +19,7 @@ export interface LeadState {
 export type ByKind<Value> = Record<LeadKind, Value>;
 
 /** Figures of the leads of each kind, without any of their content. */
-export function createLeadWatch(leads: ByKind<LeadRepository>, { now }: Environment) {
+export function createLeadWatch(leads: LeadRepositories, { now }: Environment) {
   async function stateOf(kind: LeadKind): Promise<LeadState> {
     const { search, overdue, backlog } = leads[kind];
     const fresh = { status: LEAD_KINDS[kind].fresh };
@@ -31,7 +30,7 @@ export function createLeadWatch(leads: ByKind<LeadRepository>, { now }: Environm
       overdue(now()),
       backlog(),
     ]);
-    const ageOf = ([row]: LeadRow[]) =>
+    const ageOf = ([row]: LeadColumns[]) =>
       row && Math.max(0, (now().getTime() - row.createdAt.getTime()) / 1_000);
     return {
       overdue: late,

@@ -55,12 +55,20 @@ export const eventEntity = (types: ColumnTypes) =>
     ],
   });
 
+/** An event whose data is not checked against its type yet. */
+export type NewEvent = Pick<Event, 'subject' | 'actor' | 'version'> & {
+  type: EventTypeName;
+  data: object;
+};
+
 /** @throws if the data does not match its type, which is a bug in the caller. */
-export function toRow({ subject, actor, type, data, ...event }: Event): EventRow {
+export function toRow(made: NewEvent & Pick<Event, 'id' | 'createdAt'>): EventRow {
+  const { subject, actor, type, data, ...event } = made;
   const text = JSON.stringify(EVENT_TYPES[type].data.parse(data));
   if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`The data of ${type} is too long.`);
   return {
     ...event,
+    number: null,
     type,
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,

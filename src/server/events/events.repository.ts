@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import {
+  type Actor,
   CONTACTS,
   type Event,
   type EventOf,
@@ -12,19 +13,31 @@ import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { MOST_ANSWERS, REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import type { LeadRow } from '../leads/kind/lead-row.ts';
-import { type EventRow, toEvent, toRow } from './event.entity.ts';
+import type { LeadColumns } from '../leads/kind/lead-row.ts';
+import { type EventRow, type NewEvent, toEvent, toRow } from './event.entity.ts';
 import { jsonText } from './json-text.ts';
 
 type Silent = keyof typeof SILENT;
 
-/** A new event of a lead. Data with a default may be omitted. */
+/** What happened to a lead. Data with a default may be omitted. */
 export type NewLeadEvent = {
-  [Type in LeadEventType]: Pick<EventOf<Type>, 'type' | 'actor'> & {
+  [Type in LeadEventType]: {
+    type: Type;
     data: Omit<EventOf<Type>['data'], Silent | 'from' | 'to'> &
       Partial<Pick<EventOf<Type>['data'], Silent>>;
   };
 }[LeadEventType];
+
+interface Recorded {
+  kind: LeadKind;
+  /** The lead before the event. */
+  lead: Pick<LeadColumns, 'id' | 'status' | 'version'>;
+  actor: Actor;
+  /** The status after the event; undefined where the same transaction does not change the lead. */
+  to?: string | undefined;
+  /** Data for an event that does not have its own. */
+  common?: Partial<Pick<LeadEvent['data'], Silent>>;
+}
 
 /** Statuses that do not count as an answer to the client. */
 const UNANSWERED = KIND_NAMES.flatMap((kind) => [
@@ -90,33 +103,29 @@ export async function changesByClients(
 export async function appendEvent(
   manager: EntityManager,
   { now, newId }: Environment,
-  event: Omit<Event, 'id' | 'number' | 'createdAt'>,
+  event: NewEvent,
 ): Promise<void> {
-  const whole = { ...event, id: newId(), number: null, createdAt: now() } as Event;
-  await manager.insert('event', toRow(whole));
+  await manager.insert('event', toRow({ ...event, id: newId(), createdAt: now() }));
 }
 
 /** The record of events. An event is deleted only with its lead. */
 export function createEventsRepository(database: Database, environment: Environment) {
   return {
-    /**
-     * Records an event of a lead. Call it within the transaction of the change.
-     * @param to the columns that the same transaction changes; undefined where it changes none.
-     */
+    /** Records an event of a lead. Call it within the transaction of the change. */
     async record(
       manager: EntityManager,
-      kind: LeadKind,
-      { id, status, version }: Pick<LeadRow, 'id' | 'status' | 'version'>,
-      event: NewLeadEvent,
-      to?: Partial<Pick<LeadRow, 'status'>>,
+      { kind, lead, actor, to, common }: Recorded,
+      { type, data }: NewLeadEvent,
     ): Promise<void> {
-      const statuses = { from: { status }, to: { status: to?.status ?? status } };
+      const { id, status, version } = lead;
+      const statuses = { from: { status }, to: { status: to ?? status } };
       await appendEvent(manager, environment, {
-        ...event,
-        data: { ...SILENT, ...statuses, ...event.data },
+        type,
+        actor,
+        data: { ...SILENT, ...statuses, ...common, ...data },
         subject: { kind, id },
         version: to === undefined ? version : version + 1,
-      } as LeadEvent);
+      });
     },
 
     /** The latest event that changed the lead. */

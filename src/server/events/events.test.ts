@@ -1,5 +1,6 @@
 import { V7Generator } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contact } from '#shared/contacts.ts';
 import { SILENT, THE_CLIENT } from '#shared/events.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { systemEnvironment } from '../environment.ts';
@@ -12,6 +13,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { appendEvent, eventsOfLead } from './events.repository.ts';
 
 const BEHIND_MS = -90_000;
+
+type ContactChange = LeadStatusInput<Contact['status']>;
 
 let app: TestApp;
 let token: string;
@@ -34,8 +37,8 @@ function process(offsetMs: number) {
   const { leads } = createServices({
     ...{ config, database, passwords, log, environment: { now, newId } },
   });
-  return (change: Partial<LeadStatusInput> & { id: string }, name: string) =>
-    leads.contact.setStatus({ rejectionReason: null, ...change } as LeadStatusInput, {
+  return (change: Partial<ContactChange> & { id: string }, name: string) =>
+    leads.contact.setStatus({ rejectionReason: null, ...change } as ContactChange, {
       ...{ kind: 'admin', id: crypto.randomUUID(), name },
     });
 }

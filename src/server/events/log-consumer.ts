@@ -1,19 +1,21 @@
 import type { EntityManager } from 'typeorm';
 import { isOfLead, type LeadEvent } from '#shared/events.ts';
+import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
-import type { LeadRow } from '../leads/kind/lead-row.ts';
+import type { LeadColumns, LeadRow } from '../leads/kind/lead-row.ts';
 import { type EventRow, toEvent } from './event.entity.ts';
 import { type Consumer, lockOffset, offsetOf, setOffset } from './log-offsets.ts';
 import { turnSize } from './number-events.ts';
 
 /** New leads of one kind, and events of its leads. */
-export interface LoggedEvents {
-  /** The name of the kind's entity. */
-  kind: string;
-  created: LeadRow[];
-  changed: { lead: LeadRow; event: LeadEvent }[];
-}
+export type LoggedEvents<Kind extends KindName = KindName> = {
+  [Each in Kind]: {
+    kind: Each;
+    created: LeadRow<Each>[];
+    changed: { lead: LeadRow<Each>; event: LeadEvent }[];
+  };
+}[Kind];
 
 /** Numbers of the log: `after` is not included, `upTo` is. */
 export interface Stretch {
@@ -21,7 +23,7 @@ export interface Stretch {
   upTo: number;
 }
 
-async function eventsIn(manager: EntityManager, kinds: readonly string[], stretch: Stretch) {
+async function eventsIn(manager: EntityManager, kinds: readonly KindName[], stretch: Stretch) {
   const within = 'it.logNumber > :after AND it.logNumber <= :upTo';
   const rows = await manager
     .createQueryBuilder<EventRow>('event', 'it')
@@ -30,19 +32,11 @@ async function eventsIn(manager: EntityManager, kinds: readonly string[], stretc
     .getMany();
   const events = rows.map((row) => toEvent(row)).filter(isOfLead);
   const ids = [...new Set(events.map(({ subject }) => subject?.id))];
-  const ofKind = async (kind: string): Promise<LoggedEvents> => {
-    const created = await manager
-      .createQueryBuilder<LeadRow>(kind, 'it')
-      .where(within, stretch)
-      .orderBy('it.logNumber')
-      .getMany();
+  const ofKind = async <Kind extends KindName>(kind: Kind): Promise<LoggedEvents<Kind>> => {
+    const query = () => manager.createQueryBuilder<LeadRow<Kind>>(kind, 'it');
+    const created = await query().where(within, stretch).orderBy('it.logNumber').getMany();
     const leads =
-      ids.length === 0
-        ? []
-        : await manager
-            .createQueryBuilder<LeadRow>(kind, 'it')
-            .where('it.id IN (:...ids)', { ids })
-            .getMany();
+      ids.length === 0 ? [] : await query().where('it.id IN (:...ids)', { ids }).getMany();
     const byId = new Map(leads.map((lead) => [lead.id, lead]));
     const changed = events.flatMap((event) => {
       const lead = byId.get(event.subject?.id ?? '');
@@ -63,7 +57,7 @@ async function eventsIn(manager: EntityManager, kinds: readonly string[], stretc
 export function consumeLog(
   database: Database,
   consumer: Consumer,
-  kinds: readonly string[],
+  kinds: readonly KindName[],
   apply: (manager: EntityManager, events: LoggedEvents[], stretch: Stretch) => Promise<void>,
 ): Job {
   const { manager } = database;
@@ -111,8 +105,8 @@ export async function leadsBehind(
   kind: string,
   consumer: Consumer,
   limit: number,
-): Promise<LeadRow[]> {
-  const leads = () => manager.createQueryBuilder<LeadRow>(kind, 'it').take(limit);
+): Promise<LeadColumns[]> {
+  const leads = () => manager.createQueryBuilder<LeadColumns>(kind, 'it').take(limit);
   const unnumbered = await leads().where('it.logNumber IS NULL').orderBy('it.id').getMany();
   const after = await offsetOf(manager, consumer);
   const numbered = await leads().where('it.logNumber > :after', { after }).getMany();

@@ -39,9 +39,9 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
   const size = turnSize(database);
 
   const unnumbered = (reader: EntityManager, { name, column, order }: Numbered, limit: number) =>
-    reader.query(
+    reader.query<{ id: string }[]>(
       `SELECT id FROM ${name} WHERE ${column} IS NULL ORDER BY ${order} LIMIT ${limit}`,
-    ) as Promise<{ id: string }[]>;
+    );
 
   async function number(
     writer: EntityManager,

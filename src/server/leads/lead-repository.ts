@@ -1,16 +1,19 @@
-import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import { backlogOf } from '../events/log-offsets.ts';
 import { failedLeads } from '../mailer/failed-leads.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { createLeadCounts } from './counting/read-counts.ts';
-import type { LeadKind } from './kind/lead-kind.ts';
+import type { LeadKindOf } from './kind/lead-kind.ts';
 import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
 import { createLeadStore } from './storing/lead-store.ts';
 
 /** Storage of one kind of lead. */
-export function createLeadRepository(database: Database, kind: LeadKind) {
+export function createLeadRepository<Kind extends KindName>(
+  database: Database,
+  kind: LeadKindOf<Kind>,
+) {
   const counts = createLeadCounts(kind);
   const reader = createLeadReader(database, kind, counts);
   const where = { status: LEAD_KINDS[kind.name].fresh };
@@ -36,4 +39,7 @@ export function createLeadRepository(database: Database, kind: LeadKind) {
   };
 }
 
-export type LeadRepository = ReturnType<typeof createLeadRepository>;
+export type LeadRepository<Kind extends KindName = KindName> = ReturnType<
+  typeof createLeadRepository<Kind>
+>;
+export type LeadRepositories = { [Kind in KindName]: LeadRepository<Kind> };

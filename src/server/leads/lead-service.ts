@@ -1,15 +1,14 @@
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
-import { LEAD_KINDS, statusOf } from '#shared/lead-kinds.ts';
-import type { Lead, LeadStatusInput } from '#shared/leads/lead-calls.ts';
+import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { EventsRepository } from '../events/events.repository.ts';
 import type { Download } from '../http/download.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
-import type { LeadInput, LeadKind } from './kind/lead-kind.ts';
-import type { LeadRow } from './kind/lead-row.ts';
+import type { LeadInput, ShownLead } from './kind/lead-row.ts';
 import { phoneDigits } from './kind/phone-digits.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { leadFile } from './listing/lead-file.ts';
@@ -17,32 +16,20 @@ import { filterOf, type LeadPageInput, listOf, pageOf, statusCounts } from './li
 import { createStatusChanges, type MoveEffect } from './storing/change-status.ts';
 import { createSubmissions, type Submission, type Submitted } from './storing/submit-once.ts';
 
-const presenter = ({ present }: LeadKind) =>
-  function toLead(stored: LeadRow): Lead {
-    const { idempotencyKey, idempotencyHash, phoneDigits: _, sender, createdAt, ...row } = stored;
-    const shown = (present?.(row as LeadRow) ?? row) as typeof row;
-    return { ...shown, createdAt: createdAt.toISOString() };
-  };
-
 /** What visitors and staff do with leads of one kind. */
-export function createLeadService(
-  leads: LeadRepository,
+export function createLeadService<Kind extends KindName>(
+  leads: LeadRepository<Kind>,
   events: EventsRepository,
   environment: Environment,
-  effect?: MoveEffect,
+  effect?: MoveEffect<Kind>,
 ) {
+  type Shown = ShownLead<Kind>;
   const { now, newId } = environment;
   const { kind } = leads;
-  const { name } = kind;
+  const { name, present } = kind;
   const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
-  const toLead = presenter(kind);
   const submitOnce = createSubmissions(leads);
-  const changeStatus = createStatusChanges(leads, events, {
-    kind: name,
-    moves: (status) => [...(statusOf(name, status)?.next ?? [])],
-    present: toLead,
-    effect,
-  });
+  const changeStatus = createStatusChanges(leads, events, { kind: name, present, effect });
   const filterFor = async (input: LeadPageInput) => {
     const filter = filterOf(kind, input, now());
     if (filter === undefined || input.mail === undefined) return filter;
@@ -51,46 +38,43 @@ export function createLeadService(
 
   return {
     /** Stores a visitor's post as a fresh lead, once. */
-    async submit(input: LeadInput, submission: Submission): Promise<Submitted> {
+    async submit(input: LeadInput<Kind>, submission: Submission): Promise<Submitted> {
       return submitOnce(kind.repeated?.(input) ?? input, submission, (key) => {
         const createdAt = now();
-        const lead = {
-          ...input,
+        kind.check?.(input, createdAt);
+        return kind.toRow(input, {
           ...key,
           id: newId(),
-          status: fresh,
           rejectionReason: null,
           createdAt,
           version: 1,
           phoneDigits: phoneDigits(input.phoneNumber),
           sender: submission.sender ?? null,
-        };
-        kind.check?.(lead, createdAt);
-        return { ...lead, ...kind.derive?.(lead) };
+        });
       });
     },
 
     /** One page of leads for the API: as many as a list may have, unless fewer are asked for. */
-    list: async (input: LeadPageInput): Promise<PartedPage<Lead>> =>
-      listOf(leads, await filterFor(input), input, toLead),
+    list: async (input: LeadPageInput): Promise<PartedPage<Shown>> =>
+      listOf(leads, await filterFor(input), input, present),
 
     /** @throws AppError `not-found`. */
-    async get(id: string): Promise<Lead> {
+    async get(id: string): Promise<Shown> {
       const row = await leads.find(id);
       if (row === null) throw new AppError('not-found', `There is no ${name} with this id.`);
-      return toLead(row);
+      return present(row);
     },
 
     /**
      * Moves a lead to a status. A reason belongs to one status only; leaving it clears it. The history
      * also keeps why a lead was set back to its first status.
      */
-    async setStatus(change: LeadStatusInput, by: Actor): Promise<Lead> {
+    async setStatus(change: LeadStatusInput<Shown['status']>, by: Actor): Promise<Shown> {
       const { id, status, version } = change;
       const given = change.rejectionReason ?? null;
       const reason = status === reasoned ? given : null;
       const noted = status === fresh ? given : reason;
-      return toLead(await changeStatus({ id, status, reason, noted, version, input: change }, by));
+      return present(await changeStatus({ id, status, reason, noted, version, input: change }, by));
     },
 
     /** One page for the dashboard, with what the whole looks like. */
@@ -103,17 +87,17 @@ export function createLeadService(
         leads.overdue(now()),
         leads.backlog(),
       ]);
-      const present = new Set(
+      const occurring = new Set(
         tally.filter(({ n }) => n > 0).map(({ values }) => values.serviceType),
       );
       return {
-        items: rows.map(toLead),
+        items: rows.map(present),
         next,
         matching,
         counts: statusCounts(name, tally),
         waiting: overdue,
         behind: backlog.unnumbered + backlog.unindexed >= EVENT_LOG.searched,
-        serviceTypes: serviceTypes.filter((type) => present.has(type)),
+        serviceTypes: serviceTypes.filter((type) => occurring.has(type)),
       };
     },
 
@@ -124,10 +108,13 @@ export function createLeadService(
         leads,
         filter: await filterFor(input),
         order: input.order,
-        present: toLead,
+        present,
         columns: kind.exported,
       }),
   };
 }
 
-export type LeadService = ReturnType<typeof createLeadService>;
+export type LeadService<Kind extends KindName = KindName> = ReturnType<
+  typeof createLeadService<Kind>
+>;
+export type LeadServices = { [Kind in KindName]: LeadService<Kind> };

@@ -3,12 +3,12 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 import type { LeadKind } from './kind/lead-kind.ts';
-import type { LeadRow } from './kind/lead-row.ts';
+import type { LeadColumns } from './kind/lead-row.ts';
 
 /** The table of one kind of lead. */
 export function leadEntity(kind: LeadKind, types: ColumnTypes) {
   const { list } = LEAD_KINDS[kind.name];
-  return new EntitySchema<LeadRow>({
+  return new EntitySchema<LeadColumns>({
     name: kind.name,
     tableName: list,
     columns: {

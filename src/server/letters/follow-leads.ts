@@ -1,9 +1,10 @@
 import { In } from 'typeorm';
-import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
+import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { consumeLog } from '../events/log-consumer.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { leadsOfKind } from '../leads/kind/lead-row.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
 import { createAcknowledgements } from './clients/answer-leads.ts';
 import type { Letterhead } from './layout/letterhead.ts';
@@ -19,9 +20,10 @@ export function followLeads(
   const acknowledge = createAcknowledgements(deliveries, letterhead, environment);
   const invite = createInvitations(deliveries, letterhead, environment);
   return consumeLog(database, 'mail', KIND_NAMES, async (writer, events) => {
-    for (const { kind, created, changed } of events) {
-      await acknowledge(writer, kind as LeadKind, created);
-      if (kind === 'appointment') await invite(writer, changed);
+    for (const logged of events) {
+      const { kind, created } = logged;
+      await acknowledge(writer, leadsOfKind(kind, created));
+      if (logged.kind === 'appointment') await invite(writer, logged.changed);
       // From here on only the delivery has the sender's fingerprint, and not for long.
       const ids = created.filter(({ sender }) => sender).map(({ id }) => id);
       if (ids.length > 0) await writer.update(kind, { id: In(ids) }, { sender: null });

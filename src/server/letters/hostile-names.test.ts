@@ -115,7 +115,7 @@ it.each(NAMES)('no name adds a property to the file of staff: %j', (name) => {
   const lead = {
     ...{ id: ID, serviceType: 'hosting-consultation', fullName: name, email: 'layla@example.com' },
     ...{ companyName: name, phoneNumber: name, message: name },
-  } as unknown as LeadRow;
+  } as unknown as LeadRow<'appointment'>;
   const text = calendarPart(staffEntry(lead, meeting, 'https://71.example/admin'), {
     ...{ method: 'REQUEST', sequence: 0, stamp: STAMP, rsvp: false },
     organizer: { name: '71', address: 'desk@71.example' },

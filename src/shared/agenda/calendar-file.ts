@@ -4,8 +4,10 @@ import { findAppointmentService, longestMinutes } from '../catalogue/appointment
 import { company } from '../company.ts';
 import { leadReference } from '../leads/lead-reference.ts';
 
-type Requested = Pick<AppointmentInput, 'serviceType' | 'preferredDate' | 'timezone'> & {
+type Requested = Pick<AppointmentInput, 'preferredDate'> & {
+  serviceType: string;
   preferredTime: string | null;
+  timezone: string | null;
 };
 
 /** A calendar file (RFC 5545), marked as a request. Undefined without a time. */

@@ -5,7 +5,7 @@ import { addDays, readableDay, toUaeTime } from '../calendar/uae-time.ts';
 import { findAppointmentService } from '../catalogue/appointment-services.ts';
 import type { ContactInput } from '../contacts.ts';
 import { appointmentLink } from '../leads/appointment-link.ts';
-import { CONTACT_SERVICE_LABELS } from '../leads/contact-options.ts';
+import { contactServiceLabel } from '../leads/contact-options.ts';
 import { leadReference } from '../leads/lead-reference.ts';
 import { FIELD_LABELS } from './form-labels.ts';
 
@@ -28,8 +28,11 @@ export const CALENDAR_LINK = {
   fileName: 'appointment-request.ics',
 } as const;
 
+/** A message as sent or stored. A stored service need not be one of the form's. */
+type Message = Omit<ContactInput, 'service'> & { service: string | null };
+
 /** The confirmation of a stored message; `id` is the lead's. */
-export function contactConfirmation(sent: ContactInput, id: string): Confirmation {
+export function contactConfirmation(sent: Message, id: string): Confirmation {
   return {
     id,
     heading: 'Your message was sent',
@@ -43,14 +46,17 @@ export function contactConfirmation(sent: ContactInput, id: string): Confirmatio
       [FIELD_LABELS.email, sent.email],
       [FIELD_LABELS.companyName, sent.companyName],
       [FIELD_LABELS.phoneNumber, sent.phoneNumber],
-      [FIELD_LABELS.service, sent.service && CONTACT_SERVICE_LABELS[sent.service]],
+      [FIELD_LABELS.service, contactServiceLabel(sent.service)],
       [FIELD_LABELS.message, sent.message],
     ]),
   };
 }
 
-/** A booking as sent, or with another time, which need not be one of the form's. */
-export type Booked = Omit<AppointmentInput, 'preferredTime'> & { preferredTime: string | null };
+/** A booking as sent or stored. Stored choices, and another time, need not be among the form's. */
+export type Booked = Omit<AppointmentInput, 'serviceType' | Choice | 'meetingBy'> &
+  Record<'serviceType', string> &
+  Record<Choice, string | null> & { meetingBy?: string | null | undefined };
+type Choice = 'preferredTime' | 'timezone';
 
 /** The confirmation of a stored booking; `id` is the lead's, `now` the time of the response. */
 export function bookingConfirmation(sent: Booked, id: string, now: Date): Confirmation {

@@ -17,3 +17,7 @@ export const CONTACT_SERVICE_LABELS: Record<ContactService, string> = {
   consultation: 'Consultation',
   other: 'Other',
 };
+
+/** Undefined for any other value, and without one. */
+export const contactServiceLabel = (value: string | null): string | undefined =>
+  Object.entries(CONTACT_SERVICE_LABELS).find(([service]) => service === value)?.[1];

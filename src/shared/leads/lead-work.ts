@@ -43,7 +43,7 @@ const DAY_ORDERS = ['soonest', 'latest'] as const;
 export type LeadOrder = (typeof ORDERS)[number] | DayOrder;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
-export const isDayOrder = (order: LeadOrder | undefined): order is DayOrder =>
+export const isDayOrder = (order: string | undefined): order is DayOrder =>
   DAY_ORDERS.some((each) => each === order);
 
 /** Filters by day in the UAE: today, today and the next six, or before today and still expected. */

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { byList } from '../lead-kinds.ts';
-import {
-  DELIVERY_KINDS,
-  DELIVERY_STATES,
-  type DeliveryKind,
-  FAILURE_CAUSES,
-  type FailureCause,
-} from './mail.ts';
+import { CAUSE_NAMES, DELIVERY_KINDS, DELIVERY_STATES, type DeliveryKind } from './mail.ts';
 
 const deliveryKinds = Object.keys(DELIVERY_KINDS) as DeliveryKind[];
 
-const failureCause = z.enum(Object.keys(FAILURE_CAUSES) as FailureCause[]);
+const failureCause = z.enum(CAUSE_NAMES);
 
 /** Without `to`, a message is sent again to the address at which it failed. */
 export const tryAgainInput = z.object({ id: fields.id, to: fields.email.optional() });

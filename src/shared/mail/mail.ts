@@ -37,3 +37,4 @@ export const FAILURE_CAUSES = {
   other: 'Another cause',
 } as const;
 export type FailureCause = keyof typeof FAILURE_CAUSES;
+export const CAUSE_NAMES = Object.keys(FAILURE_CAUSES) as FailureCause[];

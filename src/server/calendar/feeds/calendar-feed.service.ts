@@ -76,7 +76,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
   }
 
   const meetings = (at: Date): Promise<FeedMeeting[]> =>
-    database.manager.find<AppointmentRow>('appointment', {
+    database.manager.find<FeedMeeting & Pick<AppointmentRow, 'status'>>('appointment', {
       select: {
         id: true,
         fullName: true,
@@ -96,7 +96,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       },
       order: { startsAt: 'ASC', id: 'ASC' },
       take: SHOWN.most,
-    }) as Promise<FeedMeeting[]>;
+    });
 
   return {
     /** The caller's own; null where there is none. */

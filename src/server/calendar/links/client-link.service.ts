@@ -9,9 +9,7 @@ import type { Environment } from '../../environment.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { EventRow } from '../../events/event.entity.ts';
 import type { EventsRepository, NewLeadEvent } from '../../events/events.repository.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
 import type { LeadRepository } from '../../leads/lead-repository.ts';
-import type { Happened } from '../../leads/storing/change-status.ts';
 import type { AvailabilityService } from '../availability.service.ts';
 import {
   type AppointmentRow,
@@ -36,7 +34,7 @@ type Slot = Availability['slots'][number];
 
 interface ClientLinksOptions {
   database: Database;
-  leads: Pick<LeadRepository, 'change'>;
+  leads: Pick<LeadRepository<'appointment'>, 'change'>;
   events: Pick<EventsRepository, 'record' | 'latestChange'>;
   availability: Pick<AvailabilityService, 'read'>;
   environment: Environment;
@@ -65,12 +63,12 @@ const isSameWish = (one: Requested | undefined, wish: Wish) =>
 /** A change by a client: the appointment's columns, and what its event says besides. */
 interface Decided {
   lead: Partial<AppointmentRow>;
-  event: Happened;
+  event: NewLeadEvent;
 }
 
 /** The change that a request for another time makes; undefined for none. */
 function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefined {
-  const asked = (wished: string | null): Happened => ({
+  const asked = (wished: string | null): NewLeadEvent => ({
     type: 'appointment.time_asked',
     data: { wished },
   });
@@ -135,8 +133,7 @@ export function createClientLinks(options: ClientLinksOptions) {
     { id }: AppointmentRow,
     decide: (row: AppointmentRow) => Decided | undefined,
   ): Promise<void> {
-    await leads.change(id, async (lead, writer) => {
-      const row = lead as unknown as AppointmentRow;
+    await leads.change(id, async (row, writer) => {
       const { closed, meeting, state } = await show(writer, row);
       const decided = decide(row);
       if (decided === undefined) return null;
@@ -154,17 +151,21 @@ export function createClientLinks(options: ClientLinksOptions) {
       const time = meeting
         ? timeOf({ startsAt: meeting.start, minutes: minutesOf(meeting) })
         : null;
-      const told = { ...event, data: { time, ...event.data }, actor: THE_CLIENT } as NewLeadEvent;
-      await events.record(writer, 'appointment', row, told, decided.lead);
-      return decided.lead as Partial<LeadRow>;
+      const to = decided.lead.status ?? row.status;
+      const made = {
+        kind: 'appointment',
+        lead: row,
+        actor: THE_CLIENT,
+        to,
+        common: { time },
+      } as const;
+      await events.record(writer, made, event);
+      return decided.lead;
     });
   }
 
   const slotsOf = (row: AppointmentRow, date: string, timezone: Wish['timezone']) =>
-    availability.read(
-      { date, timezone, serviceType: row.serviceType } as AvailabilityInput,
-      row.id,
-    );
+    availability.read({ date, timezone, serviceType: row.serviceType }, row.id);
 
   const wishFor = (row: AppointmentRow, wish: Wish) =>
     change(row, (current) => askedFor(current, wish, now()));

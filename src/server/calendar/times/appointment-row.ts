@@ -1,7 +1,13 @@
-import type { Appointment } from '#shared/appointments.ts';
+import type { Appointment, AppointmentInput } from '#shared/appointments.ts';
 import { DAYS_END } from '#shared/calendar/calendar.ts';
 import { requestedStart, uaeDay } from '#shared/calendar/uae-time.ts';
-import type { Stored } from '../../leads/kind/lead-kind.ts';
+import type { Stored } from '../../leads/kind/lead-row.ts';
+
+declare module '../../leads/kind/lead-row.ts' {
+  interface KindTypes {
+    appointment: { row: AppointmentRow; shown: Appointment; input: AppointmentInput };
+  }
+}
 
 /** A booking as it is stored. */
 export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt' | 'wish'>> {

@@ -5,7 +5,8 @@ import type { Interval } from '#shared/calendar/office-hours.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Environment } from '../../environment.ts';
 import { AppError, invalidField } from '../../errors/app-error.ts';
-import type { Happened, MoveEffect } from '../../leads/storing/change-status.ts';
+import type { NewLeadEvent } from '../../events/events.repository.ts';
+import type { MoveEffect } from '../../leads/storing/change-status.ts';
 import { type AppointmentRow, calendarDayOf, requestedInstant, timeOf } from './appointment-row.ts';
 import { type MeetingRow, spanOf } from './occupied.ts';
 import { checkTime, toClashing, wantedTime } from './time-check.ts';
@@ -78,7 +79,7 @@ function askedTime(row: AppointmentRow, asked: Asked): Asked {
 }
 
 /** The event of a confirmed time, which may answer the client's wish. */
-function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): Happened {
+function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): NewLeadEvent {
   const data = { time: timeOf(time), overrode };
   if (row.status !== 'approved') {
     return { type: 'appointment.approved', data: { ...data, restored: false } };
@@ -90,7 +91,7 @@ function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): Hap
 }
 
 /** The event of a change of status without a new time. */
-function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string): Happened {
+function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string): NewLeadEvent {
   const data = { time: timeOf({ startsAt, minutes }) };
   if (to === 'approved' && from !== to) {
     return { type: 'appointment.approved', data: { ...data, restored: false } };
@@ -116,8 +117,7 @@ export function createConfirmedTimes(capacity: number, { now }: Pick<Environment
    * @throws AppError `conflict` with `slot_taken` or `outside_hours`, where the caller refuses it; or
    * where a wish is accepted for a time that has passed.
    */
-  const decide: MoveEffect = async (writer, lead, { status, input }) => {
-    const row = lead as unknown as AppointmentRow;
+  const decide: MoveEffect<'appointment'> = async (writer, row, { status, input }) => {
     checkDecision(row, input);
     const { startsAt, wishAt } = row;
     const wish = wishOf(row);

@@ -50,14 +50,14 @@ export async function meetingsInAny(
     }
   });
   const query = manager
-    .createQueryBuilder<AppointmentRow>('appointment', 'it')
+    .createQueryBuilder<MeetingRow>('appointment', 'it')
     .select(['it.id', 'it.fullName', 'it.serviceType', 'it.startsAt', 'it.minutes'])
     .where("it.status = 'approved'")
     .andWhere(begin)
     .orderBy('it.startsAt');
   const isSqlite = manager.connection.options.type === 'better-sqlite3';
   if (isLocking && !isSqlite) query.setLock('pessimistic_write');
-  const rows = (await query.getMany()) as MeetingRow[];
+  const rows = await query.getMany();
   return rows.filter(({ startsAt, minutes }) =>
     spans.some((span) => overlap(spanOf(startsAt, minutes), span)),
   );

@@ -40,8 +40,8 @@ export function presentWish(row: WishColumns): Wish | null {
   return { date, time, timezone, at: row.wishAt.toISOString() };
 }
 
-/** An appointment as administrators see it: instants as text, and the wish in one field. */
-export function presentAppointment(row: AppointmentRow): object {
+/** The times of an appointment as administrators see them: instants as text, and the wish in one field. */
+export function presentTimes<Row extends WishColumns & Pick<AppointmentRow, 'startsAt'>>(row: Row) {
   const { wishDate, wishTime, wishTimezone, wishAt, startsAt, ...shown } = row;
   const wish = presentWish({ wishDate, wishTime, wishTimezone, wishAt });
   return { ...shown, startsAt: startsAt?.toISOString() ?? null, wish };

@@ -73,7 +73,7 @@ describe(`the counts of leads (SEED=${seed})`, () => {
     const first = aContact();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     await call(app, 'POST', '/api/contact', { body: first, headers });
-    const row = await app.database.manager.findOneOrFail<LeadRow>('contact', {
+    const row = await app.database.manager.findOneOrFail<LeadRow<'contact'>>('contact', {
       where: { email: first.email },
     });
     const contacts = createLeadRepository(app.database, contactKind);

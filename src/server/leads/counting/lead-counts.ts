@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadColumns } from '../kind/lead-row.ts';
 
 /** The number of leads with one combination of values in the counted columns. */
 export interface Tally {
@@ -52,8 +52,8 @@ export function countNames({ name, countedBy }: LeadKind) {
   const prefix = `${name}/status/`;
   return {
     /** The count of the leads with these values in the counted columns. */
-    ofStatus: (values: Partial<LeadRow>) =>
-      prefix + countedBy.map((column) => String(values[column])).join('/'),
+    ofStatus: (values: object) =>
+      prefix + countedBy.map((column) => String(Reflect.get(values, column))).join('/'),
     /** `day` is a calendar day of the UAE. */
     ofDay: (day: string) => `${name}/day/${day}`,
     /** The values in the name of a count of a status; undefined for another count. */
@@ -66,7 +66,7 @@ export function countNames({ name, countedBy }: LeadKind) {
 }
 
 /** The counts of these leads as they stand. */
-export function countsOf(kind: LeadKind, leads: readonly LeadRow[]): Changes {
+export function countsOf(kind: LeadKind, leads: readonly LeadColumns[]): Changes {
   const { ofStatus, ofDay } = countNames(kind);
   const counts: Changes = new Map();
   for (const lead of leads) {
@@ -80,6 +80,6 @@ export function countsOf(kind: LeadKind, leads: readonly LeadRow[]): Changes {
  * The counted columns that can change, with the values that a lead has when it comes in. Events say
  * what they were before and after.
  */
-export const freshOf = ({ name }: LeadKind): Pick<LeadRow, 'status'> => ({
+export const freshOf = ({ name }: LeadKind): Pick<LeadColumns, 'status'> => ({
   status: LEAD_KINDS[name].fresh,
 });

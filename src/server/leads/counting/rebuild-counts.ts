@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { runBatch } from '../../database/run-batch.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
 import { addToCounts, type Changes, countNames, increase } from './lead-counts.ts';
 import { countedColumns, dayColumn, exactCounts } from './uncounted.ts';
 
@@ -31,7 +30,7 @@ export async function rebuildCounts(database: Database, kind: LeadKind): Promise
     const selected = countedColumns(manager, kind).map(
       (name, index) => `${name} AS ${kind.countedBy[index]}`,
     );
-    const byStatus: (LeadRow & { n: unknown })[] = await manager.query(
+    const byStatus: { n: unknown }[] = await manager.query(
       `SELECT ${selected}, count(*) AS n FROM ${tableName} GROUP BY ${kind.countedBy.map((_, index) => index + 1)}`,
     );
     const byDay: { day: string; n: unknown }[] = await manager.query(

@@ -5,19 +5,19 @@ import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type EventsRepository, eventsOfLead } from '../../events/events.repository.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadColumns } from '../kind/lead-row.ts';
 import { toHistoryEvent } from './history-event.ts';
 
 /** What the document says of a lead's history. */
 export const ABOUT_HISTORY = `Each change of status with who made it, each mail or chat that staff opened (\`contacted\`),
 and the newest 20 leads that came from the same e-mail address or phone number. Both newest first.`;
 
-type Person = Pick<LeadRow, 'email' | 'phoneDigits'>;
+type Person = Pick<LeadColumns, 'email' | 'phoneDigits'>;
 
 /** The part of each kind's repository that is used here. */
 interface Leads {
-  find(id: string): Promise<LeadRow | null>;
-  from(person: Person, limit: number): Promise<LeadRow[]>;
+  find(id: string): Promise<LeadColumns | null>;
+  from(person: Person, limit: number): Promise<LeadColumns[]>;
 }
 
 type Related = LeadHistory['related'][number];
@@ -49,7 +49,7 @@ export function createLeadHistories(
     }));
   }
 
-  async function find(kind: LeadKind, id: string): Promise<LeadRow> {
+  async function find(kind: LeadKind, id: string): Promise<LeadColumns> {
     const lead = await kinds[kind].find(id);
     if (lead === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
     return lead;
@@ -68,11 +68,8 @@ export function createLeadHistories(
         const isSame =
           last?.type === 'lead.contacted' && last.data.way === way && last.actor.id === by.id;
         if (isSame && now().getTime() - last.createdAt.getTime() < SAME_CONTACT_MS) return;
-        await events.record(manager, kind, lead, {
-          type: 'lead.contacted',
-          actor: by,
-          data: { way },
-        });
+        const event = { type: 'lead.contacted', data: { way } } as const;
+        await events.record(manager, { kind, lead, actor: by }, event);
       });
     },
 

@@ -1,9 +1,7 @@
-import type { LeadRow } from './lead-row.ts';
-
 /** Conditions on leads, all of which must hold. */
 export interface LeadFilter {
   /** Values of columns that the kind is counted by. */
-  where: Partial<LeadRow>;
+  where: Readonly<{ status?: string | undefined; [column: string]: string | undefined }>;
   /**
    * Created before this instant, by `createdAt`. Ids give the order but not the time: after a clock
    * is set back, new ids continue from the last one.

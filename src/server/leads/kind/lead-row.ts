@@ -1,5 +1,8 @@
+import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
+import type { Lead } from '#shared/leads/lead-calls.ts';
+
 /** The stored columns that every kind of lead has. */
-export interface LeadRow {
+export interface LeadColumns {
   id: string;
   fullName: string;
   email: string;
@@ -28,3 +31,32 @@ export interface LeadRow {
    */
   logNumber?: number | null;
 }
+
+/** A lead of one kind as it is stored; `Shown`: as administrators see it. */
+export type Stored<Shown extends Pick<Lead, 'status' | 'message'>> = Omit<
+  LeadColumns,
+  'status' | 'message'
+> &
+  Pick<Shown, 'status' | 'message'> &
+  Omit<Shown, keyof LeadColumns>;
+
+/** The types of each kind: `row`, `shown` and `input`. The module of a kind adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is extended by declarations.
+export interface KindTypes {}
+
+/** A stored lead of this kind; by default of any kind. */
+export type LeadRow<Kind extends KindName = KindName> = KindTypes[Kind]['row'];
+/** A lead as administrators see it. */
+export type ShownLead<Kind extends KindName = KindName> = KindTypes[Kind]['shown'];
+/** A visitor's post. */
+export type LeadInput<Kind extends KindName = KindName> = KindTypes[Kind]['input'];
+
+/** A stored lead with its kind, which tells which columns it has. */
+export type LeadOfKind<Kind extends KindName = KindName> = {
+  [Each in Kind]: { kind: Each; lead: LeadRow<Each> };
+}[Kind];
+
+export const leadsOfKind = <Kind extends KindName>(
+  kind: Kind,
+  leads: readonly LeadRow<Kind>[],
+): LeadOfKind<Kind>[] => leads.map((lead) => ({ kind, lead }));

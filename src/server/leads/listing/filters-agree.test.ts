@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { THE_SYSTEM } from '#shared/events.ts';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { appointmentKind } from '../../appointments/appointment.kind.ts';
-import { contactKind } from '../../contacts/contact.kind.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { systemEnvironment } from '../../environment.ts';
 import { createEventsRepository } from '../../events/events.repository.ts';
+import { createLeadRepositories } from '../../lead-kinds.ts';
 import { logRead } from '../../testing/counted-leads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
-import { createLeadRepository } from '../lead-repository.ts';
+import type { LeadRepository } from '../lead-repository.ts';
 import { meets } from '../searching/lead-lists.ts';
 import { leadFile } from './lead-file.ts';
 
@@ -42,7 +41,7 @@ const day = (index: number) => new Date(BEGIN + index * DAY_MS).toISOString().sl
 const instant = () => new Date(BEGIN + pick(30) * DAY_MS + pick(24) * 3_600_000);
 
 let serial = 0;
-function aLead(kind: LeadKind): Partial<LeadRow> & Record<string, unknown> {
+function aLead(kind: LeadKind) {
   const createdAt = instant();
   const time = createdAt.getTime().toString(16).padStart(12, '0');
   const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(serial++).padStart(12, '0')}`;
@@ -75,60 +74,59 @@ function aFilter(kind: LeadKind, ids: readonly string[]): LeadFilter {
   };
 }
 
+type AnyLeads = Pick<LeadRepository, 'search' | 'arrived' | 'count' | 'searchIds'>;
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
 
-it.each([contactKind, appointmentKind])(
-  'all ways of reading a $name under a filter agree',
-  async (kind) => {
-    const { database } = app;
-    const rows = Array.from({ length: LEADS }, () => aLead(kind.name)) as unknown as LeadRow[];
-    await insertRows(database.manager, kind.name, rows);
-    const events = createEventsRepository(database, systemEnvironment);
-    const { fresh } = LEAD_KINDS[kind.name];
-    for (const row of rows.filter(({ status }) => status !== fresh)) {
-      const event = { type: 'lead.status_changed', actor: THE_SYSTEM, data: {} } as const;
-      const before = { ...row, status: fresh };
-      await events.record(database.manager, kind.name, before, event, { status: row.status });
+it.each(KIND_NAMES)('all ways of reading a %s under a filter agree', async (name) => {
+  const { database } = app;
+  const rows = Array.from({ length: LEADS }, () => aLead(name));
+  await insertRows(database.manager, name, rows);
+  const events = createEventsRepository(database, systemEnvironment);
+  const { fresh } = LEAD_KINDS[name];
+  for (const row of rows.filter(({ status }) => status !== fresh)) {
+    const lead = { ...row, status: fresh };
+    const change = { kind: name, lead, actor: THE_SYSTEM, to: row.status };
+    await events.record(database.manager, change, { type: 'lead.status_changed', data: {} });
+  }
+  await logRead(app);
+  const leads: AnyLeads = createLeadRepositories(database)[name];
+  const stored = await database.manager.find<LeadRow>(name, { order: { id: 'DESC' } });
+  for (let count = 0; count < FILTERS; count++) {
+    const filter = aFilter(
+      name,
+      stored.map(({ id }) => id),
+    );
+    const about = `seed ${SEED}: ${JSON.stringify(filter)}`;
+    const expected = stored.filter((row) => meets(row, filter)).map(({ id }) => id);
+
+    const listed: string[] = [];
+    for (let before: string | undefined; ; ) {
+      const page = await leads.search({ filter, before, limit: 7 });
+      listed.push(...page.rows.map(({ id }) => id));
+      if (page.next === null) break;
+      before = page.next;
     }
-    await logRead(app);
-    const leads = createLeadRepository(database, kind);
-    const stored = await database.manager.find<LeadRow>(kind.name, { order: { id: 'DESC' } });
-    for (let count = 0; count < FILTERS; count++) {
-      const filter = aFilter(
-        kind.name,
-        stored.map(({ id }) => id),
-      );
-      const about = `seed ${SEED}: ${JSON.stringify(filter)}`;
-      const expected = stored.filter((row) => meets(row, filter)).map(({ id }) => id);
+    expect(listed, about).toEqual(expected);
 
-      const listed: string[] = [];
-      for (let before: string | undefined; ; ) {
-        const page = await leads.search({ filter, before, limit: 7 });
-        listed.push(...page.rows.map(({ id }) => id));
-        if (page.next === null) break;
-        before = page.next;
-      }
-      expect(listed, about).toEqual(expected);
+    const file = await leadFile({
+      ...{ fileName: 'leads.csv', leads, filter, order: undefined, columns: [['Id', 'id']] },
+      present: (row) => row,
+    });
+    let text = '';
+    for await (const chunk of file.chunks) text += chunk;
+    expect(text.replace('\ufeff', '').trim().split('\r\n').slice(1), about).toEqual(expected);
 
-      const file = await leadFile({
-        ...{ fileName: 'leads.csv', leads, filter, order: undefined, columns: [['Id', 'id']] },
-        present: (row) => row,
-      } as Parameters<typeof leadFile<LeadRow>>[0]);
-      let text = '';
-      for await (const chunk of file.chunks) text += chunk;
-      expect(text.replace('\ufeff', '').trim().split('\r\n').slice(1), about).toEqual(expected);
-
-      expect(await leads.arrived(LEADS, filter), about).toEqual(expected);
-      // A count ignores the words; what a search counts, it finds.
-      const ofAll = stored.filter((row) => meets(row, { ...filter, terms: [] })).length;
-      expect(await leads.count(filter), about).toBe(ofAll);
-      if (filter.terms?.length) {
-        expect((await leads.searchIds(filter, { limit: LEADS })).ids, about).toEqual(expected);
-      }
+    expect(await leads.arrived(LEADS, filter), about).toEqual(expected);
+    // A count ignores the words; what a search counts, it finds.
+    const ofAll = stored.filter((row) => meets(row, { ...filter, terms: [] })).length;
+    expect(await leads.count(filter), about).toBe(ofAll);
+    if (filter.terms?.length) {
+      expect((await leads.searchIds(filter, { limit: LEADS })).ids, about).toEqual(expected);
     }
-  },
-);
+  }
+});

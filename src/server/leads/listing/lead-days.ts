@@ -4,7 +4,7 @@ import { indexHint } from '../../database/index-hint.ts';
 import { type Condition, conditionsOf, whereAll } from '../kind/filter-sql.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadColumns } from '../kind/lead-row.ts';
 import { type Place, placeIn } from './list-cursor.ts';
 
 interface Asked {
@@ -42,12 +42,13 @@ export function createLeadDays(
     conditionsOf(dataSource, name, filter, { ranges: ['status'] });
   const ofDay = (day: string) =>
     conditionsOf(dataSource, name, { where: { [column]: day } }, { ranges: [column] });
-  const placeOf = (lead: LeadRow): Place => ({
+  const placeOf = (lead: LeadColumns): Place => ({
     day: String(Reflect.get(lead, column)),
     id: lead.id,
   });
   /** The cursor of the page after this lead. It names its order, so that no other one takes it. */
-  const cursorOf = (order: DayOrder, lead: LeadRow) => `${order}.${placeOf(lead).day}.${lead.id}`;
+  const cursorOf = (order: DayOrder, lead: LeadColumns) =>
+    `${order}.${placeOf(lead).day}.${lead.id}`;
 
   function select(what: string, { where }: LeadFilter, conditions: Condition[], rest: string) {
     const hint = indexHint(dataSource, where.status === undefined ? index : statusIndex);
@@ -84,8 +85,8 @@ export function createLeadDays(
     cursorOf,
 
     /** A page of leads that are all in memory: the few of a search, say. */
-    page(
-      leads: readonly LeadRow[],
+    page<Row extends LeadColumns>(
+      leads: readonly Row[],
       { order, before, limit }: { order: DayOrder; before?: string | undefined; limit: number },
     ) {
       const after = before === undefined ? undefined : placeIn(order, before);

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Download } from '../../http/download.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
@@ -14,13 +15,13 @@ ISO 8601 in UTC, days as they were chosen, missing values empty. An apostrophe s
 that no spreadsheet takes what follows for a formula. What comes in during the export is not in it. A connection that breaks off, instead of
 ending, says that the file is not whole.`;
 
-interface LeadFile<Item> {
+interface LeadFile<Kind extends KindName> {
   fileName: string;
-  leads: Pick<LeadReader, 'search'>;
+  leads: Pick<LeadReader<Kind>, 'search'>;
   /** Undefined if nothing can match. */
   filter: LeadFilter | undefined;
   order: LeadOrder | undefined;
-  present: (row: LeadRow) => Item;
+  present: (row: LeadRow<Kind>) => object;
   /** Headings, and the fields below them. */
   columns: LeadKind['exported'];
 }
@@ -50,7 +51,7 @@ const FORMAT = {
  * All leads that match, a batch at a time. Leads newer than the newest one at the start are left
  * out, in either order.
  */
-async function* batchesOf<Item>(file: LeadFile<Item>) {
+async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
   const { leads, filter } = file;
   if (filter === undefined) return;
   // A search is put in the order of days for its newest matches only: a file is to have all.
@@ -71,7 +72,7 @@ async function* batchesOf<Item>(file: LeadFile<Item>) {
  * is sent; each row has the values of the moment when its batch is read.
  * @throws the database's error at the first batch; the chunks throw any later error.
  */
-export async function leadFile<Item>(file: LeadFile<Item>): Promise<Download> {
+export async function leadFile<Kind extends KindName>(file: LeadFile<Kind>): Promise<Download> {
   const { fileName } = file;
   const columns = file.columns.map(([header, key]) => ({ header, key }));
   const batches = batchesOf(file);

@@ -1,15 +1,14 @@
-import type { SelectQueryBuilder } from 'typeorm';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { conditionsOf } from '../kind/filter-sql.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
 
 /**
  * Keeps the leads that meet a filter but for its terms, and sorts them by creation. The kind is counted by
  * columns in the order of the index that ends with the id.
  */
 export function applyFilter(
-  query: SelectQueryBuilder<LeadRow>,
+  query: SelectQueryBuilder<ObjectLiteral>,
   { name, countedBy }: LeadKind,
   filter: LeadFilter,
   direction: 'ASC' | 'DESC',

@@ -1,6 +1,6 @@
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
+import { type LeadKind as KindName, LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
 import type { StatusCounts } from '#shared/leads/lead-calls.ts';
 import { isDayOrder, type LeadOrder, REPLY_HOURS, type When } from '#shared/leads/lead-work.ts';
 import { type ListInput, pageRequest } from '../../lists/list-input.ts';
@@ -51,7 +51,7 @@ export function filterOf(
   const { fresh } = LEAD_KINDS[name];
   const { search = '', waiting, when } = input;
   const values = countedBy.map((column) => [column, Reflect.get(input, column)]);
-  const where: Partial<LeadRow> = Object.fromEntries(
+  const where: LeadFilter['where'] = Object.fromEntries(
     values.filter(([, value]) => value !== undefined),
   );
   const terms = searchTerms(search);
@@ -73,7 +73,7 @@ export function filterOf(
 
 /** The requested days of the UAE as a filter. */
 function daysOf(
-  name: LeadKind['name'],
+  name: KindName,
   column: string,
   when: When,
   now: Date,
@@ -93,15 +93,18 @@ function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
   };
 }
 
-type Leads = Pick<LeadReader, 'search' | 'count' | 'searchIds' | 'withIds'>;
+type Leads<Kind extends KindName> = Pick<
+  LeadReader<Kind>,
+  'search' | 'count' | 'searchIds' | 'withIds'
+>;
 
 /**
  * The rows of one page, the cursor of the next page, and the number of matching rows on all pages:
  * null for a search with more hits than are counted. A page of a search may have fewer rows than
  * requested, or none, although there is a next page: it matches too much to be read at once.
  */
-export async function pageOf(
-  leads: Leads,
+export async function pageOf<Kind extends KindName>(
+  leads: Leads<Kind>,
   filter: LeadFilter | undefined,
   { limit, cursor, order }: LeadPageInput,
 ) {
@@ -128,11 +131,11 @@ export async function pageOf(
 }
 
 /** A list of the API: its first part, and a function that reads the next parts. */
-export async function listOf<Item>(
-  leads: Leads,
+export async function listOf<Kind extends KindName, Item>(
+  leads: Leads<Kind>,
   filter: LeadFilter | undefined,
   { limit: most, ...asked }: LeadPageInput,
-  present: (row: LeadRow) => Item,
+  present: (row: LeadRow<Kind>) => Item,
 ): Promise<PartedPage<Item>> {
   const limit = most === undefined ? LIMITS.listRows : Number(most);
   const part = { ...asked, limit: String(Math.min(limit, PART_ROWS.list)) };
@@ -149,7 +152,7 @@ export async function listOf<Item>(
 }
 
 /** The number of leads with each status, and of all leads. */
-export function statusCounts(kind: LeadKind['name'], tally: Tally[]): StatusCounts {
+export function statusCounts(kind: KindName, tally: Tally[]): StatusCounts {
   const sums = statusesOf(kind).map((status) => [status, sumOf(tally, { status })]);
   return { all: sumOf(tally, {}), ...Object.fromEntries(sums) };
 }

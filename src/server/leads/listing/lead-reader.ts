@@ -1,4 +1,5 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { LeadState } from '#shared/leads/lead-changes.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,20 +9,17 @@ import { createCreatedCount } from '../counting/created-count.ts';
 import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
-import type { LeadKind } from '../kind/lead-kind.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadKindOf } from '../kind/lead-kind.ts';
+import type { LeadColumns, LeadRow } from '../kind/lead-row.ts';
 import { meets } from '../searching/lead-lists.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { searchUnindexed } from '../searching/search-unindexed.ts';
 import { createLeadDays } from './lead-days.ts';
 import { applyFilter } from './lead-order.ts';
 
-type Found = Omit<Page<LeadRow>, 'total'>;
-
-type StoredState = Pick<LeadRow, 'id' | 'status' | 'rejectionReason' | 'version'> & {
+type StoredState = Pick<LeadColumns, 'id' | 'status' | 'rejectionReason' | 'version'> & {
   values: LeadState['values'];
 };
-const STATE = { id: true, status: true, rejectionReason: true, version: true };
 
 interface SearchRequest extends PageRequest {
   filter: LeadFilter;
@@ -32,8 +30,13 @@ interface SearchRequest extends PageRequest {
 const MOST_SORTED = 1_000;
 
 /** Reads leads of one kind: one lead, the leads of a person, or a page under a filter. */
-export function createLeadReader(database: Database, kind: LeadKind, counts: LeadCounts) {
-  const { name, changing = [], days } = kind;
+export function createLeadReader<Kind extends KindName>(
+  database: Database,
+  kind: LeadKindOf<Kind>,
+  counts: LeadCounts,
+) {
+  type Row = LeadRow<Kind>;
+  const { name, changing, days } = kind;
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   // Compare addresses without case. SQLite's index has NOCASE; servers do it by their collation.
   const fold = isSqlite ? ' COLLATE NOCASE' : '';
@@ -41,10 +44,10 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
   const countCreated = createCreatedCount(database, name);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
-  const leads = () => database.manager.createQueryBuilder<LeadRow>(name, 'it');
+  const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
 
   /** Rows under a filter without search terms, found by their days. */
-  async function walkDays({ order = 'newest', ...asked }: SearchRequest): Promise<LeadRow[]> {
+  async function walkDays({ order = 'newest', ...asked }: SearchRequest): Promise<Row[]> {
     const places = (await leadDays?.walk({ ...asked, order })) ?? [];
     const rows = await withIds(
       places.map(({ id }) => id),
@@ -55,7 +58,7 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
   }
 
   /** Rows under a filter without search terms. */
-  async function walk(request: SearchRequest): Promise<LeadRow[]> {
+  async function walk(request: SearchRequest): Promise<Row[]> {
     const { filter, order, before, limit } = request;
     if (!filter.ids && (filter.days || isDayOrder(order))) return walkDays(request);
     const [direction, beyond] =
@@ -71,16 +74,14 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
   }
 
   /** The rows of these ids, in order of creation. */
-  async function withIds(ids: string[], order: SearchRequest['order']): Promise<LeadRow[]> {
+  async function withIds(ids: string[], order: SearchRequest['order']): Promise<Row[]> {
     if (ids.length === 0) return [];
-    return database.manager.find<LeadRow>(name, {
-      where: { id: In(ids) },
-      order: { id: order === 'oldest' ? 'ASC' : 'DESC' },
-    });
+    const query = leads().where('it.id IN (:...ids)', { ids });
+    return query.orderBy('it.id', order === 'oldest' ? 'ASC' : 'DESC').getMany();
   }
 
   /** Those of these leads that meet a filter but for its terms, the newest first. */
-  async function meeting(ids: readonly string[], filter: LeadFilter): Promise<LeadRow[]> {
+  async function meeting(ids: readonly string[], filter: LeadFilter): Promise<Row[]> {
     const rows = await withIds([...ids], undefined);
     return rows.filter((row) => meets(row, { ...filter, terms: [] }));
   }
@@ -89,7 +90,7 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
    * One page under any filter and in any order, without its total. A page of a search that
    * matches too much may have fewer rows than requested, or none, and still have a next page.
    */
-  async function search(request: SearchRequest): Promise<Found> {
+  async function search(request: SearchRequest): Promise<Omit<Page<Row>, 'total'>> {
     const { filter, limit, order, before } = request;
     if (filter.ids?.length === 0) return { rows: [], next: null };
     // One more row than requested shows whether there is another page.
@@ -133,37 +134,35 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
     searchIds,
     withIds,
 
-    async find(id: string): Promise<LeadRow | null> {
-      const stored = storedId(id);
-      if (stored === undefined) return null;
-      return database.manager.findOne<LeadRow>(name, { where: { id: stored } });
+    async find(givenId: string): Promise<Row | null> {
+      const id = storedId(givenId);
+      return id === undefined ? null : leads().where('it.id = :id', { id }).getOne();
     },
 
     /** The current states of those of these leads that are of this kind. */
     async states(manager: EntityManager, ids: string[]): Promise<StoredState[]> {
-      const more = Object.fromEntries(changing.map((column) => [column, true]));
-      const select = { ...STATE, ...more };
-      const rows = await manager.find<LeadRow>(name, { select, where: { id: In(ids) } });
+      if (ids.length === 0) return [];
+      const columns = ['id', 'status', 'rejectionReason', 'version', ...changing];
+      const query = leads(manager).select(columns.map((column) => `it.${column}`));
+      const rows = await query.where('it.id IN (:...ids)', { ids }).getMany();
       return rows.map((row) => {
-        const { id, status, rejectionReason, version, ...values } = row;
-        const shown = kind.present?.(values as LeadRow) ?? values;
-        return { id, status, rejectionReason, version, values: shown as StoredState['values'] };
+        const { id, status, rejectionReason, version } = row;
+        return { id, status, rejectionReason, version, values: kind.presentChanging(row) };
       });
     },
 
     /** The ids of those of the newest `count` leads that match the filter. */
     async arrived(count: number, filter: LeadFilter): Promise<string[]> {
-      const order = { id: 'DESC' } as const;
-      const newest = await database.manager.find<LeadRow>(name, { order, take: count });
+      const newest = await leads().orderBy('it.id', 'DESC').take(count).getMany();
       return newest.filter((row) => meets(row, filter)).map(({ id }) => id);
     },
 
     /** Every lead of an e-mail address, compared without case. */
-    ofAddress: (email: string): Promise<LeadRow[]> =>
+    ofAddress: (email: string): Promise<Row[]> =>
       leads().where(`it.email = :email${fold}`, { email }).orderBy('it.id').getMany(),
 
     /** The newest `limit` leads of an e-mail address or a phone number, newest first. */
-    async from(person: Pick<LeadRow, 'email' | 'phoneDigits'>, limit: number): Promise<LeadRow[]> {
+    async from(person: Pick<LeadColumns, 'email' | 'phoneDigits'>, limit: number): Promise<Row[]> {
       const { email, phoneDigits } = person;
       const newest = (condition: string, value: string) =>
         leads().where(condition, { value }).orderBy('it.id', 'DESC').take(limit).getMany();
@@ -177,4 +176,6 @@ export function createLeadReader(database: Database, kind: LeadKind, counts: Lea
   };
 }
 
-export type LeadReader = ReturnType<typeof createLeadReader>;
+export type LeadReader<Kind extends KindName = KindName> = ReturnType<
+  typeof createLeadReader<Kind>
+>;

@@ -20,7 +20,7 @@ export function placeIn(order: DayOrder, cursor: string): Place | undefined {
 export function cursorAsked(cursor: string | undefined, order: LeadOrder = 'newest') {
   if (cursor === undefined) return undefined;
   const [named = ''] = cursor.split('.');
-  const isOfDay = isDayOrder(named as LeadOrder);
+  const isOfDay = isDayOrder(named);
   if (isOfDay && named !== order) {
     throw invalidField('cursor', `Cursor belongs to the order ${named}, not to ${order}`);
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { INSERTED_ROWS } from '../../operating-limits.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadColumns } from '../kind/lead-row.ts';
 import { periodOf } from './lead-periods.ts';
 import { type Searched, searchWords } from './search-words.ts';
 
@@ -52,7 +52,7 @@ export async function insertEntries(
 export async function indexLeads(
   manager: EntityManager,
   kind: string,
-  leads: readonly LeadRow[],
+  leads: readonly LeadColumns[],
 ): Promise<void> {
   if (leads.length === 0) return;
   const { tableName } = manager.connection.getMetadata(kind);

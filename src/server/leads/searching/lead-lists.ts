@@ -4,7 +4,7 @@ import { indexHint } from '../../database/index-hint.ts';
 import { conditionsOf, whereAll } from '../kind/filter-sql.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadColumns } from '../kind/lead-row.ts';
 import type { Range, Window } from './lead-periods.ts';
 import { hasTerms, prefixesOf } from './search-words.ts';
 
@@ -17,12 +17,12 @@ export interface List {
 }
 
 /** Whether a lead meets all conditions of a filter. */
-export function meets(lead: LeadRow, filter: LeadFilter): boolean {
+export function meets(lead: LeadColumns, filter: LeadFilter): boolean {
   const { where, createdFrom, createdBefore, terms = [], ids, days, statuses } = filter;
   const day: string = (days && Reflect.get(lead, days.column)) ?? '';
   const values = Object.entries(where).filter(([, value]) => value !== undefined);
   return (
-    values.every(([key, value]) => lead[key as keyof LeadRow] === value) &&
+    values.every(([key, value]) => Reflect.get(lead, key) === value) &&
     (ids === undefined || ids.includes(lead.id)) &&
     (statuses === undefined || statuses.includes(lead.status)) &&
     (days === undefined || (day >= (days.from ?? '') && day <= days.to)) &&
@@ -59,7 +59,7 @@ export function createLeadLists(database: Database, kind: LeadKind) {
   }
 
   /** Undefined for a filter without values. One index has its columns and then the id. */
-  function valuesList(where: Partial<LeadRow>): List | undefined {
+  function valuesList(where: LeadFilter['where']): List | undefined {
     const keys = countedBy.filter((key) => where[key] !== undefined);
     if (keys.length === 0) return undefined;
     const index = metadata.indices.find(
@@ -101,7 +101,7 @@ export function createLeadLists(database: Database, kind: LeadKind) {
 
     /** Those of these leads that meet the filter, found by reading the leads. */
     async meeting(some: string[], filter: LeadFilter): Promise<string[]> {
-      const leads = await manager.findBy<LeadRow>(name, { id: In(some) });
+      const leads = await manager.findBy<LeadColumns>(name, { id: In(some) });
       const those = new Set(leads.filter((one) => meets(one, filter)).map(({ id }) => id));
       return some.filter((id) => those.has(id));
     },

@@ -7,7 +7,7 @@ import { createLog } from '../../log.ts';
 import { query, signIn } from '../../testing/api-client.ts';
 import { logRead } from '../../testing/counted-leads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Stored } from '../kind/lead-kind.ts';
+import type { Stored } from '../kind/lead-row.ts';
 import { createLeadRepository, type LeadRepository } from '../lead-repository.ts';
 import { createLeadSearch } from './lead-search.ts';
 import { searchTerms } from './search-terms.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const LEADS = 90;
 const STATUSES = ['unread', 'responded', 'ignored'] as const;
 
-type Contacts = LeadRepository;
+type Contacts = LeadRepository<'contact'>;
 type Row = Stored<Contact>;
 
 let app: TestApp;

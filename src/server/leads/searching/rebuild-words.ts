@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { runBatch } from '../../database/run-batch.ts';
 import { REBUILD } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadColumns } from '../kind/lead-row.ts';
 import { indexLeads } from './lead-index.ts';
 import { AFTER_ALL, periodOf } from './lead-periods.ts';
 import { searchWords } from './search-words.ts';
@@ -43,7 +43,9 @@ export async function rebuildWords(
 
   async function periodAfter(period: string): Promise<string | undefined> {
     const id = period && period + AFTER_ALL;
-    const leads = manager.createQueryBuilder<LeadRow>(name, 'lead').select('min(lead.id)', 'id');
+    const leads = manager
+      .createQueryBuilder<LeadColumns>(name, 'lead')
+      .select('min(lead.id)', 'id');
     const lead = await leads.where('lead.id > :id', { id }).getRawOne<{ id: string | null }>();
     const sql = 'SELECT min(period) AS period FROM lead_words WHERE kind = ? AND period > ?';
     const [entry] = await manager.query(sql, [name, period]);
@@ -51,23 +53,23 @@ export async function rebuildWords(
     return both.filter((it) => it !== null).sort()[0];
   }
 
-  function leadsOf(period: string, after: string): Promise<LeadRow[]> {
+  function leadsOf(period: string, after: string): Promise<LeadColumns[]> {
     const range = { after: after || period, end: period + AFTER_ALL };
-    const query = manager.createQueryBuilder<LeadRow>(name, 'lead').orderBy('lead.id');
+    const query = manager.createQueryBuilder<LeadColumns>(name, 'lead').orderBy('lead.id');
     return query.where('lead.id > :after AND lead.id < :end', range).take(read.leads).getMany();
   }
 
   /** The next entries of a period in the order of the index, for leads whose ids are in the range. */
   const entriesAfter = ({ word, leadId }: Entry, period: string, { after, upTo }: Ids) =>
-    manager.query(
+    manager.query<Entry[]>(
       `SELECT word, lead_id AS leadId FROM lead_words WHERE kind = ? AND period = ? AND word >= ? AND (word > ? OR lead_id > ?) AND lead_id > ? AND lead_id <= ? ORDER BY word, lead_id LIMIT ${read.entries}`,
       [name, period, word, word, leadId, after, upTo],
-    ) as Promise<Entry[]>;
+    );
 
   /** The entries that no lead has. It reads leads last: an entry is stored after its lead. */
   async function stale(period: string, entries: Entry[]): Promise<Entry[]> {
     const ids = [...new Set(entries.map(({ leadId }) => leadId))];
-    const leads = await manager.findBy<LeadRow>(name, { id: In(ids) });
+    const leads = await manager.findBy<LeadColumns>(name, { id: In(ids) });
     const words = new Map(leads.map((lead) => [lead.id, new Set(searchWords(lead))]));
     return entries.filter(
       ({ word, leadId }) => periodOf(leadId) !== period || !words.get(leadId)?.has(word),
@@ -83,7 +85,7 @@ export async function rebuildWords(
   const write = (work: (transaction: EntityManager) => Promise<void>) =>
     runBatch(() => database.transaction(work));
 
-  async function compare(period: string, range: Ids, leads: LeadRow[]): Promise<void> {
+  async function compare(period: string, range: Ids, leads: LeadColumns[]): Promise<void> {
     const missing = new Map(leads.map((lead) => [lead.id, new Set(searchWords(lead))]));
     let entries = await entriesAfter({ word: '', leadId: '' }, period, range);
     for (let last = entries.at(-1); last !== undefined; last = entries.at(-1)) {

@@ -1,7 +1,7 @@
 import parsePhone from 'libphonenumber-js/min';
 import { FEWEST_DIGITS } from '#shared/fields/phone.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadColumns } from '../kind/lead-row.ts';
 import { cut, folded, hostWords, withoutZeros, wordsIn } from './fold-text.ts';
 
 /** The most words stored of a lead's names, address and phone, and of its message. */
@@ -34,7 +34,7 @@ function phoneWords(phone: string): string[] {
 
 /** The fields by which a lead is found. */
 export type Searched = Pick<
-  LeadRow,
+  LeadColumns,
   'id' | 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'
 >;
 

@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { type Actor, conflictOf, type LeadEvent } from '#shared/events.ts';
-import type { LeadKind } from '#shared/lead-kinds.ts';
+import { type LeadKind as KindName, statusOf } from '#shared/lead-kinds.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { EventsRepository, NewLeadEvent } from '../../events/events.repository.ts';
 import { toHistoryEvent } from '../history/history-event.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
 
-interface Change<Status> {
+interface Change<Kind extends KindName> {
   id: string;
-  status: Status;
+  status: LeadRow<Kind>['status'];
   /** The reason stored with the new status. */
   reason: string | null;
   /** The reason that the history keeps. */
@@ -20,38 +20,34 @@ interface Change<Status> {
   input: object;
 }
 
-/** An event of a lead without its actor. */
-export type Happened = {
-  [Type in NewLeadEvent['type']]: Omit<Extract<NewLeadEvent, { type: Type }>, 'actor'>;
-}[NewLeadEvent['type']];
+const NO_EFFECT = { lead: undefined, event: { type: 'lead.status_changed', data: {} } } as const;
 
 /**
  * What a change of status changes beside it: columns of the lead, and what the event says. Called
  * within the transaction that holds the lead's row. It may refuse the change.
  */
-export type MoveEffect = (
+export type MoveEffect<Kind extends KindName> = (
   writer: EntityManager,
-  row: LeadRow,
-  change: Pick<Change<LeadRow['status']>, 'status' | 'input'>,
-) => Promise<{ lead?: object; event: Happened }>;
+  row: LeadRow<Kind>,
+  change: Pick<Change<Kind>, 'status' | 'input'>,
+) => Promise<{ lead?: Partial<LeadRow<Kind>>; event: NewLeadEvent }>;
 
-const NO_EFFECT: MoveEffect = async () => ({ event: { type: 'lead.status_changed', data: {} } });
-
-interface Rules<Status> {
-  kind: LeadKind;
-  moves: (status: Status) => Status[];
+interface Rules<Kind extends KindName> {
+  kind: Kind;
   /** The lead as staff see it. */
-  present: (row: LeadRow) => object;
-  effect?: MoveEffect | undefined;
+  present: (row: LeadRow<Kind>) => object;
+  effect?: MoveEffect<Kind> | undefined;
 }
 
 /** Changes the status of leads of one kind and writes each change into the history. */
-export function createStatusChanges(
-  leads: Pick<LeadStore, 'change'>,
+export function createStatusChanges<Kind extends KindName>(
+  leads: Pick<LeadStore<Kind>, 'change'>,
   events: Pick<EventsRepository, 'record' | 'latestChange'>,
-  { kind, moves, present, effect = NO_EFFECT }: Rules<LeadRow['status']>,
+  { kind, present, effect }: Rules<Kind>,
 ) {
-  function conflict(row: LeadRow, last: LeadEvent | undefined, text: string): AppError {
+  type Row = LeadRow<Kind>;
+
+  function conflict(row: Row, last: LeadEvent | undefined, text: string): AppError {
     const current = { lead: { ...present(row) }, event: last ? toHistoryEvent(last) : null };
     return new AppError('conflict', text, { members: { current } });
   }
@@ -61,7 +57,7 @@ export function createStatusChanges(
    * read it (the message says who and what, if it was a change of status), or when its status may not change to the new one.
    * Setting the status that the lead already has is allowed.
    */
-  return async (change: Change<LeadRow['status']>, by: Actor): Promise<LeadRow> => {
+  return async (change: Change<Kind>, actor: Actor): Promise<Row> => {
     const { id, status, reason, noted, version } = change;
     const changed = await leads.change(id, async (row, manager) => {
       if (version !== undefined && version !== row.version) {
@@ -69,16 +65,16 @@ export function createStatusChanges(
         throw conflict(row, last, whatHappened(last));
       }
       const isSame = status === row.status;
-      if (!isSame && !moves(row.status).includes(status)) {
+      if (!isSame && !statusOf(kind, row.status)?.next.includes(status)) {
         const last = await events.latestChange(manager, row.id);
         throw conflict(row, last, `A lead that is ${row.status} cannot become ${status}.`);
       }
-      const { lead, event } = await effect(manager, row, change);
+      const { lead, event } = (await effect?.(manager, row, change)) ?? NO_EFFECT;
       if (isSame && reason === row.rejectionReason && lead === undefined) return null;
-      const data = { reason: noted, ...event.data };
-      const told = { ...event, data, actor: by } as NewLeadEvent;
-      await events.record(manager, kind, row, told, { status });
-      return { ...lead, status, rejectionReason: reason };
+      const made = { kind, lead: row, actor, to: status, common: { reason: noted } };
+      await events.record(manager, made, event);
+      const columns: Partial<Row> = lead ?? {};
+      return { ...columns, status, rejectionReason: reason };
     });
     if (changed === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
     return changed;

@@ -7,14 +7,14 @@ import { lockOffsets, offsetOf } from '../../events/log-offsets.ts';
 import { eraseDeliveries } from '../../mailer/erase-deliveries.ts';
 import { addToCounts, countsOf, freshOf } from '../counting/lead-counts.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadColumns } from '../kind/lead-row.ts';
 import { unindexLead } from '../searching/lead-index.ts';
 
 /** Takes a lead out of the counts, as far as they have it: `counted` is the last event in them. */
 async function uncount(
   manager: EntityManager,
   kind: LeadKind,
-  lead: LeadRow,
+  lead: LeadColumns,
   counted: number,
 ): Promise<void> {
   const isCounted = ({ logNumber }: { logNumber?: number | null }) =>
@@ -47,7 +47,9 @@ export async function eraseLead(
   await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts']);
   await manager.increment(kind.name, { id }, 'version', 1);
   const counted = await offsetOf(manager, 'counts');
-  const query = manager.createQueryBuilder<LeadRow>(kind.name, 'lead').addSelect('lead.logNumber');
+  const query = manager
+    .createQueryBuilder<LeadColumns>(kind.name, 'lead')
+    .addSelect('lead.logNumber');
   const row = await query.where('lead.id = :id', { id }).getOne();
   if (row === null) return false;
   await uncount(manager, kind, row, counted);

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 function anotherProcess() {
   const inserted: string[] = [];
   const contacts = createLeadRepository(app.database, contactKind);
-  const insert = (row: LeadRow, deadline: number) => {
+  const insert = (row: LeadRow<'contact'>, deadline: number) => {
     inserted.push(row.id);
     return contacts.insert(row, deadline);
   };

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../errors/app-error.ts';
 import { isDuplicate, unavailable } from '../../errors/database-errors.ts';
 import { createPlaces } from '../../limits/places.ts';
-import type { LeadRow } from '../kind/lead-row.ts';
-import type { LeadStore } from './lead-store.ts';
+import type { LeadColumns } from '../kind/lead-row.ts';
 
 /** How to store a visitor's post. */
 export interface Submission {
@@ -22,9 +21,12 @@ export interface Submitted {
   isRepeat: boolean;
 }
 
-type Key = Pick<LeadRow, 'idempotencyKey' | 'idempotencyHash'>;
-type ToRow = (key: Key) => LeadRow;
-type Leads = Pick<LeadStore, 'insert' | 'findByIdempotencyKey'>;
+type Key = Pick<LeadColumns, 'idempotencyKey' | 'idempotencyHash'>;
+
+interface Leads<Row> {
+  insert: (row: Row, deadline: number) => Promise<void>;
+  findByIdempotencyKey: (key: string) => Promise<Row | null>;
+}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -39,7 +41,8 @@ export function idempotencyColumns(key: string | undefined, input: object): Key 
  * returns the id of the first post. It is answered from the first post's row, before the rules that
  * depend on the time and before the limit of new posts.
  */
-export function createSubmissions(leads: Leads) {
+export function createSubmissions<Row extends LeadColumns>(leads: Leads<Row>) {
+  type ToRow = (key: Key) => Row;
   // A repeat that arrives while the first post is being stored waits for it, because two rows with one
   // key would make their whole group fail.
   const oneAtATime = createPlaces({ each: 1, waiting: Infinity, patience: Infinity });

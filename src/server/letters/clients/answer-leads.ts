@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { company } from '#shared/company.ts';
-import type { LeadKind } from '#shared/lead-kinds.ts';
 import { secretKey } from '../../database/secret-keys.ts';
 import type { Environment } from '../../environment.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../../mailer/deliveries.ts';
 import { mailOf } from '../layout/letter.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
@@ -44,7 +43,7 @@ export function createAcknowledgements(
     return createHmac('sha256', key).update(canonicalMailbox(email)).digest('hex');
   }
 
-  async function limitReached(reader: EntityManager, mailbox: string, { sender }: LeadRow) {
+  async function limitReached(reader: EntityManager, mailbox: string, { sender }: LeadColumns) {
     const since = (ms: number) => new Date(now().getTime() - ms);
     const today = await deliveries.countSince(reader, since(24 * HOUR_MS), { mailbox });
     if (today >= MOST.toAddress) return `${today} were sent to this address within one day.`;
@@ -55,8 +54,9 @@ export function createAcknowledgements(
       : undefined;
   }
 
-  return async (writer: EntityManager, kind: LeadKind, leads: readonly LeadRow[]) => {
-    for (const lead of leads) {
+  return async (writer: EntityManager, leads: readonly LeadOfKind[]) => {
+    for (const one of leads) {
+      const { kind, lead } = one;
       const { id, email, createdAt, sender = null } = lead;
       if (now().getTime() - createdAt.getTime() > LATEST_MS) continue;
       if (isUnanswerable(email, letterhead)) continue;
@@ -72,7 +72,7 @@ export function createAcknowledgements(
         sender,
         mailbox,
         ...(withheld === undefined && { dueAt: await nextTime(writer) }),
-        content: { ...mailOf(acknowledgement(kind, lead, link)), isAutomatic: true },
+        content: { ...mailOf(acknowledgement(one, link)), isAutomatic: true },
         withheld,
       };
       await deliveries.add(writer, [delivery]);

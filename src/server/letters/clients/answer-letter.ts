@@ -1,11 +1,9 @@
-import type { Appointment } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
 import { readableDay } from '#shared/calendar/uae-time.ts';
-import type { LeadKind } from '#shared/lead-kinds.ts';
 import { CONTACT_SERVICE_LABELS } from '#shared/leads/contact-options.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { Placeholder } from '#shared/mail/mail-templates.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { LeadOfKind } from '../../leads/kind/lead-row.ts';
 import { serviceIn, subjectOf } from '../layout/lead-words.ts';
 import type { Letter, Part } from '../layout/letter-page.ts';
 import { inLine, quoted } from '../layout/safe-text.ts';
@@ -17,9 +15,10 @@ export interface Written {
 }
 
 /** What staff begin with: the greeting, room for the answer, and what the client wrote. */
-export function draftOf(kind: LeadKind, lead: LeadRow) {
+export function draftOf(one: LeadOfKind) {
+  const { kind, lead } = one;
   const { id, fullName, message } = lead;
-  const about = kind === 'contact' ? 'Your message' : `Your appointment: ${subjectOf(kind, lead)}`;
+  const about = kind === 'contact' ? 'Your message' : `Your appointment: ${subjectOf(one)}`;
   const lines = message ? quoted(message).split('\n') : [];
   const marked = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
   const quote = marked && `You wrote:\n\n${marked}\n`;
@@ -27,22 +26,25 @@ export function draftOf(kind: LeadKind, lead: LeadRow) {
     subject: `${about} (${leadReference(id)})`,
     text: `Dear ${inLine(fullName)},\n\n\n\n${quote}`,
     quote,
-    values: placeholdersOf(kind, lead),
+    values: placeholdersOf(one),
   };
 }
 
 /** What stands for the placeholders of templates. */
-function placeholdersOf(kind: LeadKind, lead: LeadRow): Record<Placeholder, string> {
-  const { preferredDate, preferredTime, timezone } = lead as unknown as Partial<Appointment>;
-  const zone = timezone ?? DEFAULT_TIMEZONE;
-  const service = serviceIn(kind, lead);
+function placeholdersOf(one: LeadOfKind): Record<Placeholder, string> {
+  const { kind, lead } = one;
+  const service = serviceIn(one);
+  const isBooking = kind === 'appointment';
   return {
     name: inLine(lead.fullName),
     company: inLine(lead.companyName ?? ''),
     // "Other" names no service.
     service: service === CONTACT_SERVICE_LABELS.other ? '' : service,
-    date: preferredDate ? readableDay(preferredDate) : '',
-    time: preferredTime ? `${preferredTime} ${zone}` : '',
+    date: isBooking ? readableDay(lead.preferredDate) : '',
+    time:
+      isBooking && lead.preferredTime
+        ? `${lead.preferredTime} ${lead.timezone ?? DEFAULT_TIMEZONE}`
+        : '',
   };
 }
 

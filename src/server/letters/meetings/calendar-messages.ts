@@ -1,6 +1,6 @@
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { spanOf } from '../../calendar/times/occupied.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { LeadColumns } from '../../leads/kind/lead-row.ts';
 import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
 
 /** An invitation or a cancellation that was stored. */
@@ -45,8 +45,10 @@ export const mayHaveArrived = ({ state, handoverUntil }: DeliveryRow) =>
   state === 'sent' || handoverUntil !== null;
 
 /** The client's address: staff may have corrected it for the last message that may have arrived. */
-export const clientAddress = ({ email }: LeadRow, rows: readonly DeliveryRow[]): string =>
-  rows.findLast((row) => !row.toStaff && mayHaveArrived(row))?.recipient ?? email;
+export const clientAddress = (
+  { email }: Pick<LeadColumns, 'email'>,
+  rows: readonly DeliveryRow[],
+): string => rows.findLast((row) => !row.toStaff && mayHaveArrived(row))?.recipient ?? email;
 
 /** The time for which each recipient was last invited and not cancelled. */
 export function invitedTimes(messages: readonly CalendarMessage[]): Map<string, Interval> {

@@ -14,11 +14,10 @@ import {
   meetingFacts,
   serviceOf,
 } from '../../calendar/meeting.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { AppointmentRow } from '../../calendar/times/appointment-row.ts';
 import type { Mailbox } from '../../mail-settings.ts';
 import { inLine, quoted } from '../layout/safe-text.ts';
 import { calendarPerson } from './calendar-person.ts';
-import { booked } from './meeting-letters.ts';
 
 interface Told {
   method: 'REQUEST' | 'CANCEL';
@@ -47,7 +46,12 @@ export function clientEntry(meeting: Meeting, link: string | undefined, earlier?
 }
 
 /** The meeting in the calendars of staff. */
-export function staffEntry(lead: LeadRow, meeting: Meeting, address: string, earlier?: Meeting) {
+export function staffEntry(
+  lead: AppointmentRow,
+  meeting: Meeting,
+  address: string,
+  earlier?: Meeting,
+) {
   const { fullName, phoneNumber, email, companyName, message } = lead;
   const name = inLine(fullName);
   const of = (label: string, text: string | null) => (text ? [[label, inLine(text)] as const] : []);
@@ -60,7 +64,7 @@ export function staffEntry(lead: LeadRow, meeting: Meeting, address: string, ear
     ['Open', address],
     ...(message ? [['Message', quoted(message)] as const] : []),
   ];
-  const title = `${serviceOf(booked(lead))}: ${name}`;
+  const title = `${serviceOf(lead)}: ${name}`;
   return {
     ...calendarEntry({ ...meeting, title, times }),
     url: inUri(address),

@@ -2,10 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { type EventOf, isChange, type LeadEvent, type LeadEventType } from '#shared/events.ts';
 import type { Meeting } from '../../calendar/meeting.ts';
-import { timeOf } from '../../calendar/times/appointment-row.ts';
+import { type AppointmentRow, timeOf } from '../../calendar/times/appointment-row.ts';
 import { spanOfTime } from '../../calendar/times/occupied.ts';
 import type { Environment } from '../../environment.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../../mailer/deliveries.ts';
 import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
 import { MAIL } from '../../operating-limits.ts';
@@ -22,7 +21,6 @@ import {
 import { dueAfterAcknowledgement, hasHeardFromUs } from './call-off.ts';
 import { linkPart } from './client-link.ts';
 import {
-  booked,
   keptTimeLetter,
   rejectionLetter,
   reminderLetter,
@@ -37,7 +35,7 @@ const HOUR_MS = 3_600_000;
 const REPLACED = ['rejection', 'invitation', 'cancellation', 'confirmation', 'reminder'] as const;
 
 interface Changed<Type extends LeadEventType = LeadEventType> {
-  lead: LeadRow;
+  lead: AppointmentRow;
   event: EventOf<Type>;
 }
 
@@ -78,7 +76,7 @@ export function createInvitations(
   const reasonFor = (event: LeadEvent) =>
     rejected === 'reason' && !isByClient(event) ? event.data.reason : null;
 
-  async function toldOf(writer: EntityManager, lead: LeadRow): Promise<Told> {
+  async function toldOf(writer: EntityManager, lead: AppointmentRow): Promise<Told> {
     const rows = await deliveries.ofLead(writer, lead.id);
     const messages = calendarMessages(rows);
     const next = (messages.at(-1)?.sequence ?? -1) + 1;
@@ -129,7 +127,7 @@ export function createInvitations(
     const { lead, event } = changed;
     const { rows, address, invited, next } = told;
     // Events from before there were confirmed times do not say one.
-    const time = event.data.time ?? timeOf(booked(lead));
+    const time = event.data.time ?? timeOf(lead);
     if (time === null) {
       return deliveries.add(writer, [
         note(changed, address, timeWantedLetter(lead, link), undefined),

@@ -3,14 +3,11 @@ import { leadReference } from '#shared/leads/lead-reference.ts';
 import { PATHS } from '#shared/paths.ts';
 import { type Meeting, meetingFacts, serviceOf } from '../../calendar/meeting.ts';
 import type { AppointmentRow } from '../../calendar/times/appointment-row.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
 import { OUR_PHONE, subjectOf } from '../layout/lead-words.ts';
 import type { Letter, LinkPart, Part } from '../layout/letter-page.ts';
 import { inLine, quoted } from '../layout/safe-text.ts';
 
-export const booked = (lead: LeadRow) => lead as unknown as AppointmentRow;
-
-const greeting = ({ fullName }: LeadRow) => ({ greeting: inLine(fullName) });
+const greeting = ({ fullName }: AppointmentRow) => ({ greeting: inLine(fullName) });
 
 /** The first of its times: the client's own. */
 const preview = ({ times: [first] }: Meeting) => first?.[1] ?? '';
@@ -52,7 +49,7 @@ function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Me
 }
 
 export function invitationLetter(
-  lead: LeadRow,
+  lead: AppointmentRow,
   meeting: Meeting,
   link: readonly LinkPart[],
   answer?: WishAnswer,
@@ -73,7 +70,7 @@ export function invitationLetter(
 
 /** `earlier`: the time that the client was last told. */
 export function updateLetter(
-  lead: LeadRow,
+  lead: AppointmentRow,
   meeting: Meeting,
   link: readonly LinkPart[],
   earlier: Meeting,
@@ -97,12 +94,12 @@ export function updateLetter(
 
 /** `reason`: why staff cancelled, in their words. */
 export function cancellationLetter(
-  lead: LeadRow,
+  lead: AppointmentRow,
   meeting: Meeting,
   publicUrl: string,
   reason: string | null,
 ): Letter {
-  const isCall = booked(lead).meetingBy !== 'office';
+  const isCall = lead.meetingBy !== 'office';
   return {
     subject: `Cancelled: ${meeting.title}`,
     heading: 'Your appointment is cancelled',
@@ -110,7 +107,7 @@ export function cancellationLetter(
     parts: [
       greeting(lead),
       {
-        text: `Your ${serviceOf(booked(lead))} ${isCall ? 'call' : 'appointment'} is cancelled. The attached file removes it from your calendar.`,
+        text: `Your ${serviceOf(lead)} ${isCall ? 'call' : 'appointment'} is cancelled. The attached file removes it from your calendar.`,
       },
       { facts: meeting.times },
       ...(reason ? [{ quote: quoted(reason), by: 'Our reason' }] : []),
@@ -121,16 +118,20 @@ export function cancellationLetter(
 }
 
 /** For a client whose booking is rejected; `reason` only where the owner has staff's reasons sent. */
-export function rejectionLetter(lead: LeadRow, reason: string | null, publicUrl: string): Letter {
+export function rejectionLetter(
+  lead: AppointmentRow,
+  reason: string | null,
+  publicUrl: string,
+): Letter {
   return {
-    subject: `Regarding your appointment request: ${serviceOf(booked(lead))}`,
+    subject: `Regarding your appointment request: ${serviceOf(lead)}`,
     heading: 'We cannot offer this appointment',
     parts: [
       greeting(lead),
       { text: 'Thank you for your request. Unfortunately we cannot offer this appointment:' },
       {
         facts: [
-          ['Request', subjectOf('appointment', lead)],
+          ['Request', subjectOf({ kind: 'appointment', lead })],
           ['Reference', leadReference(lead.id)],
         ],
       },
@@ -143,7 +144,7 @@ export function rejectionLetter(lead: LeadRow, reason: string | null, publicUrl:
 
 /** For a client whose wish for another time, in words, cannot be met. */
 export function keptTimeLetter(
-  lead: LeadRow,
+  lead: AppointmentRow,
   meeting: Meeting,
   wished: string,
   link: readonly LinkPart[],
@@ -165,7 +166,7 @@ export function keptTimeLetter(
 }
 
 export function reminderLetter(
-  lead: LeadRow,
+  lead: AppointmentRow,
   meeting: Meeting,
   hours: number,
   link: LinkPart,
@@ -193,14 +194,14 @@ export const timeWanted = (preferredDate: string): Part => ({
 });
 
 /** For an appointment that was approved without a time. */
-export function timeWantedLetter(lead: LeadRow, { link }: LinkPart): Letter {
-  const { preferredDate } = booked(lead);
+export function timeWantedLetter(lead: AppointmentRow, { link }: LinkPart): Letter {
+  const { preferredDate } = lead;
   return {
-    subject: `Choose a time: ${serviceOf(booked(lead))}, ${readableDay(preferredDate)}`,
+    subject: `Choose a time: ${serviceOf(lead)}, ${readableDay(preferredDate)}`,
     heading: 'Your appointment is approved. Which time suits you?',
     parts: [
       greeting(lead),
-      { text: `We look forward to your ${serviceOf(booked(lead))}.` },
+      { text: `We look forward to your ${serviceOf(lead)}.` },
       timeWanted(preferredDate),
       { link: { ...link, label: CHOOSE_A_TIME } },
       { text: 'We then send you an invitation for your calendar.' },

@@ -2,8 +2,8 @@ import type { Interval } from '#shared/calendar/office-hours.ts';
 import { leadAddress } from '#shared/leads/lead-address.ts';
 import { type Meeting, meetingOf } from '../../calendar/meeting.ts';
 import { meetingPlace } from '../../calendar/meeting-place.ts';
+import type { AppointmentRow } from '../../calendar/times/appointment-row.ts';
 import type { Environment } from '../../environment.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
 import type { Mailbox } from '../../mail-settings.ts';
 import type { NewDelivery } from '../../mailer/deliveries.ts';
 import { mailOf } from '../layout/letter.ts';
@@ -13,7 +13,6 @@ import { CLIENT, reasonOf } from './calendar-messages.ts';
 import { calendarPart, clientEntry, staffEntry } from './calendar-part.ts';
 import { linkPart } from './client-link.ts';
 import {
-  booked,
   cancellationLetter,
   invitationLetter,
   updateLetter,
@@ -29,7 +28,7 @@ export interface Recipient extends Mailbox {
 
 /** A message to one calendar. */
 interface MeetingMessage {
-  lead: LeadRow;
+  lead: AppointmentRow;
   kind: 'invitation' | 'cancellation';
   sequence: number;
   meeting: Meeting;
@@ -43,14 +42,14 @@ interface MeetingMessage {
 }
 
 /** The meeting of a lead, with its place. */
-export function meetingFor(lead: LeadRow, span: Interval, { place }: Letterhead): Meeting {
-  const { text, url } = meetingPlace(booked(lead), place);
-  return { ...meetingOf(booked(lead), span), place: { text: inLine(text), ...(url && { url }) } };
+export function meetingFor(lead: AppointmentRow, span: Interval, { place }: Letterhead): Meeting {
+  const { text, url } = meetingPlace(lead, place);
+  return { ...meetingOf(lead, span), place: { text: inLine(text), ...(url && { url }) } };
 }
 
 /** Everyone who is invited to a meeting, first the client, at `address`. */
 export const recipientsOf = (
-  { fullName }: LeadRow,
+  { fullName }: AppointmentRow,
   address: string,
   { staff }: Letterhead,
 ): Recipient[] => [

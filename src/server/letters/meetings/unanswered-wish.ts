@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import type { AppointmentRow } from '../../calendar/times/appointment-row.ts';
 import { eventsOfLead } from '../../events/events.repository.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
 import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
 import { mayHaveArrived } from './calendar-messages.ts';
-import { booked } from './meeting-letters.ts';
 
 /** Steps of a client's wish for another time, and how many of them are looked through. */
 const STEPS = ['appointment.time_asked', 'appointment.time_kept', 'appointment.moved'] as const;
@@ -18,10 +17,10 @@ const ANSWERS: readonly string[] = ['invitation', 'cancellation', 'confirmation'
  */
 export async function unansweredWish(
   reader: EntityManager,
-  lead: LeadRow,
+  lead: AppointmentRow,
   rows: readonly DeliveryRow[],
 ): Promise<string | null> {
-  if (booked(lead).wishAt) return null;
+  if (lead.wishAt) return null;
   const steps = await eventsOfLead(reader, lead.id, LOOKED_AT, STEPS);
   const last = steps.find(({ type, data }) => type !== 'appointment.moved' || data.wished !== null);
   if (last === undefined || last.data.wished === null) return null;

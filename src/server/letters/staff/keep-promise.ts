@@ -1,20 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import { uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
-import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
-import { ADMIN_PATHS } from '#shared/paths.ts';
 import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
 import { lockOffset } from '../../events/log-offsets.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
 import type { Deliveries } from '../../mailer/deliveries.ts';
 import { createMarks } from '../../mailer/marks.ts';
-import { leadPart } from '../layout/lead-part.ts';
 import { namesOf } from '../layout/lead-words.ts';
 import { mailOf, TO_STAFF } from '../layout/letter.ts';
 import type { Letter } from '../layout/letter-page.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
+import { dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
 
 const HOUR_MS = 3_600_000;
 /** How often open leads are looked at, so that those of these minutes share a mail. */
@@ -35,19 +33,10 @@ const SINCE = 'promise-since';
 const latest = (...instants: Date[]) =>
   new Date(Math.max(...instants.map((each) => each.getTime())));
 
-interface OpenLeads {
-  count: number;
-  leads: { kind: LeadKind; lead: LeadRow }[];
-}
-
 /** What staff are told of open leads. */
-export function promiseLetter(
-  { count, leads }: OpenLeads,
-  says: string,
-  publicUrl: string,
-): Letter {
+export function promiseLetter(found: FoundLeads, says: string, publicUrl: string): Letter {
+  const { count, leads } = found;
   const heading = `${count === 1 ? 'One lead is' : `${count} leads are`} ${says}`;
-  const more = count - leads.length;
   return {
     subject: `${heading}: ${namesOf(count, leads)}`,
     heading,
@@ -56,9 +45,8 @@ export function promiseLetter(
       {
         text: `We promise an answer within ${REPLY_HOURS} hours. Still unread or pending, oldest first:`,
       },
-      ...leads.map(({ kind, lead }) => leadPart(publicUrl, kind, lead)),
-      ...(more > 0 ? [{ text: `And ${more} more in the dashboard.` }] : []),
-      { link: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard } },
+      ...partsOf(found, publicUrl),
+      dashboardPart(publicUrl),
     ],
   };
 }
@@ -75,25 +63,15 @@ export function keepPromise(
   const ago = (hours: number) => new Date(now().getTime() - hours * HOUR_MS);
 
   /** Fresh leads that were created after `from` and not after `to`, oldest first. */
-  async function openLeads(reader: EntityManager, from: Date, to: Date) {
-    const found: OpenLeads = { count: 0, leads: [] };
-    for (const kind of KIND_NAMES) {
-      const query = reader
-        .createQueryBuilder<LeadRow>(kind, 'it')
+  const openLeads = (reader: EntityManager, from: Date, to: Date) =>
+    findLeads(reader, LISTED, (query, kind) =>
+      query
         .where('it.status = :status', { status: LEAD_KINDS[kind].fresh })
         .andWhere('it.createdAt > :from AND it.createdAt <= :to', { from, to })
-        .orderBy('it.id')
-        .take(LISTED);
-      const [leads, count] = await query.getManyAndCount();
-      found.count += count;
-      found.leads.push(...leads.map((lead) => ({ kind, lead })));
-    }
-    found.leads.sort((a, b) => a.lead.createdAt.getTime() - b.lead.createdAt.getTime());
-    found.leads.splice(LISTED);
-    return found;
-  }
+        .orderBy('it.id'),
+    );
 
-  async function tell(writer: EntityManager, mark: string, found: OpenLeads, says: string) {
+  async function tell(writer: EntityManager, mark: string, found: FoundLeads, says: string) {
     if (found.count === 0) return;
     const content = { ...mailOf(promiseLetter(found, says, publicUrl)), isAutomatic: false };
     const at = now().getTime();

@@ -4,14 +4,13 @@ import type { LeadEvent } from '#shared/events.ts';
 import { type AppointmentRow, timeOf } from '../../calendar/times/appointment-row.ts';
 import { changesByClients } from '../../events/events.repository.ts';
 import type { Stretch } from '../../events/log-consumer.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
 import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
 import { DESCRIBED, leadPart } from '../layout/lead-part.ts';
 import { namesOf } from '../layout/lead-words.ts';
 import { TO_STAFF } from '../layout/letter.ts';
 import type { Letter } from '../layout/letter-page.ts';
 import { inLine } from '../layout/safe-text.ts';
-import { booked } from '../meetings/meeting-letters.ts';
+import { moreThan } from './found-leads.ts';
 
 function inUae(instant: string): string {
   const { date, time } = clockOf(new Date(instant));
@@ -40,7 +39,7 @@ function wordsOf({ type, data }: LeadEvent): [string, string] {
 export interface ClientChanges {
   count: number;
   /** The first of them. */
-  changes: { lead: LeadRow; event: LeadEvent }[];
+  changes: { lead: AppointmentRow; event: LeadEvent }[];
 }
 
 export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl: string): Letter {
@@ -49,7 +48,6 @@ export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl
     count === 1 && first
       ? `${wordsOf(first.event)[0]}: ${inLine(first.lead.fullName, 60)}`
       : `${count} clients changed their appointments: ${namesOf(count, changes)}`;
-  const more = count - changes.length;
   return {
     subject: heading,
     heading,
@@ -57,9 +55,9 @@ export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl
     ...(count === 1 && first && { preview: wordsOf(first.event)[1] }),
     parts: [
       ...changes.map(({ lead, event }) =>
-        leadPart(publicUrl, 'appointment', lead, wordsOf(event)[1]),
+        leadPart(publicUrl, { kind: 'appointment', lead }, wordsOf(event)[1]),
       ),
-      ...(more > 0 ? [{ text: `And ${more} more in the dashboard.` }] : []),
+      ...moreThan(changes, count),
     ],
   };
 }
@@ -83,11 +81,11 @@ export async function clientChangesIn(
   }
   const events = [...latest.values()].filter(({ number }) => (number ?? Infinity) <= upTo);
   const ids = events.map(({ subject }) => subject?.id);
-  const leads = await reader.findBy<LeadRow>('appointment', { id: In(ids) });
+  const leads = await reader.findBy<AppointmentRow>('appointment', { id: In(ids) });
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const changes = events.flatMap((event) => {
     const lead = byId.get(event.subject?.id ?? '');
-    return lead && stillHolds(event, booked(lead)) ? [{ lead, event }] : [];
+    return lead && stillHolds(event, lead) ? [{ lead, event }] : [];
   });
   return { count: changes.length, changes: changes.slice(0, DESCRIBED) };
 }

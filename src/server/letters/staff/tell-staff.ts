@@ -1,48 +1,35 @@
 import type { EntityManager } from 'typeorm';
-import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
-import { ADMIN_PATHS } from '#shared/paths.ts';
 import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
 import { lockOffset, offsetOf, setOffset } from '../../events/log-offsets.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import type { LeadRow } from '../../leads/kind/lead-row.ts';
+import type { LeadColumns } from '../../leads/kind/lead-row.ts';
 import type { Deliveries } from '../../mailer/deliveries.ts';
 import { createMarks } from '../../mailer/marks.ts';
-import { DESCRIBED, leadPart } from '../layout/lead-part.ts';
+import { DESCRIBED } from '../layout/lead-part.ts';
 import { namesOf, subjectOf } from '../layout/lead-words.ts';
 import { mailOf, TO_STAFF } from '../layout/letter.ts';
 import type { Letter } from '../layout/letter-page.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
 import { inLine } from '../layout/safe-text.ts';
+import { dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
 import { changesReason, clientChangesIn, clientChangesLetter } from './tell-of-clients.ts';
 
 /** After a mail to staff, new leads and changes are collected for so long. */
 const COLLECTED_MS = 5 * 60_000;
 
-interface NewLeads {
-  count: number;
-  /** The first of them. */
-  leads: { kind: LeadKind; lead: LeadRow }[];
-}
-
 /** What staff are told of new leads. */
-export function newLeadsLetter({ count, leads }: NewLeads, publicUrl: string): Letter {
+export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
+  const { count, leads } = found;
   const [first] = leads;
   const one = first && `New ${first.kind}: ${inLine(first.lead.fullName, 60)}`;
   const heading = count === 1 && one ? one : `${count} new leads`;
-  const more = count - leads.length;
   return {
     subject: count === 1 ? heading : `${heading}: ${namesOf(count, leads)}`,
     heading,
-    ...(first && { preview: subjectOf(first.kind, first.lead) }),
+    ...(first && { preview: subjectOf(first) }),
     end: TO_STAFF,
-    parts: [
-      ...leads.map(({ kind, lead }) => leadPart(publicUrl, kind, lead)),
-      ...(more > 0 ? [{ text: `And ${more} more in the dashboard.` }] : []),
-      ...(count > 1
-        ? [{ link: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard } }]
-        : []),
-    ],
+    parts: [...partsOf(found, publicUrl), ...(count > 1 ? [dashboardPart(publicUrl)] : [])],
   };
 }
 
@@ -64,29 +51,12 @@ export function tellStaff(
     return last !== undefined && now().getTime() - last.getTime() < COLLECTED_MS;
   }
 
-  async function leadsBetween(reader: EntityManager, after: number, upTo: number) {
-    const found: NewLeads = { count: 0, leads: [] };
-    for (const kind of KIND_NAMES) {
-      const query = reader
-        .createQueryBuilder<LeadRow>(kind, 'it')
-        .where('it.logNumber > :after AND it.logNumber <= :upTo', { after, upTo })
-        .orderBy('it.logNumber')
-        .take(DESCRIBED);
-      const [leads, count] = await query.getManyAndCount();
-      found.count += count;
-      found.leads.push(...leads.map((lead) => ({ kind, lead })));
-    }
-    found.leads.sort((a, b) => a.lead.createdAt.getTime() - b.lead.createdAt.getTime());
-    found.leads.splice(DESCRIBED);
-    return found;
-  }
-
   async function tell(
     writer: EntityManager,
     reason: string,
     kind: 'new-leads' | 'client-change',
     count: number,
-    leads: readonly LeadRow[],
+    leads: readonly LeadColumns[],
     letter: () => Letter,
   ): Promise<void> {
     if (count === 0) return;
@@ -118,7 +88,11 @@ export function tellStaff(
         const upTo = await offsetOf(writer, 'last');
         if (after >= upTo || (await isCollecting(writer))) return false;
         if (staff.length > 0) {
-          const found = await leadsBetween(writer, after, upTo);
+          const found = await findLeads(writer, DESCRIBED, (query) =>
+            query
+              .where('it.logNumber > :after AND it.logNumber <= :upTo', { after, upTo })
+              .orderBy('it.logNumber'),
+          );
           const leads = found.leads.map(({ lead }) => lead);
           const letter = () => newLeadsLetter(found, publicUrl);
           await tell(writer, `new-leads/${upTo}`, 'new-leads', found.count, leads, letter);

@@ -1,0 +1,48 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+import { type LeadOfKind, type LeadRow, leadsOfKind } from '../../leads/kind/lead-row.ts';
+import { leadPart } from '../layout/lead-part.ts';
+import type { Part } from '../layout/letter-page.ts';
+
+/** Leads for a mail to staff: their number, and the first of them. */
+export interface FoundLeads {
+  count: number;
+  leads: LeadOfKind[];
+}
+
+type Narrow = <Row extends LeadRow>(
+  query: SelectQueryBuilder<Row>,
+  kind: LeadKind,
+) => SelectQueryBuilder<Row>;
+
+/** Reads the first `most` leads of all kinds that a query finds, oldest first. */
+export async function findLeads(
+  reader: EntityManager,
+  most: number,
+  narrow: Narrow,
+): Promise<FoundLeads> {
+  const found: FoundLeads = { count: 0, leads: [] };
+  for (const kind of KIND_NAMES) {
+    const query = narrow(reader.createQueryBuilder<LeadRow>(kind, 'it'), kind);
+    const [leads, count] = await query.take(most).getManyAndCount();
+    found.count += count;
+    found.leads.push(...leadsOfKind(kind, leads));
+  }
+  found.leads.sort((a, b) => a.lead.createdAt.getTime() - b.lead.createdAt.getTime());
+  found.leads.splice(most);
+  return found;
+}
+
+/** The number of leads that a mail does not list. */
+export const moreThan = (listed: readonly unknown[], count: number): Part[] =>
+  count > listed.length ? [{ text: `And ${count - listed.length} more in the dashboard.` }] : [];
+
+export const partsOf = ({ count, leads }: FoundLeads, publicUrl: string): Part[] => [
+  ...leads.map((one) => leadPart(publicUrl, one)),
+  ...moreThan(leads, count),
+];
+
+export const dashboardPart = (publicUrl: string): Part => ({
+  link: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard },
+});
