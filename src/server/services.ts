@@ -23,7 +23,7 @@ import type { Environment } from './environment.ts';
 import { createEventsRepository } from './events/events.repository.ts';
 import { createLeadRepositories } from './lead-kinds.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
-import { createLeadService } from './leads/lead-service.ts';
+import { createLeadService } from './leads/lead.service.ts';
 import { lastSequence } from './letters/meetings/calendar-messages.ts';
 import { createAdmission } from './limits/admission.ts';
 import { createLoginLimits } from './limits/login-limits.ts';
@@ -96,7 +96,7 @@ export function createServices(foundations: Foundations): Services {
     }),
     clashes: createClashes({ database, environment, capacity: config.APPOINTMENT_CAPACITY }),
     closures: createClosures(database, environment),
-    histories: createLeadHistories(database, leads, events, environment),
+    histories: createLeadHistories(database, leads),
     watch: createLeadWatch(leads, environment),
     changes: createLeadChanges(database, leads, environment),
     numbers: createLeadNumbers(leads, events, environment),

@@ -3,7 +3,7 @@ import { cameInTheOpen, clientKeyOf } from '../http/connections/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { LeadHistories } from '../leads/history/lead-histories.service.ts';
-import type { LeadServices } from '../leads/lead-service.ts';
+import type { LeadServices } from '../leads/lead.service.ts';
 import type { Admission } from '../limits/admission.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
 import type { Places } from '../limits/places.ts';

@@ -15,7 +15,7 @@ import {
 } from '#shared/leads/lead-work.ts';
 import { ABOUT_HISTORY } from '../leads/history/lead-histories.service.ts';
 import type { LeadInput, ShownLead } from '../leads/kind/lead-row.ts';
-import type { LeadService } from '../leads/lead-service.ts';
+import type { LeadService } from '../leads/lead.service.ts';
 import { ABOUT_EXPORT } from '../leads/listing/lead-file.ts';
 import type { LeadFilterInput } from '../leads/listing/lead-page.ts';
 import { ABOUT_LIST, type ListInput, listFields } from '../lists/list-input.ts';

@@ -23,7 +23,7 @@ import type { Pace } from '../limits/pace.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 
 /** Moving an approved appointment follows the same rules as approving it. */
-type AppointmentMove = LeadStatusInput<'approved'> &
+type TimeChange = LeadStatusInput<'approved'> &
   AppointmentTimeInput &
   ({ isMove: true } | { decision: WishDecision });
 
@@ -109,8 +109,8 @@ const calendarCalls = router({
     .output(z.object({ success, appointment: appointmentSchema }))
     .mutation(async ({ ctx, input }) => {
       const { appointment } = ctx.services.leads;
-      const move: AppointmentMove = { ...input, status: 'approved', isMove: true };
-      const moved = await appointment.setStatus(move, actorOf(ctx.session));
+      const change: TimeChange = { ...input, status: 'approved', isMove: true };
+      const moved = await appointment.setStatus(change, actorOf(ctx.session));
       return { success: true, appointment: moved };
     }),
 
@@ -125,8 +125,8 @@ const calendarCalls = router({
     .output(z.object({ success, appointment: appointmentSchema }))
     .mutation(async ({ ctx, input }) => {
       const { appointment } = ctx.services.leads;
-      const move: AppointmentMove = { ...input, status: 'approved' };
-      const decided = await appointment.setStatus(move, actorOf(ctx.session));
+      const change: TimeChange = { ...input, status: 'approved' };
+      const decided = await appointment.setStatus(change, actorOf(ctx.session));
       return { success: true, appointment: decided };
     }),
 });

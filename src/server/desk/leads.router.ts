@@ -41,7 +41,7 @@ export const leadsRouter = router({
     .input(leadContactedInput)
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.histories.contacted(input, actorOf(ctx.session));
+      await ctx.services.leads[input.kind].contacted(input, actorOf(ctx.session));
       return { success: true };
     }),
 

@@ -54,7 +54,7 @@ interface Dependencies {
 }
 
 /** One request for a page of a link. */
-interface Asked {
+interface LinkRequest {
   token: string;
   part: string | undefined;
   request: Request;
@@ -68,7 +68,8 @@ function conflictOf(error: unknown): AppError {
 }
 
 /** Leads to the appointment's page, which says how it stands. */
-const back = ({ token, response }: Asked): void => response.redirect(303, linkParts(token).page);
+const back = ({ token, response }: LinkRequest): void =>
+  response.redirect(303, linkParts(token).page);
 
 function sendFile(response: Response, { meeting }: LinkedAppointment, sequence: number): void {
   if (meeting === undefined) throw new AppError('not-found', 'There is no confirmed time.');
@@ -111,7 +112,7 @@ export function serveLinks(
   }
 
   async function sendTimes(
-    { token, response }: Asked,
+    { token, response }: LinkRequest,
     linked: LinkedAppointment,
     chosen: unknown,
     fault?: { status: number; notice: string },
@@ -130,43 +131,43 @@ export function serveLinks(
     send(response, page, fault?.status);
   }
 
-  async function get(asked: Asked): Promise<void> {
-    const { token, part, request, response } = asked;
+  async function get(linkRequest: LinkRequest): Promise<void> {
+    const { token, part, request, response } = linkRequest;
     const linked = await links.read(token);
     if (part === 'calendar.ics') {
       return sendFile(response, linked, await links.lastSequence(linked.id));
     }
     if (part === undefined) return send(response, statePage(linked, token));
-    if (linked.closed !== undefined) return back(asked);
+    if (linked.closed !== undefined) return back(linkRequest);
     if (part === 'cancel') return send(response, cancelPage(linked, token));
-    return sendTimes(asked, linked, request.query);
+    return sendTimes(linkRequest, linked, request.query);
   }
 
-  async function ask(asked: Asked): Promise<void> {
-    const { body } = asked.request;
+  async function ask(linkRequest: LinkRequest): Promise<void> {
+    const { body } = linkRequest.request;
     const chosen = wish.safeParse(body);
     const retry = (linked: LinkedAppointment, status: number, notice: string) =>
       linked.closed === undefined
-        ? sendTimes(asked, linked, body, { status, notice })
-        : back(asked);
+        ? sendTimes(linkRequest, linked, body, { status, notice })
+        : back(linkRequest);
     if (!chosen.success) {
-      return retry(await links.read(asked.token), 400, 'Choose one of the times.');
+      return retry(await links.read(linkRequest.token), 400, 'Choose one of the times.');
     }
     const { date, time, timezone } = chosen.data;
-    await limits.wish(clientKeyOf(asked.request, trustedHops));
+    await limits.wish(clientKeyOf(linkRequest.request, trustedHops));
     try {
-      await links.ask(asked.token, { preferredDate: date, preferredTime: time, timezone });
+      await links.ask(linkRequest.token, { preferredDate: date, preferredTime: time, timezone });
     } catch (error) {
       const { message } = conflictOf(error);
-      return retry(await links.read(asked.token), 409, `${message} Choose another.`);
+      return retry(await links.read(linkRequest.token), 409, `${message} Choose another.`);
     }
-    back(asked);
+    back(linkRequest);
   }
 
-  async function cancel(asked: Asked): Promise<void> {
+  async function cancel(linkRequest: LinkRequest): Promise<void> {
     // The page says why it cannot be cancelled any more.
-    await links.cancel(asked.token).catch(conflictOf);
-    back(asked);
+    await links.cancel(linkRequest.token).catch(conflictOf);
+    back(linkRequest);
   }
 
   const serve: RequestHandler = async (request, response, next) => {
@@ -174,10 +175,10 @@ export function serveLinks(
     if (!LINK_TOKEN.test(token)) return sendNotFound(response, next);
     const methods = FORMS.has(part) ? [...READS, 'POST'] : READS;
     if (answerByMethod(request.method, methods, response)) return;
-    const asked = { token, part, request, response };
+    const linkRequest = { token, part, request, response };
     await limits.look(clientKeyOf(request, trustedHops));
-    if (request.method !== 'POST') await get(asked);
-    else await (part === 'time' ? ask(asked) : cancel(asked));
+    if (request.method !== 'POST') await get(linkRequest);
+    else await (part === 'time' ? ask(linkRequest) : cancel(linkRequest));
   };
 
   // Also for bodies that the parser refuses: a browser needs a page, not a problem's JSON.

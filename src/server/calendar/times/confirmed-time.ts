@@ -6,7 +6,7 @@ import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Environment } from '../../environment.ts';
 import { AppError, invalidField } from '../../errors/app-error.ts';
 import type { NewLeadEvent } from '../../events/events.repository.ts';
-import type { MoveEffect } from '../../leads/storing/change-status.ts';
+import type { TransitionEffect } from '../../leads/storing/change-status.ts';
 import { type AppointmentRow, calendarDayOf, requestedInstant, timeOf } from './appointment-row.ts';
 import { type MeetingRow, spanOf } from './occupied.ts';
 import { checkTime, toClashing, wantedTime } from './time-check.ts';
@@ -50,10 +50,10 @@ function refusal({ clashes, meetings, conflicts }: Found): AppError {
 
 type Time = Pick<MeetingRow, 'startsAt' | 'minutes'>;
 
-type Asked = AppointmentTimeInput & { isMove?: boolean; decision?: WishDecision };
+type TimeRequest = AppointmentTimeInput & { isMove?: boolean; decision?: WishDecision };
 
 /** @throws AppError `conflict` where the appointment, as it is now, cannot be decided about like this. */
-function checkDecision(row: AppointmentRow, { isMove, decision }: Asked): void {
+function checkDecision(row: AppointmentRow, { isMove, decision }: TimeRequest): void {
   // Only here is the row held: the client may have cancelled since anybody read it.
   if (isMove && row.status !== 'approved') {
     throw new AppError('conflict', 'Only an approved appointment can be moved.');
@@ -68,7 +68,7 @@ function checkDecision(row: AppointmentRow, { isMove, decision }: Asked): void {
 }
 
 /** The time that staff choose. It defaults to the client's wish if they accept it. */
-function askedTime(row: AppointmentRow, asked: Asked): Asked {
+function askedTime(row: AppointmentRow, asked: TimeRequest): TimeRequest {
   const wish = wishOf(row);
   if (asked.decision !== 'accept' || asked.startsAt || wish === undefined) return asked;
   const instant = requestedInstant(wish);
@@ -117,7 +117,7 @@ export function createConfirmedTimes(capacity: number, { now }: Pick<Environment
    * @throws AppError `conflict` with `slot_taken` or `outside_hours`, where the caller refuses it; or
    * where a wish is accepted for a time that has passed.
    */
-  const decide: MoveEffect<'appointment'> = async (writer, row, { status, input }) => {
+  const decide: TransitionEffect<'appointment'> = async (writer, row, { status, input }) => {
     checkDecision(row, input);
     const { startsAt, wishAt } = row;
     const wish = wishOf(row);

@@ -12,7 +12,7 @@ import { closedSpan, closuresIn, type MeetingRow, meetingsIn, spanOf } from './o
 /** The latest cancellations and wishes among which the called-off time is looked for. */
 const LOOKED_AT = 20;
 
-type Asked = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
+type WantedTime = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
 
 /**
  * The confirmed time that an appointment had when it was last called off; undefined if that time has
@@ -35,7 +35,7 @@ async function calledOffTime(manager: EntityManager, leadId: string, now: Date) 
 export async function wantedTime(
   manager: EntityManager,
   row: AppointmentRow,
-  { startsAt, minutes }: Asked,
+  { startsAt, minutes }: WantedTime,
   now: Date,
 ) {
   const isApproved = row.status === 'approved';

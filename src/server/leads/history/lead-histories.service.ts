@@ -1,10 +1,8 @@
-import type { Actor } from '#shared/events.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
-import type { LeadContactedInput, LeadHistory } from '#shared/leads/lead-work.ts';
+import type { LeadHistory } from '#shared/leads/lead-work.ts';
 import type { Database } from '../../database/database.ts';
-import type { Environment } from '../../environment.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type EventsRepository, eventsOfLead } from '../../events/events.repository.ts';
+import { eventsOfLead } from '../../events/events.repository.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { toHistoryEvent } from './history-event.ts';
 
@@ -22,7 +20,6 @@ interface Leads {
 
 type Related = LeadHistory['related'][number];
 
-const SAME_CONTACT_MS = 60_000;
 /** Events of a lead shown at most. */
 const SHOWN = 200;
 
@@ -32,12 +29,7 @@ const RELATED = 20;
 const ASKED = RELATED + 2;
 
 /** The history of a lead, and the other leads of its sender, of every kind. */
-export function createLeadHistories(
-  database: Database,
-  kinds: Record<LeadKind, Leads>,
-  events: Pick<EventsRepository, 'record'>,
-  { now }: Pick<Environment, 'now'>,
-) {
+export function createLeadHistories(database: Database, kinds: Record<LeadKind, Leads>) {
   async function sentBy(person: Person, kind: LeadKind): Promise<Related[]> {
     const rows = await kinds[kind].from(person, ASKED);
     return rows.map(({ id, fullName, status, createdAt }) => ({
@@ -56,23 +48,6 @@ export function createLeadHistories(
   }
 
   return {
-    /**
-     * Records that an administrator opened a mail or a chat with the client. A second click by the
-     * same administrator within a minute is not recorded again.
-     * @throws AppError `not-found`.
-     */
-    async contacted({ kind, id, way }: LeadContactedInput, by: Actor): Promise<void> {
-      const lead = await find(kind, id);
-      await database.transaction(async (manager) => {
-        const [last] = await eventsOfLead(manager, lead.id, 1);
-        const isSame =
-          last?.type === 'lead.contacted' && last.data.way === way && last.actor.id === by.id;
-        if (isSame && now().getTime() - last.createdAt.getTime() < SAME_CONTACT_MS) return;
-        const event = { type: 'lead.contacted', data: { way } } as const;
-        await events.record(manager, { kind, lead, actor: by }, event);
-      });
-    },
-
     /** @throws AppError `not-found`. */
     async of(kind: LeadKind, id: string): Promise<LeadHistory> {
       const lead = await find(kind, id);

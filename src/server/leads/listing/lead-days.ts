@@ -7,7 +7,7 @@ import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { type Place, placeIn } from './list-cursor.ts';
 
-interface Asked {
+interface DayRequest {
   filter: LeadFilter;
   order: LeadOrder;
   /** The cursor of the order. */
@@ -64,7 +64,7 @@ export function createLeadDays(
     return meant.map((status) => ({ ...filter, where: { ...where, status } }));
   }
 
-  async function read({ filter, order, before, limit }: Asked): Promise<Place[]> {
+  async function read({ filter, order, before, limit }: DayRequest): Promise<Place[]> {
     const [direction, beyond] = isFirst(order) ? ['ASC', '>'] : ['DESC', '<'];
     const conditions = own(filter);
     const byStatus = filter.where.status !== undefined && !isSqlite ? ['status'] : [];
@@ -99,7 +99,7 @@ export function createLeadDays(
     },
 
     /** The places of the first `limit` leads after the cursor, under a filter without words. */
-    async walk(asked: Asked): Promise<Place[]> {
+    async walk(asked: DayRequest): Promise<Place[]> {
       const parts = await Promise.all(
         ofEachStatus(asked.filter).map((filter) => read({ ...asked, filter })),
       );

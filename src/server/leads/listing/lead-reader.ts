@@ -21,7 +21,7 @@ type StoredState = Pick<LeadColumns, 'id' | 'status' | 'rejectionReason' | 'vers
   values: LeadState['values'];
 };
 
-interface SearchRequest extends PageRequest {
+interface RowsRequest extends PageRequest {
   filter: LeadFilter;
   order?: LeadOrder | undefined;
 }
@@ -47,7 +47,7 @@ export function createLeadReader<Kind extends KindName>(
   const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
 
   /** Rows under a filter without search terms, found by their days. */
-  async function walkDays({ order = 'newest', ...asked }: SearchRequest): Promise<Row[]> {
+  async function walkDays({ order = 'newest', ...asked }: RowsRequest): Promise<Row[]> {
     const places = (await leadDays?.walk({ ...asked, order })) ?? [];
     const rows = await withIds(
       places.map(({ id }) => id),
@@ -58,7 +58,7 @@ export function createLeadReader<Kind extends KindName>(
   }
 
   /** Rows under a filter without search terms. */
-  async function walk(request: SearchRequest): Promise<Row[]> {
+  async function walk(request: RowsRequest): Promise<Row[]> {
     const { filter, order, before, limit } = request;
     if (!filter.ids && (filter.days || isDayOrder(order))) return walkDays(request);
     const [direction, beyond] =
@@ -74,7 +74,7 @@ export function createLeadReader<Kind extends KindName>(
   }
 
   /** The rows of these ids, in order of creation. */
-  async function withIds(ids: string[], order: SearchRequest['order']): Promise<Row[]> {
+  async function withIds(ids: string[], order: RowsRequest['order']): Promise<Row[]> {
     if (ids.length === 0) return [];
     const query = leads().where('it.id IN (:...ids)', { ids });
     return query.orderBy('it.id', order === 'oldest' ? 'ASC' : 'DESC').getMany();
@@ -90,7 +90,7 @@ export function createLeadReader<Kind extends KindName>(
    * One page under any filter and in any order, without its total. A page of a search that
    * matches too much may have fewer rows than requested, or none, and still have a next page.
    */
-  async function search(request: SearchRequest): Promise<Omit<Page<Row>, 'total'>> {
+  async function search(request: RowsRequest): Promise<Omit<Page<Row>, 'total'>> {
     const { filter, limit, order, before } = request;
     if (filter.ids?.length === 0) return { rows: [], next: null };
     // One more row than requested shows whether there is another page.

@@ -26,7 +26,7 @@ const LIMITS = {
   counting: 40_000,
 };
 
-export interface Asked {
+export interface SearchRequest {
   order?: 'newest' | 'oldest' | undefined;
   /** The cursor: the search begins after this id. */
   before?: string | undefined;
@@ -57,7 +57,7 @@ const sizeOf = ({ perPeriod = 0 }: Known) => perPeriod;
 export function createLeadSearch(database: Database, kind: LeadKind, limits = LIMITS) {
   const lists = createLeadLists(database, kind);
 
-  return async (filter: LeadFilter, asked: Asked): Promise<Hits> => {
+  return async (filter: LeadFilter, asked: SearchRequest): Promise<Hits> => {
     const { order, before, limit, wanted = limit } = asked;
     const isOldestFirst = order === 'oldest';
     const direction = isOldestFirst ? 'ASC' : 'DESC';

@@ -3,9 +3,9 @@ import { leadsBehind } from '../../events/log-consumer.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import { meets } from './lead-lists.ts';
-import type { Asked, Hits } from './lead-search.ts';
+import type { Hits, SearchRequest } from './lead-search.ts';
 
-type Search = (filter: LeadFilter, asked: Asked) => Promise<Hits>;
+type Search = (filter: LeadFilter, asked: SearchRequest) => Promise<Hits>;
 
 /** The same search, which also finds the few leads that are not in the index yet. */
 export function searchUnindexed({ manager }: Database, kind: string, search: Search): Search {

@@ -26,7 +26,7 @@ const NO_EFFECT = { lead: undefined, event: { type: 'lead.status_changed', data:
  * What a change of status changes beside it: columns of the lead, and what the event says. Called
  * within the transaction that holds the lead's row. It may refuse the change.
  */
-export type MoveEffect<Kind extends KindName> = (
+export type TransitionEffect<Kind extends KindName> = (
   writer: EntityManager,
   row: LeadRow<Kind>,
   change: Pick<Change<Kind>, 'status' | 'input'>,
@@ -36,7 +36,7 @@ interface Rules<Kind extends KindName> {
   kind: Kind;
   /** The lead as staff see it. */
   present: (row: LeadRow<Kind>) => object;
-  effect?: MoveEffect<Kind> | undefined;
+  effect?: TransitionEffect<Kind> | undefined;
 }
 
 /** Changes the status of leads of one kind and writes each change into the history. */

@@ -8,8 +8,8 @@ import { aContact, aSubmission } from '../../testing/factories.ts';
 import { holdWrites } from '../../testing/hold-writes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
+import { createLeadService } from '../lead.service.ts';
 import { createLeadRepository } from '../lead-repository.ts';
-import { createLeadService } from '../lead-service.ts';
 
 let app: TestApp;
 

@@ -22,7 +22,7 @@ export function leadPart(publicUrl: string, one: LeadOfKind, news?: string): Par
       email,
       phone: inLine(phoneNumber ?? '') || undefined,
       excerpt: message ? quoted(message, EXCERPT) : undefined,
-      link: { label: `Open this ${kind}`, href: leadAddress(publicUrl, kind, id) },
+      open: { label: `Open this ${kind}`, href: leadAddress(publicUrl, kind, id) },
     },
   };
 }

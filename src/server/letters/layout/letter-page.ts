@@ -14,13 +14,13 @@ export type Part =
   | { facts: readonly Fact[] }
   | { quote: string; by?: string }
   | { lead: LeadPart }
-  | { link: { label: string; href: string; isSecondary?: boolean } };
+  | { button: { label: string; href: string; isSecondary?: boolean } };
 
 /** A client's address or number is a link in mails to staff only. */
 export type Fact = readonly [label: string, value: string, link?: 'email' | 'phone'];
 
-export type LinkPart = Extract<Part, { link: unknown }>;
-type Link = LinkPart['link'];
+export type ButtonPart = Extract<Part, { button: unknown }>;
+type Button = ButtonPart['button'];
 
 /** A lead in a list. */
 export interface LeadPart {
@@ -33,7 +33,7 @@ export interface LeadPart {
   email: string;
   phone?: string | undefined;
   excerpt?: string | undefined;
-  link: { label: string; href: string };
+  open: { label: string; href: string };
 }
 
 /** The content of a message, from which both its text and its HTML are made. */
@@ -109,18 +109,18 @@ const REACH = {
   },
 };
 
-function leadItem({ who, news, about, email, phone, excerpt, link }: LeadPart): Html {
+function leadItem({ who, news, about, email, phone, excerpt, open }: LeadPart): Html {
   return html`<div ${look(['text', 'line'], 'margin:0 0 18px;padding:14px 0 0;border-style:solid;border-width:1px 0 0;')}>
 <div style="font-weight:600;">${value(who)}</div>${news && html`\n<div>${news}</div>`}
 <div ${look(['muted'])}>${about}</div>
 <div style="margin:0 0 8px;">Email: ${REACH.email(email)}${phone && html`<br>Phone: ${REACH.phone(phone)}`}</div>
 ${excerpt && quote(excerpt)}
-<a href="${link.href}" ${look(['link'], 'display:inline-block;padding:4px 0;text-decoration:underline;')}>${link.label}</a>
+<a href="${open.href}" ${look(['link'], 'display:inline-block;padding:4px 0;text-decoration:underline;')}>${open.label}</a>
 </div>`;
 }
 
 /** A button that Outlook paints too: its padding is the cell's. A secondary one has an outline. */
-function button({ label: text, href, isSecondary }: Link): Html {
+function button({ label: text, href, isSecondary }: Button): Html {
   const { accent, onAccent } = FIXED_COLOURS;
   const padding = 'padding:13px 20px;';
   const font = 'font-weight:600;text-decoration:none;';
@@ -136,7 +136,7 @@ function button({ label: text, href, isSecondary }: Link): Html {
 function asHtml(part: Part): Html {
   if ('text' in part) return paragraph(blocks(part.text));
   if ('greeting' in part) return paragraph(html`Dear ${value(part.greeting)},`);
-  if ('link' in part) return button(part.link);
+  if ('button' in part) return button(part.button);
   if ('lead' in part) return leadItem(part.lead);
   if ('quote' in part) return html`${part.by && label(part.by)}${quote(part.quote)}`;
   return facts(part.facts);

@@ -34,9 +34,9 @@ function asText(part: Part): string {
   if ('text' in part) return wrapped(part.text);
   if ('greeting' in part) return wrapped(`Dear ${withoutLinks(part.greeting)},`);
   if ('facts' in part) return part.facts.map(fact).join('\n');
-  if ('link' in part) return `${part.link.label}:\n${part.link.href}`;
+  if ('button' in part) return `${part.button.label}:\n${part.button.href}`;
   if ('quote' in part) return [...(part.by ? [part.by] : []), quote(part.quote)].join('\n');
-  const { who, news, about, email, phone, excerpt, link } = part.lead;
+  const { who, news, about, email, phone, excerpt, open } = part.lead;
   const lines = [
     wrapped(withoutLinks(who)),
     ...(news ? [wrapped(news)] : []),
@@ -45,7 +45,7 @@ function asText(part: Part): string {
     ...(phone ? [fact(['Phone', phone, 'phone'])] : []),
     ...(excerpt ? [quote(excerpt)] : []),
   ];
-  return ['-'.repeat(COLUMNS), ...lines, `${link.label}:\n${link.href}`].join('\n');
+  return ['-'.repeat(COLUMNS), ...lines, `${open.label}:\n${open.href}`].join('\n');
 }
 
 /** A letter as plain text: what its page says, in the same order. */

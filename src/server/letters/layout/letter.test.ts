@@ -37,7 +37,7 @@ const holding = (text: string): Letter => ({
       lead: {
         ...{ who: text, about: 'Hosting', excerpt: text, phone: text },
         email: 'www.evil.example/?pay@evil.example',
-        link: { label: 'Open', href: OURS },
+        open: { label: 'Open', href: OURS },
       },
     },
   ),
@@ -96,15 +96,15 @@ it('leaves numbers as they are typed', () => {
 });
 
 it('writes its links once, as they are', () => {
-  const letter = letterOf({ link: { label: 'Open the dashboard', href: OURS } });
+  const letter = letterOf({ button: { label: 'Open the dashboard', href: OURS } });
   const { document } = pageOf(letter);
   expect(document.querySelector('a')?.getAttribute('href')).toBe(OURS);
   expect(mailOf(letter).text.split('\n')).toContain(OURS);
 });
 
 it('fills the first of two buttons only', () => {
-  const first = { link: { label: 'Join', href: OURS } };
-  const second = { link: { label: 'Change', href: OURS, isSecondary: true } };
+  const first = { button: { label: 'Join', href: OURS } };
+  const second = { button: { label: 'Change', href: OURS, isSecondary: true } };
   const { document } = pageOf({ ...letterOf(first, second), end: [] });
   const cells = [...document.querySelectorAll('a')].map((link) => link.closest('td'));
   expect(cells.map((cell) => cell?.hasAttribute('bgcolor'))).toEqual([true, false]);
@@ -130,7 +130,7 @@ it('says the same as a page and as text, of at most 72 columns', () => {
     ...holding(`Omar Haddad. ${long}\n\nالسلام عليكم`),
     preview: 'Beside the subject only',
   };
-  const parts = [{ text: long }, ...letter.parts, { link: { label: 'Open', href: OURS } }];
+  const parts = [{ text: long }, ...letter.parts, { button: { label: 'Open', href: OURS } }];
   const { document } = pageOf({ ...letter, parts });
   document.querySelector('body > div')?.remove();
   const words = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+/gu);

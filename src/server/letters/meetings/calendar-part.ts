@@ -19,7 +19,7 @@ import type { Mailbox } from '../../mail-settings.ts';
 import { inLine, quoted } from '../layout/safe-text.ts';
 import { calendarPerson } from './calendar-person.ts';
 
-interface Told {
+interface Scheduling {
   method: 'REQUEST' | 'CANCEL';
   sequence: number;
   /** When it was written. */
@@ -73,8 +73,8 @@ export function staffEntry(
 }
 
 /** The iCalendar object (RFC 5545, 5546) that adds a meeting to a calendar, or removes it. */
-export function calendarPart(entry: ICalEventData, told: Told): string {
-  const { method, sequence, stamp, organizer, attendee, rsvp } = told;
+export function calendarPart(entry: ICalEventData, scheduling: Scheduling): string {
+  const { method, sequence, stamp, organizer, attendee, rsvp } = scheduling;
   const isRequest = method === 'REQUEST';
   const calendar = ical({
     prodId: { company: company.brand.value, product: 'appointments', language: 'EN' },

@@ -9,7 +9,7 @@ const PLACEHOLDER = appointmentLink('...');
 
 /** The client's link in a stored message or a preview. It has no token; see `insertClientLink`. */
 export const linkPart = (publicUrl: string) =>
-  ({ link: { label: CLIENT_LINK.label, href: publicUrl + PLACEHOLDER } }) satisfies Part;
+  ({ button: { label: CLIENT_LINK.label, href: publicUrl + PLACEHOLDER } }) satisfies Part;
 
 /**
  * Gives a message its client's link when it is sent, so that no stored text contains a working link.

@@ -39,8 +39,8 @@ interface Changed<Type extends LeadEventType = LeadEventType> {
   event: EventOf<Type>;
 }
 
-/** What calendars were told of an appointment. */
-interface Told {
+/** What calendars were sent of an appointment. */
+interface SentMessages {
   /** Every message about the appointment. */
   rows: DeliveryRow[];
   /** The client's address. */
@@ -76,7 +76,7 @@ export function createInvitations(
   const reasonFor = (event: LeadEvent) =>
     rejected === 'reason' && !isByClient(event) ? event.data.reason : null;
 
-  async function toldOf(writer: EntityManager, lead: AppointmentRow): Promise<Told> {
+  async function sentFor(writer: EntityManager, lead: AppointmentRow): Promise<SentMessages> {
     const rows = await deliveries.ofLead(writer, lead.id);
     const messages = calendarMessages(rows);
     const next = (messages.at(-1)?.sequence ?? -1) + 1;
@@ -123,9 +123,9 @@ export function createInvitations(
     });
   }
 
-  async function approved(writer: EntityManager, changed: Changed, told: Told) {
+  async function approved(writer: EntityManager, changed: Changed, sent: SentMessages) {
     const { lead, event } = changed;
-    const { rows, address, invited, next } = told;
+    const { rows, address, invited, next } = sent;
     // Events from before there were confirmed times do not say one.
     const time = event.data.time ?? timeOf(lead);
     if (time === null) {
@@ -136,7 +136,7 @@ export function createInvitations(
     const meeting = meetingFor(lead, spanOfTime(time), letterhead);
     // It is approved for the record. An invitation to a later time is no longer valid.
     if (meeting.end <= now()) {
-      await calledOff(writer, changed, told, null);
+      await calledOff(writer, changed, sent, null);
       return;
     }
     const all = remindersOf(changed, address, meeting);
@@ -165,7 +165,7 @@ export function createInvitations(
     if (!time || !wished) return;
     const meeting = meetingFor(changed.lead, spanOfTime(time), letterhead);
     if (meeting.end <= now()) return;
-    const { address } = await toldOf(writer, changed.lead);
+    const { address } = await sentFor(writer, changed.lead);
     const letter = keptTimeLetter(changed.lead, meeting, wished, [link]);
     await deliveries.add(writer, [note(changed, address, letter, meeting)]);
   }
@@ -177,7 +177,7 @@ export function createInvitations(
   async function rejection(
     writer: EntityManager,
     { lead, event }: Changed,
-    { rows, address }: Told,
+    { rows, address }: SentMessages,
   ) {
     const { from, to, time } = event.data;
     if (rejected === 'off' || to.status !== 'rejected' || from.status === 'rejected') return;
@@ -201,7 +201,7 @@ export function createInvitations(
   async function calledOff(
     writer: EntityManager,
     { lead, event }: Changed,
-    { address, invited, next }: Told,
+    { address, invited, next }: SentMessages,
     reason = reasonFor(event),
   ): Promise<boolean> {
     const known = recipientsOf(lead, address, letterhead);
@@ -232,11 +232,11 @@ export function createInvitations(
         continue;
       }
       await deliveries.withdraw(writer, lead.id, REPLACED);
-      const told = await toldOf(writer, lead);
-      if (status === 'approved') await approved(writer, changed, told);
+      const sent = await sentFor(writer, lead);
+      if (status === 'approved') await approved(writer, changed, sent);
       else if (status !== 'completed') {
-        const isNotified = await calledOff(writer, changed, told);
-        if (!isNotified) await rejection(writer, changed, told);
+        const isNotified = await calledOff(writer, changed, sent);
+        if (!isNotified) await rejection(writer, changed, sent);
       }
     }
   };

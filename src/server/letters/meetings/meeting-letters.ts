@@ -4,7 +4,7 @@ import { PATHS } from '#shared/paths.ts';
 import { type Meeting, meetingFacts, serviceOf } from '../../calendar/meeting.ts';
 import type { AppointmentRow } from '../../calendar/times/appointment-row.ts';
 import { OUR_PHONE, subjectOf } from '../layout/lead-words.ts';
-import type { Letter, LinkPart, Part } from '../layout/letter-page.ts';
+import type { ButtonPart, Letter, Part } from '../layout/letter-page.ts';
 import { inLine, quoted } from '../layout/safe-text.ts';
 
 const greeting = ({ fullName }: AppointmentRow) => ({ greeting: inLine(fullName) });
@@ -15,11 +15,11 @@ const preview = ({ times: [first] }: Meeting) => first?.[1] ?? '';
 const hoursText = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
 
 /** The client's link, after the button that opens a video call if the meeting is one. */
-const buttons = ({ place }: Meeting, link: readonly LinkPart[]): Part[] =>
+const buttons = ({ place }: Meeting, link: readonly ButtonPart[]): Part[] =>
   place?.url
     ? [
-        { link: { label: 'Join the video call', href: place.url } },
-        ...link.map((one) => ({ link: { ...one.link, isSecondary: true } })),
+        { button: { label: 'Join the video call', href: place.url } },
+        ...link.map((one) => ({ button: { ...one.button, isSecondary: true } })),
       ]
     : [...link];
 
@@ -51,7 +51,7 @@ function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Me
 export function invitationLetter(
   lead: AppointmentRow,
   meeting: Meeting,
-  link: readonly LinkPart[],
+  link: readonly ButtonPart[],
   answer?: WishAnswer,
 ): Letter {
   return {
@@ -72,7 +72,7 @@ export function invitationLetter(
 export function updateLetter(
   lead: AppointmentRow,
   meeting: Meeting,
-  link: readonly LinkPart[],
+  link: readonly ButtonPart[],
   earlier: Meeting,
   answer?: WishAnswer,
 ): Letter {
@@ -111,7 +111,7 @@ export function cancellationLetter(
       },
       { facts: meeting.times },
       ...(reason ? [{ quote: quoted(reason), by: 'Our reason' }] : []),
-      { link: { label: 'Book another appointment', href: publicUrl + PATHS.bookAppointment } },
+      { button: { label: 'Book another appointment', href: publicUrl + PATHS.bookAppointment } },
       { text: `If you have a question, reply to this email or call ${OUR_PHONE}.` },
     ],
   };
@@ -136,7 +136,7 @@ export function rejectionLetter(
         ],
       },
       ...(reason ? [{ quote: quoted(reason), by: 'Our reason' }] : []),
-      { link: { label: 'Book another appointment', href: publicUrl + PATHS.bookAppointment } },
+      { button: { label: 'Book another appointment', href: publicUrl + PATHS.bookAppointment } },
       { text: `You can also reply to this email or call ${OUR_PHONE}.` },
     ],
   };
@@ -147,7 +147,7 @@ export function keptTimeLetter(
   lead: AppointmentRow,
   meeting: Meeting,
   wished: string,
-  link: readonly LinkPart[],
+  link: readonly ButtonPart[],
 ): Letter {
   return {
     subject: `Your appointment stays at its time: ${meeting.title}`,
@@ -169,7 +169,7 @@ export function reminderLetter(
   lead: AppointmentRow,
   meeting: Meeting,
   hours: number,
-  link: LinkPart,
+  link: ButtonPart,
 ): Letter {
   return {
     subject: `In ${hoursText(hours)}: ${meeting.title}`,
@@ -194,7 +194,7 @@ export const timeWanted = (preferredDate: string): Part => ({
 });
 
 /** For an appointment that was approved without a time. */
-export function timeWantedLetter(lead: AppointmentRow, { link }: LinkPart): Letter {
+export function timeWantedLetter(lead: AppointmentRow, { button }: ButtonPart): Letter {
   const { preferredDate } = lead;
   return {
     subject: `Choose a time: ${serviceOf(lead)}, ${readableDay(preferredDate)}`,
@@ -203,7 +203,7 @@ export function timeWantedLetter(lead: AppointmentRow, { link }: LinkPart): Lett
       greeting(lead),
       { text: `We look forward to your ${serviceOf(lead)}.` },
       timeWanted(preferredDate),
-      { link: { ...link, label: CHOOSE_A_TIME } },
+      { button: { ...button, label: CHOOSE_A_TIME } },
       { text: 'We then send you an invitation for your calendar.' },
     ],
   };

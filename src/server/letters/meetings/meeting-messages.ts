@@ -69,7 +69,7 @@ export function createMeetingMessages(letterhead: Letterhead, { now }: Pick<Envi
       : earlier
         ? updateLetter(lead, meeting, [link], earlier, answer)
         : invitationLetter(lead, meeting, [link], answer);
-    return { letter, entry: clientEntry(meeting, isOff ? undefined : link.link.href, earlier) };
+    return { letter, entry: clientEntry(meeting, isOff ? undefined : link.button.href, earlier) };
   }
 
   function toStaff({ lead, kind, meeting, earlier }: MeetingMessage) {

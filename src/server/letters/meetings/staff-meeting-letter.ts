@@ -34,7 +34,7 @@ export function staffMeetingLetter(
         ],
       },
       ...(message ? [{ quote: quoted(message), by: 'Message' }] : []),
-      { link: { label: 'Open this appointment', href: address } },
+      { button: { label: 'Open this appointment', href: address } },
     ],
   };
 }

@@ -44,5 +44,5 @@ export const partsOf = ({ count, leads }: FoundLeads, publicUrl: string): Part[]
 ];
 
 export const dashboardPart = (publicUrl: string): Part => ({
-  link: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard },
+  button: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard },
 });

@@ -2,9 +2,10 @@ import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
+import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { EventsRepository } from '../events/events.repository.ts';
+import { type EventsRepository, eventsOfLead } from '../events/events.repository.ts';
 import type { Download } from '../http/download.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
@@ -13,15 +14,17 @@ import { phoneDigits } from './kind/phone-digits.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { leadFile } from './listing/lead-file.ts';
 import { filterOf, type LeadPageInput, listOf, pageOf, statusCounts } from './listing/lead-page.ts';
-import { createStatusChanges, type MoveEffect } from './storing/change-status.ts';
+import { createStatusChanges, type TransitionEffect } from './storing/change-status.ts';
 import { createSubmissions, type Submission, type Submitted } from './storing/submit-once.ts';
+
+const SAME_CONTACT_MS = 60_000;
 
 /** What visitors and staff do with leads of one kind. */
 export function createLeadService<Kind extends KindName>(
   leads: LeadRepository<Kind>,
   events: EventsRepository,
   environment: Environment,
-  effect?: MoveEffect<Kind>,
+  effect?: TransitionEffect<Kind>,
 ) {
   type Shown = ShownLead<Kind>;
   const { now, newId } = environment;
@@ -30,6 +33,7 @@ export function createLeadService<Kind extends KindName>(
   const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
   const submitOnce = createSubmissions(leads);
   const changeStatus = createStatusChanges(leads, events, { kind: name, present, effect });
+  const notHere = () => new AppError('not-found', `There is no ${name} with this id.`);
   const filterFor = async (input: LeadPageInput) => {
     const filter = filterOf(kind, input, now());
     if (filter === undefined || input.mail === undefined) return filter;
@@ -61,7 +65,7 @@ export function createLeadService<Kind extends KindName>(
     /** @throws AppError `not-found`. */
     async get(id: string): Promise<Shown> {
       const row = await leads.find(id);
-      if (row === null) throw new AppError('not-found', `There is no ${name} with this id.`);
+      if (row === null) throw notHere();
       return present(row);
     },
 
@@ -75,6 +79,24 @@ export function createLeadService<Kind extends KindName>(
       const reason = status === reasoned ? given : null;
       const noted = status === fresh ? given : reason;
       return present(await changeStatus({ id, status, reason, noted, version, input: change }, by));
+    },
+
+    /**
+     * Records that an administrator opened a mail or a chat with the client. A second click by the
+     * same administrator within a minute is not recorded again.
+     * @throws AppError `not-found`.
+     */
+    async contacted({ id, way }: Pick<LeadContactedInput, 'id' | 'way'>, by: Actor): Promise<void> {
+      const lead = await leads.change(id, async (row, manager) => {
+        const [last] = await eventsOfLead(manager, row.id, 1);
+        const isSame =
+          last?.type === 'lead.contacted' && last.data.way === way && last.actor.id === by.id;
+        if (isSame && now().getTime() - last.createdAt.getTime() < SAME_CONTACT_MS) return null;
+        const event = { type: 'lead.contacted', data: { way } } as const;
+        await events.record(manager, { kind: name, lead: row, actor: by }, event);
+        return null;
+      });
+      if (lead === null) throw notHere();
     },
 
     /** One page for the dashboard, with what the whole looks like. */
