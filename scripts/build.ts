@@ -2,11 +2,11 @@
  * The complete build: `dist/assets` (hashed files), `dist/pages` (complete HTML and root files) and
  * `dist/server`. It contains no host name: the server writes PUBLIC_URL into the pages at start.
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { SITE_FILES } from '../src/client/seo/site-files.ts';
 import { bundleClient, bundlePrerenderer, bundleServer } from './build/bundles.ts';
 import { writeDatasheets } from './build/datasheets/write-datasheets.ts';
 import { writePages } from './build/prerender.ts';
-import { writeRootFiles } from './build/root-files.ts';
 import { JS_BUDGET_BYTES, measureInitialScripts } from './build/size-report.ts';
 import { runTool } from './run-tool.ts';
 
@@ -20,7 +20,9 @@ const images = runTool(['tsx', 'scripts/build/images/main.ts']);
 await bundleClient();
 const prerenderer = await bundlePrerenderer();
 await writePages(prerenderer);
-await writeRootFiles();
+// Root files for browsers and search engines.
+await cp('src/client/public', 'dist/pages', { recursive: true });
+for (const [name, text] of Object.entries(SITE_FILES)) await writeFile(`dist/pages/${name}`, text);
 await writeDatasheets();
 await bundleServer();
 if ((await images) !== 0) throw new Error('The images could not be drawn.');

@@ -4,7 +4,7 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { addressOf } from './database/server-address.ts';
 import { ConfigError } from './errors/config-error.ts';
 import { isLoopback } from './loopback.ts';
-import { mailFault, mailSettings } from './mail-settings.ts';
+import { mailFault, mailSettings, succeeds } from './mail-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -16,16 +16,9 @@ const YEAR_H = 8_760;
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, pathname } = new URL(value);
-  return /^(mysql|mariadb):$/.test(protocol) && pathname.length > 1 && isDecodable(value);
-}
-
-function isDecodable(url: string): boolean {
-  try {
-    addressOf(url);
-    return true;
-  } catch {
-    return false;
-  }
+  return (
+    /^(mysql|mariadb):$/.test(protocol) && pathname.length > 1 && succeeds(() => addressOf(value))
+  );
 }
 
 function isOrigin(value: string): boolean {

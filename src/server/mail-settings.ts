@@ -34,12 +34,16 @@ function isMailUrl(value: string): boolean {
   if (value.startsWith('file:')) return value.length > 'file:'.length;
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
-  return /^smtps?:$/.test(protocol) && hostname !== '' && isDecodable(username + password);
+  return (
+    /^smtps?:$/.test(protocol) &&
+    hostname !== '' &&
+    succeeds(() => decodeURIComponent(username + password))
+  );
 }
 
-function isDecodable(text: string): boolean {
+export function succeeds(read: () => unknown): boolean {
   try {
-    decodeURIComponent(text);
+    read();
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, type FaultCode } from '../errors/app-error.ts';
 import { problemOf } from '../errors/problem.ts';
 import type { Context } from './context.ts';
 
@@ -16,19 +16,19 @@ export interface Meta extends OpenApiMeta {
   contentType?: string;
 }
 
+/** tRPC's own rejections. */
+const REJECTIONS: Partial<Record<TRPCError['code'], [code: FaultCode, text: string]>> = {
+  NOT_FOUND: ['not-found', 'There is no such call.'],
+  PAYLOAD_TOO_LARGE: ['too-large', 'The request body is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: ['unsupported-media-type', 'The body must be sent as application/json.'],
+  METHOD_NOT_SUPPORTED: ['method-not-allowed', 'This call is made with another method.'],
+};
+
 /** The AppError of a tRPC error: its own, or one for a rejection by tRPC itself. */
 export function appErrorOf(error: TRPCError): AppError | undefined {
   if (error.cause instanceof AppError) return error.cause;
-  if (error.code === 'NOT_FOUND') return new AppError('not-found', 'There is no such call.');
-  if (error.code === 'PAYLOAD_TOO_LARGE') {
-    return new AppError('too-large', 'The request body is too large.');
-  }
-  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') {
-    return new AppError('unsupported-media-type', 'The body must be sent as application/json.');
-  }
-  if (error.code === 'METHOD_NOT_SUPPORTED') {
-    return new AppError('method-not-allowed', 'This call is made with another method.');
-  }
+  const known = REJECTIONS[error.code];
+  if (known) return new AppError(...known);
   // Only the message identifies tRPC's own rejection.
   if (error.message === 'Batch call exceeds maximum size') {
     return new AppError('invalid', `There may be at most ${LIMITS.batchCalls} calls in a batch.`);

@@ -1,5 +1,6 @@
 /** Erases every lead of an email address. Without `--yes` it only prints their number. */
-import { emptyLog } from '../database/empty-log.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
 import { ConfigError } from '../errors/config-error.ts';
 import { createLeadRepositories } from '../lead-kinds.ts';
 import { readOptions, runCommand, UsageError, withDatabase } from './run-command.ts';
@@ -11,6 +12,20 @@ const USAGE = `Usage: npm run lead:erase -- --email <address> [--yes]
 
 The site may keep running. Delivered mails remain in mailboxes, and so do the files of a trial
 (SMTP_URL=file:...). Earlier backups and binary logs contain the leads until they are deleted.`;
+
+const TRIES = 50;
+const PAUSE_MS = 100;
+
+/** Truncates SQLite's log, so that it contains no old pages. False if a reader blocked it. */
+async function emptyLog(dataSource: DataSource): Promise<boolean> {
+  if (dataSource.options.type !== 'better-sqlite3') return true;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const [{ busy }] = await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (Number(busy) === 0) return true;
+    await sleep(PAUSE_MS);
+  }
+  return false;
+}
 
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 

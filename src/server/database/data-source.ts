@@ -2,7 +2,6 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import libsql from 'libsql';
 import type { Pool } from 'mysql2';
-import { createConnection } from 'mysql2/promise';
 import {
   DataSource,
   type DataSourceOptions,
@@ -13,6 +12,7 @@ import { ConfigError } from '../errors/config-error.ts';
 import { LOCK_WAIT_S, POOL, SQLITE } from '../operating-limits.ts';
 import type { Dialect } from './column-types.ts';
 import { accountOf } from './server-address.ts';
+import { engineOf, withConnection } from './server-connection.ts';
 
 export interface DatabaseLocation {
   /** `mysql://` or `mariadb://`; undefined for embedded SQLite. */
@@ -54,17 +54,6 @@ function sqliteOptions(file: string, { entities, migrations }: Schema): DataSour
   };
 }
 
-async function isMariaDb(url: string): Promise<boolean> {
-  const account = accountOf(url);
-  const connection = await createConnection({ ...account, connectTimeout: POOL.connectMs });
-  try {
-    const [rows] = await connection.query('SELECT VERSION() AS version');
-    return JSON.stringify(rows).includes('MariaDB');
-  } finally {
-    await connection.end();
-  }
-}
-
 async function mysqlOptions(
   url: string,
   { entities, migrations }: Schema,
@@ -74,7 +63,7 @@ async function mysqlOptions(
     ...shared,
     migrations,
     // Ask the server, not the URL's scheme: with type `mysql` the schema drifts on MariaDB.
-    type: (await isMariaDb(url)) ? 'mariadb' : 'mysql',
+    type: await withConnection(url, engineOf),
     // Do not pass `url`: TypeORM silently drops its `?ssl=` and cannot parse IPv6 addresses.
     ...account,
     username,

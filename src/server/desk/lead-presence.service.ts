@@ -51,18 +51,11 @@ export function createLeadPresence(
         }),
         events.latestAnswer(database.manager, leadId),
       ]);
+      const age = answer ? now().getTime() - answer.createdAt.getTime() : 0;
+      const minutesAgo = Math.max(0, Math.floor(age / MINUTE_MS));
       return {
         others: others.map((other) => ({ name: other.adminName, doing: other.doing })),
-        answered: answer
-          ? {
-              id: answer.id,
-              name: nameOf(answer.actor),
-              minutesAgo: Math.max(
-                0,
-                Math.floor((now().getTime() - answer.createdAt.getTime()) / MINUTE_MS),
-              ),
-            }
-          : null,
+        answered: answer ? { id: answer.id, name: nameOf(answer.actor), minutesAgo } : null,
       };
     },
   };

@@ -73,43 +73,28 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       const stored = await writer.find<DeliveryRow>(entity, { where: { reason: In(reasons) } });
       const known = new Set(stored.map(({ reason }) => reason));
       const listed: DeliveryLeadRow[] = [];
-      const rows: DeliveryRow[] = deliveries
+      const rows = deliveries
         .filter(({ reason }) => !known.has(reason))
-        .map(
-          ({
-            content,
-            withheld,
-            dueAt,
-            expiresAt,
-            sender,
-            mailbox,
-            toStaff = false,
-            lists = [],
-            ...delivery
-          }) => {
-            const id = newId();
-            listed.push(...lists.map((leadId) => ({ leadId, deliveryId: id })));
-            return {
-              ...delivery,
-              id,
-              channel: 'mail',
-              content: JSON.stringify(content),
-              sender: sender ?? null,
-              toStaff: Number(toStaff),
-              mailbox: mailbox ?? null,
-              state: withheld === undefined ? 'waiting' : 'withheld',
-              attempts: 0,
-              dueAt: withheld === undefined ? (dueAt ?? now()) : null,
-              expiresAt: expiresAt ?? null,
-              createdAt: now(),
-              endedAt: withheld === undefined ? null : now(),
-              answer: withheld ?? null,
-              cause: null,
-              attemptLog: null,
-              handoverUntil: null,
-            };
-          },
-        );
+        .map(({ lists = [], ...delivery }): DeliveryRow => {
+          const id = newId();
+          listed.push(...lists.map((leadId) => ({ leadId, deliveryId: id })));
+          const { reason, kind, leadId, recipient, withheld } = delivery;
+          const isWithheld = withheld !== undefined;
+          return {
+            ...{ id, reason, kind, leadId, recipient, channel: 'mail' },
+            content: JSON.stringify(delivery.content),
+            sender: delivery.sender ?? null,
+            toStaff: Number(delivery.toStaff ?? false),
+            mailbox: delivery.mailbox ?? null,
+            state: isWithheld ? 'withheld' : 'waiting',
+            dueAt: isWithheld ? null : (delivery.dueAt ?? now()),
+            expiresAt: delivery.expiresAt ?? null,
+            createdAt: now(),
+            endedAt: isWithheld ? now() : null,
+            answer: withheld ?? null,
+            ...{ attempts: 0, cause: null, attemptLog: null, handoverUntil: null },
+          };
+        });
       if (rows.length > 0) await insertRows(writer, entity, rows);
       if (listed.length > 0) await insertRows(writer, 'delivery-lead', listed);
     },

@@ -14,16 +14,14 @@ import {
 } from './deliveries.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { createLanes, createSlowDomains, domainOf, type Lanes } from './lanes.ts';
-import { type MailContent, type MailServer, Refusal } from './transport/transport.ts';
+import {
+  type MailContent,
+  type MailServer,
+  Refusal,
+  type SmtpFault,
+} from './transport/transport.ts';
 
 const CHANNEL = 'mail';
-
-interface Fault {
-  command?: string;
-  code?: string;
-  responseCode?: number;
-  syscall?: string;
-}
 
 export type PrepareContent = (
   writer: EntityManager,
@@ -49,7 +47,7 @@ const STEPS: Record<string, FailureCause> = {
 
 /** Otherwise the server may have accepted the message. */
 function wasRefused(error: unknown): boolean {
-  const { responseCode, code = '', syscall = '' } = error as Fault;
+  const { responseCode, code = '', syscall = '' } = error as SmtpFault;
   return (
     responseCode !== undefined ||
     ['connect', 'getaddrinfo'].includes(syscall) ||
@@ -59,7 +57,7 @@ function wasRefused(error: unknown): boolean {
 
 function causeOf(error: unknown): FailureCause {
   if (!(error instanceof Refusal)) return 'retries';
-  const { command = '', code } = error.cause as Fault;
+  const { command = '', code } = error.cause as SmtpFault;
   return STEPS[command] ?? (code === 'EENVELOPE' ? 'recipient' : 'other');
 }
 
@@ -110,7 +108,7 @@ export function sendMail(options: SendMailOptions): Job {
     const isFinal = error instanceof Refusal;
     const dueAt = isFinal ? undefined : retryAt(environment.now(), claimed);
     // The server's response may contain the recipient's address: store it, but do not log it.
-    const { code, responseCode } = (isFinal ? error.cause : error) as Fault;
+    const { code, responseCode } = (isFinal ? error.cause : error) as SmtpFault;
     log.warn({ kind, attempts, code, responseCode, isFinal }, 'a mail was not sent');
     const state = dueAt === undefined ? 'failed' : 'waiting';
     const cause = state === 'failed' ? causeOf(error) : undefined;

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
 import type { Passwords } from '../admins/password.ts';
 import type { Database } from '../database/database.ts';
-import { poolLoad } from '../database/pool-load.ts';
 import type { ByKind, LeadState, LeadWatch } from '../desk/lead-watch.service.ts';
 import type { Site } from '../http/pages/pages.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -21,6 +21,22 @@ export interface MetricSources {
   passwords: Passwords;
   signIns: Pick<LoginLimits, 'totals'>;
   version: string;
+}
+
+/** Private fields of mysql2's pool, which has no public counterpart. */
+interface PoolInside {
+  _allConnections: { length: number };
+  _freeConnections: { length: number };
+  _connectionQueue: { length: number };
+}
+
+/** The current load of the pool; all zero on SQLite, which has no pool. */
+function poolLoad({ driver }: DataSource) {
+  if (!('pool' in driver)) return { open: 0, inUse: 0, waiting: 0 };
+  const pool = driver.pool as PoolInside;
+  const open = pool._allConnections.length;
+  const inUse = open - pool._freeConnections.length;
+  return { open, inUse, waiting: pool._connectionQueue.length };
 }
 
 type Instruments = ReturnType<typeof createInstruments>;

@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server';
 import { API_PATHS } from '#shared/paths.ts';
-import type { Context, ContextSource } from '../api/context.ts';
+import type { Context, ContextSource, Reply } from '../api/context.ts';
 import { appErrorOf } from '../api/trpc.ts';
 import { appRouter } from '../app-router.ts';
 import { PROBLEM_TYPE, problemOf } from '../errors/problem.ts';
 import { answerByMethod } from '../http/allowed-methods.ts';
+import { sendDownload } from '../http/download.ts';
 import { readJsonObject } from '../http/json-body.ts';
+import { sendText, sendTexts } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 import { faultLogger } from './fault-logger.ts';
-import { sendAnswer } from './rest-answer.ts';
 import { inputOf, methodOf, parametersOf } from './rest-call.ts';
 import { routeAt } from './rest-routes.ts';
 
@@ -29,6 +30,27 @@ export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
     headers['www-authenticate'] = known.challenge ?? 'Bearer realm="staff"';
   }
   return { status: known?.status ?? 500, headers };
+}
+
+const setHeaders = (response: ServerResponse, headers: Reply['headers']) => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+};
+
+/** Sends the file or the long list that a procedure has returned in `reply`, or else `data`. */
+async function sendAnswer(
+  response: ServerResponse,
+  { status, headers }: { status: number; headers: Reply['headers'] },
+  { download, rows, ...reply }: Reply,
+  data: unknown,
+): Promise<void> {
+  response.statusCode = status;
+  setHeaders(response, { 'content-type': 'application/json', ...headers });
+  if (download) return sendDownload(download, response);
+  if (rows === undefined) return sendText(response, JSON.stringify(data));
+  const texts = await rows();
+  // Reading the rows has added the headers about them.
+  setHeaders(response, reply.headers);
+  await sendTexts(response, ['[', ...texts, ']']);
 }
 
 export function isRestPath(url: string): boolean {

@@ -5,18 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Connection } from 'mysql2/promise';
 import { addressOf } from '../../database/server-address.ts';
+import { engineOf, type ServerEngine, withConnection } from '../../database/server-connection.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { openDatabase } from '../../open-database.ts';
 import { backupName } from './backup-name.ts';
 import { checkedFooter, refuseUnknownSchema } from './read-backup.ts';
-import {
-  dropTables,
-  engineOf,
-  refuseWhileInUse,
-  tableNames,
-  withConnection,
-} from './server-connection.ts';
-import { type ServerEngine, startClient } from './server-tools.ts';
+import { dropTables, refuseWhileInUse, tableNames } from './server-connection.ts';
+import { startClient } from './server-tools.ts';
 import { takeBackup } from './take-backup.ts';
 import { withWorkFolder } from './work-folder.ts';
 

@@ -8,8 +8,7 @@ import { migrationsMade } from '../../database/undo-migration.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { flushToDisk, PRIVATE_MODE } from './gzip-file.ts';
 import { refuseUnknownSchema } from './read-backup.ts';
-import { openAlone } from './sqlite-file.ts';
-import { openChecked, SQLITE_FILE, unpackSnapshot } from './sqlite-snapshot.ts';
+import { openAlone, openChecked, SQLITE_FILE, unpackSnapshot } from './sqlite-snapshot.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 const LOGS = ['-wal', '-shm'];

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { expect, it, onTestFinished } from 'vitest';
+import { withConnection } from '../../database/server-connection.ts';
 import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { databaseOfThisTest } from '../../testing/programs/source-server.ts';
 import { openTarget } from '../db-copy/copy-database.ts';
-import { refuseWhileInUse, withConnection } from './server-connection.ts';
+import { refuseWhileInUse } from './server-connection.ts';
 
 it.runIf(testsOnServer)('a database is free for the one who asks', async () => {
   const { databaseUrl: url = '' } = await databaseOfThisTest();

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import { accountOf } from '../../database/server-address.ts';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { ConfigError } from '../../errors/config-error.ts';
-import type { ServerEngine } from './server-tools.ts';
 
-const CONNECT_TIMEOUT_MS = 5_000;
 /** The server lists a connection for a moment after its client has ended. */
 const LEAVE_TRIES = 20;
 const LEAVE_STEP_MS = 100;
@@ -13,29 +10,9 @@ interface Row extends RowDataPacket {
   value: string | number | bigint;
 }
 
-export async function withConnection<T>(
-  url: string,
-  work: (connection: Connection) => Promise<T>,
-): Promise<T> {
-  const connection = await createConnection({
-    ...accountOf(url),
-    connectTimeout: CONNECT_TIMEOUT_MS,
-  });
-  try {
-    return await work(connection);
-  } finally {
-    await connection.end();
-  }
-}
-
 async function values(connection: Connection, sql: string) {
   const [rows] = await connection.query<Row[]>(sql);
   return rows.map(({ value }) => value);
-}
-
-export async function engineOf(connection: Connection): Promise<ServerEngine> {
-  const [version] = await values(connection, 'SELECT VERSION() AS value');
-  return String(version).includes('MariaDB') ? 'mariadb' : 'mysql';
 }
 
 export async function tableNames(connection: Connection): Promise<string[]> {

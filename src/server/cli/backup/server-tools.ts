@@ -4,11 +4,10 @@ import path from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import type { ServerAddress, Tls } from '../../database/server-address.ts';
+import type { ServerEngine } from '../../database/server-connection.ts';
 import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { redactedMessage } from '../../errors/redacted-error.ts';
-
-export type ServerEngine = 'mysql' | 'mariadb';
 
 // The server's own tool first; the other family's if only that is installed.
 const DUMP: Record<ServerEngine, string[]> = {

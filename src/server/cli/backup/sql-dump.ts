@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { ServerEngine } from '../../database/server-connection.ts';
 import { ConfigError } from '../../errors/config-error.ts';
-import type { ServerEngine } from './server-tools.ts';
 
 /** The last line of a dump. A truncated file lacks it. */
 const footerSchema = z.object({

@@ -13,6 +13,20 @@ import { PRIVATE_MODE, readGzip, writeGzip } from './gzip-file.ts';
 export const SQLITE_FILE = 'site.sqlite';
 const BUSY_TIMEOUT_MS = 30_000;
 
+/** Merges the log into the file. @throws ConfigError if another process has it open. */
+export function openAlone(file: string): libsql.Database {
+  const database = new libsql(file);
+  try {
+    database.pragma('busy_timeout = 500');
+    database.pragma('journal_mode = DELETE');
+    return database;
+  } catch (error) {
+    database.close();
+    if (!codeOf(error).startsWith('SQLITE_BUSY')) throw error;
+    throw new ConfigError(`${file} is in use. Stop the server first.`, { cause: error });
+  }
+}
+
 function copyWhileServed(file: string, copy: string): void {
   if (!existsSync(file)) throw new ConfigError(`There is no database at ${file}.`);
   const database = new libsql(file);

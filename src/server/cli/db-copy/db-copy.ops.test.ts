@@ -3,13 +3,13 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeDataSource } from '../../database/data-source.ts';
 import { migrate } from '../../database/migrate.ts';
+import { withConnection } from '../../database/server-connection.ts';
 import { openDataSource } from '../../open-database.ts';
 import { type EmptyDatabase, testsOnServer } from '../../testing/databases/empty-database.ts';
 import { storedRows } from '../../testing/databases/stored-rows.ts';
 import { createFilledSite, type FilledSite } from '../../testing/filled-site.ts';
 import { ownerCommand, startOwnerCommand } from '../../testing/programs/owner-command.ts';
 import { databaseOfThisTest } from '../../testing/programs/source-server.ts';
-import { withConnection } from '../backup/server-connection.ts';
 import { copyDatabase } from './copy-database.ts';
 
 const SPAWNS = { timeout: 180_000 };

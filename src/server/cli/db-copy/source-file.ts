@@ -3,7 +3,7 @@ import type libsql from 'libsql';
 import { migrations } from '#migrations';
 import { ConfigError } from '../../errors/config-error.ts';
 import { refuseUnknownSchema } from '../backup/read-backup.ts';
-import { openAlone } from '../backup/sqlite-file.ts';
+import { openAlone } from '../backup/sqlite-snapshot.ts';
 
 /** Locks the file too: leads stored in it from now on would be lost. */
 export function openSourceFile(file: string): libsql.Database {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withConnection } from '../../cli/backup/server-connection.ts';
 import { startDump } from '../../cli/backup/server-tools.ts';
 import { openTarget } from '../../cli/db-copy/copy-database.ts';
 import { ownerText } from '../../errors/owner-text.ts';
@@ -16,6 +15,7 @@ import {
 import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { findProgram } from '../../testing/databases/find-program.ts';
 import { addressOf } from '../server-address.ts';
+import { withConnection } from '../server-connection.ts';
 
 /** Makes a self-signed certificate for 127.0.0.1 and db.example. */
 function makeCertificate(openssl: string, folder: string) {

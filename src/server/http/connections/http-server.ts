@@ -6,11 +6,6 @@ import { ConfigError } from '../../errors/config-error.ts';
 import { HTTP, STOP } from '../../operating-limits.ts';
 import { answerNodeFaults } from './node-faults.ts';
 
-const TIMEOUTS = {
-  headersTimeout: HTTP.headersMs,
-  requestTimeout: HTTP.requestMs,
-  keepAliveTimeout: HTTP.keepAliveMs,
-};
 const LIMITS = { stalled: HTTP.stalledMs, connections: HTTP.connections };
 const IDLE_SWEEP_MS = 100;
 
@@ -28,7 +23,9 @@ export async function listen(app: RequestListener, listening: Listening): Promis
   const limits = { ...LIMITS, ...listening.limits };
   // By default a limit of 10 s could take 40 s. The app requires Host, so that 400 has our headers.
   const rules = { connectionsCheckingInterval: HTTP.checkMs, requireHostHeader: false };
-  const server = createServer({ ...TIMEOUTS, ...rules }, app);
+  const { headersMs: headersTimeout, requestMs: requestTimeout, keepAliveMs } = HTTP;
+  const timeouts = { headersTimeout, requestTimeout, keepAliveTimeout: keepAliveMs };
+  const server = createServer({ ...timeouts, ...rules }, app);
   server.maxConnections = limits.connections;
   server.setTimeout(limits.stalled, endStalled);
   server.on('checkExpectation', app);

@@ -1,27 +1,13 @@
-interface Fault {
-  message: string;
-  code: string;
-  command: string;
-  /** The server's response code; 0 without a response. */
-  answered: number;
+import type { SmtpFault } from './transport.ts';
+
+function faultOf(error: unknown) {
+  const thrown = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { code = '', command = '', responseCode = 0 } = Object(thrown) as SmtpFault;
+  const message = thrown instanceof Error ? thrown.message.trim() : String(thrown);
+  return { message, code, command, answered: responseCode };
 }
 
-function faultOf(error: unknown): Fault {
-  const thrown = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(thrown instanceof Error))
-    return { message: String(thrown), code: '', command: '', answered: 0 };
-  const {
-    code = '',
-    command = '',
-    responseCode = 0,
-  } = thrown as Error & Partial<Record<string, unknown>>;
-  return {
-    message: thrown.message.trim(),
-    code: String(code),
-    command: String(command),
-    answered: Number(responseCode),
-  };
-}
+type Fault = ReturnType<typeof faultOf>;
 
 /** The first match applies. */
 const MEANINGS: readonly [fits: (fault: Fault) => boolean, text: string][] = [

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../../config.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { isLoopback } from '../../loopback.ts';
 import type { Mailbox } from '../../mail-settings.ts';
@@ -31,26 +32,25 @@ export interface MailServer {
 
 export class Refusal extends Error {}
 
+/** Fields of nodemailer's errors. */
+export interface SmtpFault {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  syscall?: string;
+}
+
 type Patience = Readonly<Record<'connectMs' | 'silentMs' | 'sendMs', number>>;
 
-export interface MailServerSettings {
-  SMTP_URL: string;
-  MAIL_FROM: Mailbox;
-  MAIL_REPLY_TO?: Mailbox | undefined;
-  DKIM_DOMAIN?: string | undefined;
-  DKIM_SELECTOR?: string | undefined;
-  DKIM_KEY_FILE?: string | undefined;
-}
+type MailServerSettings = { SMTP_URL: string; MAIL_FROM: Mailbox } & Partial<
+  Pick<Config, 'MAIL_REPLY_TO' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE'>
+>;
 
 /** Errors that the owner can correct: a sign-in, another one, or TLS is required (RFC 4954). */
 const isOfAccount = (responseCode: number) => [530, 534, 535, 538].includes(responseCode);
 
 function isFinal(error: unknown): boolean {
-  const { responseCode, code, command } = error as {
-    responseCode?: number;
-    code?: string;
-    command?: string;
-  };
+  const { responseCode, code, command } = error as SmtpFault;
   if (code === 'EENVELOPE' && responseCode === undefined) return true;
   const isOfMessage = /^(?:MAIL FROM|RCPT TO|DATA)$/.test(command ?? '');
   return (
