@@ -6,7 +6,6 @@ import { trpc, trpcClient } from './calls/trpc.ts';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
 
-/** The staff area: the sign-in at both its paths, and the dashboard. */
 export function AdminArea() {
   const { pathname } = useLocation();
   const Page = pathname.startsWith(ADMIN_PATHS.dashboard) ? DashboardPage : LoginPage;

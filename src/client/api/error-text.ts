@@ -1,4 +1,3 @@
-/** The text of a failed call for users. */
 export function errorText(error: unknown, fallback = 'Unknown error occurred'): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }

@@ -3,15 +3,12 @@ import type { ReactNode } from 'react';
 import { buttonRecipe } from '../theme/recipes/button.ts';
 import { ArrowIcon } from './icons.tsx';
 
-/** A real button: it acts on this page. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
-/** A small outlined button for dialogs and toolbars. */
 export const SmallButton = chakra('button', buttonRecipe, {
   defaultProps: { type: 'button', size: 'sm', variant: 'outline' },
 });
 
-/** A link that looks like a button. */
 export const ButtonLink = chakra('a', buttonRecipe);
 
 export function ActionLink({

@@ -4,7 +4,6 @@ import { type Button, SmallButton } from './button.tsx';
 import { useDoubleClickGuard } from './use-double-click-guard.ts';
 
 interface DialogProps {
-  /** The accessible name. */
   readonly title: string;
   readonly children: ReactNode;
   /** The label of the first button, which closes the dialog. */
@@ -12,7 +11,6 @@ interface DialogProps {
   readonly closeProps?: ComponentProps<typeof Button> & {
     readonly 'data-autofocus'?: '' | undefined;
   };
-  /** The other buttons. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   /** `alertdialog` for a question that must be answered. */

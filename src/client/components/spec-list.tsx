@@ -19,7 +19,6 @@ export interface Spec {
   readonly value: ReactNode;
 }
 
-/** Terms and values with a hairline above each. */
 export function SpecList({ specs }: { readonly specs: readonly Spec[] }) {
   return (
     <List>

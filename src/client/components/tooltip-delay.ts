@@ -1,4 +1,3 @@
-/** Hover time before a tooltip opens. */
 const OPEN_DELAY_MS = 700;
 /** After a tooltip closes, the next one opens without delay for this time. */
 const SKIP_WINDOW_MS = 300;

@@ -4,7 +4,6 @@ const UNBROKEN = /(\w{3},? \d{1,2} \w{3,4} \d{4}|\d\d:\d\d [AP]M|UTC[+-]\d \([^)
 
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
-/** Text with no line breaks inside days, times and time zones. */
 export function Unbroken({ text }: { readonly text: string }) {
   const parts = text.split(UNBROKEN);
   return parts.map((part, at) =>

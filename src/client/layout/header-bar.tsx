@@ -39,14 +39,7 @@ export const HeaderBar = chakra('header', {
       '&:hover, &[aria-current]': { borderColor: 'accent' },
     },
     '& .wrap > .book': { marginLeft: 'auto' },
-    '& .toggle': {
-      minHeight: 12,
-      px: 4,
-      marginRight: -4,
-      textStyle: 'body',
-      fontWeight: 500,
-      cursor: 'pointer',
-    },
+    '& .toggle': { minHeight: 12, px: 4, marginRight: -4, textStyle: 'body', fontWeight: 500 },
     '& .to-close, & .scrim': { display: 'none' },
     '&:has(nav:popover-open)': {
       '& .to-open': { display: 'none' },

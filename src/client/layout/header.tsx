@@ -86,7 +86,6 @@ function Wordmark() {
   );
 }
 
-/** Closes the menu on navigation in place, and when the focus leaves it. */
 function useMenu(pathname: string) {
   const menu = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -107,11 +107,4 @@ const toastStyles = {
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
 };
 
-const closeStyles = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 8,
-  height: 8,
-  color: 'muted',
-  cursor: 'pointer',
-};
+const closeStyles = { display: 'grid', placeItems: 'center', width: 8, height: 8, color: 'muted' };

@@ -18,7 +18,6 @@ interface PersonFieldsProps {
   };
 }
 
-/** The person fields of both public forms. */
 export function PersonFields({ names, field }: PersonFieldsProps) {
   return names.map((name) => (
     <InputField key={name} {...field(name)} label={FIELD_LABELS[name]} {...FIELDS[name]} />

@@ -4,7 +4,6 @@ import { SITE_ORIGIN } from './site-origin.ts';
 
 interface PageHeadProps {
   readonly metadata: PageMetadata;
-  /** The path for the canonical address. */
   readonly path: string;
 }
 

@@ -77,7 +77,6 @@ ${pages.join('\n')}
 `;
 }
 
-/** Files at the site's root for search engines and browsers, by name. */
 export const SITE_FILES: Readonly<Record<string, string>> = {
   'sitemap.xml': sitemap(),
   'robots.txt': robots,

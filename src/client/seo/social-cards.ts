@@ -1,6 +1,5 @@
 import type { PublicPageName } from './page-metadata.ts';
 
-/** The content of the picture next to a shared link. */
 export interface SocialCard {
   /** At most two lines of about 20 characters. */
   readonly title: readonly string[];

@@ -39,7 +39,6 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   };
 }
 
-/** Renders `page`, or suspends until its code is loaded. */
 export function LazyPageContent({ page }: { readonly page: LazyPage }) {
   // Hydration needs the page in the first pass, so a loaded page must not use a promise.
   const Content = page.loaded() ?? use(page.loadWhole());

@@ -43,7 +43,6 @@ function focusHeading(heading: HTMLElement | null): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Focuses the section that the page is opened at or that its links target. */
 function useSectionFocus(): void {
   useEffect(() => {
     // If an element has the focus, the visitor is already using the page.

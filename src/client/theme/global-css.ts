@@ -1,6 +1,15 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { printCss } from './print-css.ts';
 
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** Page-wide rules and four utility classes that are too common to be components. */
 export const globalCss = /* @__PURE__ */ defineGlobalStyles({
   .../* @__PURE__ */ printCss(),
@@ -23,6 +32,7 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
   body: { fontSize: 'body', minWidth: '20rem' },
   'h1, h2, h3, h4': { fontFamily: 'display', fontWeight: 500 },
   'b, strong': { fontWeight: 600, color: 'text' },
+  'button, summary': { cursor: 'pointer' },
   ':focus-visible': {
     outline: '2px solid {colors.accent}',
     outlineOffset: '3px',
@@ -37,14 +47,7 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
   '.label': { textStyle: 'label', color: 'faint', textWrap: 'balance' },
   // A heading's label is the first line of its name.
   'h2 > .label': { display: 'block', marginBottom: 6 },
-  '.visually-hidden': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  '.visually-hidden': visuallyHidden,
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { z } from 'zod';
-import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { useStaffForm } from '#client/admin/parts/sheet-form.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import type { FormSubmissionOptions } from '#client/components/form/use-form-submission.ts';
@@ -28,20 +27,17 @@ interface AccountFormOptions<Values>
 /** A form that changes an account, validated by its schema and the owner's password rules. */
 export function useAccountForm<Values extends Account>(options: AccountFormOptions<Values>) {
   const { schema, ...submission } = options;
-  return useStaffForm({
-    ...submission,
-    loadSchema: () => withPasswordRules(schema, () => trpcClient.admins.passwordRules.query()),
-  });
+  return useStaffForm({ ...submission, loadSchema: () => withPasswordRules(schema) });
 }
 
-interface UsernameFieldProps {
+export interface AccountFieldProps {
   readonly formId: string;
   readonly error: string | undefined;
   readonly defaultValue?: string;
   readonly autoFocus?: boolean;
 }
 
-export function UsernameField(field: UsernameFieldProps) {
+export function UsernameField(field: AccountFieldProps) {
   return (
     <InputField
       {...field}

@@ -1,4 +1,4 @@
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { type StoredLogin, storeLogin } from '#client/admin/session/stored-login.ts';
 import { Button } from '#client/components/button.tsx';
 import { Input } from '#client/components/field.tsx';
@@ -9,12 +9,11 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 /** Replaces the dashboard while an administrator still has the generated installation password. */
 export function ChangePassword({ login }: { readonly login: StoredLogin }) {
-  const { client } = trpc.useUtils();
   const { state, errors, formProps } = useAccountForm({
     schema: ownPasswordInput,
     failure: 'Failed to change the password',
     send: async (account) => {
-      const { admin } = await client.admins.update.mutate(account);
+      const { admin } = await trpcClient.admins.update.mutate(account);
       storeLogin({ token: login.token, admin });
       void toast({ title: 'Password changed', description: 'Use it the next time you sign in' });
     },

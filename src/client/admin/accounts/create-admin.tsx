@@ -1,4 +1,4 @@
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { cached, trpcClient } from '#client/admin/calls/trpc.ts';
 import { Button } from '#client/components/button.tsx';
 import { toast } from '#client/layout/toast.ts';
 import { createAdminInput } from '#shared/admins.ts';
@@ -8,17 +8,16 @@ import { NewPasswordField } from './new-password-field.tsx';
 const formId = 'create-admin';
 
 export function CreateAdmin() {
-  const { client, admins } = trpc.useUtils();
   const { state, errors, formProps } = useAccountForm({
     schema: createAdminInput,
     failure: 'Failed to create admin',
     send: async (account) => {
-      const { admin } = await client.admins.create.mutate(account);
+      const { admin } = await trpcClient.admins.create.mutate(account);
       void toast({
         title: 'Admin created successfully',
         description: `The account ${admin.username} has been created`,
       });
-      void admins.list.invalidate();
+      void cached.admins.list.invalidate();
     },
   });
   return (

@@ -1,12 +1,21 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { ListMessage, spinnerStyles } from '#client/admin/parts/list-message.tsx';
+import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
-import type { Admin } from '#shared/admins.ts';
-import { AdminRow } from './admin-row.tsx';
-import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
+import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
+import { readStoredLogin, storeLogin } from '#client/admin/session/stored-login.ts';
+import { Badge } from '#client/components/badge.tsx';
+import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
+import { Input } from '#client/components/field.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { type Admin, updateAdminInput } from '#shared/admins.ts';
+import { AccountForm, UsernameField, useAccountForm } from './account-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const Bar = chakra('div', {
   base: {
@@ -20,9 +29,7 @@ const Bar = chakra('div', {
     '& > p': { display: 'flex', alignItems: 'center', gap: 3 },
   },
 });
-const List = chakra('ul', {
-  base: { listStyle: 'none', padding: 0, borderTop: '1px solid {colors.edge}' },
-});
+const List = chakra('ul', { base: { borderTop: '1px solid {colors.edge}' } });
 
 export function ManageAdmins({ ownId }: { readonly ownId: string }) {
   const [edited, setEdited] = useState<string | null>(null);
@@ -68,5 +75,143 @@ export function ManageAdmins({ ownId }: { readonly ownId: string }) {
       </List>
       {doomed && <DeleteAdminDialog admin={doomed} onClose={() => setDoomed(null)} />}
     </>
+  );
+}
+
+interface AdminRowProps {
+  readonly admin: Admin;
+  readonly own: boolean;
+  readonly editing: boolean;
+  readonly onEdit: () => void;
+  readonly onEditEnd: () => void;
+  readonly onDelete: () => void;
+}
+
+const Row = chakra('li', {
+  base: {
+    borderBottom: '1px solid {colors.line}',
+    '& > div': {
+      display: 'grid',
+      alignItems: 'center',
+      columnGap: 6,
+      rowGap: 1,
+      paddingBlock: 3,
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      md: { gridTemplateColumns: 'minmax(0, 1fr) 10rem 9rem 11rem' },
+    },
+    '& strong': { overflowWrap: 'anywhere' },
+    '& time': { textStyle: 'small', color: 'muted' },
+  },
+});
+
+function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: AdminRowProps) {
+  const nameId = `admin-${admin.id}`;
+  const isWide = useWideScreen();
+  return (
+    <Row data-admin={admin.id}>
+      <div>
+        <strong id={nameId}>{admin.username}</strong>
+        <time dateTime={admin.createdAt}>Created {formatUaeDay(admin.createdAt)}</time>
+        <Badge tone={own ? 'live' : 'success'}>{badgeText(own, isWide)}</Badge>
+        <ButtonRow>
+          <SmallButton aria-describedby={nameId} disabled={editing} onClick={onEdit}>
+            Edit
+          </SmallButton>
+          {!own && (
+            <SmallButton aria-describedby={nameId} onClick={onDelete}>
+              Delete
+            </SmallButton>
+          )}
+        </ButtonRow>
+      </div>
+      {editing && <EditAdmin admin={admin} onClose={onEditEnd} />}
+    </Row>
+  );
+}
+
+function badgeText(own: boolean, isWide: boolean): string {
+  if (!own) return 'Active';
+  return isWide ? 'Current User' : 'You';
+}
+
+const formId = 'edit-admin';
+
+interface AdminProps {
+  readonly admin: Admin;
+  readonly onClose: () => void;
+}
+
+function EditAdmin({ admin, onClose }: AdminProps) {
+  const { state, errors, formProps } = useAccountForm({
+    schema: updateAdminInput,
+    failure: 'Failed to update admin',
+    send: async (account) => {
+      rememberOwnName((await trpcClient.admins.update.mutate(account)).admin);
+      await cached.admins.list.invalidate();
+    },
+    onSuccess: () => {
+      void toast({ title: 'Admin updated successfully' });
+      onClose();
+    },
+  });
+  return (
+    <AccountForm paddingBlock={5} {...formProps} aria-labelledby="edit-admin-title">
+      <h3 id="edit-admin-title">Edit Admin {admin.username}</h3>
+      <Input type="hidden" name="id" value={admin.id} />
+      <UsernameField
+        formId={formId}
+        error={errors.username}
+        defaultValue={admin.username}
+        autoFocus
+      />
+      <NewPasswordField
+        formId={formId}
+        label="New Password (leave empty to keep current)"
+        error={errors.password}
+      />
+      <ButtonRow>
+        <Button type="submit" size="sm" disabled={state === 'submitting'}>
+          {state === 'submitting' ? 'Updating...' : 'Update Admin'}
+        </Button>
+        <SmallButton onClick={onClose}>Cancel</SmallButton>
+      </ButtonRow>
+    </AccountForm>
+  );
+}
+
+/** The header reads the name from the stored record. */
+function rememberOwnName(admin: Admin): void {
+  const login = readStoredLogin();
+  if (login?.admin.id === admin.id) storeLogin({ ...login, admin });
+}
+
+function DeleteAdminDialog({ admin, onClose }: AdminProps) {
+  const removal = trpc.admins.remove.useMutation({
+    onSuccess: () => {
+      void toast({
+        title: 'Admin deleted successfully',
+        description: 'Admin account has been removed',
+      });
+    },
+    onError: (error) => toastFailure('Failed to delete admin', error),
+    onSettled: () => {
+      onClose();
+      void cached.admins.list.invalidate();
+    },
+  });
+  return (
+    <ConfirmDialog
+      role="alertdialog"
+      title="Delete Admin"
+      confirm="Delete"
+      busy={removal.isPending}
+      onClose={onClose}
+      onConfirm={() => removal.mutate({ id: admin.id })}
+    >
+      <p>Are you sure you want to delete this admin account? This action cannot be undone.</p>
+      <p>
+        <strong>{admin.username}</strong>
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -3,13 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { InputField } from '#client/components/form/field.tsx';
 import { readForm } from '#client/components/form/form-fields.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
+import type { AccountFieldProps } from './account-form.tsx';
 import { weaknessRule } from './password-rules.ts';
 
-interface NewPasswordFieldProps {
-  readonly formId: string;
+interface NewPasswordFieldProps extends AccountFieldProps {
   readonly label: string;
-  readonly error?: string | undefined;
-  readonly autoFocus?: boolean;
 }
 
 const Box = chakra('div', {

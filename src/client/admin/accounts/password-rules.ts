@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { loadOnce } from '#client/start/load-once.ts';
-import type { PasswordRules } from '#shared/admins.ts';
 
 /** Loads the rule lazily, because it contains the list of common passwords. */
 export const weaknessRule = loadOnce(async () => {
@@ -16,10 +16,9 @@ export interface Account {
 /** Adds the rule against common passwords. If the settings cannot be read, only the server does. */
 export async function withPasswordRules<Output extends Account>(
   schema: z.ZodType<Output>,
-  readRules: () => Promise<PasswordRules>,
 ): Promise<z.ZodType<Output>> {
   // Not through the query cache: if the session has expired, the change itself reports it.
-  const rules = await readRules().catch(() => null);
+  const rules = await trpcClient.admins.passwordRules.query().catch(() => null);
   if (!rules?.refusesCommon) return schema;
   const weaknessOf = await weaknessRule();
   return schema.superRefine(({ username, password }, context) => {

@@ -23,7 +23,6 @@ interface DayColumnProps {
   readonly now: number | undefined;
 }
 
-/** One day: its name, untimed entries, and timed entries drawn to scale. */
 export function DayColumn(props: DayColumnProps) {
   const { day: agendaDay, from, to, rows, zone, drag, busyId, stop, onHold, now } = props;
   const { day, hours, untimed, timed, closed } = agendaDay;

@@ -100,7 +100,6 @@ function closedOn(day: string, closures: Agenda['closures']): Closed[] {
   return [...outside, ...closed];
 }
 
-/** An agenda's appointments and closures by day. */
 export function agendaDays(days: readonly string[], agenda: Agenda | undefined): AgendaDay[] {
   const closures = agenda?.closures ?? [];
   const isClosed = ({ start, end }: Interval) =>

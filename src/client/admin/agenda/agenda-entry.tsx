@@ -30,7 +30,6 @@ interface AgendaEntryProps {
   readonly onPointerDown?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
 }
 
-/** A link to an appointment in a day, with its time, client, service and state. */
 export function AgendaEntry(props: AgendaEntryProps) {
   const { item, span, at, day, zone, rows, tabIndex, onFocus, style, isDragged } = props;
   const { id, fullName, companyName, serviceType, status } = item;

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { visuallyHidden } from '#client/theme/global-css.ts';
 
 /** The grid scrolls itself, so that the days' names stay visible. */
 export const Scroller = chakra('div', {
@@ -20,15 +21,6 @@ const measures = {
   '--ruler': '3.25rem',
   md: { '--hour': '4rem', '--ruler': '4rem' },
 };
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 const entry = {
   '& li': {
@@ -171,8 +163,6 @@ export const Section = chakra('section', {
     },
     '& > header > ul': {
       borderTop: '1px solid {colors.line}',
-      listStyle: 'none',
-      padding: 0,
       paddingTop: 1,
       maxHeight: 'max(10rem, 36dvh - 3rem)',
       overflowY: 'auto',
@@ -213,7 +203,6 @@ export const Section = chakra('section', {
       backgroundImage:
         'repeating-linear-gradient(to bottom, {colors.line} 0 1px, transparent 1px var(--hour)), repeating-linear-gradient(to bottom, color-mix(in srgb, {colors.line} 45%, transparent) 0 1px, transparent 1px calc(var(--hour) / 2))',
     },
-    '& ol': { listStyle: 'none', padding: 0 },
     ...entry,
     '& ol > li': { position: 'absolute', zIndex: 1 },
     // A narrow entry expands while it has the focus.

@@ -1,12 +1,19 @@
-import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
+import { SmallButton } from '#client/components/button.tsx';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import { DayColumn } from './agenda-day.tsx';
-import { type AgendaDay, entryKey, hoursOf, openingMinute } from './agenda-days.ts';
-import { Frame, Scroller } from './agenda-frame.tsx';
+import { type AgendaDay, earlierThan, entryKey, hoursOf, openingMinute } from './agenda-days.ts';
+import { EarlierArea, Frame, Scroller } from './agenda-frame.tsx';
 import { Ruler } from './agenda-ruler.tsx';
-import { EarlierMeetings, minuteHeight } from './earlier-meetings.tsx';
-import { entryBeside } from './entry-beside.ts';
 import type { AgendaView } from './use-agenda-view.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -85,4 +92,71 @@ export function AgendaGrid(props: AgendaGridProps) {
       </Frame>
     </Scroller>
   );
+}
+
+interface EarlierMeetingsProps {
+  readonly days: readonly AgendaDay[];
+  readonly from: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+/** Pixels per minute in an agenda; 0 before layout. */
+function minuteHeight(scroller: Element, hours: number): number {
+  return (scroller.querySelector('[data-day-body]')?.clientHeight ?? 0) / (hours * 60);
+}
+
+/** Announces the meetings above the visible hours, and scrolls to the first of them. */
+function EarlierMeetings(props: EarlierMeetingsProps & { readonly to: number }) {
+  const { days, from, to, scroller } = props;
+  const [top, setTop] = useState(from * 60);
+  useEffect(() => {
+    const { current: area } = scroller;
+    if (!area) return;
+    const read = () => {
+      const height = minuteHeight(area, to - from);
+      setTop(from * 60 + (height > 0 ? Math.round(area.scrollTop / height) : 0));
+    };
+    read();
+    area.addEventListener('scroll', read, { passive: true });
+    return () => area.removeEventListener('scroll', read);
+  }, [scroller, from, to]);
+  const earlier = earlierThan(days, top);
+  const [first] = earlier;
+  const count = new Set(earlier.map(({ item }) => item.id)).size;
+  const show = () => {
+    const entry = scroller.current?.querySelector<HTMLElement>(
+      `ol [data-lead="${first?.item.id}"] [data-lead-link]`,
+    );
+    // The button is about to disappear.
+    entry?.focus({ preventScroll: true });
+    entry?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  };
+  return (
+    <EarlierArea>
+      {first && <SmallButton onClick={show}>↑ {count} earlier</SmallButton>}
+    </EarlierArea>
+  );
+}
+
+const entriesOf = (day: Element) => [...day.querySelectorAll<HTMLElement>('[data-lead-link]')];
+
+const minuteOf = (entry: HTMLElement) => Number(entry.dataset.at);
+
+/** The entry that an arrow key moves to. Null if there is none, undefined for other keys. */
+function entryBeside(place: EventTarget, key: string): HTMLElement | null | undefined {
+  const held = place instanceof Element ? place.closest<HTMLElement>('[data-lead-link]') : null;
+  const day = held?.closest('[data-day]');
+  if (!held || !day) return undefined;
+  const entries = entriesOf(day);
+  if (key === 'Home') return entries[0];
+  if (key === 'End') return entries.at(-1);
+  if (key === 'ArrowDown') return entries[entries.indexOf(held) + 1] ?? null;
+  if (key === 'ArrowUp') return entries[entries.indexOf(held) - 1] ?? null;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const days = [...(day.parentElement?.querySelectorAll('[data-day]') ?? [])];
+  const index = days.indexOf(day);
+  const others = key === 'ArrowRight' ? days.slice(index + 1) : days.slice(0, index).reverse();
+  const [nearest = []] = others.map(entriesOf).filter(({ length }) => length > 0);
+  const far = (entry: HTMLElement) => Math.abs(minuteOf(entry) - minuteOf(held));
+  return nearest.toSorted((a, b) => far(a) - far(b))[0] ?? null;
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Time outside the office hours; a closure has a reason. */
 export const ClosedTime = chakra('p', {
   base: {
     position: 'absolute',

@@ -8,7 +8,6 @@ interface RulerProps {
   readonly from: number;
   readonly to: number;
   readonly days: readonly AgendaDay[];
-  /** A second zone besides the UAE's. */
   readonly zone?: AgendaView['zone'];
 }
 

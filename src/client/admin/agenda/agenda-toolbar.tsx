@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { CalendarTools } from '#client/admin/appointments/calendar-tools.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { useRoomForWeek } from '#client/admin/parts/use-wide-screen.ts';
 import { SmallButton } from '#client/components/button.tsx';
 import { Select } from '#client/components/field.tsx';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
@@ -11,7 +12,6 @@ import { readableDay } from '#shared/calendar/uae-time.ts';
 import type { AgendaDay } from './agenda-days.ts';
 import { DayField } from './day-field.tsx';
 import type { AgendaView } from './use-agenda-view.ts';
-import { useRoomForWeek } from './use-room-for-week.ts';
 
 const KEYS = [
   ['← ↑ → ↓', 'Go to another appointment'],
@@ -94,7 +94,6 @@ function Refresh({ loading, refresh }: Pick<AgendaToolbarProps, 'loading' | 'ref
   );
 }
 
-/** A legend, and rarely used tools. */
 function Tools() {
   return (
     <>
@@ -168,14 +167,7 @@ const Line = chakra('div', {
     textStyle: 'small',
     color: 'muted',
     fontVariantNumeric: 'tabular-nums',
-    '& ul': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: 4,
-      listStyle: 'none',
-      padding: 0,
-      marginLeft: 'auto',
-    },
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 4, marginLeft: 'auto' },
     '& > div': { display: 'flex', alignItems: 'center', columnGap: 5 },
     '& li': { display: 'flex', alignItems: 'center', gap: 2 },
     '& li::before': {

@@ -11,11 +11,10 @@ import {
   useMoveAppointment,
 } from '#client/admin/appointments/moving/use-move-appointment.ts';
 import { refusalOf } from '#client/admin/appointments/times/refusal.ts';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { LeadWorkspace } from '#client/admin/leads/workspace/lead-workspace.tsx';
-import { useLeadStatus } from '#client/admin/leads/workspace/use-lead-status.ts';
 import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useMinute } from '#client/admin/parts/use-minute.ts';
@@ -34,7 +33,6 @@ interface AgendaProps {
   readonly mode: Exclude<AgendaMode, 'list'>;
 }
 
-/** The appointments of a day or a week on a time axis. */
 export function Agenda({ view, mode }: AgendaProps) {
   const now = useMinute();
   const today = uaeDay(new Date(now));
@@ -45,8 +43,7 @@ export function Agenda({ view, mode }: AgendaProps) {
     { from, days: String(count) },
     { staleTime: 0, meta: { failure: FAILURE }, placeholderData: keepPreviousData },
   );
-  const { agenda } = trpc.useUtils().appointments;
-  useAppointmentNews(() => void agenda.invalidate());
+  useAppointmentNews(() => void cached.appointments.agenda.invalidate());
   const { data } = query;
   const days = agendaDays(daysFrom(from, count), data);
   const order = days.flatMap(({ untimed, timed }) => [
@@ -54,7 +51,6 @@ export function Agenda({ view, mode }: AgendaProps) {
     ...timed.map(({ item }) => item),
   ]);
 
-  const change = useLeadStatus(APPOINTMENT_KIND);
   const open = useOpenLead('appointment');
   const [moved, setMoved] = useState<Omit<MoveDialogProps, 'onClose'> | null>(null);
   const move = useMoveAppointment();
@@ -97,7 +93,6 @@ export function Agenda({ view, mode }: AgendaProps) {
           <LeadWorkspace
             kind={APPOINTMENT_KIND}
             leads={[]}
-            change={change}
             view={{
               order,
               show: (rows) => (

@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
+import { useRoomForWeek } from '#client/admin/parts/use-wide-screen.ts';
 import { AGENDA_MODES, type AgendaMode, useAgendaView } from './use-agenda-view.ts';
-import { useRoomForWeek } from './use-room-for-week.ts';
 
 const Agenda = lazy(async () => ({ default: (await import('./agenda.tsx')).Agenda }));
 
 const LABELS: Record<AgendaMode, string> = { list: 'List', day: 'Day', week: 'Week' };
 
-/** Appointments as a list, or as the calendar of a day or a week. */
 export function AppointmentsTab() {
   const view = useAgendaView();
   const hasRoom = useRoomForWeek();
@@ -44,7 +43,6 @@ const Switch = chakra('fieldset', {
     display: 'flex',
     width: 'fit-content',
     marginBottom: 4,
-    padding: 0,
     border: '1px solid {colors.edge}',
     borderRadius: 'control',
     '& button': {
@@ -53,7 +51,6 @@ const Switch = chakra('fieldset', {
       textStyle: 'small',
       fontWeight: 500,
       color: 'muted',
-      cursor: 'pointer',
       _hover: { color: 'accentHigh' },
     },
     '& button + button': { borderLeft: '1px solid {colors.edge}' },

@@ -9,7 +9,6 @@ const STEP_MINUTES = 30;
 /** Distance in pixels from the edge at which the agenda scrolls. */
 const EDGE = 48;
 
-/** The drop position of the dragged appointment. */
 interface Target {
   readonly item: AgendaItem;
   readonly day: string;

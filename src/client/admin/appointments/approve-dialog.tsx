@@ -1,18 +1,22 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { spanText } from '#client/admin/appointments/times/meeting-time.ts';
+import { factsOf } from '#client/admin/leads/kind/lead-fields.tsx';
 import type { LeadField, TransitionDialogProps } from '#client/admin/leads/kind/lead-kind.ts';
-import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
 import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { formatMeeting } from '#client/admin/parts/uae-day.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
+import { FieldGrid } from '#client/components/field.tsx';
 import type { Appointment } from '#shared/appointments.ts';
+import type { Clashing } from '#shared/calendar/calendar.ts';
 import { requestedStart } from '#shared/calendar/uae-time.ts';
-import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
-import { AnotherTime, type ChosenTime, useAnotherTime } from './times/another-time.tsx';
+import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { clientTimeText } from './times/confirmed-time.ts';
+import { uaeFields } from './times/meeting-time.ts';
 import { refusalOf } from './times/refusal.ts';
-import { SameDay } from './times/same-day.tsx';
 import { TimeDoubts } from './times/time-doubts.tsx';
+import { type ChosenTime, firstInputs, TimeFields, useTimeInputs } from './times/time-fields.tsx';
 import { useTimeDoubts } from './times/use-time-doubts.ts';
 
 interface ApproveDialogProps extends TransitionDialogProps<Appointment> {
@@ -24,8 +28,12 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const { lead, fields, failure, onClose, onConfirm } = props;
   const id = useId();
   const tried = failure?.call as Partial<ChosenTime> | undefined;
-  const time = useAnotherTime(lead, tried);
-  const { isOpen, chosen } = time;
+  const { inputs, put, ...time } = useTimeInputs(() => {
+    const start = tried?.startsAt ?? lead.startsAt ?? requestedStart(lead);
+    return firstInputs(lead, start, tried?.minutes);
+  });
+  const [isOpen, setOpen] = useState(tried?.startsAt !== undefined);
+  const chosen = isOpen ? time.chosen : undefined;
   const isTried = tried?.startsAt === chosen?.startsAt && tried?.minutes === chosen?.minutes;
   const { told, isDoubtful, override, read } = useTimeDoubts({
     id: lead.id,
@@ -54,6 +62,9 @@ export function ApproveDialog(props: ApproveDialogProps) {
     !chosen && !lead.startsAt && read?.startsAt !== requestedStart(lead)?.toISOString();
   const restored = isRestored && read?.startsAt && formatMeeting(read.startsAt, read.minutes);
   const confirm = lead.status === 'pending' ? 'Approve & Contact' : 'Approve';
+  const length =
+    chosen?.minutes ?? lead.minutes ?? read?.minutes ?? longestMinutes(lead.serviceType);
+  const another = read?.startsAt === null ? 'Set a time' : 'Another time';
   const clientTime = chosen && clientTimeText(chosen.startsAt, lead.timezone);
   const actions = (
     <Button
@@ -73,37 +84,71 @@ export function ApproveDialog(props: ApproveDialogProps) {
       actions={actions}
       onClose={onClose}
     >
-      <Facts>
-        <LeadTerms fields={fields} lead={lead} />
-        <dt>Length</dt>
-        <dd>
-          {chosen?.minutes ?? lead.minutes ?? read?.minutes ?? longestMinutes(lead.serviceType)} min
-        </dd>
-        {chosen && (
-          <>
-            <dt>New time</dt>
-            <dd>{formatMeeting(chosen.startsAt, chosen.minutes)}</dd>
-          </>
-        )}
-        {restored && (
-          <>
-            <dt>Confirmed before</dt>
-            <dd>{restored}</dd>
-          </>
-        )}
-        {clientTime && (
-          <>
-            <dt>For the client</dt>
-            <dd>{clientTime}</dd>
-          </>
-        )}
-        <dt>That day</dt>
-        <dd>{read ? <SameDay meetings={read.sameDay} /> : '…'}</dd>
-      </Facts>
-      <TimeDoubts {...told} onChoose={time.choose} autoFocus={failure !== undefined} />
+      <Facts
+        facts={[
+          ...factsOf(fields, lead),
+          ['Length', `${length} min`],
+          ['New time', chosen && formatMeeting(chosen.startsAt, chosen.minutes)],
+          ['Confirmed before', restored],
+          ['For the client', clientTime],
+          ['That day', read ? <SameDay key="day" meetings={read.sameDay} /> : '…'],
+        ]}
+      />
+      <TimeDoubts
+        {...told}
+        onChoose={(start) => {
+          put(uaeFields(start));
+          setOpen(true);
+        }}
+        autoFocus={failure !== undefined}
+      />
       <form ref={form} id={id} onSubmit={submit} style={{ display: 'grid', gap: 'inherit' }}>
-        <AnotherTime label={read?.startsAt === null ? 'Set a time' : 'Another time'} time={time} />
+        <Toggle
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-time`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'As the client asked' : another}
+        </Toggle>
+        <FieldGrid id={`${id}-time`} hidden={!isOpen} css={{ '&[hidden]': { display: 'none' } }}>
+          {isOpen && <TimeFields id={id} inputs={inputs} put={put} focus={{ autoFocus: true }} />}
+        </FieldGrid>
       </form>
     </Dialog>
+  );
+}
+
+const Toggle = chakra('button', {
+  base: {
+    justifySelf: 'start',
+    minHeight: 8,
+    textStyle: 'small',
+    color: 'text',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.3em',
+    _hover: { color: 'accentHigh' },
+  },
+});
+
+const Meetings = chakra('ul', {
+  base: {
+    display: 'grid',
+    rowGap: 2,
+    '& time': { display: 'block', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+function SameDay({ meetings }: { readonly meetings: readonly Clashing[] }) {
+  if (meetings.length === 0) return 'No other meetings';
+  return (
+    <Meetings>
+      {meetings.map(({ id, fullName, serviceType, startsAt, minutes }) => (
+        <li key={id}>
+          <time dateTime={startsAt}>{spanText(startsAt, minutes)}</time> <bdi>{fullName}</bdi>,{' '}
+          {serviceTypeLabel(serviceType)}
+        </li>
+      ))}
+    </Meetings>
   );
 }

@@ -1,42 +1,30 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { cached, trpc } from '#client/admin/calls/trpc.ts';
+import { Check } from '#client/admin/parts/check.tsx';
+import { copyText } from '#client/admin/parts/copy-text.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
-import { Button, ButtonRow } from '#client/components/button.tsx';
+import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
+import { Field, Input } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toast.ts';
-import { FeedAddress } from './feed-address.tsx';
 
-const Option = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 3,
-    minHeight: 11,
-    color: 'text',
-    textStyle: 'small',
-    cursor: 'pointer',
-    '& input': { width: 5, height: 5, flexShrink: 0, accentColor: 'accent' },
-  },
-});
 const State = chakra('p', {
   base: { color: 'text', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The private address through which a calendar shows approved meetings. */
 export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   const [showsNames, setShowsNames] = useState(false);
-  const utils = trpc.useUtils();
   const query = trpc.calendarFeed.get.useQuery(undefined, {
     meta: { failure: 'Failed to fetch your calendar link' },
     staleTime: 0,
   });
-  const reread = { onSettled: () => void utils.calendarFeed.invalidate() };
+  const reread = { onSettled: () => void cached.calendarFeed.invalidate() };
   const creation = trpc.calendarFeed.create.useMutation({
     onSuccess: (made) => setAddress(made.address),
     onError: (error) => toastFailure('Failed to create the link', error),
@@ -77,14 +65,9 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
               {feed.usedAt ? `Last used ${formatUaeMinute(feed.usedAt)}.` : 'Not used yet.'}
             </State>
           )}
-          <Option>
-            <input
-              type="checkbox"
-              checked={names}
-              onChange={({ target }) => turnNames(target.checked)}
-            />
+          <Check color="text" checked={names} onChange={turnNames}>
             Show client names
-          </Option>
+          </Check>
           <ButtonRow ref={buttons}>
             {!feed && (
               <Button
@@ -118,5 +101,59 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
         </>
       )}
     </Dialog>
+  );
+}
+
+const Ways = chakra('dl', {
+  base: {
+    display: 'grid',
+    rowGap: 1,
+    columnGap: 4,
+    sm: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    textStyle: 'small',
+    '& dt': { color: 'text', fontWeight: 500 },
+    '& dd': { marginBottom: { base: 2, sm: 0 } },
+  },
+});
+
+function FeedAddress({ address }: { readonly address: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The button that created it is gone, and a selected text can be copied without our button.
+  useEffect(() => {
+    field.current?.focus();
+    if (field.current?.value === address) field.current.select();
+  }, [address]);
+  return (
+    <>
+      <Field>
+        <label htmlFor={id}>Your link</label>
+        <Input ref={field} id={id} readOnly value={address} aria-describedby={`${id}-note`} />
+        <p id={`${id}-note`} className="hint">
+          Copy it now. It will not be shown again.
+        </p>
+      </Field>
+      <ButtonRow>
+        <Button size="sm" onClick={() => void copyText(address, 'Link copied')}>
+          Copy link
+        </Button>
+        <ButtonLink size="sm" variant="quiet" px={0} href={address.replace(/^https?:/, 'webcal:')}>
+          Open in a calendar app
+        </ButtonLink>
+      </ButtonRow>
+      <Ways>
+        <dt>Outlook</dt>
+        <dd>Calendar › Add calendar › Subscribe from web, then paste the link.</dd>
+        <dt>Google</dt>
+        <dd>
+          On a computer: Other calendars › + › From URL, then paste the link. Google refreshes it
+          only every few hours.
+        </dd>
+        <dt>Apple</dt>
+        <dd>
+          Mac: File › New Calendar Subscription. iPhone: Add Calendar › Add Subscription Calendar.
+        </dd>
+      </Ways>
+    </>
   );
 }

@@ -1,14 +1,35 @@
-import { httpBatchLink, httpLink, type Operation, splitLink } from '@trpc/client';
-import { createTRPCReact } from '@trpc/react-query';
-import { CREATIONS, creationKeys } from '#client/admin/calls/creation-keys.ts';
+import { httpBatchLink, httpLink, type Operation, splitLink, type TRPCLink } from '@trpc/client';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { tap } from '@trpc/server/observable';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { refusedResults } from '#client/api/refused-results.ts';
-import { requestKey } from '#client/api/request-key.ts';
+import { createRequestKeys, requestKey } from '#client/api/request-key.ts';
 import type { AppRouter } from '#server/app-router.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { freshStatus } from './fresh-status.ts';
+import { queryClient } from './query-client.ts';
+
+const CREATIONS = new Set([
+  'admins.create',
+  'calendarFeed.create',
+  'closures.addHolidays',
+  'closures.create',
+  'templates.create',
+]);
+
+/** A failed call may have succeeded: the same input reuses its key until a call succeeds. */
+const creationKeys: TRPCLink<AppRouter> = () => {
+  const keysOf = new Map([...CREATIONS].map((path) => [path, createRequestKeys()]));
+  return ({ op, next }) => {
+    const keys = keysOf.get(op.path);
+    if (keys === undefined) return next(op);
+    const { context } = requestKey.options(keys.keyFor(op.input));
+    const keyed = next({ ...op, context: { ...op.context, ...context } });
+    return keyed.pipe(tap({ next: () => keys.renew() }));
+  };
+};
 
 /** Unbatched calls, which have their own headers or must not wait for slow ones. */
 const SIGN_IN = 'admins.login';
@@ -45,6 +66,9 @@ export const trpcClient = trpc.createClient({
     }),
   ],
 });
+
+/** The cached queries by their names, to refetch them. */
+export const cached = createTRPCQueryUtils({ queryClient, client: trpcClient });
 
 function headersOf({ path, context }: Pick<Operation, 'path' | 'context'>) {
   if (path === SIGN_IN) return {};

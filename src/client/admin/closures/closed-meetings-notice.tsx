@@ -14,7 +14,6 @@ const Notice = chakra('div', {
     borderRadius: 'control',
     color: 'text',
     '& > p': { color: 'warning', fontWeight: 500 },
-    '& ul': { listStyle: 'none', padding: 0 },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { cached, trpcClient } from '#client/admin/calls/trpc.ts';
 import { SheetForm } from '#client/admin/parts/sheet-form.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { type Closure, closureInput } from '#shared/calendar/closures.ts';
@@ -22,17 +22,16 @@ function followFirstDay({ target, currentTarget }: FormEvent<HTMLFormElement>): 
 }
 
 export function ClosureForm({ closure, onClose }: ClosureFormProps) {
-  const { client, closures, appointments } = trpc.useUtils();
   return (
     <SheetForm
       title={closure ? 'Edit closure' : 'New closure'}
       note={<p>These times are not offered to clients. Days and times are in UAE time.</p>}
       loadSchema={async () => closureInput}
       send={async (input) => {
-        if (closure) await client.closures.update.mutate({ ...input, id: closure.id });
-        else await client.closures.create.mutate(input);
-        await closures.invalidate();
-        void appointments.agenda.invalidate();
+        if (closure) await trpcClient.closures.update.mutate({ ...input, id: closure.id });
+        else await trpcClient.closures.create.mutate(input);
+        await cached.closures.invalidate();
+        void cached.appointments.agenda.invalidate();
       }}
       saved="Closure saved"
       failure="Failed to save closure"

@@ -4,7 +4,7 @@ import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import type { Closure } from '#shared/calendar/closures.ts';
-import { closureDays } from './closure-days.ts';
+import { readableDay } from '#shared/calendar/uae-time.ts';
 
 const List = chakra('ul', {
   base: {
@@ -70,4 +70,14 @@ export function ClosureList(props: ClosureListProps) {
       })}
     </List>
   );
+}
+
+type Days = Pick<Closure, 'firstDay' | 'lastDay' | 'fromTime' | 'untilTime'>;
+
+function closureDays({ firstDay, lastDay, fromTime, untilTime }: Days): string {
+  const [first, last] = [readableDay(firstDay), readableDay(lastDay)];
+  const isPart = fromTime !== null || untilTime !== null;
+  const [from, until] = [fromTime ?? '00:00', untilTime ?? '24:00'];
+  if (firstDay === lastDay) return isPart ? `${first}, ${from} – ${until}` : first;
+  return isPart ? `${first}, ${from} – ${last}, ${until}` : `${first} – ${last}`;
 }

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
+import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
+import { Select } from '#client/components/field.tsx';
+import { toast } from '#client/layout/toast.ts';
 import type { Closure } from '#shared/calendar/closures.ts';
-import { AddHolidays } from './add-holidays.tsx';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { ClosedMeetingsNotice } from './closed-meetings-notice.tsx';
 import { ClosureForm } from './closure-form.tsx';
 import { ClosureList } from './closure-list.tsx';
@@ -22,7 +25,6 @@ const Past = chakra('details', {
       gap: 2,
       minHeight: 11,
       textStyle: 'small',
-      cursor: 'pointer',
       _hover: { color: 'accentHigh' },
       _before: { content: '"+"', width: 4, color: 'accent' },
     },
@@ -30,24 +32,22 @@ const Past = chakra('details', {
   },
 });
 
-/** The sheet's content: the list, the form of a new closure, or of this one. */
 type Edited = 'none' | 'new' | Closure;
 
 export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   const [edited, setEdited] = useState<Edited>('none');
-  const utils = trpc.useUtils();
   const list = trpc.closures.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch closures' },
     staleTime: 0,
   });
   // Refetched: the warning stays until the meetings are moved or cancelled.
   const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
-  useAppointmentNews(() => void utils.closures.meetings.invalidate());
+  useAppointmentNews(() => void cached.closures.meetings.invalidate());
   const told = (failure: string) => ({
     onError: (error: unknown) => toastFailure(failure, error),
     onSettled: () => {
-      void utils.closures.invalidate();
-      void utils.appointments.agenda.invalidate();
+      void cached.closures.invalidate();
+      void cached.appointments.agenda.invalidate();
     },
   });
   const confirmation = trpc.closures.update.useMutation(told('Failed to confirm closure'));
@@ -97,5 +97,59 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+const AHEAD = [0, 1, 2, 3];
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    rowGap: 2,
+    textStyle: 'small',
+    '& select': { width: 'auto', minHeight: 11, py: 2, textStyle: 'small' },
+  },
+});
+
+interface AddHolidaysProps {
+  readonly closures: readonly Closure[];
+}
+
+function AddHolidays({ closures: known }: AddHolidaysProps) {
+  const id = useId();
+  const thisYear = Number(uaeDay(new Date()).slice(0, 4));
+  const isThere = (year: number) =>
+    known.some(({ holiday }) => holiday?.startsWith(`${year}/`) === true);
+  const [year, setYear] = useState(() => {
+    const missing = AHEAD.find((years) => !isThere(thisYear + years));
+    return thisYear + (missing ?? 0);
+  });
+  const addition = trpc.closures.addHolidays.useMutation({
+    onSuccess: ({ closures }) => {
+      const count = closures.length;
+      if (count === 0) void toast({ title: `All public holidays of ${year} are already listed` });
+      else void toast({ title: `${count} public holiday${count === 1 ? '' : 's'} added` });
+    },
+    onError: (error) => toastFailure('Failed to add public holidays', error),
+    onSettled: () => {
+      void cached.closures.invalidate();
+      void cached.appointments.agenda.invalidate();
+    },
+  });
+  return (
+    <Row>
+      <label htmlFor={id}>Public holidays of</label>
+      <Select id={id} value={year} onChange={({ target }) => setYear(Number(target.value))}>
+        {AHEAD.map((years) => (
+          <option key={years}>{thisYear + years}</option>
+        ))}
+      </Select>
+      <BusyButton busy={addition.isPending} onClick={() => addition.mutate({ year })}>
+        Add public holidays
+      </BusyButton>
+    </Row>
   );
 }

@@ -19,7 +19,6 @@ function quoted(message: string): string {
   return quotation;
 }
 
-/** The mail draft that answers a contact message and quotes it. */
 export function contactMail({ email, fullName, message, createdAt }: Contact): string {
   const { brand } = company;
   const body = [

@@ -1,4 +1,4 @@
-import { Tabs } from '@chakra-ui/react';
+import { chakra, Tabs } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CreateAdmin } from '#client/admin/accounts/create-admin.tsx';
 import { ManageAdmins } from '#client/admin/accounts/manage-admins.tsx';
@@ -9,7 +9,8 @@ import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.ts
 import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
-import { TabCount, tabCountId } from './tab-count.tsx';
+import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 
 interface Tab {
   readonly value: string;
@@ -91,7 +92,6 @@ const triggerStyles = {
   textStyle: 'small',
   fontWeight: 500,
   color: 'muted',
-  cursor: 'pointer',
   borderBottom: { base: '2px solid {colors.line}', md: '2px solid transparent' },
   _hover: { color: 'text' },
   // In forced-colours mode a transparent border would appear under every tab.
@@ -103,3 +103,42 @@ const triggerStyles = {
   },
   _focusVisible: { outlineOffset: '-3px' },
 };
+
+const Count = chakra('span', {
+  base: {
+    marginLeft: 2,
+    color: 'faint',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-new]::after': {
+      content: '""',
+      display: 'inline-block',
+      marginLeft: 2,
+      width: '0.5rem',
+      height: '0.5rem',
+      borderRadius: '50%',
+      bg: 'accent',
+    },
+  },
+});
+
+const tabCountId = (kind: LeadKind) => `tab-${kind}-count`;
+
+function TabCount({ kind }: { readonly kind: LeadKind }) {
+  const { counts, arrived } = useLeadNews();
+  const fresh = freshLeads(kind, counts);
+  const text = counts && fresh.text;
+  const news = arrived[LEAD_KINDS[kind].list];
+  const isNew = news > 0;
+  return (
+    <>
+      <Count aria-hidden="true" data-new={isNew ? '' : undefined}>
+        {counts && fresh.count.toLocaleString('en')}
+      </Count>
+      {/* Only a description, so that the tab's name stays unchanged. */}
+      <span hidden id={tabCountId(kind)}>
+        {isNew ? `${text}, ${news.toLocaleString('en')} new` : text}
+      </span>
+    </>
+  );
+}

@@ -17,7 +17,6 @@ const COLOURS = ['copperDim', 'text', 'accent'];
 
 const Figure = chakra('figure', {
   base: {
-    margin: 0,
     display: 'grid',
     gap: 2,
     alignContent: 'center',
@@ -50,7 +49,6 @@ const Figure = chakra('figure', {
   },
 });
 
-/** Leads per day as bars, with the same data as text. */
 export function LeadsChart({ days }: { readonly days: readonly Day[] }) {
   const busiest = days.reduce((most, day) => (leadsOf(day) > leadsOf(most) ? day : most));
   const most = leadsOf(busiest);

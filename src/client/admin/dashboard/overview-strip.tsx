@@ -1,12 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { trpc } from '#client/admin/calls/trpc.ts';
-import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { cached, trpc } from '#client/admin/calls/trpc.ts';
+import { capitalised, tabOf } from '#client/admin/kinds/kinds.ts';
+import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { SmallButton } from '#client/components/button.tsx';
-import { AnswersInTime } from './answers-in-time.tsx';
+import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import {
+  type LeadOverview,
+  type LeadTotals,
+  OVERVIEW_DAYS,
+  REPLY_HOURS,
+} from '#shared/leads/lead-work.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
 import { LeadsChart } from './leads-chart.tsx';
-import { SummaryCards } from './summary-cards.tsx';
-import { WaitingLeads } from './waiting-leads.tsx';
 
 const Strip = chakra('section', {
   base: {
@@ -39,9 +46,15 @@ const Pending = chakra('div', {
   },
 });
 
-/** Totals, leads of the last days, and overdue leads. */
 export function OverviewStrip() {
-  const overview = useOverview();
+  const { counts } = useLeadNews();
+  const known = useRef(counts);
+  useEffect(() => {
+    // The chart must agree with the live totals.
+    if (known.current && known.current !== counts) void cached.leads.overview.invalidate();
+    known.current = counts;
+  }, [counts]);
+  const overview = trpc.leads.overview.useQuery();
   return (
     <Strip aria-label="Overview">
       <SummaryCards />
@@ -67,14 +80,105 @@ export function OverviewStrip() {
   );
 }
 
-/** The overview, refetched when the live totals change, so that the chart agrees with them. */
-function useOverview() {
+const Share = chakra('p', {
+  base: {
+    textStyle: 'small',
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& strong': { color: 'text', fontWeight: 600 },
+  },
+});
+
+/** The share of answers in time. Rounded down: 100 % means all of them. */
+function AnswersInTime({ all, inTime }: LeadOverview['answers']) {
+  if (all === 0) return <Share>No first answers in the last {OVERVIEW_DAYS} days</Share>;
+  return (
+    <Share title={`${inTime.toLocaleString('en')} of ${all.toLocaleString('en')}`}>
+      <strong>{Math.floor((100 * inTime) / all)} %</strong> of first answers within {REPLY_HOURS} h
+    </Share>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    textStyle: 'small',
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& li': { display: 'grid', gridTemplateColumns: '7rem auto', alignItems: 'center' },
+    '& li > *': { minHeight: 11, display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' },
+    '& a': {
+      color: 'warning',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.3em',
+      _hover: { color: 'accentHigh' },
+    },
+  },
+});
+
+function WaitingLeads({ waiting }: { readonly waiting: LeadTotals }) {
+  return (
+    <List aria-label="Waiting for a reply">
+      {KIND_NAMES.map((kind) => {
+        const { list } = LEAD_KINDS[kind];
+        const text = `${waiting[list].toLocaleString('en')} waiting over ${REPLY_HOURS} h`;
+        const tab = tabOf(kind);
+        const view = `${ADMIN_PATHS.dashboard}${tab ? `${tab}&` : '?'}waiting=true`;
+        return (
+          <li key={kind}>
+            <span id={`waiting-${list}`}>{capitalised(list)}</span>
+            {waiting[list] === 0 ? (
+              <span>{text}</span>
+            ) : (
+              <AdminLink to={view} aria-describedby={`waiting-${list}`}>
+                {text}
+              </AdminLink>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const Totals = chakra('dl', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridColumn: { md: '1 / -1', lg: 'auto' },
+    lg: { gridTemplateColumns: 'repeat(2, minmax(11rem, auto))' },
+    '& > div': { display: 'grid', gap: 1, paddingBlock: 1, paddingRight: 3 },
+    '& > div + div': { paddingLeft: 5, paddingRight: 0, borderLeft: '1px solid {colors.line}' },
+    '& dt': { textStyle: 'small', color: 'muted' },
+    '& dd': { textStyle: 'title', fontWeight: 400, fontVariantNumeric: 'lining-nums tabular-nums' },
+    '& dd span': {
+      textStyle: 'small',
+      color: 'warning',
+      whiteSpace: 'nowrap',
+      fontFamily: 'body',
+      letterSpacing: 'normal',
+    },
+  },
+});
+
+function SummaryCards() {
   const { counts } = useLeadNews();
-  const known = useRef(counts);
-  const { leads } = trpc.useUtils();
-  useEffect(() => {
-    if (known.current && known.current !== counts) void leads.overview.invalidate();
-    known.current = counts;
-  }, [counts, leads]);
-  return trpc.leads.overview.useQuery();
+  return (
+    <Totals>
+      {KIND_NAMES.map((kind) => {
+        const fresh = freshLeads(kind, counts);
+        return (
+          <div key={kind}>
+            <dt>Total {capitalised(LEAD_KINDS[kind].list)}</dt>
+            <dd>
+              {counts?.[LEAD_KINDS[kind].list].all.toLocaleString('en') ?? '—'}{' '}
+              {fresh.count > 0 && <span>{fresh.text}</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </Totals>
+  );
 }

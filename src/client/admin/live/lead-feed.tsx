@@ -1,7 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { createContext, type ReactNode, useContext } from 'react';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { queryClient } from '#client/admin/calls/query-client.ts';
+import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { PAGE_METADATA } from '#client/seo/page-metadata.ts';
 import {
   byList,
   KIND_NAMES,
@@ -12,8 +14,8 @@ import {
 import type { LeadChanges } from '#shared/leads/lead-changes.ts';
 import type { LeadTotals } from '#shared/leads/lead-work.ts';
 import { applyChanges } from './apply-changes.ts';
-import { useNewInTitle } from './use-new-in-title.ts';
 
+const { title } = PAGE_METADATA.admin;
 const FEED = getQueryKey(trpc.leads.changes);
 
 /** Polling intervals: while the tab is visible, while it is hidden, and after a failure. */
@@ -41,7 +43,6 @@ export interface LeadNews {
 const NOTHING: LeadNews = { counts: undefined, changed: [], arrived: byList(() => 0) };
 const News = createContext<LeadNews>(NOTHING);
 
-/** The number of fresh leads of a kind, also as text. */
 export function freshLeads(kind: LeadKind, counts: LeadNews['counts']) {
   const { list, fresh } = LEAD_KINDS[kind];
   const byStatus: Readonly<Record<string, number>> = counts?.[list] ?? {};
@@ -59,26 +60,32 @@ interface LeadFeedProps {
 /** Polls for changes and writes them into the cached data. It never refetches lists. */
 export function LeadFeed({ username, children }: LeadFeedProps) {
   const news = useFeed(username) ?? NOTHING;
-  useNewInTitle(Object.values(news.arrived).reduce((sum, count) => sum + count));
+  const arrived = Object.values(news.arrived).reduce((sum, count) => sum + count);
+  useEffect(() => {
+    const counted = arrived > 0 ? `(${arrived}) ${title}` : title;
+    document.title = counted;
+    return () => {
+      // It may belong to another page by now.
+      if (document.title === counted) document.title = title;
+    };
+  }, [arrived]);
   return <News value={news}>{children}</News>;
 }
 
 function useFeed(username: string): LeadNews | undefined {
-  const utils = trpc.useUtils();
-  const queryClient = useQueryClient();
   return useQuery({
     queryKey: FEED,
     queryFn: async ({ signal }): Promise<Feed> => {
-      const after = feedOf(queryClient)?.number;
-      const changes = await utils.client.leads.changes.query({ after }, { signal });
+      const after = feedOf()?.number;
+      const changes = await trpcClient.leads.changes.query({ after }, { signal });
       applyChanges(queryClient, changes, username);
       if (!changes.whole) {
-        for (const kind of KIND_NAMES) void utils[LEAD_KINDS[kind].list].invalidate();
+        for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();
       }
       const { number, counts } = changes;
       const all = byList((_, list) => counts[list].all);
       const changed = changes.leads.map(({ id, version }) => `${id} ${version}`);
-      return { number, counts, changed, seen: { ...all, ...feedOf(queryClient)?.seen } };
+      return { number, counts, changed, seen: { ...all, ...feedOf()?.seen } };
     },
     // The same object while nothing changes, to avoid renders.
     select: ({ counts, changed = [], seen }): LeadNews => ({
@@ -102,13 +109,12 @@ function arrivedOf(all = 0, seen = all): number {
   return Math.max(0, all - seen);
 }
 
-function feedOf(queryClient: QueryClient): Feed | undefined {
+function feedOf(): Feed | undefined {
   return queryClient.getQueryData<Feed>(FEED);
 }
 
 /** Adopts the counts of a loaded list: its leads are not new, and all totals agree with it. */
 export function noteListRead<List extends LeadList>(
-  queryClient: QueryClient,
   list: List,
   counts: LeadChanges['counts'][List],
 ): void {

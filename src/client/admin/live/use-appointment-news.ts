@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLeadNews } from './lead-feed.tsx';
 
-/** Calls `onNews` when the feed reports a new or changed appointment. */
 export function useAppointmentNews(onNews: () => void): void {
   const { counts, changed } = useLeadNews();
   const news = counts && JSON.stringify([counts.appointments, changed]);

@@ -1,12 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
+import { readStoredLogin, storeLogin } from '#client/admin/session/stored-login.ts';
+import { errorText } from '#client/api/error-text.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
+import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
+import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
+import { loginInput } from '#shared/admins.ts';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
-import { useLoginForm } from './use-login-form.ts';
-import { useSignInElsewhere } from './use-sign-in-elsewhere.ts';
+import { lockedOutText } from './locked-out-text.ts';
 
 const FORM_ID = 'login';
 
@@ -32,16 +38,41 @@ const HomeLink = chakra('a', {
 
 /** The staff's sign-in. It validates only presence: an old account may violate today's rules. */
 export function LoginPage() {
-  const { state, errors, formProps } = useLoginForm();
-  const location = useLocation();
-  useSignInElsewhere();
+  const navigate = useNavigate();
+  const { state: entry } = useLocation();
+  const { state, errors, formProps } = useFormSubmission({
+    loadSchema: async () => loginInput,
+    prepare: prepareToaster,
+    onStart: dismissToast,
+    send: async (credentials) => {
+      const { sessionToken: token, ...login } = await trpcClient.admins.login.mutate(credentials);
+      storeLogin({ token, admin: login.admin, mustChangePassword: login.mustChangePassword });
+    },
+    onSuccess: () => {
+      void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
+      // Back leads to the previous page, not to the completed sign-in.
+      void navigate(returnTo.read(entry), { replace: true });
+    },
+    onFailure: (error) => {
+      const description = lockedOutText(error) ?? errorText(error, 'Invalid credentials');
+      void toast({ title: 'Login failed', description, variant: 'destructive' });
+    },
+  });
+  // One sign-in serves every tab. The browser reports only changes by other tabs.
+  useEffect(() => {
+    const follow = () => {
+      if (readStoredLogin()) void navigate(returnTo.read(entry), { replace: true });
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [navigate, entry]);
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
   return (
     <Screen data-staff-area="">
       <header>
         <p className="label">{company.brand.value} / Staff</p>
         <Heading>Sign in</Heading>
-        {returnTo.isIn(location.state) && (
+        {returnTo.isIn(entry) && (
           <Ended role="status">
             Your session has ended. Sign in to continue where you left off.
           </Ended>

@@ -1,6 +1,5 @@
 import { toast } from '#client/layout/toast.ts';
 
-/** Copies a text to the clipboard and reports the outcome. */
 export async function copyText(text: string, title = 'Text copied'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

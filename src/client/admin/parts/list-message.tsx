@@ -17,7 +17,6 @@ const Place = chakra('div', {
   },
 });
 
-/** Fallback for a list that is loading or failed. */
 export function ListMessage({ query, failure }: ListMessageProps) {
   if (!query.isError) {
     return (
@@ -47,8 +46,6 @@ export const spinnerStyles = {
 
 /** Rows of a list in a sheet, which wrap if there is no space. */
 export const sheetList = {
-  listStyle: 'none',
-  padding: 0,
   '& > li + li': { borderTop: '1px solid {colors.line}' },
   '& > li': {
     display: 'flex',

@@ -8,7 +8,6 @@ export const QuietButton = chakra('button', {
     color: 'muted',
     textStyle: 'small',
     whiteSpace: 'nowrap',
-    cursor: 'pointer',
     _hover: { color: 'accentHigh' },
   },
 });

@@ -13,7 +13,6 @@ import { prepareToaster, toast } from '#client/layout/toast.ts';
 
 interface StaffFormOptions<Values>
   extends Pick<FormSubmissionOptions<Values>, 'loadSchema' | 'send' | 'onSuccess'> {
-  /** The title of the toast after a failure. */
   readonly failure: string;
 }
 
@@ -32,7 +31,6 @@ export function useStaffForm<Values>({ failure, ...submission }: StaffFormOption
 interface SheetFormProps<Values> extends Omit<StaffFormOptions<Values>, 'onSuccess'> {
   readonly title: string;
   readonly note?: ReactNode;
-  /** The title of the toast once it is saved. */
   readonly saved: string;
   readonly onChange?: ComponentProps<'form'>['onChange'];
   readonly onClose: () => void;

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { breakpoints } from '#client/theme/tokens.ts';
 
-// Ten columns would overlap in a narrower window.
-const wide = window.matchMedia(`(min-width: ${breakpoints.xl})`);
-
-function watch(listener: () => void): () => void {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
+/** A hook that tells whether the window has at least this width. */
+function minWidthHook(width: string): () => boolean {
+  const query = window.matchMedia(`(min-width: ${width})`);
+  const watch = (listener: () => void) => {
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(watch, () => query.matches);
 }
 
-/** Whether tables fit. Narrower windows show only cards. */
-export function useWideScreen(): boolean {
-  return useSyncExternalStore(watch, () => wide.matches);
-}
+/** Whether tables fit: ten columns would overlap in a narrower window, which shows only cards. */
+export const useWideScreen = minWidthHook(breakpoints.xl);
+
+/** Whether seven days fit; narrower windows show one. */
+export const useRoomForWeek = minWidthHook(breakpoints.md);

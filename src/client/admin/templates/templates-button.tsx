@@ -6,7 +6,6 @@ const TemplatesSheet = lazy(async () => ({
   default: (await import('./templates-sheet.tsx')).TemplatesSheet,
 }));
 
-/** Opens the reply templates, if mail is configured. */
 export function TemplatesButton() {
   const mail = useMailState();
   return mail?.isSetUp ? <SheetButton label="Templates" sheet={TemplatesSheet} /> : null;

@@ -1,13 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { ListMessage, sheetList } from '#client/admin/parts/list-message.tsx';
+import { SheetForm } from '#client/admin/parts/sheet-form.tsx';
 import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
-import { TEMPLATE_LANGUAGES, type Template } from '#shared/mail/mail-templates.ts';
-import { TemplateForm } from './template-form.tsx';
+import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { LIMITS } from '#shared/fields/limits.ts';
+import {
+  PLACEHOLDERS,
+  TEMPLATE_LANGUAGES,
+  type Template,
+  templateInput,
+} from '#shared/mail/mail-templates.ts';
 
 const List = chakra('ul', {
   base: {
@@ -17,19 +24,17 @@ const List = chakra('ul', {
   },
 });
 
-/** The sheet's content: the list, the form of a new template, or of this one. */
 type Edited = 'none' | 'new' | Template;
 
 export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
   const [edited, setEdited] = useState<Edited>('none');
-  const utils = trpc.useUtils();
   const templates = trpc.templates.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch templates' },
     staleTime: 0,
   });
   const removal = trpc.templates.remove.useMutation({
     onError: (error) => toastFailure('Failed to delete template', error),
-    onSettled: () => void utils.templates.list.invalidate(),
+    onSettled: () => void cached.templates.list.invalidate(),
   });
   if (edited !== 'none') {
     const template = edited === 'new' ? undefined : edited;
@@ -78,5 +83,56 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
         </List>
       )}
     </Dialog>
+  );
+}
+
+const LANGUAGES = Object.entries(TEMPLATE_LANGUAGES).map(([value, label]) => ({ value, label }));
+const formId = 'template';
+const PLACES = `May name ${Object.keys(PLACEHOLDERS)
+  .map((name) => `{${name}}`)
+  .join(', ')}.`;
+
+interface TemplateFormProps {
+  readonly template: Template | undefined;
+  readonly onClose: () => void;
+}
+
+function TemplateForm({ template, onClose }: TemplateFormProps) {
+  return (
+    <SheetForm
+      title={template ? 'Edit template' : 'New template'}
+      loadSchema={async () => templateInput}
+      send={async (input) => {
+        if (template) await trpcClient.templates.update.mutate({ ...input, id: template.id });
+        else await trpcClient.templates.create.mutate(input);
+        await cached.templates.list.invalidate();
+      }}
+      saved="Template saved"
+      failure="Failed to save template"
+      onClose={onClose}
+    >
+      {(errors) => {
+        const field = (name: 'name' | 'language' | 'subject' | 'body') => ({
+          formId,
+          name,
+          error: errors[name],
+          defaultValue: template?.[name],
+        });
+        return (
+          <>
+            <InputField {...field('name')} label="Name" maxLength={LIMITS.templateName} autoFocus />
+            <ChoiceField {...field('language')} label="Language" choices={LANGUAGES} />
+            <InputField
+              {...field('subject')}
+              label="Subject"
+              hint={PLACES}
+              maxLength={LIMITS.mailSubject}
+              wide
+            />
+            <TextField {...field('body')} label="Text" rows={9} maxLength={LIMITS.message} wide />
+          </>
+        );
+      }}
+    </SheetForm>
   );
 }

@@ -10,7 +10,6 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** Sets the controls of `form` to the non-empty `values`, by name. */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
@@ -18,7 +17,6 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-/** The first message of each field that `error` names. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;

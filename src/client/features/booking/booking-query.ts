@@ -7,7 +7,6 @@ const productLine = (name: string): string => `Product: ${name}\nQuantity: `;
 
 const aboutLine = (subject: string): string => `About: ${subject}\n`;
 
-/** Values that a link passes to the booking page. */
 export interface BookingQuery {
   readonly serviceType?: ServiceType;
   readonly subject?: string;

@@ -26,7 +26,6 @@ export function bookingRules() {
     .transform((values) => ({ ...values, linkToken: tokens.keyFor(values) }));
 }
 
-/** Returns the confirmation and resets the token for the next booking. */
 export function confirmBooking(sent: AppointmentInput, id: string) {
   tokens.renew();
   return bookingConfirmation(sent, id, new Date());

@@ -101,7 +101,6 @@ const Root = chakra('fieldset', {
           borderTop: 'none',
           color: 'accent',
           fontWeight: 600,
-          cursor: 'pointer',
           _hover: { color: 'accentHigh', textDecoration: 'underline' },
         },
       },

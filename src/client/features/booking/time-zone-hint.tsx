@@ -20,7 +20,6 @@ const Root = chakra('span', {
       fontWeight: 600,
       textDecoration: 'underline',
       textUnderlineOffset: '0.2em',
-      cursor: 'pointer',
       _hover: { color: 'accentHigh' },
     },
   },

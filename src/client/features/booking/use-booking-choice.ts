@@ -6,7 +6,6 @@ import type { OpenTime } from '#shared/calendar/calendar.ts';
 import { localDay } from '#shared/calendar/uae-time.ts';
 import { type BookingQuery, readBookingQuery } from './booking-query.ts';
 
-/** The form's values that other parts show. */
 export interface BookingChoice {
   readonly serviceType: string;
   readonly preferredDate: string;

@@ -95,7 +95,6 @@ const OPEN = businessHours
   .join('');
 const GRID = TICKS.map((hour) => `M${at(hour)} 2V134`).join('');
 
-/** The week's open hours as bars; the line below is the round-the-clock support. */
 function HoursChart() {
   return (
     // The list next to it has the same content.

@@ -45,7 +45,6 @@ export interface MapPlace {
   /** In percent of the map's width and height. */
   readonly x: number;
   readonly y: number;
-  /** The side of the mark on which the name is. */
   readonly side: 'right' | 'under' | 'left' | 'leftAbove' | 'above';
   readonly live: boolean;
 }

@@ -127,7 +127,6 @@ interface PowerChainProps {
   readonly parts: readonly { readonly term: string; readonly text: string }[];
 }
 
-/** The parts of our service on one live line. */
 function PowerChain({ parts }: PowerChainProps) {
   return (
     <List>

@@ -56,7 +56,6 @@ const Portrait = chakra('div', {
   },
 });
 
-/** The four executives, each with a portrait or an empty frame. */
 export function AboutLeadership() {
   return (
     <Section {...content}>

@@ -11,7 +11,6 @@ const content = {
   heading: 'From Abu Dhabi to five countries',
   lede: 'We operate in Abu Dhabi and Al Ain. We want to build wherever power is available at a price that works for mining: in Canada, the USA, Oman and Ethiopia.',
   placesHeading: 'Our five locations',
-  /** Details of each country. */
   places: {
     ae: 'Four operational sites in Abu Dhabi and Al Ain; head office in Dubai',
     ca: 'Turnkey solutions are offered in Canada',

@@ -105,7 +105,6 @@ export function HomeReach() {
   );
 }
 
-/** Opens a chat in a new tab; omitted if we have no number. */
 function WhatsAppLink() {
   if (!companyChatLink) return null;
   return (

@@ -29,7 +29,6 @@ const CarouselRoot = chakra('div', {
       placeItems: 'center',
       width: 12,
       height: 12,
-      cursor: 'pointer',
       color: 'text',
       _hover: { color: 'accentHigh' },
       '& .back': { transform: 'scaleX(-1)' },
@@ -38,7 +37,6 @@ const CarouselRoot = chakra('div', {
     '& .dots button': {
       width: 11,
       height: 11,
-      cursor: 'pointer',
       position: 'relative',
       _after: {
         content: '""',
@@ -127,7 +125,6 @@ export function Testimonials() {
 
 const ARRIVES_FROM = 40;
 
-/** A row of `count` slides that scrolls to the shown one and wraps around at both ends. */
 function useCarousel(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

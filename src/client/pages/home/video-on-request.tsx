@@ -76,7 +76,6 @@ export function VideoOnRequest() {
   );
 }
 
-/** Our silent film, loaded after Play. */
 function HallFilm({ isAsked, onAsk }: { readonly isAsked: boolean; readonly onAsk: () => void }) {
   const screen = useRef<HTMLVideoElement>(null);
 

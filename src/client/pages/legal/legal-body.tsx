@@ -100,7 +100,7 @@ const Contents = chakra('nav', {
   base: {
     textStyle: 'small',
     borderTop: '1px solid {colors.line}',
-    '& summary': { minHeight: 12, py: 3, color: 'faint', cursor: 'pointer' },
+    '& summary': { minHeight: 12, py: 3, color: 'faint' },
     '& ol': { listStyleType: 'none' },
     '& a': {
       display: 'grid',

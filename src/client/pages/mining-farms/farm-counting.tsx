@@ -42,7 +42,6 @@ const Table = chakra('table', {
   },
 });
 
-/** Explains each capacity and uptime figure; every page with such a figure links here. */
 export function FarmCounting() {
   return (
     <Section {...section}>

@@ -29,7 +29,6 @@ function hatching(from: number, to: number): string {
 
 const box = (from: number, to: number) => `M${from} 4H${to}V36H${from}z`;
 
-/** Live capacity as a share of the planned capacity. */
 export function CapacityGauge({
   current,
   planned,
@@ -59,7 +58,6 @@ export function UptimeGauge({ from, to }: { readonly from: number; readonly to: 
   );
 }
 
-/** A value as a share of the largest compared value. */
 export function ResultBar({ share, live }: { readonly share: number; readonly live: boolean }) {
   const end = Math.round(share * 998);
   return (

@@ -1,6 +1,5 @@
 import { comparedResults, singleResults } from '#shared/catalogue/farms.ts';
 
-/** Every result with its value in each period, or `notGiven`. */
 export function resultRows(notGiven: string): readonly (readonly [string, string, string])[] {
   return [
     ...comparedResults.map(

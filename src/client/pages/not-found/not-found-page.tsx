@@ -42,7 +42,6 @@ const Drawing = chakra('svg', {
   },
 });
 
-/** A single-line diagram with an open disconnector. */
 function OpenCircuit() {
   return (
     <Drawing viewBox="0 20 1200 190" preserveAspectRatio="xMinYMid slice" aria-hidden="true">

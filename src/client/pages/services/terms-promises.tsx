@@ -31,7 +31,6 @@ const List = chakra('ul', {
   },
 });
 
-/** The contractual commitments quoted from the terms, each with its clause. */
 export function TermsPromises() {
   return (
     <Section {...section}>

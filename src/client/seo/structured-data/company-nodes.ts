@@ -15,7 +15,6 @@ export const NODE_IDS = {
   website: addressOf('/#website'),
 } as const;
 
-/** A reference to another node of the graph. */
 export const nodeRef = (id: string) => ({ '@id': id }) as const;
 
 /** The fact's value, or undefined until the owner sets it: we publish no placeholders. */

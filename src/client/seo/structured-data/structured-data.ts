@@ -6,7 +6,6 @@ import { addressOf, NODE_IDS, nodeRef, office, organization, website } from './c
 
 interface PageKind {
   readonly type: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
-  /** The page's name in breadcrumbs. */
   readonly name: string;
 }
 
@@ -57,7 +56,6 @@ function breadcrumbs(page: PublicPageName): BreadcrumbList {
   };
 }
 
-/** Additional things that a page describes. */
 const PAGE_THINGS: Partial<Record<PublicPageName, () => Thing[]>> = {
   home: () => [office, ...serviceNodes()],
   services: serviceNodes,

@@ -16,7 +16,6 @@ export const buttonRecipe = defineRecipe({
     lineHeight: 1.2,
     textAlign: 'center',
     textDecoration: 'none',
-    cursor: 'pointer',
     transition: 'background-color, border-color, color',
     transitionDuration: 'quick',
     '& svg': { width: '1.125em', height: '1.125em', flexShrink: 0 },

@@ -8,10 +8,9 @@ import {
 import { type Refusal, refusalOf } from '#client/admin/appointments/times/refusal.ts';
 import { TimeDoubts } from '#client/admin/appointments/times/time-doubts.tsx';
 import {
-  chosenIn,
   firstInputs,
   TimeFields,
-  type TimeInputs,
+  useTimeInputs,
 } from '#client/admin/appointments/times/time-fields.tsx';
 import { useTimeDoubts } from '#client/admin/appointments/times/use-time-doubts.ts';
 import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
@@ -36,23 +35,21 @@ export interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another time of an approved appointment and lists its conflicts. */
 export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogProps) {
   const { fullName, serviceType, timezone } = appointment;
   const id = useId();
-  const [fields, setFields] = useState(() => {
+  const { inputs, chosen, ...fields } = useTimeInputs(() => {
     const shown = firstInputs(appointment, tried?.startsAt ?? appointment.startsAt);
     return wished === undefined ? shown : { ...shown, time: '' };
   });
   const [refusal, setRefusal] = useState(tried?.refusal);
   const move = useMoveAppointment();
   const mails = useMailState()?.isSetUp;
-  const chosen = chosenIn(fields);
   const enabled = chosen !== undefined;
   const time = useTimeDoubts({ id: appointment.id, chosen, enabled, refusal });
   const doubts = useRef<HTMLDivElement>(null);
-  const put = (name: keyof TimeInputs, value: string) => {
-    setFields((before) => ({ ...before, [name]: value }));
+  const put: typeof fields.put = (change) => {
+    fields.put(change);
     // The refusal was about another time.
     setRefusal(undefined);
   };
@@ -95,36 +92,21 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
       actions={actions}
       onClose={onClose}
     >
-      <Facts>
-        <dt>Name</dt>
-        <dd>
-          <bdi>{fullName}</bdi>
-        </dd>
-        <dt>Service</dt>
-        <dd>{serviceTypeLabel(serviceType)}</dd>
-        <dt>Now</dt>
-        <dd>{nowText(appointment)}</dd>
-        {wished !== undefined && (
-          <>
-            <dt>Client asks for</dt>
-            <dd>{wished}</dd>
-          </>
-        )}
-      </Facts>
+      <Facts
+        facts={[
+          ['Name', <bdi key="name">{fullName}</bdi>],
+          ['Service', serviceTypeLabel(serviceType)],
+          ['Now', nowText(appointment)],
+          ['Client asks for', wished],
+        ]}
+      />
       <form id={id} onSubmit={submit}>
         <FieldGrid>
-          <TimeFields id={id} inputs={fields} put={put} focus={{ 'data-autofocus': true }} />
+          <TimeFields id={id} inputs={inputs} put={put} focus={{ 'data-autofocus': true }} />
         </FieldGrid>
       </form>
       <ClientTime role="status">{clientTime && <p>For the client: {clientTime}</p>}</ClientTime>
-      <TimeDoubts
-        {...time.told}
-        ref={doubts}
-        onChoose={(start) => {
-          setFields((before) => ({ ...before, ...uaeFields(start) }));
-          setRefusal(undefined);
-        }}
-      />
+      <TimeDoubts {...time.told} ref={doubts} onChoose={(start) => put(uaeFields(start))} />
       {mails && (
         <p>
           {time.told.doubts.includes('past')

@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { refusalOf } from '#client/admin/appointments/times/refusal.ts';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { rereadAfter } from '#client/admin/calls/query-client.ts';
-import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { queryClient, rereadAfter } from '#client/admin/calls/query-client.ts';
+import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { editLeads } from '#client/admin/live/apply-changes.ts';
 import { toast } from '#client/layout/toast.ts';
 import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
 import type { Appointment } from '#shared/appointments.ts';
 
-/** The fields needed to move an appointment from an agenda, a list or the drawer. */
 export type Movable = Pick<
   Appointment,
   | 'id'
@@ -35,8 +34,6 @@ export interface Move {
 
 /** The caller reports an unavailable time; this hook reports every other failure. */
 export function useMoveAppointment() {
-  const queryClient = useQueryClient();
-  const { leads } = trpc.useUtils();
   const agendas = { queryKey: getQueryKey(trpc.appointments.agenda) };
   const patch = (id: string, change: Partial<AgendaItem>) => {
     let before: AgendaItem | undefined;
@@ -62,16 +59,42 @@ export function useMoveAppointment() {
     onSuccess: (moved) => {
       const { id, startsAt, minutes, version } = moved;
       patch(id, { startsAt, minutes, version });
-      editLeads(queryClient, 'appointments', (lead: Appointment) =>
-        lead.id === id ? { ...lead, ...moved } : lead,
-      );
+      adopt(moved);
       void toast({ title: 'Appointment moved' });
     },
-    onSettled: (_moved, failure) => {
-      // A time that is taken changes nothing that is shown.
-      if (failure && refusalOf(failure)) return;
-      void rereadAfter(failure, getQueryKey(trpc.appointments));
-      void leads.invalidate();
+    onSettled,
+  });
+}
+
+function adopt(changed: Pick<Appointment, 'id'>): void {
+  editLeads(queryClient, 'appointments', (lead: Appointment) =>
+    lead.id === changed.id ? { ...lead, ...changed } : lead,
+  );
+}
+
+function onSettled(_changed: unknown, failure: unknown): void {
+  // A time that is taken changes nothing that is shown.
+  if (failure && refusalOf(failure)) return;
+  void rereadAfter(failure, getQueryKey(trpc.appointments));
+  void cached.leads.invalidate();
+}
+
+interface Decision extends Pick<Move, 'id' | 'version'> {
+  readonly decision: 'accept' | 'keep';
+}
+
+/** Shows every failure except a time that is not free, which reopens as a move. */
+export function useDecideWish() {
+  return useMutation({
+    mutationFn: async (decision: Decision) =>
+      (await trpcClient.appointments.wish.mutate({ ...decision, refuseClash: true })).appointment,
+    onError: (error) => {
+      if (!refusalOf(error)) toastFailure('Failed to update appointment', error);
     },
+    onSuccess: (decided, { decision }) => {
+      adopt(decided);
+      void toast({ title: decision === 'keep' ? 'Confirmed time kept' : 'Appointment moved' });
+    },
+    onSettled,
   });
 }

@@ -19,7 +19,6 @@ const Told = chakra('div', {
     _empty: { borderLeftWidth: 0, marginTop: -4 },
     _focusVisible: { outline: 'none' },
     '& strong': { color: 'warning', fontWeight: 600 },
-    '& ul': { listStyle: 'none', padding: 0 },
     '& time': { fontVariantNumeric: 'tabular-nums' },
   },
 });
@@ -44,7 +43,6 @@ interface TimeDoubtsProps
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Lists the conflicts of a time; renders nothing for a free one. */
 export function TimeDoubts(props: TimeDoubtsProps) {
   const { doubts, clashes, closures, free, onChoose, autoFocus, ref } = props;
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field, Input } from '#client/components/field.tsx';
 import type { Appointment } from '#shared/appointments.ts';
 import { MOST_MINUTES } from '#shared/calendar/calendar.ts';
@@ -24,18 +25,25 @@ export function firstInputs(lead: Timed, start?: string | Date | null, length?: 
 }
 
 /** The time in the fields; undefined if the server would reject it. */
-export function chosenIn({ date, time, minutes }: TimeInputs) {
+function chosenIn({ date, time, minutes }: TimeInputs) {
   const instant = date >= DAYS.min && date <= DAYS.max ? instantOfFields(date, time) : undefined;
   const length = Number(minutes);
   const isLength = Number.isInteger(length) && length >= 5 && length <= MOST_MINUTES;
   return instant && isLength ? { startsAt: instant.toISOString(), minutes: length } : undefined;
 }
 
+export type ChosenTime = NonNullable<ReturnType<typeof chosenIn>>;
+
+export function useTimeInputs(initial: () => TimeInputs) {
+  const [inputs, setInputs] = useState(initial);
+  const put = (change: Partial<TimeInputs>) => setInputs((before) => ({ ...before, ...change }));
+  return { inputs, put, chosen: chosenIn(inputs) };
+}
+
 interface TimeFieldsProps {
   readonly id: string;
   readonly inputs: TimeInputs;
-  readonly put: (name: keyof TimeInputs, value: string) => void;
-  /** Gives the first field the focus. */
+  readonly put: (change: Partial<TimeInputs>) => void;
   readonly focus: object;
 }
 
@@ -49,7 +57,7 @@ export function TimeFields({ id, inputs, put, focus }: TimeFieldsProps) {
         {...input}
         {...(name === 'date' && focus)}
         value={inputs[name]}
-        onChange={({ target }) => put(name, target.value)}
+        onChange={({ target }) => put({ [name]: target.value })}
       />
     </Field>
   ));

@@ -1,7 +1,7 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { AppointmentClash, Doubt } from '#shared/agenda/appointment-clash.ts';
-import type { ChosenTime } from './another-time.tsx';
 import type { Refusal } from './refusal.ts';
+import type { ChosenTime } from './time-fields.tsx';
 
 type TimeCheck = Pick<AppointmentClash, 'doubts' | 'conflicts' | 'clashes' | 'closures' | 'free'>;
 const NOTHING: TimeCheck = { doubts: [], conflicts: [], clashes: [], closures: [], free: [] };
@@ -14,7 +14,6 @@ interface TimeDoubtsOptions {
   readonly refusal: Refusal | undefined;
 }
 
-/** Reads the conflicts of a time. */
 export function useTimeDoubts({ id, chosen, enabled, refusal }: TimeDoubtsOptions) {
   const time = chosen && { startsAt: chosen.startsAt, minutes: String(chosen.minutes) };
   const clash = trpc.appointments.clash.useQuery(

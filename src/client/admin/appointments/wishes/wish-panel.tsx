@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { MoveDialogProps } from '#client/admin/appointments/moving/move-dialog.tsx';
+import { useDecideWish } from '#client/admin/appointments/moving/use-move-appointment.ts';
 import { confirmedText } from '#client/admin/appointments/times/confirmed-time.ts';
 import { refusalOf } from '#client/admin/appointments/times/refusal.ts';
 import { TimeDoubts } from '#client/admin/appointments/times/time-doubts.tsx';
@@ -15,7 +16,6 @@ import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import type { Appointment, Wish } from '#shared/appointments.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
-import { useDecideWish } from './use-decide-wish.ts';
 import { ASKS, wishStart, wishTexts } from './wish-text.ts';
 
 const MoveDialog = lazy(async () => ({
@@ -27,7 +27,6 @@ interface WishPanelProps {
   readonly wish: Wish;
 }
 
-/** The requested time next to the confirmed one, and the three possible decisions. */
 export function WishPanel({ lead, wish }: WishPanelProps) {
   const [moved, setMoved] = useState<Pick<MoveDialogProps, 'tried' | 'wished'> | null>(null);
   const decide = useDecideWish();
@@ -66,16 +65,18 @@ export function WishPanel({ lead, wish }: WishPanelProps) {
   return (
     <>
       <h3 id="lead-wish">{ASKS}</h3>
-      <Facts>
-        <dt>Asks for</dt>
-        <dd>{wished}</dd>
-        <dt>Confirmed</dt>
-        <dd>{confirmedText(lead) ?? 'No time yet'}</dd>
-        <dt>Requested</dt>
-        <dd>
-          <time dateTime={wish.at}>{formatUaeMinute(wish.at)}</time>
-        </dd>
-      </Facts>
+      <Facts
+        facts={[
+          ['Asks for', wished],
+          ['Confirmed', confirmedText(lead) ?? 'No time yet'],
+          [
+            'Requested',
+            <time key="at" dateTime={wish.at}>
+              {formatUaeMinute(wish.at)}
+            </time>,
+          ],
+        ]}
+      />
       {time.isDoubtful && <TimeDoubts {...time.told} free={[]} onChoose={() => undefined} />}
       {startsAt && time.read && !time.isDoubtful && (
         <p role="status">The requested time is free.</p>

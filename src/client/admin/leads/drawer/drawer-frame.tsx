@@ -39,7 +39,6 @@ export const headingStyles = {
   overflow: 'hidden',
 };
 
-/** The drawer's sticky head: the lead's name, its status and its transitions. */
 export const DrawerHead = chakra('header', {
   base: {
     position: 'sticky',
@@ -86,8 +85,6 @@ export const Written = chakra('p', {
 
 export const DrawerList = chakra('ol', {
   base: {
-    listStyle: 'none',
-    padding: 0,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     textStyle: 'small',
@@ -109,7 +106,7 @@ export const DrawerList = chakra('ol', {
     '& > li:focus': { outline: 'none' },
     '& strong': { fontWeight: 600 },
     '& time': { color: 'faint', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '& blockquote': { gridColumn: '1 / -1', margin: 0, color: 'text', ...eachLineItsWay },
+    '& blockquote': { gridColumn: '1 / -1', color: 'text', ...eachLineItsWay },
     '& a': { color: 'text', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
   },
 });

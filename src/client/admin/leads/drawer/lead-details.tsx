@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
+import { factsOf } from '#client/admin/leads/kind/lead-fields.tsx';
 import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
-import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
 import { type LeadListProps, LeadTransitions } from '#client/admin/leads/list/lead-transitions.tsx';
 import { DueTime } from '#client/admin/leads/values/due-time.tsx';
 import { Facts } from '#client/admin/leads/values/lead-frame.tsx';
@@ -14,11 +15,12 @@ import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { errorText } from '#client/api/error-text.ts';
-import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import type { Clash } from '#shared/calendar/calendar.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
-import { DrawerPart, Written } from './drawer-frame.tsx';
+import type { LeadHistory as History } from '#shared/leads/lead-work.ts';
+import { DrawerList, DrawerPart, Written } from './drawer-frame.tsx';
 import { type DrawerControls, LeadDrawer } from './lead-drawer.tsx';
-import { LeadHistory } from './lead-history.tsx';
 import { LeadMail } from './lead-mail.tsx';
 
 interface LeadDetailsProps
@@ -39,14 +41,7 @@ interface LeadDetailsProps
 export function LeadDetails(props: LeadDetailsProps) {
   const { kind: description, open, lead, read, busyId, onTransition, aside, ...ways } = props;
   const { kind } = description;
-  const { list, title } = LEAD_KINDS[kind];
-  const id = open.id ?? '';
-  const history = useQuery({
-    queryKey: getQueryKey(trpc[list].history, { id }, 'query'),
-    queryFn: () => trpcClient[list].history.query({ id }),
-    enabled: lead !== undefined,
-    staleTime: 0,
-  });
+  const { title } = LEAD_KINDS[kind];
   if (!lead) {
     return (
       <LeadDrawer id="" name={title} {...ways}>
@@ -72,30 +67,123 @@ export function LeadDetails(props: LeadDetailsProps) {
   );
   const notice = description.notice?.(lead);
   return (
-    <LeadDrawer id={id} label={title} name={lead.fullName} head={head} {...ways}>
+    <LeadDrawer id={lead.id} label={title} name={lead.fullName} head={head} {...ways}>
       {notice && <DrawerPart aria-labelledby="lead-wish">{notice}</DrawerPart>}
       <DrawerPart aria-label="Details">
-        <Facts>
-          <dt>Name</dt>
-          <dd>
-            <Value text={lead.fullName} />
-          </dd>
-          <dt>Reference</dt>
-          <dd>{leadReference(lead.id)}</dd>
-          <dt>{description.receivedTerm}</dt>
-          <dd>
-            <time dateTime={lead.createdAt}>{formatUaeMinute(lead.createdAt)}</time>
-          </dd>
-          <LeadTerms fields={description.details} lead={lead} />
-        </Facts>
+        <Facts
+          facts={[
+            ['Name', <Value key="name" text={lead.fullName} />],
+            ['Reference', leadReference(lead.id)],
+            [
+              description.receivedTerm,
+              <time key="at" dateTime={lead.createdAt}>
+                {formatUaeMinute(lead.createdAt)}
+              </time>,
+            ],
+            ...factsOf(description.details, lead),
+          ]}
+        />
       </DrawerPart>
       <DrawerPart aria-labelledby="lead-message">
         <h3 id="lead-message">Message</h3>
         <Written>{lead.message ?? '—'}</Written>
       </DrawerPart>
-      <LeadHistory query={history} createdAt={lead.createdAt} target={open.target}>
+      <LeadHistory kind={kind} lead={lead} target={open.target}>
         <LeadMail id={lead.id} />
       </LeadHistory>
     </LeadDrawer>
   );
 }
+
+interface LeadHistoryProps {
+  readonly kind: LeadKind;
+  readonly lead: Pick<Lead, 'id' | 'createdAt'>;
+  readonly target: OpenLead['target'];
+  /** Rendered between the history and the person's other leads. */
+  readonly children: ReactNode;
+}
+
+function LeadHistory({ kind, lead, target, children }: LeadHistoryProps) {
+  const { id, createdAt } = lead;
+  const { list } = LEAD_KINDS[kind];
+  const query = useQuery({
+    queryKey: getQueryKey(trpc[list].history, { id }, 'query'),
+    queryFn: () => trpcClient[list].history.query({ id }),
+    staleTime: 0,
+  });
+  if (!query.data) {
+    return (
+      <>
+        <DrawerPart aria-label="Status history">
+          <ListMessage query={query} failure="Failed to fetch the history" />
+        </DrawerPart>
+        {children}
+      </>
+    );
+  }
+  const { events, related, relatedMore } = query.data;
+  return (
+    <>
+      <DrawerPart aria-labelledby="lead-history">
+        <h3 id="lead-history">Status history</h3>
+        <DrawerList>
+          {events.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+          <li>
+            <span>Received</span>
+            <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
+          </li>
+        </DrawerList>
+      </DrawerPart>
+      {children}
+      <DrawerPart aria-labelledby="lead-related">
+        <h3 id="lead-related">From the same email or phone</h3>
+        {related.length === 0 ? (
+          <p>No other messages from this person</p>
+        ) : (
+          <DrawerList>
+            {related.map((other) => (
+              <li key={other.id}>
+                <AdminLink {...target(other.id, other.kind)}>
+                  {LEAD_KINDS[other.kind].title}, <bdi>{other.fullName}</bdi>
+                </AdminLink>
+                <time dateTime={other.createdAt}>{formatUaeMinute(other.createdAt)}</time>
+                <LeadStatus kind={other.kind} status={other.status} />
+              </li>
+            ))}
+          </DrawerList>
+        )}
+        {relatedMore && (
+          <p>
+            The newest {related.length} are shown. To find the others, search the lists for the
+            email or phone.
+          </p>
+        )}
+      </DrawerPart>
+    </>
+  );
+}
+
+function Event({ event }: { readonly event: History['events'][number] }) {
+  const { actor, text, type, reason, overrode, createdAt } = event;
+  return (
+    <li data-type={type}>
+      <span>
+        <strong>
+          <bdi>{actor.name}</bdi>
+        </strong>{' '}
+        {text}
+      </span>
+      <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
+      {overrode && <p>{OVERRODE[overrode]}</p>}
+      {event.wish && event.wish !== 'asked' && reason && <p>The client asked for {reason}</p>}
+      {!event.wish && reason && <blockquote>{reason}</blockquote>}
+    </li>
+  );
+}
+
+const OVERRODE: Record<Clash, string> = {
+  slot_taken: 'Despite a conflict with another meeting',
+  outside_hours: 'Outside office hours',
+};

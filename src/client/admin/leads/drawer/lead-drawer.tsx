@@ -96,7 +96,6 @@ const StepButton = chakra('button', {
     width: 11,
     height: 11,
     color: 'muted',
-    cursor: 'pointer',
     _hover: { color: 'accentHigh' },
     '&[aria-disabled=true]': { color: 'line', cursor: 'default' },
   },

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { messageWords } from '#client/admin/leads/mail/message-words.ts';
 import { useMessageActions } from '#client/admin/leads/mail/use-message-actions.ts';
 import {
-  eachLineItsWay,
   isRepeated,
   LeadAction,
   LeadActions,
+  LetterBox,
 } from '#client/admin/leads/values/lead-frame.tsx';
 import { copyText } from '#client/admin/parts/copy-text.ts';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
@@ -23,20 +23,8 @@ const Fold = chakra('details', {
   base: {
     gridColumn: '1 / -1',
     '& > summary': { width: 'fit-content', cursor: 'pointer', py: 1, color: 'text' },
-    '& > ol': { listStyle: 'none', padding: 0, display: 'grid', rowGap: 2 },
+    '& > ol': { display: 'grid', rowGap: 2 },
     '& > ol > li': { display: 'grid', columnGap: 4 },
-  },
-});
-
-const Body = chakra('p', {
-  base: {
-    padding: 4,
-    bg: 'sunken',
-    color: 'text',
-    maxHeight: '24rem',
-    overflowY: 'auto',
-    ...eachLineItsWay,
-    whiteSpace: 'pre-wrap',
   },
 });
 
@@ -77,7 +65,7 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
       {text !== null && (
         <Fold>
           <summary>Read message</summary>
-          <Body>{text}</Body>
+          <LetterBox as="p">{text}</LetterBox>
         </Fold>
       )}
       {isFailed && corrects ? (
@@ -117,7 +105,6 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
   );
 }
 
-/** The attempts of a message, unless the first one succeeded. */
 function Attempts({ message: { attemptLog, state } }: { readonly message: LeadMessage }) {
   const count = attemptLog.length;
   if (count === 0 || (count === 1 && state === 'sent')) return null;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Check } from '#client/admin/parts/check.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { useKeysSwitch } from './keys-switch.ts';
 import { useLeadKeys } from './use-lead-keys.ts';
@@ -37,7 +38,7 @@ const Keys = chakra('dl', {
     columnGap: 4,
     rowGap: 2,
     textStyle: 'small',
-    '& dd': { margin: 0, color: 'text' },
+    '& dd': { color: 'text' },
     '& kbd': kbd,
   },
 });
@@ -51,20 +52,8 @@ const Opener = chakra('button', {
     minHeight: 8,
     color: 'muted',
     textStyle: 'small',
-    cursor: 'pointer',
     _hover: { color: 'accentHigh' },
     '& kbd': kbd,
-  },
-});
-const Switch = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 3,
-    minHeight: 11,
-    color: 'text',
-    textStyle: 'small',
-    '& input': { width: 5, height: 5, accentColor: 'accent' },
   },
 });
 
@@ -101,10 +90,9 @@ function KeysDialog({ keys, onClose }: KeysHelpProps & { readonly onClose: () =>
         ))}
       </Keys>
       <p>Shortcuts apply to the open lead, or to the row that has the focus.</p>
-      <Switch>
-        <input type="checkbox" checked={on} onChange={({ target }) => turn(target.checked)} />
+      <Check color="text" checked={on} onChange={turn}>
         Single-key shortcuts
-      </Switch>
+      </Check>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { Fact } from '#client/admin/leads/values/lead-frame.tsx';
 import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/values/lead-values.tsx';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Lead, LeadField } from './lead-kind.ts';
@@ -21,7 +22,6 @@ export function leadFields<Shown extends Lead>(kind: LeadKind, mail?: (lead: Sho
   };
 }
 
-/** A plain text field, or a dash if it is empty. */
 export function textField<Shown extends Lead>(
   term: string,
   textOf: (lead: Shown) => string | null,
@@ -29,8 +29,10 @@ export function textField<Shown extends Lead>(
   return { term, show: (lead) => <Value text={textOf(lead)} /> };
 }
 
-/** The reason of a status; omitted if there is none. */
 export const reasonField = (term: string): LeadField => ({
   term,
   show: ({ rejectionReason }) => rejectionReason && <Value text={rejectionReason} />,
 });
+
+export const factsOf = (fields: readonly LeadField[], lead: Lead): readonly Fact[] =>
+  fields.map((field) => [field.term, field.show(lead)]);

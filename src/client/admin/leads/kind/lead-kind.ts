@@ -29,7 +29,6 @@ export interface Question<Shown extends Lead = Lead> {
   readonly title: string;
   readonly confirm: string;
   readonly fields: readonly LeadField<Shown>[];
-  /** A further note, such as who is notified. */
   note?(lead: Shown): ReactNode;
   /** The label of the reason field; without it there is none. */
   readonly reasonLabel?: string;
@@ -92,10 +91,9 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   readonly anyStatus: string;
   serviceLabel?(service: string): string;
   readonly dayTerm: string;
-  /** Widths, `actionsWidth` and the 30 % of the fixed columns (`lead-table.tsx`) sum to 100 %. */
+  /** Widths, `actionsWidth` and the 30 % of the fixed columns (`lead-list.tsx`) sum to 100 %. */
   readonly columns: readonly LeadColumn<Shown>[];
   readonly actionsWidth: string;
-  /** Further tools, next to the number of leads. */
   readonly tools?: ComponentType;
   /** Follows the number of leads while filters are on. */
   readonly filteredNote?: string;

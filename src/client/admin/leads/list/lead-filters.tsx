@@ -1,9 +1,18 @@
 import { statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
+import { useMailState } from '#client/admin/live/use-mail-state.ts';
+import { Check } from '#client/admin/parts/check.tsx';
+import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { Select } from '#client/components/field.tsx';
-import { statusesOf } from '#shared/lead-kinds.ts';
-import { type When, whensOf } from '#shared/leads/lead-work.ts';
+import { type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
+import {
+  type LeadOrder,
+  ordersOf,
+  REPLY_HOURS,
+  type When,
+  whensOf,
+} from '#shared/leads/lead-work.ts';
 
 interface LeadFiltersProps {
   readonly kind: LeadDescription;
@@ -17,7 +26,6 @@ const WHENS: Record<When, string> = {
   past: 'Past and not completed',
 };
 
-/** Filters by status and, if the kind supports them, by service and by day. */
 export function LeadFilters(props: LeadFiltersProps) {
   const { view, services } = props;
   const { kind, anyStatus, serviceLabel } = props.kind;
@@ -67,5 +75,65 @@ export function LeadFilters(props: LeadFiltersProps) {
         </Select>
       )}
     </>
+  );
+}
+
+const INLINE = { gap: 2, whiteSpace: 'nowrap' } as const;
+
+const ORDERS: Record<LeadOrder, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  soonest: 'Soonest day first',
+  latest: 'Latest day first',
+};
+
+interface ListOptionsProps {
+  readonly kind: LeadKind;
+  readonly view: LeadView;
+}
+
+export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
+  const mail = useMailState();
+  const failed = view.filter('mail') === 'failed';
+  return (
+    <>
+      <Check
+        {...INLINE}
+        checked={view.waiting}
+        onChange={(on) => view.setFilter('waiting', on ? 'true' : '')}
+      >
+        Waiting over {REPLY_HOURS} h
+      </Check>
+      <Check {...INLINE} checked={view.byDue} onChange={view.setByDue}>
+        Open (earliest deadline first)
+      </Check>
+      {(mail?.isSetUp || failed) && (
+        <Check
+          {...INLINE}
+          checked={failed}
+          onChange={(on) => view.setFilter('mail', on ? 'failed' : '')}
+        >
+          Email failed
+        </Check>
+      )}
+    </>
+  );
+}
+
+/** The order of cards. Tables have sortable headers instead. */
+export function ListOrder({ kind, view }: ListOptionsProps) {
+  if (useWideScreen()) return null;
+  return (
+    <Select
+      aria-label="Order"
+      value={view.order}
+      onChange={({ target }) => view.setOrder(target.value as LeadOrder)}
+    >
+      {ordersOf(kind).map((order) => (
+        <option key={order} value={order}>
+          {ORDERS[order]}
+        </option>
+      ))}
+    </Select>
   );
 }

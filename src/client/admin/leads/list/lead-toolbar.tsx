@@ -1,6 +1,6 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { cached } from '#client/admin/calls/trpc.ts';
 import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
 import type { LeadDescription, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
@@ -12,8 +12,7 @@ import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { TemplatesButton } from '#client/admin/templates/templates-button.tsx';
 import { SmallButton } from '#client/components/button.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { LeadFilters } from './lead-filters.tsx';
-import { ListOptions, ListOrder } from './list-options.tsx';
+import { LeadFilters, ListOptions, ListOrder } from './lead-filters.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -72,12 +71,11 @@ const Line = chakra('div', {
 export function LeadToolbar(props: LeadToolbarProps) {
   const { view, kind: description, filter, services, shown, loading } = props;
   const { kind, keys, tools: Tools } = description;
-  const utils = trpc.useUtils();
   /** Refetches the visible lists, totals and overview. Hidden tabs refetch when opened. */
   const reload = () => {
-    for (const name of KIND_NAMES) void utils[LEAD_KINDS[name].list].page.invalidate();
-    void utils.leads.invalidate();
-    void utils.mail.invalidate();
+    for (const name of KIND_NAMES) void cached[LEAD_KINDS[name].list].page.invalidate();
+    void cached.leads.invalidate();
+    void cached.mail.invalidate();
   };
   const area = useRef<HTMLDivElement>(null);
   const refresh = useRef<HTMLButtonElement>(null);
@@ -125,7 +123,6 @@ export function LeadToolbar(props: LeadToolbarProps) {
   );
 }
 
-/** `Showing X of Y ...`, with grouped digits. */
 function showingText(description: LeadDescription, { items, all, filtered }: ShownLeads) {
   const { kind, filteredNote = '' } = description;
   const [shown, of] = [items.length.toLocaleString('en'), all.toLocaleString('en')];

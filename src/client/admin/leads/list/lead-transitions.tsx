@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/values/lead-frame.tsx';
 import { statusOf } from '#shared/lead-kinds.ts';
@@ -52,5 +53,19 @@ export function LeadTransitions(props: LeadTransitionsProps) {
       ))}
       {children}
     </LeadActions>
+  );
+}
+
+interface LeadLinkProps {
+  readonly id: string;
+  readonly name: string;
+  readonly rows: LeadRows;
+}
+
+export function LeadLink({ id, name, rows }: LeadLinkProps) {
+  return (
+    <AdminLink {...rows.target(id)} data-lead-link="">
+      <bdi>{name}</bdi>
+    </AdminLink>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useNavigate } from 'react-router-dom';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { tabOf } from '#client/admin/kinds/kinds.ts';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
@@ -47,7 +47,6 @@ const Place = chakra('div', {
       textDecoration: 'underline',
       textDecorationColor: 'accent',
       textUnderlineOffset: '0.35em',
-      cursor: 'pointer',
       _hover: { color: 'accentHigh' },
     },
     '@media print': { display: 'none' },
@@ -69,11 +68,10 @@ export function NewLeads(props: NewLeadsProps) {
 function Elsewhere({ kind }: Pick<NewLeadsProps, 'kind'>) {
   const { list } = LEAD_KINDS[kind];
   const count = useLeadNews().arrived[list];
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const show = () => {
     // Refetches a list that was loaded before.
-    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc[list].page) });
+    void cached[list].page.invalidate();
     void navigate({ search: tabOf(kind) });
   };
   const text = `${count.toLocaleString('en')} new ${kind}${count === 1 ? '' : 's'}`;
@@ -103,7 +101,6 @@ function Arrived({ count, text, verb, onClick }: ArrivedProps) {
 /** The number of new leads that match the list. Of very many, only the newest are checked. */
 function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   const { counts } = useLeadNews();
-  const { client } = trpc.useUtils();
   const { list } = LEAD_KINDS[kind];
   const of = counts?.[list];
   const all = (of?.all ?? known) - known;
@@ -115,7 +112,7 @@ function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   const ids = useQuery({
     // Refetched whenever one of them may have another status.
     queryKey: [...getQueryKey(trpc.leads.arrived), asked, of],
-    queryFn: ({ signal }) => client.leads.arrived.query(asked, { signal }),
+    queryFn: ({ signal }) => trpcClient.leads.arrived.query(asked, { signal }),
     enabled: all > 0,
     gcTime: 0,
     placeholderData: keepPreviousData,

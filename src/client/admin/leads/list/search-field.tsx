@@ -4,7 +4,6 @@ import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { Input } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
 
-/** The typing pause before the search runs. */
 const PAUSE_MS = 300;
 
 /** Covers the content below instead of moving it: a click on a row must hit that row. */

@@ -1,15 +1,14 @@
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { toast } from '#client/layout/toast.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { FailureCause } from '#shared/mail/mail.ts';
 
 export function useMessageActions() {
-  const utils = trpc.useUtils();
   const reread = () => {
-    void utils.mail.invalidate();
+    void cached.mail.invalidate();
     // Their `Email failed` filter may match other leads now.
-    for (const kind of KIND_NAMES) void utils[LEAD_KINDS[kind].list].page.invalidate();
+    for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].page.invalidate();
   };
   const told = (title: string, failure: string) => ({
     onSuccess: () => void toast({ title }),

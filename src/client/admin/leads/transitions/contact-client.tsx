@@ -19,7 +19,6 @@ interface ContactClientProps {
   readonly onWrite: (() => void) | undefined;
 }
 
-/** Offers drafts that inform the client about the new status. */
 export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactClientProps) {
   const [hasOpened, setHasOpened] = useState(false);
   const open = (way: ContactWay) => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { factsOf } from '#client/admin/leads/kind/lead-fields.tsx';
 import type { Lead, Question } from '#client/admin/leads/kind/lead-kind.ts';
-import { LeadTerms } from '#client/admin/leads/kind/lead-terms.tsx';
 import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
@@ -19,7 +19,6 @@ interface QuestionDialogProps {
   readonly onReply: (() => void) | undefined;
 }
 
-/** Asks for confirmation of a transition, and for an optional reason. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { lead, status, question, onClose, onConfirm, onReply } = props;
   const { title, confirm, fields, reasonLabel, note, offersReply } = question;
@@ -40,9 +39,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       }
       onConfirm={() => onConfirm(reason.current?.value.trim() || undefined)}
     >
-      <Facts>
-        <LeadTerms fields={fields} lead={lead} />
-      </Facts>
+      <Facts facts={factsOf(fields, lead)} />
       {note?.(lead)}
       {reasonLabel && (
         <Field>

@@ -12,8 +12,8 @@ import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { ContactClient } from './contact-client.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
+import { useLeadStatus } from './use-lead-status.ts';
 
-/** A transition whose dialog is open. */
 interface OpenTransition {
   readonly lead: Lead;
   readonly status: string;
@@ -21,15 +21,9 @@ interface OpenTransition {
   readonly failure?: FailedTransition;
 }
 
-/** Changes a lead's status. Shows a toast for every failure except one that reopens the dialog. */
-type ChangeStatus = (lead: Lead, status: string, call: TransitionInput) => Promise<Lead>;
-
 /** A transition with its question before and its offer to write to the client after. */
-export function useTransitions(
-  kind: LeadDescription,
-  leads: readonly Lead[],
-  changeStatus: ChangeStatus,
-) {
+export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
+  const changing = useLeadStatus(kind);
   // A queue: a response that arrives while a dialog is open must not replace that dialog.
   const [asks, setAsks] = useState<readonly OpenTransition[]>([]);
   const [asked] = asks;
@@ -57,7 +51,8 @@ export function useTransitions(
 
   const change = async (lead: Lead, status: string, call: TransitionInput = {}) => {
     try {
-      const changed = await changeStatus(lead, status, call);
+      const { id, version } = lead;
+      const changed = await changing.mutateAsync({ ...call, id, version, status });
       if (kind.transitionOf(lead, status).offersContact) offer(changed);
     } catch (error) {
       if (kind.asksAgain?.(error)) ask({ lead, status, failure: { call, error } });
@@ -144,7 +139,8 @@ export function useTransitions(
       )}
     </>
   );
-  return { onTransition, dialogs, aside };
+  const busyId = changing.isPending ? changing.variables.id : null;
+  return { onTransition, busyId, dialogs, aside };
 }
 
 /** The transition whose question the expired session closed, if its lead has not changed since. */

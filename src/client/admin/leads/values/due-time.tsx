@@ -24,7 +24,6 @@ export function lengthOf(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 
-/** The time until or since an instant. */
 export function dueText(due: number, now: number): string {
   const left = due - now;
   if (left >= 0) return left < MINUTE_MS ? 'due now' : `due in ${lengthOf(left)}`;

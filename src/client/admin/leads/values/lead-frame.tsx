@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
 
 /** Cuts long values, so that the next row stays visible; the drawer shows them completely. */
 const fewLines = {
@@ -14,6 +15,19 @@ export const eachLineItsWay = {
   unicodeBidi: 'plaintext',
   textAlign: 'start',
 } as const;
+
+/** A written text in a box that scrolls. */
+export const LetterBox = chakra('div', {
+  base: {
+    padding: 4,
+    bg: 'sunken',
+    color: 'text',
+    maxHeight: '24rem',
+    overflowY: 'auto',
+    ...eachLineItsWay,
+    whiteSpace: 'pre-wrap',
+  },
+});
 
 export const TableFrame = chakra('table', {
   base: {
@@ -54,8 +68,6 @@ export const TableFrame = chakra('table', {
 
 export const CardsFrame = chakra('ul', {
   base: {
-    listStyle: 'none',
-    padding: 0,
     display: 'grid',
     columnGap: 8,
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -98,7 +110,6 @@ export const CardsFrame = chakra('ul', {
       rowGap: 1,
     },
     '& dt': { color: 'faint' },
-    '& dd': { margin: 0 },
     '& dd bdi': { whiteSpace: 'pre-line' },
   },
 });
@@ -115,7 +126,6 @@ export const LeadAction = chakra('button', {
     textStyle: 'small',
     fontWeight: 500,
     color: 'text',
-    cursor: 'pointer',
     _hover: { borderColor: 'accent', color: 'accentHigh' },
     _disabled: { opacity: 0.55, cursor: 'wait' },
     'table &': { minHeight: 8, px: 2 },
@@ -125,7 +135,7 @@ export const LeadAction = chakra('button', {
 /** After the first click, the pointer may be over another action or lead. */
 export const isRepeated = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => detail > 1;
 
-export const Facts = chakra('dl', {
+const FactList = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '6.5rem minmax(0, 1fr)',
@@ -133,7 +143,34 @@ export const Facts = chakra('dl', {
     rowGap: 2,
     textStyle: 'small',
     '& dt': { color: 'faint' },
-    '& dd': { margin: 0, color: 'text', overflowWrap: 'anywhere' },
+    '& dd': { color: 'text', overflowWrap: 'anywhere' },
     '& dd bdi': { whiteSpace: 'pre-line' },
   },
 });
+
+export type Fact = readonly [term: string, value: ReactNode];
+
+interface FactsProps {
+  readonly facts: readonly Fact[];
+}
+
+/** Terms and values for a `dl`, without empty ones. */
+export function Terms({ facts }: FactsProps) {
+  return facts.map(
+    ([term, value]) =>
+      value && (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ),
+  );
+}
+
+export function Facts({ facts }: FactsProps) {
+  return (
+    <FactList>
+      <Terms facts={facts} />
+    </FactList>
+  );
+}

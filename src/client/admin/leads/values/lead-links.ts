@@ -19,7 +19,6 @@ export function chatLink(phone: string | null, message?: string): string | null 
 
 const SHOWN_REASON = 20;
 
-/** The first 20 characters of a reason and an ellipsis. */
 export function shortReason(reason: string): string {
   const characters = [...reason];
   return characters.length <= SHOWN_REASON

@@ -12,7 +12,6 @@ const More = chakra('button', {
     color: 'muted',
     textDecoration: 'underline',
     textUnderlineOffset: '0.25em',
-    cursor: 'pointer',
     minHeight: 6,
     _hover: { color: 'accentHigh' },
   },
@@ -64,12 +63,10 @@ export function PhoneLink({ lead, phone }: PhoneLinkProps) {
   );
 }
 
-/** A long text's beginning, without empty lines. */
 function beginning(text: string): string {
   return text.slice(0, LONG_TEXT).toWellFormed().replace(/\s+/g, ' ').trimEnd();
 }
 
-/** A message, shortened if it is long, with its rest on demand. */
 export function LongText({ text }: { readonly text: string | null }) {
   const [open, setOpen] = useState(false);
   if (!text) return <Value text={text} />;

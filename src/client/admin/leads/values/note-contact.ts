@@ -22,7 +22,6 @@ export async function noteContact({ kind, id }: LeadOfLink, way: ContactWay): Pr
   }
 }
 
-/** Records each opening of a link, with any mouse button. */
 export const notesContact = (lead: LeadOfLink, way: ContactWay) => ({
   onClick: () => void noteContact(lead, way),
   onAuxClick: () => void noteContact(lead, way),

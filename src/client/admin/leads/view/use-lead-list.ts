@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { presentView } from '#client/admin/address/view-params.ts';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { noteListRead } from '#client/admin/live/lead-feed.tsx';
@@ -13,7 +14,6 @@ import { askedOf, type LeadView, PAGE_ROWS } from './use-lead-view.ts';
 
 /** Load more appends rows; any other read refetches all loaded rows in one call. */
 export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
-  const queryClient = useQueryClient();
   const { list } = LEAD_KINDS[kind];
   const failure = `Failed to fetch ${list}`;
   const filter = askedOf(view);
@@ -25,7 +25,7 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
       const loaded = queryClient.getQueryData<LeadPage<Lead>>(queryKey)?.items.length ?? 0;
       const limit = wholePages(Math.max(loaded, view.rows));
       const page = await calls.page.query({ ...filter, limit }, { signal });
-      noteListRead(queryClient, list, page.counts);
+      noteListRead(list, page.counts);
       return page;
     },
     placeholderData: keepPreviousData,
@@ -80,7 +80,6 @@ interface Following {
   readonly address: string;
 }
 
-/** The number of loaded rows in whole pages, within the server's limit. */
 function wholePages(rows: number): string {
   return String(Math.min(Math.ceil(rows / PAGE_ROWS) * PAGE_ROWS, LIMITS.listRows));
 }

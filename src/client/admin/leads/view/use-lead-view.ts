@@ -52,8 +52,6 @@ export function useLeadView(kind: LeadKind) {
   const asked = askedFor(params, 'order', known);
   const order = orders.find((each) => each === asked) ?? usual;
   return {
-    /** The same for the same leads and order, regardless of the number of loaded rows. */
-    key: JSON.stringify([...FILTERS.map(filter), order]),
     filter,
     filtered: FILTERS.some((name) => filter(name) !== ''),
     setFilter: (name: FilterName, value: string, replace = false) =>

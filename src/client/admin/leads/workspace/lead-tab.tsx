@@ -6,7 +6,6 @@ import { useLeadList } from '#client/admin/leads/view/use-lead-list.ts';
 import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { LeadWorkspace } from './lead-workspace.tsx';
-import { useLeadStatus } from './use-lead-status.ts';
 
 const Behind = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
 const BEHIND =
@@ -17,7 +16,6 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
   const list = useLeadList(kind, view);
   const { query, failure, filter, filtered, loadMore, loadingMore } = list;
   const { data } = query;
-  const change = useLeadStatus(kind);
   return (
     <>
       <LeadToolbar
@@ -29,7 +27,7 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
       {data ? (
         <>
           {data.behind && <Behind role="status">{BEHIND}</Behind>}
-          <LeadWorkspace kind={kind} leads={data.items} change={change} />
+          <LeadWorkspace kind={kind} leads={data.items} />
           <LoadMore
             {...{ filtered, loadMore }}
             shown={data.items.length}

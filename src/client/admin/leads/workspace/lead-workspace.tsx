@@ -5,21 +5,18 @@ import { trpc } from '#client/admin/calls/trpc.ts';
 import { LeadDetails } from '#client/admin/leads/drawer/lead-details.tsx';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
-import { LeadCards } from '#client/admin/leads/list/lead-cards.tsx';
-import { LeadTable } from '#client/admin/leads/list/lead-table.tsx';
+import { LeadCards, LeadTable } from '#client/admin/leads/list/lead-list.tsx';
 import { transitionsOf } from '#client/admin/leads/list/lead-transitions.tsx';
 import { type LeadRows, useLeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import { useTransitions } from '#client/admin/leads/transitions/use-transitions.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import type { LeadChange } from './use-lead-status.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 interface LeadWorkspaceProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
-  readonly change: LeadChange;
   /** An alternative to rows, with its order; the drawer then reads each lead by itself. */
   readonly view?: {
     readonly order: readonly { readonly id: string }[];
@@ -27,7 +24,7 @@ interface LeadWorkspaceProps {
   };
 }
 
-export function LeadWorkspace({ kind, leads, change, view }: LeadWorkspaceProps) {
+export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   const isWide = useWideScreen();
   const List = isWide ? LeadTable : LeadCards;
   const open = useOpenLead(kind.kind);
@@ -44,12 +41,7 @@ export function LeadWorkspace({ kind, leads, change, view }: LeadWorkspaceProps)
   if (listed && listed !== last) setLast(listed);
   const opened = listed ?? read.data ?? (last?.id === open.id ? last : undefined);
 
-  const { onTransition, dialogs, aside } = useTransitions(
-    kind,
-    leads,
-    ({ id, version }, status, call) => change.mutateAsync({ ...call, id, version, status }),
-  );
-  const busyId = change.isPending ? change.variables.id : null;
+  const { onTransition, busyId, dialogs, aside } = useTransitions(kind, leads);
 
   const rows = useLeadRows(open);
   const { step, ...neighbours } = useNeighbours(view?.order ?? leads, open);

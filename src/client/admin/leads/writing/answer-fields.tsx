@@ -13,12 +13,7 @@ const Gaps = chakra('div', {
     textStyle: 'small',
     color: 'warning',
     _empty: { display: 'none' },
-    '& button': {
-      minHeight: 11,
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.35em',
-      cursor: 'pointer',
-    },
+    '& button': { minHeight: 11, textDecoration: 'underline', textUnderlineOffset: '0.35em' },
   },
 });
 
@@ -49,7 +44,6 @@ interface AnswerFieldsProps {
   readonly answer: Pick<ReturnType<typeof useAnswer>, 'subject' | 'text' | 'edit' | 'gaps'>;
 }
 
-/** The fields of a reply, and its empty placeholders. */
 export function AnswerFields({ draft, answer }: AnswerFieldsProps) {
   const { subject, text, edit, gaps } = answer;
   return (

@@ -15,7 +15,6 @@ const Notice = chakra('div', {
 
 const MINUTE_MS = 60_000;
 
-/** Others who are replying to this lead, and its last answer. */
 export function OtherWriters({ others, answered }: LeadPresence) {
   const isOwn = useIsOwn(answered);
   return (

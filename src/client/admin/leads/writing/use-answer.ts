@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { refusalStatus } from '#client/api/refusal-data.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
 import { toast } from '#client/layout/toast.ts';
@@ -21,7 +21,6 @@ export function useAnswer(
   draft: AnswerDraft | undefined,
   onSent: () => void,
 ) {
-  const utils = trpc.useUtils();
   const [written, setWritten] = useState(() => keptAnswers.of(id));
   const [isRestored, setRestored] = useState(written !== undefined);
   const [isWarned, setWarned] = useState(false);
@@ -32,9 +31,9 @@ export function useAnswer(
     onSuccess: () => {
       keptAnswers.forget(id);
       void toast({ title: 'Your reply is being sent' });
-      void utils.mail.invalidate();
-      void utils[LEAD_KINDS[kind].list].invalidate();
-      void utils.leads.invalidate();
+      void cached.mail.invalidate();
+      void cached[LEAD_KINDS[kind].list].invalidate();
+      void cached.leads.invalidate();
       onSent();
     },
     onError: (error) => setWarned((before) => before || refusalStatus(error) === 409),
@@ -50,9 +49,7 @@ export function useAnswer(
     text,
     latestAnswer,
     edit,
-    /** The placeholders that are still in it. */
     gaps: [...new Set([subject, text].flatMap(openPlaceholders))],
-    /** Whether it was restored from storage. */
     isRestored,
     discard: () => {
       keptAnswers.forget(id);

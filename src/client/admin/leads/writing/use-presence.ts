@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { trpcClient } from '#client/admin/calls/trpc.ts';
 import type { LeadPresence } from '#shared/leads/lead-presence.ts';
 
 const BEAT_MS = 4_000;
@@ -8,18 +8,17 @@ const NOBODY: LeadPresence = { others: [], answered: null };
 
 /** Announces that the user is replying to this lead, and returns the other writers. */
 export function usePresence(id: string): LeadPresence {
-  const { leads } = trpc.useUtils().client;
   useEffect(
     () => () => {
       // If it fails, the server forgets this writer after some seconds.
-      leads.attend.mutate({ id, doing: 'gone' }).catch(() => undefined);
+      trpcClient.leads.attend.mutate({ id, doing: 'gone' }).catch(() => undefined);
     },
-    [leads, id],
+    [id],
   );
   const { data = NOBODY } = useQuery({
     // Not below the key of `leads`: invalidating those must not announce a writer who leaves.
     queryKey: ['lead-presence', id],
-    queryFn: () => leads.attend.mutate({ id, doing: 'writing' }),
+    queryFn: () => trpcClient.leads.attend.mutate({ id, doing: 'writing' }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: BEAT_MS,

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
-import { eachLineItsWay, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
+import { isRepeated, LetterBox } from '#client/admin/leads/values/lead-frame.tsx';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { Check } from '#client/admin/parts/check.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { errorText } from '#client/api/error-text.ts';
 import { Button } from '#client/components/button.tsx';
@@ -21,31 +22,6 @@ interface WriteAnswerProps {
   readonly onClose: () => void;
 }
 
-const Preview = chakra('section', {
-  base: {
-    maxHeight: '24rem',
-    overflowY: 'auto',
-    padding: 4,
-    bg: 'sunken',
-    border: '1px solid {colors.line}',
-    color: 'text',
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-    ...eachLineItsWay,
-    whiteSpace: 'pre-wrap',
-  },
-});
-const Mark = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    minHeight: 11,
-    textStyle: 'small',
-    cursor: 'pointer',
-    '& input': { width: 5, height: 5, accentColor: '{colors.accent}' },
-  },
-});
 const Restored = chakra('p', {
   base: {
     display: 'flex',
@@ -53,12 +29,7 @@ const Restored = chakra('p', {
     alignItems: 'center',
     columnGap: 3,
     textStyle: 'small',
-    '& button': {
-      minHeight: 11,
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.35em',
-      cursor: 'pointer',
-    },
+    '& button': { minHeight: 11, textDecoration: 'underline', textUnderlineOffset: '0.35em' },
   },
 });
 const Fault = chakra('p', { base: { textStyle: 'small', color: 'danger' } });
@@ -122,22 +93,24 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
           )}
           <OtherWriters {...presence} />
           {preview.shown ? (
-            <Preview aria-label="Preview" tabIndex={0}>
+            <LetterBox
+              as="section"
+              aria-label="Preview"
+              tabIndex={0}
+              border="1px solid {colors.line}"
+              textStyle="small"
+              overflowWrap="anywhere"
+            >
               <strong>{preview.shown.subject}</strong>
               {`\n\n${preview.shown.text}`}
-            </Preview>
+            </LetterBox>
           ) : (
             <AnswerFields answer={answer} draft={draft.data} />
           )}
           {offersMark && (
-            <Mark>
-              <input
-                type="checkbox"
-                checked={marks}
-                onChange={({ target }) => setMarks(target.checked)}
-              />
+            <Check gap={2} checked={marks} onChange={setMarks}>
               Mark as responded
-            </Mark>
+            </Check>
           )}
           <div role="alert">
             {answer.error && <Fault>{errorText(answer.error)}</Fault>}

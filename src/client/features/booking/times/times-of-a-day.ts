@@ -3,7 +3,6 @@ import { readableDay } from '#shared/calendar/uae-time.ts';
 import { OUTSIDE_HOURS } from './closed-weekday.ts';
 
 export interface ToldTimes {
-  /** All slots as options of the select. */
   readonly choices: readonly {
     readonly value: string;
     readonly label: string;

@@ -6,7 +6,6 @@ import {
 
 /** While it is typed, a date passes through several values. */
 const PAUSE_MS = 250;
-/** The cache time of a response while the page is visible. */
 const FRESH_MS = 60_000;
 
 type Ask = (input: AvailabilityInput, signal: AbortSignal) => Promise<Availability>;

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { rereadAfter } from '#client/admin/calls/query-client.ts';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { queryClient, rereadAfter } from '#client/admin/calls/query-client.ts';
+import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { editLeads } from '#client/admin/live/apply-changes.ts';
@@ -15,8 +15,6 @@ import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 export function useLeadStatus(description: LeadDescription) {
   const { kind, calls } = description;
   const isAsked = (error: unknown) => description.asksAgain?.(error) ?? false;
-  const queryClient = useQueryClient();
-  const { leads } = trpc.useUtils();
   const { list, reasoned } = LEAD_KINDS[kind];
   const page = getQueryKey(trpc[list].page);
   /** Patches the lead in every cache; returns its previous state, if cached. */
@@ -51,8 +49,7 @@ export function useLeadStatus(description: LeadDescription) {
     onSettled: (_changed, failure) => {
       if (failure && isAsked(failure)) return;
       void rereadAfter(failure, getQueryKey(trpc[list]));
-      void leads.invalidate();
+      void cached.leads.invalidate();
     },
   });
 }
-export type LeadChange = ReturnType<typeof useLeadStatus>;
