@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { findProgram } from '#server/testing/databases/find-program.ts';
-import { BUILT_SERVER, startServerProcess } from '#server/testing/programs/server-process.ts';
+import { startBuiltSite } from '#server/testing/programs/server-process.ts';
 import { PATHS } from '#shared/paths.ts';
 import { type Measures, measurePage, tableRow, worstOf } from './lighthouse/measure-page.ts';
 
@@ -26,12 +26,7 @@ async function main(paths: readonly string[]): Promise<void> {
     throw new Error(lighthouse ? 'Needs Chromium' : `Needs Lighthouse: ${INSTALL}`);
   }
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const server = await startServerProcess(BUILT_SERVER, {
-    NODE_ENV: 'production',
-    DATABASE_URL: '',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-  });
+  const server = await startBuiltSite({ DATABASE_URL: '', DATA_DIR: folder });
   try {
     const all: Measures[] = [];
     for (const path of paths) {

@@ -7,11 +7,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabaseServer } from '#server/testing/databases/database-server.ts';
-import { BUILT_SERVER, startServerProcess } from '#server/testing/programs/server-process.ts';
+import { startBuiltSite } from '#server/testing/programs/server-process.ts';
 import { installMissing, MARIADB, SCANNERS } from '../scripts/test/programs.ts';
-import { sqlmap } from './scan/sqlmap.ts';
+import { sqlmap, wapiti } from './scan/scanners.ts';
 import { ACCOUNT, targetsOf } from './scan/targets.ts';
-import { wapiti } from './scan/wapiti.ts';
 
 /** Prints the findings of one scan; true if there are none. */
 function report(what: string, found: readonly string[]): boolean {
@@ -26,14 +25,10 @@ if (!SCANNERS.isInstalled()) throw new Error('Needs sqlmap and wapiti (Debian pa
 
 const folder = mkdtempSync(join(tmpdir(), 'scan-'));
 const database = await startDatabaseServer();
-const site = await startServerProcess(BUILT_SERVER, {
-  NODE_ENV: 'production',
+const site = await startBuiltSite({
   // As deployed: behind a proxy with TLS, so with HSTS.
   PUBLIC_URL: 'https://www.example.com',
   DATABASE_URL: await database.createDatabase(),
-  RATE_LIMIT_SUBMISSIONS: '0',
-  RATE_LIMIT_LOGINS: '0',
-  LOG_LEVEL: 'error',
   ADMIN_USERNAME: ACCOUNT.username,
   ADMIN_PASSWORD: ACCOUNT.password,
 });

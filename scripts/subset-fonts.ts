@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { range } from './build/face-at.ts';
 
 /**
  * Subsets the two typefaces: Latin-1, some punctuation, the weights that we use, and only the
@@ -25,8 +26,6 @@ const FACES = [
 
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum', 'case'];
 
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘’‚“”„†•…‰‹›€™−×≈≤≥→←↑↓↗₿′″`;
 
 const outputFolder = new URL('../src/client/theme/fonts/', import.meta.url);

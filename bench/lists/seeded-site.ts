@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { signIn } from '#server/testing/api-client.ts';
-import { BUILT_SERVER, startServerProcess } from '#server/testing/programs/server-process.ts';
+import { startBuiltSite } from '#server/testing/programs/server-process.ts';
 import { takeSample } from './sample.ts';
 
 const ADMIN = { username: 'bench-admin', password: 'bench-password' };
@@ -31,19 +31,15 @@ async function timed(url: string, token: string, isDownload: boolean): Promise<n
  * appointments.
  */
 export async function startSeededSite(url: string, rows: number) {
-  const env = {
-    DATABASE_URL: url,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_LOGINS: '0',
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
-  };
   await seed({ DATABASE_URL: url, NODE_ENV: 'development' }, rows);
   const connection = await createConnection({ uri: url });
   // The database would do this itself some seconds after it sees the new rows.
   await connection.query('ANALYZE TABLE contacts, appointments, lead_words, lead_counts');
-  const server = await startServerProcess(BUILT_SERVER, env);
+  const server = await startBuiltSite({
+    DATABASE_URL: url,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
   const token = await signIn(server, ADMIN);
   return {
     rows,

@@ -38,14 +38,12 @@ function lastFailure(
   return Math.max(began, ...failed.map(({ ended }) => ended));
 }
 
-/** The p99 of successful calls during a fault and its recovery. */
-function p99(attempts: readonly Attempt[], spans: readonly Span[]): number {
-  const meanwhile = attempts.filter(
+/** The successful calls during a fault and its recovery. */
+const callsDuring = (attempts: readonly Attempt[], spans: readonly Span[]) =>
+  attempts.filter(
     (each) =>
       isFine(each) && spans.some((span) => each.ended > span.began && each.began < span.ended),
   );
-  return p99Of(meanwhile);
-}
 
 /** The observed behaviour of a site; `failed` counts calls, at any attempt. */
 export type Seen = Omit<Result, 'missed'> & { failed: number };
@@ -80,9 +78,11 @@ export async function observe(
       ...(await audit(load.leads, site.store)),
       away: worst('away'),
       heal: worst('heal'),
-      p99: p99(
-        load.attempts,
-        felt.map(({ began, ended, last }) => ({ began, ended: Math.max(ended, last) })),
+      p99: p99Of(
+        callsDuring(
+          load.attempts,
+          felt.map(({ began, ended, last }) => ({ began, ended: Math.max(ended, last) })),
+        ),
       ),
       healthz,
       failed: load.attempts.filter((each) => !isFine(each)).length,

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 const FONTS = new URL('../../src/client/theme/fonts/', import.meta.url);
 
 /** The characters between two code points, both included. */
-const range = (from: number, to: number) =>
+export const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…`;
 

@@ -6,14 +6,6 @@ import { chunksOf, readManifest } from './manifest.ts';
 /** The most JavaScript, gzipped, that a public page may load before the visitor acts. */
 export const JS_BUDGET_BYTES = 120_000;
 
-/** One page's initial JavaScript. */
-export interface PageScripts {
-  /** File name in `dist/pages`. */
-  readonly page: string;
-  readonly files: readonly string[];
-  readonly gzipBytes: number;
-}
-
 /** In `src`, in `href` and in the start script's list of modules. */
 const SCRIPT_ADDRESS = /\/(assets\/[\w.-]+\.js)/g;
 
@@ -21,14 +13,14 @@ const SCRIPT_ADDRESS = /\/(assets\/[\w.-]+\.js)/g;
  * The initial scripts of each built page: those that it references and, by the manifest, their
  * static imports. Each file counts gzipped separately, as it is sent.
  */
-export async function measureInitialScripts(dist = 'dist'): Promise<PageScripts[]> {
+export async function measureInitialScripts(dist = 'dist') {
   const manifest = await readManifest(dist);
   const names = await readdir(`${dist}/pages`);
   const pages = names.filter((name) => name.endsWith('.html')).sort();
   return Promise.all(pages.map((page) => measurePage(dist, page, manifest)));
 }
 
-async function measurePage(dist: string, page: string, manifest: Manifest): Promise<PageScripts> {
+async function measurePage(dist: string, page: string, manifest: Manifest) {
   const html = await readFile(`${dist}/pages/${page}`, 'utf8');
   const named = new Set([...html.matchAll(SCRIPT_ADDRESS)].map((match) => match[1]));
   const modules = Object.keys(manifest).filter((name) => named.has(manifest[name]?.file));

@@ -1,13 +1,8 @@
 import { placeholdersIn } from '#shared/owner-fact.ts';
 
-interface ContentModule {
-  readonly file: string;
-  readonly content: unknown;
-}
-
 /** The output and exit code of `content:check`; `strict` fails while a fact is unset. */
 export function contentReport(
-  modules: readonly ContentModule[],
+  modules: readonly { readonly file: string; readonly content: unknown }[],
   { strict }: { readonly strict: boolean },
 ): { text: string; exitCode: 0 | 1 } {
   const parts = modules.map(({ file, content }) => ({ file, found: placeholdersIn(content) }));

@@ -1,10 +1,3 @@
-interface Person {
-  given: string;
-  family: string;
-  /** The name in an email address: lower-case Latin letters. */
-  handle: string;
-}
-
 const LATIN_GIVEN =
   'Layla Omar Fatima Khalid Aisha Yusuf Mariam Hassan Noor Tariq Salma Rashid Huda Faisal Amina Saif Reem Majid Dana Sultan Anna James Sofia Daniel Emma Lucas Olivia Noah Mia Ethan Grace Oliver Priya Rahul Ananya Arjun Meera Vikram Wei Li Jun Min Yuki Kenji Elena Dmitri Olga Ivan Chloé Lukas Zoë José Ingrid Sven Amara Kwame Abebe Selam Tigist Dawit'.split(
     ' ',
@@ -70,8 +63,11 @@ const handleOf = (name: string) =>
 /** Names as used in email addresses, computed once. */
 const HANDLES = new Map([...LATIN_GIVEN, ...LATIN_FAMILY].map((name) => [name, handleOf(name)]));
 
-/** A fictional person; one in five writes the name in Arabic. */
-export function madeUpPerson(random: Random): Person {
+/**
+ * A fictional person; one in five writes the name in Arabic. `handle` is the name in an email
+ * address: lower-case Latin letters.
+ */
+export function madeUpPerson(random: Random) {
   if (random() < 0.2) {
     const [given, first] = oneOf(ARABIC_GIVEN, random);
     const [family, last] = oneOf(ARABIC_FAMILY, random);

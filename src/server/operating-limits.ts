@@ -140,30 +140,21 @@ export const INSERTED_ROWS = { leads: 1_000, words: 10_000 };
 /** Rows that a long list, or a CSV file, reads and sends at a time: at most about a megabyte. */
 export const PART_ROWS = { list: 250, file: 200 };
 
-/** The rate and the retry schedule of a channel. */
-export interface ChannelLimits {
-  /** Concurrent messages. */
-  readonly connections: number;
-  /** The interval of checks for due messages, regardless of how long sending takes. */
-  readonly pauseMs: number;
-  /** The time after which another process sends a claimed message. */
-  readonly claimMs: number;
-  /** Minutes until the second attempt and the next ones; later ones are hourly. */
-  readonly retryMinutes: readonly number[];
-  /** The attempts until a message has failed. */
-  readonly attempts: number;
-}
-
-export const CHANNELS: Readonly<Record<Channel, ChannelLimits>> = {
-  // The attempts of about 48 hours.
+/** The rate and the retry schedule of each channel. */
+export const CHANNELS = {
   mail: {
+    /** Concurrent messages. */
     connections: 3,
+    /** The interval of checks for due messages, regardless of how long sending takes. */
     pauseMs: 100,
+    /** The time after which another process sends a claimed message. */
     claimMs: 600_000,
+    /** Minutes until the second attempt and the next ones; later ones are hourly. */
     retryMinutes: [1, 5, 15, 60],
+    /** The attempts until a message has failed: about 48 hours. */
     attempts: 51,
   },
-};
+} satisfies Record<Channel, object>;
 
 /** Live lists of the dashboard. */
 export const LIVE = {

@@ -3,13 +3,8 @@ import { readFileSync } from 'node:fs';
 /** Settings with a password: `NAME_FILE` may name a file that contains the value. */
 export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL'] as const;
 
-interface ReadSecrets {
-  readonly env: NodeJS.ProcessEnv;
-  readonly faults: readonly string[];
-}
-
 /** An empty file is an error: as an unset value it would select another database. */
-export function readSecretFiles(env: NodeJS.ProcessEnv): ReadSecrets {
+export function readSecretFiles(env: NodeJS.ProcessEnv) {
   const read = { ...env };
   const faults: string[] = [];
   for (const name of SECRETS) {

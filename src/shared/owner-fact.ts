@@ -10,16 +10,13 @@ export const placeholder = (value: string): OwnerFact => ({ value, placeholder: 
 
 export const fact = (value: string): OwnerFact => ({ value, placeholder: false });
 
-export interface UnsetFact {
-  /** Its path in the content, as in `team.2.name`. */
-  readonly name: string;
-  readonly value: string;
-}
-
-/** A fact with several paths is listed once, under the first. */
-export function placeholdersIn(content: unknown): UnsetFact[] {
+/**
+ * The unset facts by their path, as in `team.2.name`. A fact with several paths is listed once, under
+ * the first.
+ */
+export function placeholdersIn(content: unknown) {
   const seen = new Set<object>();
-  const search = (part: unknown, path: readonly string[]): UnsetFact[] => {
+  const search = (part: unknown, path: readonly string[]): { name: string; value: string }[] => {
     if (typeof part !== 'object' || part === null || seen.has(part)) return [];
     seen.add(part);
     if (isPlaceholder(part)) return [{ name: path.join('.'), value: String(part.value) }];

@@ -8,7 +8,7 @@ import {
 } from '../../../src/shared/catalogue/hardware.ts';
 import { company } from '../../../src/shared/company.ts';
 import { readablePhone } from '../../../src/shared/fields/phone-number.ts';
-import type { FaceName, Faces } from './faces.ts';
+import type { Faces } from './faces.ts';
 import { drawOnPaper, INK } from './paper.ts';
 
 type Document = PDFKit.PDFDocument;
@@ -144,7 +144,7 @@ interface Setting {
 
 function write(
   doc: Document,
-  face: FaceName,
+  face: keyof Faces,
   size: number,
   text: string,
   x: number,

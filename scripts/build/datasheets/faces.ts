@@ -2,11 +2,8 @@ import { faceAt } from '../face-at.ts';
 
 const FEATURES = ['kern', 'lnum', 'tnum'];
 
-export type FaceName = 'light' | 'display' | 'text' | 'strong';
-export type Faces = Readonly<Record<FaceName, Buffer>>;
-
 /** Our two typefaces at the weights for paper. */
-export async function loadFaces(): Promise<Faces> {
+export async function loadFaces() {
   const [light, display, text, strong] = await Promise.all([
     faceAt('bricolage-grotesque.woff2', 300, FEATURES),
     faceAt('bricolage-grotesque.woff2', 450, FEATURES),
@@ -15,3 +12,5 @@ export async function loadFaces(): Promise<Faces> {
   ]);
   return { light, display, text, strong };
 }
+
+export type Faces = Awaited<ReturnType<typeof loadFaces>>;

@@ -11,11 +11,11 @@ export const FACES = {
   text: 'Instrument Sans',
 } as const;
 
-/** Turns an SVG into the bytes of a PNG, `width` pixels wide. */
-export type Rasterize = (svg: string, width: number) => Uint8Array;
-
-/** Loads the rasteriser and our two faces. */
-export async function openRasterizer(): Promise<Rasterize> {
+/**
+ * Loads the rasteriser and our two faces. The returned function turns an SVG into the bytes of a PNG,
+ * `width` pixels wide.
+ */
+export async function openRasterizer() {
   const module = fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'));
   const [fontBuffers] = await Promise.all([
     Promise.all([
@@ -24,7 +24,7 @@ export async function openRasterizer(): Promise<Rasterize> {
     ]),
     initWasm(readFile(module)),
   ]);
-  return (svg, width) => {
+  return (svg: string, width: number): Uint8Array => {
     const renderer = new Resvg(svg, {
       font: { fontBuffers, defaultFontFamily: FACES.text },
       fitTo: { mode: 'width', value: width },

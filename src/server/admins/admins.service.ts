@@ -9,7 +9,6 @@ import { forgetful, type Remember } from '../repeats/answered-calls.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import {
   changePasswordFirst,
-  type IssuedSession,
   type Session,
   type SessionsService,
 } from '../sessions/sessions.service.ts';
@@ -28,11 +27,6 @@ interface Dependencies {
   knownAddresses: KnownAddresses;
   environment: Environment;
   rules: AccountRules;
-}
-
-interface SignedIn extends IssuedSession {
-  admin: Admin;
-  mustChangePassword: boolean;
 }
 
 const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
@@ -103,7 +97,7 @@ export function createAdminsService(dependencies: Dependencies) {
     refusesCommon: rules.refusesCommon,
 
     /** @throws AppError `unauthenticated`, the same for an unknown name and a wrong password. */
-    async login({ username, password }: LoginInput, clientKey: string): Promise<SignedIn> {
+    async login({ username, password }: LoginInput, clientKey: string) {
       const row = await admins.findByKey(usernameKey(username));
       const isRight = await passwords.verify(row?.passwordHash, password);
       if (row === null || !isRight) throw wrongPair();

@@ -4,23 +4,11 @@ import type { LeadColumns } from '../leads/kind/lead-row.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
 import type { QueueLoad } from '../leads/storing/insert-queue.ts';
 
-/** Figures of one kind's stored leads for monitoring. */
-export interface LeadState {
-  /** Leads that have waited longer than promised. */
-  overdue: number;
-  /** Age in seconds of the oldest lead without an answer; 0 if there is none. */
-  oldestFreshAge: number;
-  /** Age in seconds of the newest lead; undefined if there is none. */
-  newestAge: number | undefined;
-  /** Events that are not numbered, counted and indexed yet. */
-  behind: number;
-}
-
 export type ByKind<Value> = Record<LeadKind, Value>;
 
 /** Figures of the leads of each kind, without any of their content. */
 export function createLeadWatch(leads: LeadRepositories, { now }: Environment) {
-  async function stateOf(kind: LeadKind): Promise<LeadState> {
+  async function stateOf(kind: LeadKind) {
     const { search, overdue, backlog } = leads[kind];
     const fresh = { status: LEAD_KINDS[kind].fresh };
     const one = { before: undefined, limit: 1 };
@@ -33,9 +21,13 @@ export function createLeadWatch(leads: LeadRepositories, { now }: Environment) {
     const ageOf = ([row]: LeadColumns[]) =>
       row && Math.max(0, (now().getTime() - row.createdAt.getTime()) / 1_000);
     return {
+      /** Leads that have waited longer than promised. */
       overdue: late,
+      /** Age in seconds of the oldest lead without an answer; 0 if there is none. */
       oldestFreshAge: ageOf(oldestFresh.rows) ?? 0,
+      /** Age in seconds of the newest lead; undefined if there is none. */
       newestAge: ageOf(newest.rows),
+      /** Events that are not numbered, counted and indexed yet. */
       behind: unnumbered + Math.max(uncounted, unindexed),
     };
   }

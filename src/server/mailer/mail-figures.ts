@@ -4,21 +4,16 @@ import type { Environment } from '../environment.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 
-export interface MailFigures {
-  /** Due messages, including retries. */
-  waiting: number;
-  /** Seconds since the oldest of them was written, without reminders; 0 if there is none. */
-  oldestAge: number;
-  /** Messages that failed permanently within a day. */
-  failed: number;
-}
-
 const entity = 'delivery';
 
+/**
+ * The number of due messages, including retries; the seconds since the oldest of them was written,
+ * without reminders, or 0; and the messages that failed permanently within a day.
+ */
 export async function readMailFigures(
   { manager }: Pick<Database, 'manager'>,
   { now }: Pick<Environment, 'now'>,
-): Promise<MailFigures> {
+) {
   const at = now();
   // Include messages that wait for a retry: they are not due for most of an hour.
   const late = { state: 'waiting' as const, attempts: MoreThan(0) };
@@ -40,3 +35,5 @@ export async function readMailFigures(
   const age = oldest === null ? 0 : at.getTime() - oldest.createdAt.getTime();
   return { waiting, failed, oldestAge: Math.max(0, age) / 1_000 };
 }
+
+export type MailFigures = Awaited<ReturnType<typeof readMailFigures>>;

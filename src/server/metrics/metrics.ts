@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Passwords } from '../admins/password.ts';
 import type { Database } from '../database/database.ts';
-import type { ByKind, LeadState, LeadWatch } from '../desk/lead-watch.service.ts';
+import type { LeadWatch } from '../desk/lead-watch.service.ts';
 import type { Site } from '../http/pages/pages.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
@@ -101,7 +101,7 @@ function watchLeads({ gauges, counters }: Instruments, leads: LeadWatch) {
     'kind',
   );
   gauges(
-    (): Partial<ByKind<LeadState>> => known.value ?? {},
+    (): Partial<NonNullable<typeof known.value>> => known.value ?? {},
     {
       site_leads_oldest_unread_age_seconds: [
         'oldestFreshAge',

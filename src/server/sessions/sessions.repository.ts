@@ -2,19 +2,13 @@ import { type EntityManager, LessThan, Not } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { SessionRow } from './session.entity.ts';
 
-export interface SessionWithAdmin extends SessionRow {
-  username: string;
-  currentPasswordVersion: number;
-  /** See `AdminRow`. */
-  passwordGenerated: number;
-}
-
 export function createSessionsRepository(database: Database) {
   const entity = 'session';
   return {
     insert: (row: SessionRow) => database.write((manager) => manager.insert(entity, row)),
 
-    async find(tokenHash: string): Promise<SessionWithAdmin | undefined> {
+    /** `passwordGenerated`: see `AdminRow`. */
+    async find(tokenHash: string) {
       const { entities, raw } = await database.manager
         .createQueryBuilder<SessionRow>(entity, 'session')
         .innerJoin('admin', 'admin', 'admin.id = session.adminId')

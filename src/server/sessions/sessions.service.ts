@@ -5,7 +5,7 @@ import type { Actor } from '#shared/events.ts';
 import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { SessionsRepository, SessionWithAdmin } from './sessions.repository.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
 
 const MINUTE_MS = 60_000;
 /** The longest time in milliseconds that a call waits for the update of its session's last use. */
@@ -26,12 +26,7 @@ export const actorOf = ({ adminId, username }: Pick<Session, 'adminId' | 'userna
   name: username,
 });
 
-export interface IssuedSession {
-  /** The bearer token: 32 random bytes, base64url. Only its hash is stored. */
-  token: string;
-  /** The absolute end of the session, which ends earlier if it is idle too long. */
-  expiresAt: Date;
-}
+type SessionWithAdmin = NonNullable<Awaited<ReturnType<SessionsRepository['find']>>>;
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -83,8 +78,11 @@ export function createSessionsService(
   return {
     mustChange,
 
-    /** Starts a session with the password version that the sign-in has just verified. */
-    async issue(adminId: string, passwordVersion: number): Promise<IssuedSession> {
+    /**
+     * Starts a session with the password version that the sign-in has just verified. Only the token's
+     * hash is stored. The session ends earlier than `expiresAt` if it is idle too long.
+     */
+    async issue(adminId: string, passwordVersion: number) {
       const token = randomBytes(32).toString('base64url');
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + SESSION_MAX_HOURS * 60 * MINUTE_MS);

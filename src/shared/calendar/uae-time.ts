@@ -4,16 +4,11 @@ import { DEFAULT_TIMEZONE, TIMEZONES } from './appointment-options.ts';
 const UAE_OFFSET_HOURS = 4;
 const DAY_MINUTES = 24 * 60;
 
-export interface UaeTime {
-  /** For example `05:30 AM`. */
-  readonly time: string;
-  readonly minutes: number;
-  /** The date's difference in days from the other zone: -1, 0 or 1. */
-  readonly dayShift: number;
-}
-
-/** `undefined` if either is unknown. The zones have fixed offsets, so no date is needed. */
-export function toUaeTime(slot: string, timezone: string): UaeTime | undefined {
+/**
+ * The time, such as `05:30 AM`, and the difference of the date in days: -1, 0 or 1. `undefined` if
+ * either is unknown. The zones have fixed offsets, so no date is needed.
+ */
+export function toUaeTime(slot: string, timezone: string) {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   const local = minutesOf(slot);
   if (!zone || local === undefined) return undefined;

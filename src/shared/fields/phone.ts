@@ -9,17 +9,11 @@ export const FEWEST_DIGITS = 7;
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
-/** A phone number as digits, and whether they begin with a country code. */
-export interface PhoneParts {
-  /** Without leading zeros. */
-  readonly digits: string;
-  readonly isInternational: boolean;
-  /** Whether a number without a country code has the form of a UAE number. */
-  readonly isUae: boolean;
-}
-
-/** Parses a phone number as people write it, without extension and `(0)`. */
-export function phoneParts(phone: string): PhoneParts {
+/**
+ * Parses a phone number as people write it, without extension and `(0)`: its digits without leading
+ * zeros, whether they begin with a country code, and otherwise whether they look like a UAE number.
+ */
+export function phoneParts(phone: string) {
   const text = phone.replace(/(?:ext|x|#).*$/i, '').replace('(0)', '');
   const all = digitsOf(text);
   const digits = withoutZeros(all);

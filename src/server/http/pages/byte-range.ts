@@ -1,11 +1,8 @@
-/** The positions of a part's first and last byte, counted from 0. */
-export interface ByteRange {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** `none` if it begins beyond the end, `whole` if it is not a single range (RFC 9110, 14.2). */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | 'whole' {
+/**
+ * The first and the last byte of a part, counted from 0; `none` if it begins beyond the end, `whole`
+ * if it is not a single range (RFC 9110, 14.2).
+ */
+export function byteRange(header: string | undefined, size: number) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return 'whole';
   // Without a first position, the number is a length from the end.

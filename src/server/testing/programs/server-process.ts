@@ -60,3 +60,10 @@ async function becomesReady(child: ChildProcess, origin: string): Promise<boolea
   }
   return false;
 }
+
+/** Starts the built product in production mode, without rate limits. */
+export function startBuiltSite(env: Record<string, string>): Promise<ServerProcess> {
+  const usual = { NODE_ENV: 'production', LOG_LEVEL: 'error' };
+  const limits = { RATE_LIMIT_SUBMISSIONS: '0', RATE_LIMIT_LOGINS: '0' };
+  return startServerProcess(BUILT_SERVER, { ...usual, ...limits, ...env });
+}
