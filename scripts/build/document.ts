@@ -27,27 +27,19 @@ export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets)
 <meta name="color-scheme" content="dark">
 <meta name="theme-color" content="#13100c">
 ${hoisted}
-${assets.fonts.map(fontPreload).join('\n')}
+${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styleSheets.map((css) => `<style>${css}</style>`).join('\n')}
 ${styles.map(({ ids, css }) => `<style data-rules="${ids.join(' ')}">${css}</style>`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-${jsonLd(assets.structuredData)}
+${assets.structuredData ? `<script type="application/ld+json">${assets.structuredData}</script>` : ''}
 <script type="module" src="${assets.start}" data-modules="${assets.modules.join(' ')}"></script>
 </head>
 <body><div id="root">${content}</div></body>
 </html>
 `;
-}
-
-function jsonLd(text: string | undefined): string {
-  return text ? `<script type="application/ld+json">${text}</script>` : '';
-}
-
-function fontPreload(href: string): string {
-  return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
 }
 
 const REFUSED_BY_POLICY = [

@@ -38,15 +38,13 @@ function writePage(file: string, html: string): Promise<void> {
 
 async function pageAssets(start: string, chunks: readonly ManifestChunk[]): Promise<PageAssets> {
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-  const fonts = new Set(chunks.flatMap((chunk) => chunk.assets ?? []).filter(isFont));
+  const fonts = new Set(
+    chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => file.endsWith('.woff2')),
+  );
   return {
     start,
     modules: chunks.map(({ file }) => `/${file}`),
     fonts: [...fonts].map((file) => `/${file}`),
     styleSheets: await Promise.all(css.map((file) => readFile(`dist/${file}`, 'utf8'))),
   };
-}
-
-function isFont(file: string): boolean {
-  return file.endsWith('.woff2');
 }

@@ -7,9 +7,8 @@ import { isLoopback } from './loopback.ts';
 import { mailFault, mailSettings, succeeds } from './mail-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 
-const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
-const upTo = (max: number, fallback: number) =>
-  z.coerce.number().int().min(1).max(max).default(fallback);
+const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(min).max(max);
 
 const YEAR_H = 8_760;
 
@@ -30,7 +29,7 @@ function isOrigin(value: string): boolean {
 /** `.env.example` lists the same keys. */
 export const settings = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    PORT: whole(0, 65_535).default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATABASE_URL: z
       .string()
@@ -47,24 +46,19 @@ export const settings = z
       .optional(),
     ADMIN_USERNAME: username.default('admin'),
     ADMIN_PASSWORD: z.string().min(LIMITS.passwordMin).max(LIMITS.password).optional(),
-    TRUST_PROXY_HOPS: count(0),
-    RATE_LIMIT_SUBMISSIONS: count(60),
-    RATE_LIMIT_LOGINS: count(5),
-    PASSWORD_MIN_LENGTH: z.coerce
-      .number()
-      .int()
-      .min(LIMITS.passwordMin)
-      .max(LIMITS.password)
-      .default(LIMITS.passwordMin),
+    TRUST_PROXY_HOPS: whole(0).default(0),
+    RATE_LIMIT_SUBMISSIONS: whole(0).default(60),
+    RATE_LIMIT_LOGINS: whole(0).default(5),
+    PASSWORD_MIN_LENGTH: whole(LIMITS.passwordMin, LIMITS.password).default(LIMITS.passwordMin),
     PASSWORD_REFUSE_COMMON: z.stringbool().default(false),
-    APPOINTMENT_CAPACITY: upTo(100, 1),
-    APPOINTMENT_NOTICE_HOURS: z.coerce.number().int().min(0).max(720).default(4),
-    SESSION_IDLE_MINUTES: upTo(YEAR_H * 60, 60),
-    SESSION_MAX_HOURS: upTo(YEAR_H, 12),
+    APPOINTMENT_CAPACITY: whole(1, 100).default(1),
+    APPOINTMENT_NOTICE_HOURS: whole(0, 720).default(4),
+    SESSION_IDLE_MINUTES: whole(1, YEAR_H * 60).default(60),
+    SESSION_MAX_HOURS: whole(1, YEAR_H).default(12),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
       .default('info'),
-    METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     METRICS_TOKEN: z.string().min(16).max(200).optional(),
     ...mailSettings,

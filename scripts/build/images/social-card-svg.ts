@@ -15,10 +15,11 @@ export function socialCardSvg(card: SocialCard, drawing: string): string {
   const { title, note, place = 'corner', lineWidth = 1.25 } = card;
   const { fit, ...box } = PLACES[place];
   const frame = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
+  const picture = Buffer.from(withLineWidth(drawing, box.width / lineWidth)).toString('base64');
   const lines = title.map((line, index) => text(line, MARGIN, 240 + index * 92, TITLE));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${COLOR_ROLES.page}"/>
-<image ${frame.join(' ')} preserveAspectRatio="${fit}" href="${dataUrl(withLineWidth(drawing, box.width / lineWidth))}"/>
+<image ${frame.join(' ')} preserveAspectRatio="${fit}" href="data:image/svg+xml;base64,${picture}"/>
 <path d="M0 132.5H${width}" stroke="${COLOR_ROLES.line}"/>
 <g fill="none" stroke-width="4" transform="translate(${MARGIN} 44) scale(1.5)">
 <path d="M1 5.5h22.5" stroke="${COLOR_ROLES.accent}"/>
@@ -43,8 +44,4 @@ function withLineWidth(svg: string, linesAcross: number): string {
   return svg
     .replaceAll(/(stroke-width[:=]"?)([\d.]+)/g, (_, name, value) => name + value * factor)
     .replace('<svg ', `<svg stroke-width="${factor}" `);
-}
-
-function dataUrl(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

@@ -8,41 +8,37 @@ import { faultExamples } from './openapi-fault-examples.ts';
 const { $schema, ...described } = z.toJSONSchema(problemSchema);
 export const problemComponent = described;
 
-const text = (description: string, example: string) => ({
+const header = (description: string, example: string | number) => ({
   description,
-  schema: { type: 'string', examples: [example] },
-});
-const whole = (description: string, example: number) => ({
-  description,
-  schema: { type: 'integer', examples: [example] },
+  schema: { type: typeof example === 'number' ? 'integer' : 'string', examples: [example] },
 });
 
-const EVERY_ANSWER = { 'X-Request-Id': text('The id of this call in our log.', EXAMPLE_ID) };
-const WAITS = { 'Retry-After': whole('Seconds to wait before a retry.', 30) };
+const EVERY_ANSWER = { 'X-Request-Id': header('The id of this call in our log.', EXAMPLE_ID) };
+const WAITS = { 'Retry-After': header('Seconds to wait before a retry.', 30) };
 const CHALLENGE = {
-  'WWW-Authenticate': text(
+  'WWW-Authenticate': header(
     'How to authenticate (RFC 6750). `error="invalid_token"`: the token is invalid or has expired.',
     'Bearer realm="staff"',
   ),
 };
 const IGNORED = {
-  'X-Ignored-Parameters': text('Unknown parameters, which were ignored.', 'serch'),
+  'X-Ignored-Parameters': header('Unknown parameters, which were ignored.', 'serch'),
 };
 const PAGE = {
-  Link: text('The next page, if there is one.', '</api/admin/contacts?cursor=...>; rel="next"'),
-  'X-Total-Count': whole('The number of matching rows on all pages.', 1234),
+  Link: header('The next page, if there is one.', '</api/admin/contacts?cursor=...>; rel="next"'),
+  'X-Total-Count': header('The number of matching rows on all pages.', 1234),
   ...IGNORED,
 };
 const FILE = {
-  'Content-Disposition': text('The name of the file.', 'attachment; filename="..."'),
+  'Content-Disposition': header('The name of the file.', 'attachment; filename="..."'),
   ...IGNORED,
 };
 const CREATED = {
-  Location: text('The address of the new resource.', `/api/admin/contacts/${EXAMPLE_ID}`),
+  Location: header('The address of the new resource.', `/api/admin/contacts/${EXAMPLE_ID}`),
 };
 
 export const REPEATED = {
-  [REPLAYED]: text('`true` if an earlier call with this key received this response.', 'true'),
+  [REPLAYED]: header('`true` if an earlier call with this key received this response.', 'true'),
 };
 
 export function headersOf(status: number, isList: boolean, isFile: boolean) {
