@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { contentOf, type PagePart } from './testing/page-content.ts';
 
 describe('about', () => {
@@ -64,7 +64,7 @@ describe('services', () => {
     ['Hosting Solutions', 'Request Hosting Quote', '/mining-farms'],
     ['Site Acquisition & Power Deals', 'Secure a Site', '/deployment-sites'],
     ['Hardware Procurement', 'View Inventory', '/mining-store'],
-    ['Mining Operations & Site Management', 'Talk to a Site Manager', bookingLink('site-manager')],
+    ['Mining Operations & Site Management', 'Talk to a Site Manager', bookingPath('site-manager')],
   ])('%s has its button, which leads where it must', (name, button, target) => {
     const card = main.part('region', name);
     expect(card.texts('heading')).toContain(name);
@@ -97,7 +97,7 @@ describe('services', () => {
   });
 
   test('close with two ways to book', () => {
-    expect(main.hrefs('Book a Call')).toEqual([bookingLink('services')]);
-    expect(main.hrefs('Get Hosting Quote')).toEqual([bookingLink('hosting-quote')]);
+    expect(main.hrefs('Book a Call')).toEqual([bookingPath('services')]);
+    expect(main.hrefs('Get Hosting Quote')).toEqual([bookingPath('hosting-quote')]);
   });
 });

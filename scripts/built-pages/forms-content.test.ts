@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { contentOf, expectNewTab, type PagePart } from './testing/page-content.ts';
 
 const optionsOf = (element: Element) =>
@@ -32,8 +32,8 @@ describe('contact', () => {
   });
 
   test('its four ways lead where the specification says', () => {
-    expect(main.hrefs('Schedule a Call')).toEqual([bookingLink('general')]);
-    expect(main.hrefs('Request Quote')).toEqual([bookingLink('quote')]);
+    expect(main.hrefs('Schedule a Call')).toEqual([bookingPath('general')]);
+    expect(main.hrefs('Request Quote')).toEqual([bookingPath('quote')]);
     expect(main.hrefs('Call Sales Team')).toEqual([expect.stringMatching(/^tel:\+\d+$/)]);
     const [mail] = main.hrefs('Email Support');
     const draft = new URL(mail ?? '');

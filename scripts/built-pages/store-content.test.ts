@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { fileAt } from './testing/built-site.ts';
 import { contentOf, expectNewTab } from './testing/page-content.ts';
 
@@ -73,8 +73,8 @@ test('the page says what every order has', () => {
 });
 
 test('specialists and quotes lead to booking, the chat opens outside', () => {
-  expect(main.hrefs('Talk to a Hardware Specialist')).toEqual([bookingLink('hardware-specialist')]);
-  expect(main.hrefs('Request Quote')).toEqual([bookingLink('hardware-quote')]);
+  expect(main.hrefs('Talk to a Hardware Specialist')).toEqual([bookingPath('hardware-specialist')]);
+  expect(main.hrefs('Request Quote')).toEqual([bookingPath('hardware-quote')]);
   const chat = main.part('link', /^WhatsApp Business/);
   expect(chat.attribute('href')).toMatch(/^https:\/\/wa\.me\/\d+$/);
   expectNewTab(chat);

@@ -1,6 +1,6 @@
 import { isPossiblePhoneNumber, isValidPhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { chatLinkTo, company } from './company.ts';
+import { chatUrlOf, company } from './company.ts';
 import { fact, type OwnerFact, placeholder } from './owner-fact.ts';
 
 const facts = Object.entries(company).map(([name, fact]: [string, OwnerFact]) => ({
@@ -40,12 +40,12 @@ describe.each(numbers)('the number $name', ({ value, placeholder }) => {
 
 describe('a chat', () => {
   it('is offered only at a number that the owner has set', () => {
-    expect(chatLinkTo(placeholder('+97140000071'))).toBeUndefined();
-    expect(chatLinkTo(fact(''))).toBeUndefined();
+    expect(chatUrlOf(placeholder('+97140000071'))).toBeUndefined();
+    expect(chatUrlOf(fact(''))).toBeUndefined();
   });
 
   it('begins with a message to complete', () => {
-    const link = new URL(chatLinkTo(fact('+971 50 123 4567')) ?? '');
+    const link = new URL(chatUrlOf(fact('+971 50 123 4567')) ?? '');
     expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/971501234567');
     expect(link.searchParams.get('text')).toBe('Hello 71 team, I have a question about ');
   });

@@ -27,13 +27,13 @@ export const supportHours = '24/7 support for hosting clients';
 const chatNumber = company.whatsapp.value.replace(/\D/g, '');
 
 /** A WhatsApp chat with the company; undefined without a number. */
-export const companyChatLink = chatNumber ? `https://wa.me/${chatNumber}` : undefined;
+export const companyChatUrl = chatNumber ? `https://wa.me/${chatNumber}` : undefined;
 
 const CHAT_OPENING = `Hello ${company.brand.value} team, I have a question about `;
 
-export function chatLinkTo(number: OwnerFact): string | undefined {
+export function chatUrlOf(number: OwnerFact): string | undefined {
   if (number.placeholder || number.value === '') return undefined;
   return `https://wa.me/${number.value.replace(/\D/g, '')}?text=${encodeURIComponent(CHAT_OPENING)}`;
 }
 
-export const chatWithUs = { label: 'Chat on WhatsApp', href: chatLinkTo(company.whatsapp) };
+export const chatWithUs = { label: 'Chat on WhatsApp', href: chatUrlOf(company.whatsapp) };

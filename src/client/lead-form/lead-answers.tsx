@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { retryAfterOf } from '#client/api/retry-after.ts';
 import { TextLink } from '#client/components/text-link.tsx';
-import { CALENDAR_LINK } from '#shared/forms/confirmations.ts';
+import { CALENDAR_DOWNLOAD } from '#shared/forms/confirmations.ts';
 import { CLIENT_LINK } from '#shared/leads/appointment-link.ts';
 import { directWays, NOT_SENT, tooManyText } from '#shared/refusals.ts';
 import { type Answered, Offered } from './offer.tsx';
@@ -101,8 +101,8 @@ function CalendarLink({ text }: { readonly text: string }) {
     return () => URL.revokeObjectURL(url);
   }, [text]);
   return (
-    <TextLink className="link" href={href} download={CALENDAR_LINK.fileName}>
-      {CALENDAR_LINK.label}
+    <TextLink className="link" href={href} download={CALENDAR_DOWNLOAD.fileName}>
+      {CALENDAR_DOWNLOAD.label}
     </TextLink>
   );
 }

@@ -1,4 +1,4 @@
-import { bookingLink } from '../booking-links.ts';
+import { bookingPath } from '../booking-paths.ts';
 import { PATHS } from '../paths.ts';
 import { figureTexts } from './figures.ts';
 
@@ -67,7 +67,7 @@ export const serviceCards = [
       '24/7 support for hosting clients',
     ],
     button: 'Talk to a Site Manager',
-    target: bookingLink('site-manager'),
+    target: bookingPath('site-manager'),
   },
 ] as const satisfies readonly ServiceCard[];
 

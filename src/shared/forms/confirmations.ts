@@ -23,7 +23,7 @@ export interface Confirmation {
   readonly link?: string | undefined;
 }
 
-export const CALENDAR_LINK = {
+export const CALENDAR_DOWNLOAD = {
   label: 'Add the requested time to your calendar',
   fileName: 'appointment-request.ics',
 } as const;

@@ -1,7 +1,7 @@
 import { ActionLink } from '#client/components/button.tsx';
 import { BOOKING_LINK } from '#client/layout/navigation.ts';
-import { type BookingTopicId, bookingLink } from '#shared/booking-links.ts';
+import { type BookingTopicId, bookingPath } from '#shared/booking-paths.ts';
 
 export function BookACall({ about }: { readonly about: BookingTopicId }) {
-  return <ActionLink href={bookingLink(about)}>{BOOKING_LINK.label}</ActionLink>;
+  return <ActionLink href={bookingPath(about)}>{BOOKING_LINK.label}</ActionLink>;
 }

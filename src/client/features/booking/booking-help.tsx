@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import { businessHours } from '#shared/calendar/office-hours.ts';
-import { company, companyChatLink } from '#shared/company.ts';
+import { company, companyChatUrl } from '#shared/company.ts';
 
 const STEPS = [
   'We read your request and pass it to a specialist in the subject.',
@@ -65,9 +65,9 @@ export function BookingHelp() {
             <TextLink href={`tel:${phone.value}`}>Call us</TextLink>
           </li>
         )}
-        {companyChatLink && (
+        {companyChatUrl && (
           <li>
-            <ExternalLink href={companyChatLink}>WhatsApp Business</ExternalLink>
+            <ExternalLink href={companyChatUrl}>WhatsApp Business</ExternalLink>
           </li>
         )}
         <li>

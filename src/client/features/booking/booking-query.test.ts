@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { inquiryLink, MINERS } from '#shared/catalogue/hardware.ts';
 import { readBookingQuery } from './booking-query.ts';
 
@@ -28,12 +28,12 @@ it.each(MINERS)('understands the store’s link for $id', ({ id, name }) => {
 });
 
 it('understands a link with a service of its own, and one that leaves it open', () => {
-  expect(queryOf(bookingLink('turnkey-solutions'))).toEqual({
+  expect(queryOf(bookingPath('turnkey-solutions'))).toEqual({
     serviceType: 'hosting-consultation',
     subject: 'Turnkey Solutions',
     opening: 'About: Turnkey Solutions\n',
   });
-  expect(queryOf(bookingLink('sales'))).toEqual({
+  expect(queryOf(bookingPath('sales'))).toEqual({
     subject: 'Sales enquiry',
     opening: 'About: Sales enquiry\n',
   });

@@ -1,4 +1,4 @@
-import { findBookingTopic } from '#shared/booking-links.ts';
+import { findBookingTopic } from '#shared/booking-paths.ts';
 import type { ServiceType } from '#shared/calendar/appointment-options.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { findMiner } from '#shared/catalogue/hardware.ts';

@@ -1,5 +1,5 @@
 import { ClosingCall } from '#client/components/closing-call.tsx';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';
 import { AboutCompany } from './about-company.tsx';
 import { AboutLeadership } from './about-leadership.tsx';
@@ -9,7 +9,7 @@ const closing = {
   heading: 'Talk to us',
   text: 'Book a call or write to us. Calls take 30 to 90 minutes, depending on the subject. We reply within 24 hours.',
   actions: [
-    { label: 'Book a call', href: bookingLink('company') },
+    { label: 'Book a call', href: bookingPath('company') },
     { label: 'Write to us', href: PATHS.contact },
   ],
 } as const;

@@ -1,6 +1,6 @@
 import { ActionList } from '#client/components/action-list.tsx';
 import { Section } from '#client/components/section.tsx';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { company } from '#shared/company.ts';
 
 const supportMail = new URLSearchParams({
@@ -27,7 +27,7 @@ const contactWays = {
   actions: [
     {
       label: 'Schedule a Call',
-      href: bookingLink('general'),
+      href: bookingPath('general'),
       text: 'Choose a service, a day and a start time in your own time zone.',
     },
     {
@@ -42,7 +42,7 @@ const contactWays = {
     },
     {
       label: 'Request Quote',
-      href: bookingLink('quote'),
+      href: bookingPath('quote'),
       text: 'Hosting, sites or hardware: tell us the scope and we send you a quote.',
     },
   ],

@@ -5,7 +5,7 @@ import { Stat } from '#client/components/stat.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { UaeMap } from '#client/illustrations/maps/uae-map.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { FIGURES_DISCLAIMER, farmFigures } from '#shared/catalogue/farms.ts';
 import { figures, howWeCount } from '#shared/catalogue/figures.ts';
 import { siteSummary, sites } from '#shared/catalogue/sites.ts';
@@ -23,7 +23,7 @@ const closing = {
   heading: 'Visit a site',
   text: 'Tell us your machines and load. We will tell you which site has room and arrange a visit.',
   actions: [
-    { label: 'Book a site visit', href: bookingLink('site-visit') },
+    { label: 'Book a site visit', href: bookingPath('site-visit') },
     { label: 'Contact us', href: PATHS.contact },
   ],
 } as const;

@@ -6,7 +6,7 @@ import container from '#client/illustrations/scale/scale-container.svg?url';
 import machine from '#client/illustrations/scale/scale-machine.svg?url';
 import rack from '#client/illustrations/scale/scale-rack.svg?url';
 import { columns } from '#client/theme/columns.ts';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { audiences } from '#shared/catalogue/audiences.ts';
 
 const DRAWINGS = { machine, rack, container, campus };
@@ -64,7 +64,7 @@ export function HomeAudiences() {
             <p className="label">Who mines with us</p>
             <h2 id="audiences-heading">Tailored for Every Miner</h2>
           </div>
-          <ActionLink href={bookingLink('team')} variant="outline">
+          <ActionLink href={bookingPath('team')} variant="outline">
             Talk to Our Team
           </ActionLink>
         </div>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import plant from '#client/illustrations/plant-at-night.svg?url';
 import { columns } from '#client/theme/columns.ts';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';
 
 const content = {
@@ -50,7 +50,7 @@ export function HomeHero() {
         <h1 id="home-heading">{heading}</h1>
         <p className="lede">{lede}</p>
         <ButtonRow className="actions">
-          <ActionLink href={bookingLink('sales')}>Speak to Sales</ActionLink>
+          <ActionLink href={bookingPath('sales')}>Speak to Sales</ActionLink>
           <ButtonLink href="#contact" variant="outline">
             Write to us
           </ButtonLink>

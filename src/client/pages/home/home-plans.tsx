@@ -8,7 +8,7 @@ import { TextLink } from '#client/components/text-link.tsx';
 import machine from '#client/illustrations/air-miner.svg?url';
 import hall from '#client/illustrations/container-hall.svg?url';
 import { columns } from '#client/theme/columns.ts';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { figures } from '#shared/catalogue/figures.ts';
 import { type Plan, plans } from '#shared/catalogue/plans.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -108,7 +108,7 @@ export function HomePlans() {
               </div>
               <ButtonLink
                 className="book"
-                href={bookingLink(plan.id)}
+                href={bookingPath(plan.id)}
                 variant="outline"
                 aria-describedby={plan.id}
               >

@@ -4,9 +4,9 @@ import { NewTabIcon } from '#client/components/icons.tsx';
 import { Flag } from '#client/illustrations/maps/flag.tsx';
 import { WorldMap } from '#client/illustrations/maps/world-map.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
-import { companyChatLink } from '#shared/company.ts';
+import { companyChatUrl } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Testimonials } from './testimonials.tsx';
 import { VideoOnRequest } from './video-on-request.tsx';
@@ -96,7 +96,7 @@ export function HomeReach() {
             hours.
           </p>
           <ButtonRow>
-            <ActionLink href={bookingLink('consultation')}>Book a Consultation</ActionLink>
+            <ActionLink href={bookingPath('consultation')}>Book a Consultation</ActionLink>
             <WhatsAppLink />
           </ButtonRow>
         </div>
@@ -106,9 +106,9 @@ export function HomeReach() {
 }
 
 function WhatsAppLink() {
-  if (!companyChatLink) return null;
+  if (!companyChatUrl) return null;
   return (
-    <ButtonLink href={companyChatLink} variant="outline" target="_blank" rel="noopener noreferrer">
+    <ButtonLink href={companyChatUrl} variant="outline" target="_blank" rel="noopener noreferrer">
       WhatsApp Business
       <NewTabIcon />
       <span className="visually-hidden"> (opens in a new tab)</span>

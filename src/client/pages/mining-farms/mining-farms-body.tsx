@@ -1,7 +1,7 @@
 import { ActionList } from '#client/components/action-list.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { Section } from '#client/components/section.tsx';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { figures, figureTexts } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 import { FarmCounting } from './farm-counting.tsx';
@@ -16,17 +16,17 @@ const solutions = {
   actions: [
     {
       label: 'Host your machines',
-      href: bookingLink('own-machines'),
+      href: bookingPath('own-machines'),
       text: `Your hardware in our halls for ${figureTexts.hostingTerm}, maintenance included.`,
     },
     {
       label: 'Take a turnkey solution',
-      href: bookingLink('turnkey-solutions'),
+      href: bookingPath('turnkey-solutions'),
       text: `Machines, site, power and operations under one contract of ${figures.turnkeyTerm.value} ${figures.turnkeyTerm.unit}.`,
     },
     {
       label: 'Reserve capacity in the expansion',
-      href: bookingLink('farm-expansion'),
+      href: bookingPath('farm-expansion'),
       text: 'Tell us the load and the date. Capacity is reserved once the order is signed and the deposit is paid.',
     },
     {
@@ -41,7 +41,7 @@ const closing = {
   heading: 'Find the right farm for your machines',
   text: 'Tell us the model, the quantity and the date, or book a call. We reply within 24 hours.',
   actions: [
-    { label: 'Book a call', href: bookingLink('farms') },
+    { label: 'Book a call', href: bookingPath('farms') },
     { label: 'Contact us', href: PATHS.contact },
   ],
 } as const;

@@ -1,5 +1,5 @@
 import { ClosingCall } from '#client/components/closing-call.tsx';
-import { bookingLink } from '#shared/booking-links.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
 import { serviceCards } from '#shared/catalogue/service-cards.ts';
 import { MiningSolutions } from './mining-solutions.tsx';
 import { ServiceChapter } from './service-chapter.tsx';
@@ -10,8 +10,8 @@ const closing = {
   heading: 'Request a quote',
   text: 'Tell us how many machines or megawatts, where and when. We contact you within 24 hours.',
   actions: [
-    { label: 'Book a Call', href: bookingLink('services') },
-    { label: 'Get Hosting Quote', href: bookingLink('hosting-quote') },
+    { label: 'Book a Call', href: bookingPath('services') },
+    { label: 'Get Hosting Quote', href: bookingPath('hosting-quote') },
   ],
 } as const;
 

@@ -34,7 +34,7 @@ const TOPICS = {
 
 export type BookingTopicId = keyof typeof TOPICS;
 
-export function bookingLink(id: BookingTopicId): string {
+export function bookingPath(id: BookingTopicId): string {
   const { serviceType }: BookingTopic = TOPICS[id];
   const service = serviceType ? `service=${serviceType}&` : '';
   return `${PATHS.bookAppointment}?${service}about=${id}`;
