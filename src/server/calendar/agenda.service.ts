@@ -19,7 +19,6 @@ const COLUMNS = [
   ...(['preferredDate', 'preferredTime', 'timezone', 'startsAt', 'minutes'] as const),
   ...(['wishDate', 'wishTime', 'wishTimezone', 'wishAt'] as const),
 ];
-/** The columns and statuses that the query reads. */
 type AgendaRow = Pick<AppointmentRow, (typeof COLUMNS)[number]> & Pick<AgendaItem, 'status'>;
 
 /** What stands in the calendar on some days of the UAE, for staff. */
@@ -50,7 +49,6 @@ export function createAgenda({ manager }: Database) {
   }
 
   return {
-    /** In the order of their days. */
     async of({ from, days = String(AGENDA.days) }: AgendaInput): Promise<Agenda> {
       const to = addDays(from, Number(days)) ?? from;
       const [start, end] = [uaeInstant(from, 0), uaeInstant(to, 0)];

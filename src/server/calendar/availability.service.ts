@@ -14,7 +14,7 @@ import type { Environment } from '../environment.ts';
 import { AVAILABILITY } from '../operating-limits.ts';
 import { clashAt, type Occupied } from './times/clash.ts';
 import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './times/free-times.ts';
-import { occupiedIn, spanOf } from './times/occupied.ts';
+import { calendarIn, spanOf } from './times/occupied.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -49,8 +49,8 @@ export function createAvailability(options: AvailabilityOptions) {
   const kept = new Map<string, Kept>();
   const soonestFrom = (now: Date) => now.getTime() + noticeHours * HOUR_MS;
 
-  const occupiedAround = (date: string, except?: string) =>
-    occupiedIn(database.manager, readSpan(date), except);
+  const occupiedAround = async (date: string, except?: string) =>
+    (await calendarIn(database.manager, readSpan(date), except)).occupied;
 
   function standingOf(span: Interval, occupied: Occupied, now: Date): Standing {
     if (span.start <= now) return { state: 'past', reason: null };

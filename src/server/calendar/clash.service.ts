@@ -12,13 +12,12 @@ import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type AppointmentRow, calendarDayOf } from './times/appointment-row.ts';
 import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './times/free-times.ts';
-import { meetingsIn, occupiedIn, spanOf } from './times/occupied.ts';
+import { calendarIn, meetingsIn, spanOf } from './times/occupied.ts';
 import { checkTime, toClashing, wantedTime } from './times/time-check.ts';
 
 interface ClashOptions {
   database: Database;
   environment: Environment;
-  /** Meetings at once. */
   capacity: number;
 }
 
@@ -47,7 +46,8 @@ export function createClashes({ database: { manager }, environment, capacity }: 
   /** The notice period does not bind staff. */
   async function nearestFree({ start }: Interval, minutes: number, except: string) {
     const day = uaeDay(start);
-    const occupiedOn = byDay(await occupiedIn(manager, readSpan(day), except));
+    const { occupied } = await calendarIn(manager, readSpan(day), except);
+    const occupiedOn = byDay(occupied);
     const after = environment.now();
     const search = { ...searchedDays(day), minutes, capacity, occupiedOn, after };
     return nearestTimes(freeTimes(search), start).map((time) => time.toISOString());

@@ -15,10 +15,7 @@ const OFFICE = [company.streetAddress, company.city, company.country]
 
 const isUrl = (text: string) => /^https?:\/\//i.test(text);
 
-/**
- * The place of a meeting by the client's choice and the setting MEETING_PLACE, which is the URL of a
- * video call or an address.
- */
+/** The place of a meeting; the setting MEETING_PLACE is the URL of a video call or an address. */
 export function meetingPlace(
   { meetingBy, phoneNumber }: Pick<Appointment, 'meetingBy' | 'phoneNumber'>,
   setting: string | undefined,

@@ -54,7 +54,6 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
 
   const written = ({ subject, text }: Written, link: readonly Part[]) => ({
     ...mailOf(answerLetter({ subject, text }, link)),
-    isAutomatic: false,
     isPersonal: true,
   });
 

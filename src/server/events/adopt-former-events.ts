@@ -2,7 +2,7 @@ import { holdFormerJobs, moveFormerEvents } from '#migrations';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { JOBS } from '../operating-limits.ts';
-import { turnSize } from './number-events.ts';
+import { batchSize } from './number-events.ts';
 
 /**
  * While processes of the version before run, it takes over the events that they store, and does not let
@@ -10,7 +10,7 @@ import { turnSize } from './number-events.ts';
  * drops it together with the table `lead_events`.
  */
 export function adoptFormerEvents(database: Database): Job {
-  const size = turnSize(database);
+  const size = batchSize(database);
   let beaten = Number.NEGATIVE_INFINITY;
   return {
     name: 'adopt-former-events',

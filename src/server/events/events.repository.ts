@@ -48,10 +48,7 @@ const UNANSWERED = KIND_NAMES.flatMap((kind) => [
 const REFUSED = KIND_NAMES.map((kind) => LEAD_KINDS[kind].reasoned);
 const listed = (texts: readonly string[]) => texts.map((it) => `'${it}'`).join(', ');
 
-/**
- * Newest first. A number is given after the commit, so an event without one is newer than those with
- * one; the versions of a lead say which of its own is the newest. Clocks of processes differ.
- */
+/** Newest first. Clocks differ: events without a number are the newest, and a lead's versions order them. */
 const newestFirst = (manager: EntityManager) =>
   manager
     .createQueryBuilder<EventRow>('event', 'it')
@@ -128,7 +125,6 @@ export function createEventsRepository(database: Database, environment: Environm
       });
     },
 
-    /** The latest event that changed the lead. */
     async latestChange(manager: EntityManager, leadId: string): Promise<LeadEvent | undefined> {
       const query = newestFirst(manager)
         .where('it.subjectId = :leadId', { leadId })
@@ -137,7 +133,6 @@ export function createEventsRepository(database: Database, environment: Environm
       return row && toEvent<LeadEventType>(row);
     },
 
-    /** The latest answer that was written in the dashboard. */
     latestAnswer: async (manager: EntityManager, leadId: string) =>
       (await eventsOfLead(manager, leadId, 1, ['lead.answered']))[0],
 

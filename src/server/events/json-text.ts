@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** SQL for a text within a JSON column. */
 export const jsonText = ({ connection }: EntityManager, column: string, path: string): string =>
   connection.options.type === 'better-sqlite3'
     ? `json_extract(${column}, '${path}')`

@@ -6,7 +6,7 @@ import type { Job } from '../jobs/jobs.ts';
 import type { LeadColumns, LeadRow } from '../leads/kind/lead-row.ts';
 import { type EventRow, toEvent } from './event.entity.ts';
 import { type Consumer, lockOffset, offsetOf, setOffset } from './log-offsets.ts';
-import { turnSize } from './number-events.ts';
+import { batchSize } from './number-events.ts';
 
 /** New leads of one kind, and events of its leads. */
 export type LoggedEvents<Kind extends KindName = KindName> = {
@@ -49,6 +49,28 @@ async function eventsIn(manager: EntityManager, kinds: readonly KindName[], stre
   return all;
 }
 
+/** A job that moves a consumer's offset towards the end of the log, in one transaction per batch. */
+function follow(
+  database: Database,
+  consumer: Consumer,
+  advance: (writer: EntityManager, after: number, last: number) => Promise<number>,
+): Job {
+  const { manager } = database;
+  return {
+    name: `follow-${consumer}`,
+    hasWork: async () => (await offsetOf(manager, consumer)) < (await offsetOf(manager, 'last')),
+    runBatch: () =>
+      database.transaction(async (writer) => {
+        const after = await lockOffset(writer, consumer);
+        const last = await offsetOf(writer, 'last');
+        if (after >= last) return false;
+        const upTo = await advance(writer, after, last);
+        await setOffset(writer, consumer, upTo);
+        return upTo < last;
+      }),
+  };
+}
+
 /**
  * A job that reads every event of the log once, in order. Its offset moves in the transaction of
  * the effect of the events: a killed batch has had none.
@@ -60,46 +82,19 @@ export function consumeLog(
   kinds: readonly KindName[],
   apply: (manager: EntityManager, events: LoggedEvents[], stretch: Stretch) => Promise<void>,
 ): Job {
-  const { manager } = database;
-  const size = turnSize(database);
-  return {
-    name: `follow-${consumer}`,
-
-    hasWork: async () => (await offsetOf(manager, consumer)) < (await offsetOf(manager, 'last')),
-
-    runBatch: () =>
-      database.transaction(async (writer) => {
-        const after = await lockOffset(writer, consumer);
-        const last = await offsetOf(writer, 'last');
-        const upTo = Math.min(last, after + size);
-        if (upTo === after) return false;
-        const stretch = { after, upTo };
-        await apply(writer, await eventsIn(writer, kinds, stretch), stretch);
-        await setOffset(writer, consumer, upTo);
-        return upTo < last;
-      }),
-  };
+  const size = batchSize(database);
+  return follow(database, consumer, async (writer, after, last) => {
+    const stretch = { after, upTo: Math.min(last, after + size) };
+    await apply(writer, await eventsIn(writer, kinds, stretch), stretch);
+    return stretch.upTo;
+  });
 }
 
 /** Moves the offset of a consumer that is turned off, so that turned on it begins with what is new. */
-export function skipLog(database: Database, consumer: Consumer): Job {
-  const { manager } = database;
-  return {
-    name: `follow-${consumer}`,
-    hasWork: async () => (await offsetOf(manager, consumer)) < (await offsetOf(manager, 'last')),
-    runBatch: () =>
-      database.transaction(async (writer) => {
-        await lockOffset(writer, consumer);
-        await setOffset(writer, consumer, await offsetOf(writer, 'last'));
-        return false;
-      }),
-  };
-}
+export const skipLog = (database: Database, consumer: Consumer): Job =>
+  follow(database, consumer, async (_writer, _after, last) => last);
 
-/**
- * Up to `limit` leads of a kind that the consumer has not handled yet. Read them before what the
- * consumer wrote: a lead that is handled in between is then in both, and not in neither.
- */
+/** Leads that the consumer has not handled yet. Read them first: one handled in between is then in both. */
 export async function leadsBehind(
   manager: EntityManager,
   kind: string,

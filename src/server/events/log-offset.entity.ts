@@ -1,9 +1,6 @@
 import { EntitySchema } from 'typeorm';
 
-/**
- * A place in the log of events: the number given last (`last`), or the number of the last event that
- * the consumer of this name has read.
- */
+/** The last assigned number (`last`), or the number of the last event that this consumer has read. */
 export interface LogOffsetRow {
   name: string;
   number: number;

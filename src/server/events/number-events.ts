@@ -14,7 +14,7 @@ interface Numbered {
 const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
 /** How many events one batch of a job handles. */
-export function turnSize({ dataSource }: Database): number {
+export function batchSize({ dataSource }: Database): number {
   const isSqlite = dataSource.options.type === 'better-sqlite3';
   return isSqlite ? EVENT_LOG.batch.sqlite : EVENT_LOG.batch.server;
 }
@@ -36,7 +36,7 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
     // The ids of one lead's events come from several clocks; its versions are in order.
     { name: 'events', column: 'number', order: 'version, id' },
   ];
-  const size = turnSize(database);
+  const size = batchSize(database);
 
   const unnumbered = (reader: EntityManager, { name, column, order }: Numbered, limit: number) =>
     reader.query<{ id: string }[]>(

@@ -69,10 +69,7 @@ export function createLeadService<Kind extends KindName>(
       return present(row);
     },
 
-    /**
-     * Moves a lead to a status. A reason belongs to one status only; leaving it clears it. The history
-     * also keeps why a lead was set back to its first status.
-     */
+    /** Only one status keeps a reason. The history also keeps the reason for the first status. */
     async setStatus(change: LeadStatusInput<Shown['status']>, by: Actor): Promise<Shown> {
       const { id, status, version } = change;
       const given = change.rejectionReason ?? null;

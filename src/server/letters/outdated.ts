@@ -1,7 +1,7 @@
 import { type EntityManager, Not } from 'typeorm';
 import type { DeliveryKind } from '#shared/mail/mail.ts';
 import type { AppointmentRow } from '../calendar/times/appointment-row.ts';
-import { spanOf } from '../calendar/times/occupied.ts';
+import { confirmedSpan } from '../calendar/times/occupied.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { MAIL } from '../operating-limits.ts';
 import { calendarMessages, invitedTimes, isSameTime } from './meetings/calendar-messages.ts';
@@ -20,9 +20,6 @@ const STATUSES: Partial<Record<DeliveryKind, string>> = {
 };
 const TIME = /\/(\d{4}-[\d-]+T[\d:.]+Z)$/;
 
-const timeOf = ({ startsAt, minutes }: AppointmentRow) =>
-  startsAt && minutes ? spanOf(startsAt, minutes) : undefined;
-
 /** Why an invitation or a cancellation must not be sent. */
 async function calendarOutdated(
   reader: EntityManager,
@@ -37,7 +34,7 @@ async function calendarOutdated(
   const toSame = all.filter(({ to }) => to === own.to);
   const isOld = toSame.some((one) => one.sequence > own.sequence && one.row.state !== 'withdrawn');
   if (isOld) return 'A newer message about this appointment exists.';
-  const time = timeOf(lead);
+  const time = confirmedSpan(lead);
   if (row.kind === 'invitation') {
     return lead.status === 'approved' && isSameTime(time, own.span) ? undefined : CHANGED;
   }
@@ -48,10 +45,7 @@ async function calendarOutdated(
   return lead.status === 'approved' && !isOver ? CHANGED : undefined;
 }
 
-/**
- * Why a message about an appointment is no longer true; undefined for any message that may be sent.
- * Call it when the message is sent: the appointment may have changed since it was stored.
- */
+/** Why a message about an appointment is no longer true when it is sent; undefined if it may be sent. */
 export async function whyOutdated(
   reader: EntityManager,
   row: DeliveryRow,

@@ -21,10 +21,7 @@ function isOvertaking(reader: EntityManager, row: DeliveryRow, now: Date): Promi
   });
 }
 
-/**
- * Checks a message when it is sent: it must still be true, and must not arrive before an older one.
- * Then gives it its client's link, or leaves out the changes that staff have decided about.
- */
+/** Checks a message when it is sent, and adds its client's link or removes changes that staff have decided. */
 export function prepareMessage(
   { now }: Pick<Environment, 'now'>,
   { publicUrl }: Pick<Letterhead, 'publicUrl'>,

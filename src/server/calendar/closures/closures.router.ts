@@ -26,7 +26,6 @@ const tags = ['Calendar'];
 const meetings = closedMeetingsSchema;
 const answer = z.object({ success, closure: closureSchema, meetings });
 
-/** The times when nobody is in the office. */
 export const closuresRouter = router({
   list: restCall(adminProcedure, 'GET /admin/closures', {
     tags,

@@ -32,7 +32,6 @@ const MIDNIGHT = '00:00';
 
 export interface Closed {
   closure: Closure;
-  /** The approved meetings in it. */
   meetings: ClosedMeetings;
 }
 
@@ -92,10 +91,13 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     return { count: meetings.length, first };
   }
 
-  async function insert(writer: EntityManager, rows: readonly ClosureRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    if ((await writer.count(entity)) + rows.length > MOST_CLOSURES) throw tooMany();
-    await writer.insert(entity, [...rows]);
+  /** Stores closures. Returns the approved meetings in them. */
+  async function insert(writer: EntityManager, rows: readonly ClosureRow[]) {
+    if (rows.length > 0) {
+      if ((await writer.count(entity)) + rows.length > MOST_CLOSURES) throw tooMany();
+      await writer.insert(entity, [...rows]);
+    }
+    return meetingsWithin(writer, rows.map(closedSpan));
   }
 
   function addMissing(
@@ -115,16 +117,13 @@ export function createClosures(database: Database, { now, newId }: Environment) 
           const times = { startsAt: start, endsAt: end };
           return { id: newId(), ...times, reason: name, toConfirm, holiday: key, ...stamp(by) };
         });
-      await insert(writer, rows);
-      const meetings = await meetingsWithin(writer, rows.map(closedSpan));
-      const added = { closures: rows.map(toClosure), meetings };
+      const added = { meetings: await insert(writer, rows), closures: rows.map(toClosure) };
       await remember(writer, added);
       return added;
     });
   }
 
   return {
-    /** By their beginning. */
     async list({ from, to }: ClosuresInput): Promise<Closure[]> {
       const rows = await database.manager.find<ClosureRow>(entity, {
         where: {
@@ -153,9 +152,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
         ...stamp(by),
       };
       return database.transaction(async (writer) => {
-        await insert(writer, [row]);
-        const meetings = await meetingsWithin(writer, [closedSpan(row)]);
-        const closed = { closure: toClosure(row), meetings };
+        const closed = { meetings: await insert(writer, [row]), closure: toClosure(row) };
         await remember(writer, closed);
         return closed;
       });

@@ -1,6 +1,5 @@
 import { addDays } from '#shared/calendar/uae-time.ts';
 
-/** A public holiday of the UAE, in its year. */
 export interface Holiday {
   /** The same for every computation: `2027/eid-al-fitr`, `2033/eid-al-fitr-2`. */
   key: string;

@@ -8,7 +8,6 @@ export interface CalendarFeedRow {
   tokenHash: string;
   /** The account's password version when it was made: a new password ends it. */
   passwordVersion: number;
-  /** Whether its entries name the clients. */
   showsNames: boolean;
   createdAt: Date;
   /** When a calendar last asked for it. */

@@ -20,7 +20,6 @@ declare module '../../api/context.ts' {
 const PATH = '/admin/calendar-feed';
 const tags = ['Calendar'];
 
-/** The caller's own calendar address. */
 export const calendarFeedRouter = router({
   get: restCall(adminProcedure, `GET ${PATH}`, {
     tags,

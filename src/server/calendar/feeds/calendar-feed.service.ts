@@ -99,7 +99,6 @@ export function createCalendarFeeds(dependencies: Dependencies) {
     });
 
   return {
-    /** The caller's own; null where there is none. */
     async get(by: Session): Promise<CalendarFeed | null> {
       const row = await ownFeed(by);
       return row && toFeed(row);

@@ -8,7 +8,6 @@ import { meetingPlace } from '../meeting-place.ts';
 import type { AppointmentRow } from '../times/appointment-row.ts';
 import { type MeetingRow, spanOf } from '../times/occupied.ts';
 
-/** How often calendars are asked to read it again. */
 const READ_AGAIN_S = 15 * 60;
 // Line breaks, and what changes the direction of other text.
 const NOT_IN_A_LINE = /[\s\u202a-\u202e\u2066-\u2069]+/g;
@@ -26,10 +25,7 @@ interface FeedOptions {
 
 const inLine = (text: string) => text.replace(NOT_IN_A_LINE, ' ').trim();
 
-/**
- * The file of a feed (RFC 5545): of a client at most the name and the phone number. The tag changes with
- * the meetings, the text also with the clock.
- */
+/** The file of a feed (RFC 5545). The tag changes with the meetings, the text also with the clock. */
 export function feedFile(
   meetings: readonly FeedMeeting[],
   { publicUrl, showsNames, place: setting }: FeedOptions,

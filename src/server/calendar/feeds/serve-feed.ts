@@ -17,10 +17,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/**
- * Serves calendar feeds to calendar programs. An address that is unknown or has ended is answered as
- * any unknown path.
- */
+/** Serves calendar feeds. An unknown or revoked address gets the response of any unknown path. */
 export function serveFeeds(
   { calendarFeeds, limits }: Dependencies,
   trustedHops: number,

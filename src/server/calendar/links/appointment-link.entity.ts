@@ -1,10 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../../database/column-types.ts';
 
-/**
- * A link to an appointment beside the one of its booking (`link_hash`): each mail has its own,
- * because only the hash of a token is kept.
- */
+/** A link besides the booking's own (`link_hash`): each mail has one, because only hashes are stored. */
 export interface AppointmentLinkRow {
   /** SHA-256 of the token, in hexadecimal. */
   hash: string;

@@ -134,7 +134,7 @@ export function createClientLinks(options: ClientLinksOptions) {
     decide: (row: AppointmentRow) => Decided | undefined,
   ): Promise<void> {
     await leads.change(id, async (row, writer) => {
-      const { closed, meeting, state } = await show(writer, row);
+      const { closed, state } = await show(writer, row);
       const decided = decide(row);
       if (decided === undefined) return null;
       if (closed === 'soon') {
@@ -148,16 +148,13 @@ export function createClientLinks(options: ClientLinksOptions) {
       const { event } = decided;
       const isAsking = event.type === 'appointment.time_asked' && event.data.wished !== null;
       if (isAsking) await countChange(writer, id);
-      const time = meeting
-        ? timeOf({ startsAt: meeting.start, minutes: minutesOf(meeting) })
-        : null;
       const to = decided.lead.status ?? row.status;
       const made = {
         kind: 'appointment',
         lead: row,
         actor: THE_CLIENT,
         to,
-        common: { time },
+        common: { time: timeOf(row) },
       } as const;
       await events.record(writer, made, event);
       return decided.lead;
@@ -194,10 +191,7 @@ export function createClientLinks(options: ClientLinksOptions) {
       await wishFor(row, wish);
     },
 
-    /**
-     * Asks for a free time by its instant. It is written in the client's zone where it is one of the
-     * 18 slots there, and in the UAE's otherwise.
-     */
+    /** Asks for a free time by its instant, written in the client's zone if it is one of the slots there. */
     async askTime(token: string, startsAt: string): Promise<void> {
       const row = await find(token);
       const start = new Date(startsAt);
@@ -228,8 +222,5 @@ export function createClientLinks(options: ClientLinksOptions) {
     },
   };
 }
-
-const minutesOf = ({ start, end }: { start: Date; end: Date }) =>
-  (end.getTime() - start.getTime()) / 60_000;
 
 export type ClientLinks = ReturnType<typeof createClientLinks>;

@@ -7,13 +7,11 @@ import { DIRECT_LINKS } from '../../http/pages/plain-answer.ts';
 import { type Meeting, meetingFacts, serviceOf } from '../meeting.ts';
 import type { LinkedAppointment } from './linked-appointment.ts';
 
-/** A page at a client's link. */
 export interface ClientPage {
   title: string;
   content: Html;
 }
 
-/** The files and forms below a link. */
 export const linkParts = (token: string) => {
   const page = appointmentLink(token);
   return { page, time: `${page}/time`, cancel: `${page}/cancel`, file: `${page}/calendar.ics` };
@@ -90,7 +88,6 @@ const section = (id: string, heading: string, ...content: (Html | undefined)[]) 
 const parts = (left: Html, right: Html) =>
   html`<div class="parts"><div>${left}</div><div>${right}</div></div>`;
 
-/** The link that opens a video call, if the meeting is one. */
 const joining = (className: string, { place }: Meeting) =>
   place?.url ? link(className, place.url, 'Join the video call') : undefined;
 
@@ -117,7 +114,6 @@ function whatToDo({ state, closed, meeting }: LinkedAppointment, token: string):
   return section('next', 'What you can do', text, actions(join, add, ask, off));
 }
 
-/** The page of an appointment. */
 export function statePage(linked: LinkedAppointment, token: string): ClientPage {
   const { state, times, meeting } = linked;
   const { label, heading, lede } = SAYS[state];
@@ -137,7 +133,6 @@ export function statePage(linked: LinkedAppointment, token: string): ClientPage 
   return pageOf(linked, heading, lede, html`<p class="state ${state}">${label}</p>${content}`);
 }
 
-/** Asks before an appointment is cancelled. */
 export function cancelPage(linked: LinkedAppointment, token: string): ClientPage {
   const { page, time, cancel } = linkParts(token);
   const lede =

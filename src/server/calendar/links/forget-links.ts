@@ -6,7 +6,6 @@ import type { Job } from '../../jobs/jobs.ts';
 import { KEPT_DAYS } from './linked-appointment.ts';
 
 const EVERY_MS = 6 * 3_600_000;
-/** Links deleted by one statement. */
 const AT_ONCE = 500;
 
 /** Deletes, some times a day, the links to meetings that have been over for so long that they lead nowhere. */

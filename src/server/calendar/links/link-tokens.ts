@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../../database/insert-rows.ts';
+import type { AppointmentLinkRow } from './appointment-link.entity.ts';
 
 /** What is stored of a token, in hexadecimal. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -8,12 +9,5 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 /** The token of a client's link: 32 random bytes, base64url. */
 export const newLinkToken = () => randomBytes(32).toString('base64url');
 
-/** One more link to an appointment, beside the one that its booking came with. */
-export interface ClientLink {
-  hash: string;
-  appointmentId: string;
-  createdAt: Date;
-}
-
-export const insertLink = (writer: EntityManager, link: ClientLink): Promise<void> =>
+export const insertLink = (writer: EntityManager, link: AppointmentLinkRow): Promise<void> =>
   insertRows(writer, 'appointment-link', [link]);

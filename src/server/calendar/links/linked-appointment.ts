@@ -6,7 +6,7 @@ import { leadReference } from '#shared/leads/lead-reference.ts';
 import { type Meeting, meetingFacts, meetingOf } from '../meeting.ts';
 import { meetingPlace } from '../meeting-place.ts';
 import { type AppointmentRow, requestedInstant } from '../times/appointment-row.ts';
-import { spanOf, spanOfTime } from '../times/occupied.ts';
+import { confirmedSpan, spanOf, spanOfTime } from '../times/occupied.ts';
 import { wishOf } from '../times/wish.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,18 +28,13 @@ export interface LinkedAppointment {
   serviceType: string;
   timezone: string | null;
   preferredDate: string;
-  /** The day in the UAE. */
   today: string;
   /** The day and the time of the state, in words. */
   times: Meeting['times'];
-  /** The confirmed meeting, with its place. */
   meeting: Meeting | undefined;
   /** Why the client cannot change it: it begins soon or has begun, or there is nothing to change. */
   closed: 'soon' | 'final' | undefined;
 }
-
-const confirmedSpan = ({ startsAt, minutes }: Pick<AppointmentRow, 'startsAt' | 'minutes'>) =>
-  startsAt && minutes ? spanOf(startsAt, minutes) : undefined;
 
 function requestedSpan(row: AppointmentRow): Interval | undefined {
   const start = requestedInstant(wishOf(row) ?? row);
@@ -73,10 +68,7 @@ function timesOf(row: AppointmentRow, span: Interval | undefined): Meeting['time
   ];
 }
 
-/**
- * The place of a meeting as its invitation states it, without the client's number: of the client, a
- * link shows the first name alone.
- */
+/** The place of a meeting without the client's number: a link shows only the first name of its client. */
 function placeOf({ meetingBy, phoneNumber }: AppointmentRow, setting: string | undefined) {
   const number = phoneNumber && 'the number that you gave us';
   return meetingPlace({ meetingBy, phoneNumber: number }, setting);

@@ -131,43 +131,41 @@ export function serveLinks(
     send(response, page, fault?.status);
   }
 
-  async function get(linkRequest: LinkRequest): Promise<void> {
-    const { token, part, request, response } = linkRequest;
+  async function get(visit: LinkRequest): Promise<void> {
+    const { token, part, request, response } = visit;
     const linked = await links.read(token);
     if (part === 'calendar.ics') {
       return sendFile(response, linked, await links.lastSequence(linked.id));
     }
     if (part === undefined) return send(response, statePage(linked, token));
-    if (linked.closed !== undefined) return back(linkRequest);
+    if (linked.closed !== undefined) return back(visit);
     if (part === 'cancel') return send(response, cancelPage(linked, token));
-    return sendTimes(linkRequest, linked, request.query);
+    return sendTimes(visit, linked, request.query);
   }
 
-  async function ask(linkRequest: LinkRequest): Promise<void> {
-    const { body } = linkRequest.request;
-    const chosen = wish.safeParse(body);
-    const retry = (linked: LinkedAppointment, status: number, notice: string) =>
-      linked.closed === undefined
-        ? sendTimes(linkRequest, linked, body, { status, notice })
-        : back(linkRequest);
-    if (!chosen.success) {
-      return retry(await links.read(linkRequest.token), 400, 'Choose one of the times.');
+  async function ask(visit: LinkRequest): Promise<void> {
+    const { token, request } = visit;
+    const chosen = wish.safeParse(request.body);
+    async function retry(status: number, notice: string): Promise<void> {
+      const linked = await links.read(token);
+      if (linked.closed !== undefined) return back(visit);
+      return sendTimes(visit, linked, request.body, { status, notice });
     }
+    if (!chosen.success) return retry(400, 'Choose one of the times.');
     const { date, time, timezone } = chosen.data;
-    await limits.wish(clientKeyOf(linkRequest.request, trustedHops));
+    await limits.wish(clientKeyOf(request, trustedHops));
     try {
-      await links.ask(linkRequest.token, { preferredDate: date, preferredTime: time, timezone });
+      await links.ask(token, { preferredDate: date, preferredTime: time, timezone });
     } catch (error) {
-      const { message } = conflictOf(error);
-      return retry(await links.read(linkRequest.token), 409, `${message} Choose another.`);
+      return retry(409, `${conflictOf(error).message} Choose another.`);
     }
-    back(linkRequest);
+    back(visit);
   }
 
-  async function cancel(linkRequest: LinkRequest): Promise<void> {
+  async function cancel(visit: LinkRequest): Promise<void> {
     // The page says why it cannot be cancelled any more.
-    await links.cancel(linkRequest.token).catch(conflictOf);
-    back(linkRequest);
+    await links.cancel(visit.token).catch(conflictOf);
+    back(visit);
   }
 
   const serve: RequestHandler = async (request, response, next) => {
@@ -175,10 +173,10 @@ export function serveLinks(
     if (!LINK_TOKEN.test(token)) return sendNotFound(response, next);
     const methods = FORMS.has(part) ? [...READS, 'POST'] : READS;
     if (answerByMethod(request.method, methods, response)) return;
-    const linkRequest = { token, part, request, response };
+    const visit = { token, part, request, response };
     await limits.look(clientKeyOf(request, trustedHops));
-    if (request.method !== 'POST') await get(linkRequest);
-    else await (part === 'time' ? ask(linkRequest) : cancel(linkRequest));
+    if (request.method !== 'POST') await get(visit);
+    else await (part === 'time' ? ask(visit) : cancel(visit));
   };
 
   // Also for bodies that the parser refuses: a browser needs a page, not a problem's JSON.

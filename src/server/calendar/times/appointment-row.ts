@@ -25,10 +25,7 @@ export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt' | 'w
 
 export type Requested = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
 
-/**
- * The instant that the client asked for; undefined where the time was left open, or is in a century
- * that no calendar of ours has.
- */
+/** The requested instant; undefined if the time was left open, or is in a century outside our calendars. */
 export const requestedInstant = (requested: Requested) =>
   requested.preferredDate < DAYS_END ? requestedStart(requested) : undefined;
 

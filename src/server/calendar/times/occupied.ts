@@ -19,6 +19,13 @@ export const spanOf = (startsAt: Date, minutes: number): Interval => ({
   end: new Date(startsAt.getTime() + minutes * MINUTE_MS),
 });
 
+/** The confirmed time of an appointment; undefined without one. */
+export const confirmedSpan = ({
+  startsAt,
+  minutes,
+}: Pick<AppointmentRow, 'startsAt' | 'minutes'>) =>
+  startsAt && minutes ? spanOf(startsAt, minutes) : undefined;
+
 /** The span of a time as events keep it. */
 export const spanOfTime = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
   spanOf(new Date(startsAt), minutes);
@@ -73,22 +80,23 @@ export const closuresIn = (
     order: { startsAt: 'ASC' },
   });
 
-/** The calendar in `span` without the meeting `except`. */
-export async function occupiedIn(
+/** The calendar in `span` without the meeting `except`, as rows and as times. */
+export async function calendarIn(
   manager: EntityManager,
   span: Interval,
   except?: string,
-): Promise<Occupied> {
-  const [meetings, closures] = await Promise.all([
-    meetingsIn(manager, span),
+  isLocking = false,
+) {
+  const [all, closures] = await Promise.all([
+    meetingsIn(manager, span, isLocking),
     closuresIn(manager, span),
   ]);
-  return {
-    meetings: meetings
-      .filter(({ id }) => id !== except)
-      .map(({ startsAt, minutes }) => spanOf(startsAt, minutes)),
+  const meetings = all.filter(({ id }) => id !== except);
+  const occupied: Occupied = {
+    meetings: meetings.map(({ startsAt, minutes }) => spanOf(startsAt, minutes)),
     closures: closures.map(closedSpan),
   };
+  return { meetings, closures, occupied };
 }
 
 export const closedSpan = ({ startsAt, endsAt }: ClosureRow): Interval => ({

@@ -7,17 +7,14 @@ import { eventsOfLead } from '../../events/events.repository.ts';
 import { type AppointmentRow, requestedInstant } from './appointment-row.ts';
 import { clashesAt } from './clash.ts';
 import type { ClosureRow } from './closure.entity.ts';
-import { closedSpan, closuresIn, type MeetingRow, meetingsIn, spanOf } from './occupied.ts';
+import { calendarIn, type MeetingRow } from './occupied.ts';
 
 /** The latest cancellations and wishes among which the called-off time is looked for. */
 const LOOKED_AT = 20;
 
 type WantedTime = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
 
-/**
- * The confirmed time that an appointment had when it was last called off; undefined if that time has
- * passed, or if the client has asked for another one since.
- */
+/** The time of the last cancelled meeting; undefined if it has passed or the client has asked for another. */
 async function calledOffTime(manager: EntityManager, leadId: string, now: Date) {
   const types = ['appointment.cancelled', 'appointment.time_asked'] as const;
   const last = (await eventsOfLead(manager, leadId, LOOKED_AT, types)).find(
@@ -28,10 +25,7 @@ async function calledOffTime(manager: EntityManager, leadId: string, now: Date) 
   return startsAt && startsAt > now ? { startsAt, minutes: time.minutes } : undefined;
 }
 
-/**
- * The time that an appointment is approved for; undefined where it stays as it is, or is open.
- * An approval that names no time restores the one that was called off.
- */
+/** The time of an approval; undefined if it does not change. Without a time it restores the cancelled one. */
 export async function wantedTime(
   manager: EntityManager,
   row: AppointmentRow,
@@ -61,20 +55,10 @@ export async function checkTime(
   { id, span, capacity }: { id: string; span: Interval; capacity: number },
   isLocking = false,
 ) {
-  const others = await meetingsIn(manager, span, isLocking);
-  const meetings = others.filter((meeting) => meeting.id !== id);
-  const closures = await closuresIn(manager, span);
-  const occupied = {
-    meetings: meetings.map(({ startsAt, minutes }) => spanOf(startsAt, minutes)),
-    closures: closures.map(closedSpan),
-  };
+  const { meetings, closures, occupied } = await calendarIn(manager, span, id, isLocking);
   const clashes = clashesAt(span, occupied, capacity);
-  return {
-    clashes,
-    meetings,
-    closures,
-    conflicts: conflictsOf(clashes, { span, meetings, closures }),
-  };
+  const conflicts = conflictsOf(clashes, { span, meetings, closures });
+  return { clashes, meetings, closures, conflicts };
 }
 
 /** The parts of a clash, as an override names them. */

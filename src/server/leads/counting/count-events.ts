@@ -12,7 +12,6 @@ import {
   increase,
 } from './lead-counts.ts';
 
-/** What a kind's events change in its counts. */
 function changesBy(kind: LeadKind, { created, changed }: LoggedEvents): Changes {
   const { ofStatus } = countNames(kind);
   // Their values now may be later ones, which are events of their own.

@@ -1,9 +1,6 @@
 import { EntitySchema } from 'typeorm';
 
-/**
- * A count of leads. Names are, for example, `contact/status/unread` (with the values of all counted
- * columns) or `contact/day/2026-01-15`, a day of the UAE.
- */
+/** A count of leads, such as `contact/status/unread` or `contact/day/2026-01-15` (a day in the UAE). */
 export interface LeadCountRow {
   name: string;
   n: number;

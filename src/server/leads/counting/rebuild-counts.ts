@@ -2,7 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { runBatch } from '../../database/run-batch.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import { addToCounts, type Changes, countNames, increase } from './lead-counts.ts';
+import {
+  addToCounts,
+  below,
+  type Changes,
+  countNames,
+  increase,
+  NAMES_BELOW,
+} from './lead-counts.ts';
 import { countedColumns, dayColumn, exactCounts } from './uncounted.ts';
 
 /** The numbers to add to the kept counts to make them equal to the counted ones. */
@@ -54,15 +61,8 @@ export async function rebuildCounts(database: Database, kind: LeadKind): Promise
   const compare = async (manager: EntityManager) => ({
     before: await rebuildsSoFar(manager),
     leads: await counted(manager),
-    kept: await keptOf(manager),
+    kept: await exactCounts(manager, kind, NAMES_BELOW, below(kind.name), Number.MAX_SAFE_INTEGER),
   });
-
-  async function keptOf(manager: EntityManager): Promise<Changes> {
-    // A range instead of LIKE: SQLite uses no index for LIKE. '0' comes right after '/'.
-    const range = [`${kind.name}/`, `${kind.name}0`];
-    const all = { most: Number.MAX_SAFE_INTEGER };
-    return exactCounts(manager, kind, 'name > ? AND name < ?', range, all);
-  }
 
   const begin = isSqlite ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
   await runBatch(() =>

@@ -36,16 +36,13 @@ interface Counted {
   n: unknown;
 }
 
-/**
- * The counts of a kind whose names satisfy `condition`, together with what has happened since they
- * were written: exact at any time. One statement reads both, so that no event is in both or neither.
- */
+/** The counts whose names satisfy `condition`, exact at any time: one statement also reads newer events. */
 export async function exactCounts(
   manager: EntityManager,
   kind: LeadKind,
   condition: string,
   values: unknown[],
-  { most }: { most: number } = { most: EVENT_LOG.counted },
+  most: number = EVENT_LOG.counted,
 ): Promise<Changes> {
   const { tableName } = manager.connection.getMetadata(kind.name);
   const columns = countedColumns(manager, kind);

@@ -6,7 +6,6 @@ function contactOf({ type, data }: LeadEvent): HistoryEvent['contacted'] {
   return type === 'lead.contacted' ? data.way : null;
 }
 
-/** An event as staff see it. */
 export function toHistoryEvent(event: LeadEvent): HistoryEvent {
   const { id, number, type, actor, data, createdAt } = event;
   return {

@@ -6,7 +6,6 @@ import { eventsOfLead } from '../../events/events.repository.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { toHistoryEvent } from './history-event.ts';
 
-/** What the document says of a lead's history. */
 export const ABOUT_HISTORY = `Each change of status with who made it, each mail or chat that staff opened (\`contacted\`),
 and the newest 20 leads that came from the same e-mail address or phone number. Both newest first.`;
 
@@ -18,41 +17,26 @@ interface Leads {
   from(person: Person, limit: number): Promise<LeadColumns[]>;
 }
 
-type Related = LeadHistory['related'][number];
-
-/** Events of a lead shown at most. */
-const SHOWN = 200;
-
-/** Leads of the same person shown at most. */
-const RELATED = 20;
-/** The lead itself, which is not shown, and one more than shown, to know whether there are more. */
-const ASKED = RELATED + 2;
+const MOST_EVENTS = 200;
+const MOST_RELATED = 20;
 
 /** The history of a lead, and the other leads of its sender, of every kind. */
-export function createLeadHistories(database: Database, kinds: Record<LeadKind, Leads>) {
-  async function sentBy(person: Person, kind: LeadKind): Promise<Related[]> {
-    const rows = await kinds[kind].from(person, ASKED);
-    return rows.map(({ id, fullName, status, createdAt }) => ({
-      kind,
-      id,
-      fullName,
-      status,
-      createdAt: createdAt.toISOString(),
-    }));
-  }
-
-  async function find(kind: LeadKind, id: string): Promise<LeadColumns> {
-    const lead = await kinds[kind].find(id);
-    if (lead === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
-    return lead;
+export function createLeadHistories({ manager }: Database, kinds: Record<LeadKind, Leads>) {
+  async function sentBy(person: Person, kind: LeadKind): Promise<LeadHistory['related']> {
+    // The lead itself, which is not shown, and one more than shown, to know whether there are more.
+    const rows = await kinds[kind].from(person, MOST_RELATED + 2);
+    return rows.map(({ id, fullName, status, createdAt }) => {
+      return { kind, id, fullName, status, createdAt: createdAt.toISOString() };
+    });
   }
 
   return {
     /** @throws AppError `not-found`. */
     async of(kind: LeadKind, id: string): Promise<LeadHistory> {
-      const lead = await find(kind, id);
+      const lead = await kinds[kind].find(id);
+      if (lead === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
       const [own, ...sent] = await Promise.all([
-        eventsOfLead(database.manager, lead.id, SHOWN),
+        eventsOfLead(manager, lead.id, MOST_EVENTS),
         ...KIND_NAMES.map((each) => sentBy(lead, each)),
       ]);
       const others = sent
@@ -61,8 +45,8 @@ export function createLeadHistories(database: Database, kinds: Record<LeadKind, 
         .sort((a, b) => (a.id < b.id ? 1 : -1));
       return {
         events: own.map(toHistoryEvent),
-        related: others.slice(0, RELATED),
-        relatedMore: others.length > RELATED,
+        related: others.slice(0, MOST_RELATED),
+        relatedMore: others.length > MOST_RELATED,
       };
     },
   };

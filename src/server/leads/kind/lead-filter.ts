@@ -13,7 +13,6 @@ export interface LeadFilter {
   terms?: string[] | undefined;
   /** On one of these days of the UAE (YYYY-MM-DD) by this column, both included. */
   days?: { column: string; from?: string | undefined; to: string } | undefined;
-  /** With one of these statuses. */
   statuses?: readonly string[] | undefined;
   /** One of these leads, of whatever kind. */
   ids?: readonly string[] | undefined;

@@ -11,10 +11,7 @@ type Columns = Readonly<Record<string, EntitySchemaColumnOptions>>;
 export interface LeadKind {
   /** The name of its entity. */
   name: KindName;
-  /**
-   * The columns that its leads are counted and filtered by, in the order of the index: the status, then
-   * columns that never change.
-   */
+  /** The columns of its counts and filters in the order of the index: the status, then unchanging columns. */
   countedBy: readonly string[];
   /** The columns that only this kind has, and its message where it is required. */
   columns: (types: ColumnTypes) => Columns;
@@ -22,15 +19,9 @@ export interface LeadKind {
   indices?: readonly { name: string; columns: string[]; unique?: boolean }[];
   /** The headings of an exported file and the fields below them, in the order of reading. */
   exported: readonly (readonly [header: string, key: string])[];
-  /**
-   * For a kind whose leads are on a day: the column of that day in the UAE (YYYY-MM-DD), and its indexes
-   * without and with the status.
-   */
+  /** The column of the day in the UAE (YYYY-MM-DD), if its leads have one, and its indexes. */
   days?: { column: string; index: string; statusIndex: string };
-  /**
-   * A unique column that does not refuse a lead: it is stored without a value that another lead has, or
-   * that is taken elsewhere.
-   */
+  /** A unique column that refuses no lead: it is stored without a value that is taken. */
   optionalKey?: {
     column: string;
     isTaken: (manager: EntityManager, value: string) => Promise<boolean>;

@@ -1,11 +1,44 @@
 import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
+import { storedId } from '../../database/stored-id.ts';
+import { invalidField } from '../../errors/app-error.ts';
+import { CURSOR_RULE } from '../../lists/list-input.ts';
 import { type Condition, conditionsOf, whereAll } from '../kind/filter-sql.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
-import { type Place, placeIn } from './list-cursor.ts';
+
+/** Where a lead stands in an order by day. */
+interface Place {
+  day: string;
+  id: string;
+}
+
+/** The place that a cursor of this order names; undefined for any other text. */
+function placeIn(order: DayOrder, cursor: string): Place | undefined {
+  const [named, day = '', id = '', ...rest] = cursor.split('.');
+  const isPlace = named === order && /^\d{4}-\d\d-\d\d$/.test(day) && rest.length === 0;
+  return isPlace && storedId(id) === id ? { day, id } : undefined;
+}
+
+/** The cursor as it is stored; undefined without one. @throws AppError for one of another order. */
+export function cursorAsked(cursor: string | undefined, order: LeadOrder = 'newest') {
+  if (cursor === undefined) return undefined;
+  const [named = ''] = cursor.split('.');
+  const isOfDay = isDayOrder(named);
+  if (isOfDay && named !== order) {
+    throw invalidField('cursor', `Cursor belongs to the order ${named}, not to ${order}`);
+  }
+  if (!isDayOrder(order)) {
+    const id = storedId(cursor);
+    if (id === undefined) throw invalidField('cursor', CURSOR_RULE);
+    return id;
+  }
+  if (placeIn(order, cursor)) return cursor;
+  const rule = storedId(cursor) ? `Cursor does not belong to the order ${order}` : CURSOR_RULE;
+  throw invalidField('cursor', rule);
+}
 
 interface DayRequest {
   filter: LeadFilter;
@@ -25,10 +58,7 @@ function compare(order: LeadOrder, one: Place, other: Place): number {
   return a < b === isFirst(order) ? -1 : 1;
 }
 
-/**
- * Reads a kind's leads by their day. Two indexes serve it, with and without the status; both also hold
- * the other columns of filters, so that these read no rows.
- */
+/** Reads a kind's leads by their day from two indexes, which also hold the other columns of filters. */
 export function createLeadDays(
   { dataSource, manager }: Database,
   name: LeadKind['name'],
@@ -107,7 +137,6 @@ export function createLeadDays(
       return all.slice(0, asked.limit);
     },
 
-    /** The number of leads under a filter by days. */
     async count(filter: LeadFilter): Promise<number> {
       const counts = await Promise.all(
         ofEachStatus(filter).map((one) => select('count(*) AS n', one, own(one), '')),

@@ -8,7 +8,6 @@ import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadReader } from './lead-reader.ts';
 
-/** The description of an export in the OpenAPI document. */
 export const ABOUT_EXPORT = `Every lead that matches, in UTF-8 with a byte order mark and CRLF. Timestamps are
 ISO 8601 in UTC, days as they were chosen, missing values empty. An apostrophe stands before each \`=\`,
 \`+\`, \`-\` or \`@\` at the beginning of a cell, of a line in it, or after a semicolon or a tab in it, so
@@ -22,7 +21,6 @@ interface LeadFile<Kind extends KindName> {
   filter: LeadFilter | undefined;
   order: LeadOrder | undefined;
   present: (row: LeadRow<Kind>) => object;
-  /** Headings, and the fields below them. */
   columns: LeadKind['exported'];
 }
 
@@ -47,10 +45,7 @@ const FORMAT = {
   cast: { string: withoutFormulas },
 } as const;
 
-/**
- * All leads that match, a batch at a time. Leads newer than the newest one at the start are left
- * out, in either order.
- */
+/** All leads that match, a batch at a time, except those that are newer than the newest at the start. */
 async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
   const { leads, filter } = file;
   if (filter === undefined) return;

@@ -13,11 +13,10 @@ import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { Hits } from '../searching/lead-search.ts';
 import { searchTerms } from '../searching/search-terms.ts';
+import { cursorAsked } from './lead-days.ts';
 import type { LeadReader } from './lead-reader.ts';
-import { cursorAsked } from './list-cursor.ts';
 
 const PAGE_ROWS = '50';
-/** The largest number of hits that a search counts. */
 const MOST_COUNTED = 1_000;
 const HOUR_MS = 3_600_000;
 /** The days of `week` after today. */
@@ -71,7 +70,6 @@ export function filterOf(
   };
 }
 
-/** The requested days of the UAE as a filter. */
 function daysOf(
   name: KindName,
   column: string,
@@ -151,7 +149,6 @@ export async function listOf<Kind extends KindName, Item>(
   };
 }
 
-/** The number of leads with each status, and of all leads. */
 export function statusCounts(kind: KindName, tally: Tally[]): StatusCounts {
   const sums = statusesOf(kind).map((status) => [status, sumOf(tally, { status })]);
   return { all: sumOf(tally, {}), ...Object.fromEntries(sums) };

@@ -3,11 +3,12 @@ import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { LeadState } from '#shared/leads/lead-changes.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Database } from '../../database/database.ts';
+import { indexHint } from '../../database/index-hint.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Page, PageRequest } from '../../lists/page.ts';
-import { createCreatedCount } from '../counting/created-count.ts';
 import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
+import { conditionsOf, whereAll } from '../kind/filter-sql.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';
 import type { LeadColumns, LeadRow } from '../kind/lead-row.ts';
@@ -15,7 +16,6 @@ import { meets } from '../searching/lead-lists.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { searchUnindexed } from '../searching/search-unindexed.ts';
 import { createLeadDays } from './lead-days.ts';
-import { applyFilter } from './lead-order.ts';
 
 type StoredState = Pick<LeadColumns, 'id' | 'status' | 'rejectionReason' | 'version'> & {
   values: LeadState['values'];
@@ -36,15 +36,34 @@ export function createLeadReader<Kind extends KindName>(
   counts: LeadCounts,
 ) {
   type Row = LeadRow<Kind>;
-  const { name, changing, days } = kind;
-  const isSqlite = database.dataSource.options.type === 'better-sqlite3';
+  const { name, countedBy, changing, days } = kind;
+  const { dataSource } = database;
+  const isSqlite = dataSource.options.type === 'better-sqlite3';
   // Compare addresses without case. SQLite's index has NOCASE; servers do it by their collation.
   const fold = isSqlite ? ' COLLATE NOCASE' : '';
   const leadDays = days && createLeadDays(database, name, days);
-  const countCreated = createCreatedCount(database, name);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
   const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
+
+  /** Rows that meet a filter but for its terms, by creation, in the order of the index that serves it. */
+  function listed(filter: LeadFilter, direction: 'ASC' | 'DESC') {
+    const query = leads();
+    const shape = { prefix: 'it.', ranges: countedBy };
+    let serial = 0;
+    for (const [sql, ...values] of conditionsOf(dataSource, name, filter, shape)) {
+      const parameters: Record<string, unknown> = {};
+      const named = sql.replaceAll('?', () => {
+        parameters[`value${serial}`] = values[Object.keys(parameters).length];
+        return `:value${serial++}`;
+      });
+      query.andWhere(named, parameters);
+    }
+    const fixed = countedBy.filter((column) => filter.where[column] !== undefined);
+    if (!isSqlite) for (const column of fixed) query.addOrderBy(`it.${column}`, direction);
+    query.addOrderBy('it.id', direction);
+    return query;
+  }
 
   /** Rows under a filter without search terms, found by their days. */
   async function walkDays({ order = 'newest', ...asked }: RowsRequest): Promise<Row[]> {
@@ -67,8 +86,7 @@ export function createLeadReader<Kind extends KindName>(
     const known = filter.ids && filter.days ? await meeting(filter.ids, filter) : undefined;
     const ids = known ? known.map(({ id }) => id) : filter.ids;
     if (ids?.length === 0) return [];
-    const query = leads().take(limit);
-    applyFilter(query, kind, { ...filter, ids, days: undefined }, direction);
+    const query = listed({ ...filter, ids, days: undefined }, direction).take(limit);
     if (before !== undefined) query.andWhere(`it.id ${beyond} :before`, { before });
     return query.getMany();
   }
@@ -86,10 +104,7 @@ export function createLeadReader<Kind extends KindName>(
     return rows.filter((row) => meets(row, { ...filter, terms: [] }));
   }
 
-  /**
-   * One page under any filter and in any order, without its total. A page of a search that
-   * matches too much may have fewer rows than requested, or none, and still have a next page.
-   */
+  /** One page without its total. A page of a search may have fewer rows and still have a next page. */
   async function search(request: RowsRequest): Promise<Omit<Page<Row>, 'total'>> {
     const { filter, limit, order, before } = request;
     if (filter.ids?.length === 0) return { rows: [], next: null };
@@ -110,10 +125,7 @@ export function createLeadReader<Kind extends KindName>(
     return { rows, next: last?.id ?? hits?.next ?? null };
   }
 
-  /**
-   * Counts rows under a filter and ignores its search terms. It reads the kept counts where it can:
-   * leads created before an instant are all leads minus the few created since then.
-   */
+  /** Counts rows and ignores search terms, if possible from the kept counts minus the leads created since. */
   async function count(filter: LeadFilter): Promise<number> {
     const { where, statuses, createdBefore, createdFrom, ids, days } = filter;
     if (ids !== undefined) return (await meeting(ids, filter)).length;
@@ -126,6 +138,16 @@ export function createLeadReader<Kind extends KindName>(
     const all = sumOf(meant, where);
     // A change of status between the two reads can make the result negative.
     return Math.max(0, all - since);
+  }
+
+  /** Counts leads created within a time range. It ignores terms and reads only an index. */
+  async function countCreated(filter: LeadFilter): Promise<number> {
+    const { sql, values } = whereAll(conditionsOf(dataSource, name, filter));
+    const { tableName } = dataSource.getMetadata(name);
+    const hint = indexHint(dataSource, `${tableName}_created`);
+    const counted = `SELECT count(*) AS n FROM ${tableName} ${hint} ${sql}`;
+    const [{ n }] = await database.manager.query(counted, values);
+    return Number(n);
   }
 
   return {

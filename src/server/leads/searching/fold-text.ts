@@ -19,10 +19,8 @@ export function folded(text: string): string {
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** A word cut to the stored length. */
 export const cut = (word: string) =>
   word.length > WORD_LENGTH ? [...word].slice(0, WORD_LENGTH).join('') : word;
-/** A number without leading zeros. */
 export const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
 /** A word as stored: a number without leading zeros, an Arabic word without its article. */

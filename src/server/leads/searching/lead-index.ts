@@ -45,10 +45,7 @@ export async function insertEntries(
   }
 }
 
-/**
- * Writes all that the search index has for these stored leads. Call it within a transaction. It may
- * be called again for the same leads. Leads that were erased since they were read are left out.
- */
+/** Adds stored leads to the index, in a transaction. Safe to repeat. Omits leads erased in the meantime. */
 export async function indexLeads(
   manager: EntityManager,
   kind: string,

@@ -16,7 +16,6 @@ export interface List {
   size?: (window: Window, most: number) => Promise<number>;
 }
 
-/** Whether a lead meets all conditions of a filter. */
 export function meets(lead: LeadColumns, filter: LeadFilter): boolean {
   const { where, createdFrom, createdBefore, terms = [], ids, days, statuses } = filter;
   const day: string = (days && Reflect.get(lead, days.column)) ?? '';
@@ -33,8 +32,7 @@ export function meets(lead: LeadColumns, filter: LeadFilter): boolean {
 }
 
 /** Reads what a search intersects: from one kind's table and from the index of words. */
-export function createLeadLists(database: Database, kind: LeadKind) {
-  const { name, countedBy } = kind;
+export function createLeadLists(database: Database, { name, countedBy, days }: LeadKind) {
   const { dataSource, manager } = database;
   const metadata = dataSource.getMetadata(name);
   const { tableName } = metadata;
@@ -58,16 +56,10 @@ export function createLeadLists(database: Database, kind: LeadKind) {
     };
   }
 
-  /** Undefined for a filter without values. One index has its columns and then the id. */
-  function valuesList(where: LeadFilter['where']): List | undefined {
-    const keys = countedBy.filter((key) => where[key] !== undefined);
-    if (keys.length === 0) return undefined;
-    const index = metadata.indices.find(
-      ({ columns }) => columns.map((one) => one.propertyName).join() === [...keys, 'id'].join(),
-    );
-    if (index === undefined) throw new Error(`No index of ${name} serves ${keys}.`);
-    const { sql: all, values } = whereAll(conditionsOf(dataSource, name, { where }));
-    const sql = `SELECT id FROM ${tableName} ${indexHint(dataSource, index.name)} ${all} AND id >= ? AND id < ? LIMIT`;
+  /** The leads under a filter that one index with the id serves. */
+  function tableList(index: string, filter: LeadFilter): Required<List> {
+    const { sql: all, values } = whereAll(conditionsOf(dataSource, name, filter));
+    const sql = `SELECT id FROM ${tableName} ${indexHint(dataSource, index)} ${all} AND id >= ? AND id < ? LIMIT`;
     return {
       read: ({ from, to }, most) => ids(`${sql} ${most}`, [...values, from, to]),
       async size({ periods: [first] }, most) {
@@ -78,12 +70,21 @@ export function createLeadLists(database: Database, kind: LeadKind) {
     };
   }
 
+  /** None for a filter without values. One index has its columns and then the id. */
+  function valuesList(where: LeadFilter['where']): List[] {
+    const keys = countedBy.filter((key) => where[key] !== undefined);
+    if (keys.length === 0) return [];
+    const index = metadata.indices.find(
+      ({ columns }) => columns.map((one) => one.propertyName).join() === [...keys, 'id'].join(),
+    );
+    if (index === undefined) throw new Error(`No index of ${name} serves ${keys}.`);
+    return [tableList(index.name, { where })];
+  }
+
   /** The leads of a few days: also where they are many, fewer than have come in during a window. */
-  function daysList(days: LeadFilter['days']): List {
-    const hint = kind.days ? indexHint(dataSource, kind.days.index) : '';
-    const { sql: all, values } = whereAll(conditionsOf(dataSource, name, { where: {}, days }));
-    const sql = `SELECT id FROM ${tableName} ${hint} ${all} AND id >= ? AND id < ? LIMIT`;
-    return { read: ({ from, to }, most) => ids(`${sql} ${most}`, [...values, from, to]) };
+  function daysList(ofDays: LeadFilter['days']): List[] {
+    if (ofDays?.from === undefined || days === undefined) return [];
+    return [{ read: tableList(days.index, { where: {}, days: ofDays }).read }];
   }
 
   /** Their number is small: they are never too long to read. */
@@ -92,12 +93,12 @@ export function createLeadLists(database: Database, kind: LeadKind) {
   });
 
   return {
-    listsOf({ where, terms = [], ids: known, days }: LeadFilter): List[] {
-      const values = valuesList(where);
-      const ofDays = days?.from === undefined ? [] : [daysList(days)];
-      const own = [...(known ? [knownList(known)] : []), ...ofDays];
-      return [...own, ...(values ? [values] : []), ...terms.map(termList)];
-    },
+    listsOf: ({ where, terms = [], ids: known, days: ofDays }: LeadFilter): List[] => [
+      ...(known ? [knownList(known)] : []),
+      ...daysList(ofDays),
+      ...valuesList(where),
+      ...terms.map(termList),
+    ],
 
     /** Those of these leads that meet the filter, found by reading the leads. */
     async meeting(some: string[], filter: LeadFilter): Promise<string[]> {

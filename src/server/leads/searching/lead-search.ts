@@ -30,7 +30,6 @@ export interface SearchRequest {
   order?: 'newest' | 'oldest' | undefined;
   /** The cursor: the search begins after this id. */
   before?: string | undefined;
-  /** The maximum number of ids returned. */
   limit: number;
   /** The number of ids worth the whole work; the others are only counted. Default: the limit. */
   wanted?: number;

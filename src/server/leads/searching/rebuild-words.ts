@@ -29,10 +29,7 @@ export interface Rebuilt {
   removed: number;
 }
 
-/**
- * Corrects the search index of a kind while the site runs. It compares the index with the words of
- * all leads, a period and some thousand leads at a time, and writes the differences only.
- */
+/** Corrects the search index of a kind while the site runs, some thousand leads at a time. */
 export async function rebuildWords(
   database: Database,
   { name }: LeadKind,

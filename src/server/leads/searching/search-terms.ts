@@ -11,10 +11,7 @@ function chunkTerms(chunk: string): string[] {
   return chunk.includes('.') ? hostWords(chunk.replace(/^@/, '')) : wordsIn(chunk);
 }
 
-/**
- * The terms of a search. A lead matches if each term begins one of its words. A number keeps its
- * zeros: it may be the last digits of a phone.
- */
+/** Each term must begin one of the lead's words. A number keeps its zeros: it may end a phone number. */
 export function searchTerms(search: string): string[] {
   const phones: string[] = [];
   const rest = folded(search).replace(PHONE_IN_TEXT, (found) => {

@@ -20,10 +20,7 @@ function addressWords(address: string): string[] {
   return [whole, ...wordsIn(address.slice(0, at)), ...hostWords(address.slice(at + 1))];
 }
 
-/**
- * A phone number with its calling code, without it, and in reverse for a search by its last digits.
- * A number without a calling code is taken for one of the UAE.
- */
+/** A phone number with and without its calling code (the UAE's by default), and in reverse. */
 function phoneWords(phone: string): string[] {
   const number = parsePhone(phone, 'AE');
   const digits = number?.number.slice(1) ?? phone.replace(/\D/g, '');

@@ -22,10 +22,7 @@ interface Change<Kind extends KindName> {
 
 const NO_EFFECT = { lead: undefined, event: { type: 'lead.status_changed', data: {} } } as const;
 
-/**
- * What a change of status changes beside it: columns of the lead, and what the event says. Called
- * within the transaction that holds the lead's row. It may refuse the change.
- */
+/** Changes with a transition, in its transaction: columns of the lead, and the event. It may refuse. */
 export type TransitionEffect<Kind extends KindName> = (
   writer: EntityManager,
   row: LeadRow<Kind>,

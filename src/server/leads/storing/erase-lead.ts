@@ -33,10 +33,7 @@ async function uncount(
   await addToCounts(manager, new Map([...counts].map(([name, n]) => [name, -n])));
 }
 
-/**
- * Erases one lead with its words, its history and its mails, and takes it out of the counts. Call it
- * within a transaction. False if the lead does not exist any more.
- */
+/** Erases a lead with all that belongs to it, in a transaction. False if the lead does not exist. */
 export async function eraseLead(
   manager: EntityManager,
   kind: LeadKind,

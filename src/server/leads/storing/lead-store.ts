@@ -64,10 +64,7 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
     unstorable: async (rows, error) => (isDuplicate(error) ? duplicatesAmong(rows) : []),
   });
 
-  /**
-   * Stores one row before its deadline. Resolves once the row is durable. An optional key that is taken
-   * is left out: its unique index rejects the row, but no lead is refused.
-   */
+  /** Resolves once the row is durable. An optional key that is taken is left out: no lead is refused. */
   async function insert(row: Row, deadline: number): Promise<void> {
     const value = optionalValue(row);
     if (!optionalKey || !value) return queue(row, deadline);
@@ -85,10 +82,7 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
     findByIdempotencyKey: (key: string): Promise<Row | null> =>
       leads(database.manager).where('lead.idempotencyKey = :key', { key }).getOne(),
 
-    /**
-     * Locks a row, calls `decide` with it and stores the changes that `decide` returns. Returns the
-     * row in its new state; null if there is no row with this id.
-     */
+    /** Locks a row and stores the changes that `decide` returns. Returns the new row; null if there is none. */
     async change(givenId: string, decide: Decide<Row>): Promise<Row | null> {
       const id = storedId(givenId);
       if (id === undefined) return null;

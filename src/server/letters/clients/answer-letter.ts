@@ -50,10 +50,7 @@ function placeholdersOf(one: LeadOfKind): Record<Placeholder, string> {
 
 const isQuoted = (line: string) => line.startsWith('>');
 
-/**
- * The letter of what staff have written: paragraphs, and quotes where lines are quoted; below it the
- * client's link.
- */
+/** The letter of staff's text: paragraphs, quotes of lines that begin with `>`, and the client's link. */
 export function answerLetter({ subject, text }: Written, link: readonly Part[]): Letter {
   const parts: Part[] = [];
   for (const block of text.trim().split(/\n\s*\n/)) {

@@ -2,9 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { Environment } from '../../environment.ts';
 import type { Deliveries } from '../../mailer/deliveries.ts';
 import { createMarks } from '../../mailer/marks.ts';
-import { mailOf, TO_STAFF } from '../layout/letter.ts';
+import { TO_STAFF } from '../layout/letter.ts';
 import type { Letter } from '../layout/letter-page.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
+import { staffMail } from '../layout/staff-mail.ts';
 
 const HOUR_MS = 3_600_000;
 /** Acknowledgements to all visitors in an hour. Later ones wait. */
@@ -35,16 +36,8 @@ export function createHourlyLimit(
     const last = await marks.at(writer, 'mail-limit');
     if (last !== undefined && now().getTime() - last.getTime() < QUIET_MS) return;
     await marks.set(writer, 'mail-limit');
-    const content = { ...mailOf(letter), isAutomatic: false };
-    const alerts = staff.map(({ address }, index) => ({
-      reason: `mail-limit/${now().getTime()}/${index}`,
-      kind: 'mail-limit' as const,
-      leadId: null,
-      toStaff: true,
-      recipient: address,
-      content,
-    }));
-    await deliveries.add(writer, alerts);
+    const reason = `mail-limit/${now().getTime()}`;
+    await deliveries.add(writer, staffMail(staff, letter, { reason, kind: 'mail-limit' }));
   }
 
   /** When to send the next acknowledgement. Each is due an hour after the one `MOST` before it. */

@@ -24,10 +24,7 @@ export function canonicalMailbox(address: string): string {
   return known ? `${name.replaceAll('.', '')}@${known}` : `${name}@${host}`;
 }
 
-/**
- * Whether an address is at this machine or in its network: no visitor receives mail there. The host of
- * PUBLIC_URL is none of the machine's names: people may have mailboxes at the site's domain.
- */
+/** Whether an address is local to this machine or network. PUBLIC_URL's host is not: it may have mailboxes. */
 export function isLocalMailbox(address: string): boolean {
   const [, host] = partsOf(address);
   const [, own] = partsOf(`@${hostname()}`);

@@ -7,7 +7,6 @@ import { contactServiceLabel } from '#shared/leads/contact-options.ts';
 import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
 import { inLine } from './safe-text.ts';
 
-/** Our number as people read it. */
 export const OUR_PHONE = readablePhone(company.phone.value);
 
 /** The service of a lead in our own words; empty where none is chosen. */

@@ -22,7 +22,6 @@ export type Fact = readonly [label: string, value: string, link?: 'email' | 'pho
 export type ButtonPart = Extract<Part, { button: unknown }>;
 type Button = ButtonPart['button'];
 
-/** A lead in a list. */
 export interface LeadPart {
   who: string;
   /** What has changed, in our words. */
@@ -150,10 +149,7 @@ function previewOf({ preview, parts }: Letter): string {
 
 const TABLE = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
 
-/**
- * A letter as a page for mail programs: one column of tables, which Outlook needs, with its light
- * colours in the elements. No picture and nothing from elsewhere.
- */
+/** A letter as a page for mail programs: one column of tables, which Outlook needs, with inline colours. */
 export function lettersPage(letter: Letter, end: readonly string[]): string {
   const { subject, heading, parts } = letter;
   const { head, brand, accent } = FIXED_COLOURS;

@@ -1,9 +1,6 @@
 import { type Html, raw } from '../../http/html.ts';
 
-/**
- * The colours of letters. Light ones stand in each element, because some mail programs drop the style
- * sheet, and dark ones, those of the site, in the sheet.
- */
+/** Light colours are in each element, because some mail programs drop the style sheet; dark ones are in it. */
 export const LETTER_COLOURS = {
   ground: { property: 'background-color', light: '#ece5d8', dark: '#0d0b08' },
   sheet: { property: 'background-color', light: '#fffdf9', dark: '#1c1813' },

@@ -12,14 +12,13 @@ const SIGNATURE = [
   [company.legalName.value, company.city.value, company.country.value].join(', '),
 ];
 
-/** The end of a letter to staff. */
 export const TO_STAFF = [`From the ${company.brand.value} website, to its staff`];
 
-/** The message of a letter. */
-export function mailOf(letter: Letter): Omit<MailContent, 'isAutomatic'> {
+export function mailOf(letter: Letter): MailContent {
   const subject = inLine(letter.subject, LIMITS.mailSubject);
   const { end = SIGNATURE } = letter;
   return {
+    isAutomatic: false,
     subject,
     text: lettersText(letter, end),
     html: lettersPage({ ...letter, subject }, end),

@@ -3,7 +3,6 @@ import { spanOf } from '../../calendar/times/occupied.ts';
 import type { LeadColumns } from '../../leads/kind/lead-row.ts';
 import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
 
-/** An invitation or a cancellation that was stored. */
 export interface CalendarMessage {
   row: DeliveryRow;
   sequence: number;

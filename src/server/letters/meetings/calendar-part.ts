@@ -22,12 +22,10 @@ import { calendarPerson } from './calendar-person.ts';
 interface Scheduling {
   method: 'REQUEST' | 'CANCEL';
   sequence: number;
-  /** When it was written. */
   stamp: Date;
   organizer: Mailbox;
   /** The recipient. Nobody else is in the file. */
   attendee: Mailbox;
-  /** Whether the recipient is asked for an answer. */
   rsvp: boolean;
 }
 

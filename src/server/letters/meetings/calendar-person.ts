@@ -15,7 +15,6 @@ const parameter = (name: string) =>
 /** In a mailto URI (RFC 6068) each of these would end the address or begin an escape. */
 export const inMailto = (address: string) => address.replace(/[%?&#]/g, encodeURIComponent);
 
-/** An organizer or attendee for ical-generator. */
 export const calendarPerson = (name: string, address: string) => ({
   name: parameter(name),
   email: inMailto(address),

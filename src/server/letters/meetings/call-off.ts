@@ -24,10 +24,7 @@ export function hasHeardFromUs(rows: readonly DeliveryRow[]): boolean {
   return hasArrived || (own.some(isUnsentAcknowledgement) && !own.some(hasFailed));
 }
 
-/**
- * When to send a rejection that is due at `dueAt`: in place of an acknowledgement that waits for its
- * turn, not before that would have been sent.
- */
+/** When to send a rejection: not before the acknowledgement that it replaces would have been sent. */
 export function dueAfterAcknowledgement(
   rows: readonly DeliveryRow[],
   dueAt: Date,

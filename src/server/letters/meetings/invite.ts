@@ -41,9 +41,7 @@ interface Changed<Type extends LeadEventType = LeadEventType> {
 
 /** What calendars were sent of an appointment. */
 interface SentMessages {
-  /** Every message about the appointment. */
   rows: DeliveryRow[];
-  /** The client's address. */
   address: string;
   /** The time for which each recipient is invited. */
   invited: Map<string, Interval>;
@@ -94,7 +92,7 @@ export function createInvitations(
     kind: 'confirmation',
     leadId: lead.id,
     recipient,
-    content: { ...mailOf(letter), isAutomatic: false },
+    content: mailOf(letter),
     dueAt: dueAfter(event),
     ...(meeting && { expiresAt: meeting.end }),
   });
@@ -107,14 +105,14 @@ export function createInvitations(
     return reminders.flatMap((hours): NewDelivery[] => {
       const dueAt = new Date(meeting.start.getTime() - hours * HOUR_MS);
       if (dueAt <= now()) return [];
-      const letter = reminderLetter(lead, meeting, hours, link);
+      const letter = reminderLetter({ lead, meeting, link: [link] }, hours);
       return [
         {
           reason: `reminder/${event.id}/${hours}/${meeting.start.toISOString()}`,
           kind: 'reminder',
           leadId: lead.id,
           recipient,
-          content: { ...mailOf(letter), isAutomatic: false },
+          content: mailOf(letter),
           dueAt,
           // Much later its words would be wrong.
           expiresAt: new Date(dueAt.getTime() + (hours * HOUR_MS) / 2),
@@ -147,7 +145,7 @@ export function createInvitations(
       if (isSameTime(before, meeting)) {
         const wished = recipient.to === CLIENT && (await unansweredWish(writer, lead, rows));
         if (wished) {
-          const letter = keptTimeLetter(lead, meeting, wished, [link]);
+          const letter = keptTimeLetter({ lead, meeting, link: [link] }, wished);
           all.push(note(changed, address, letter, meeting));
         }
         continue;
@@ -166,14 +164,11 @@ export function createInvitations(
     const meeting = meetingFor(changed.lead, spanOfTime(time), letterhead);
     if (meeting.end <= now()) return;
     const { address } = await sentFor(writer, changed.lead);
-    const letter = keptTimeLetter(changed.lead, meeting, wished, [link]);
+    const letter = keptTimeLetter({ lead: changed.lead, meeting, link: [link] }, wished);
     await deliveries.add(writer, [note(changed, address, letter, meeting)]);
   }
 
-  /**
-   * Notifies the client of a rejected booking. To an address that was sent nothing before, nothing is
-   * sent: it may be somebody else's.
-   */
+  /** Notifies the client of a rejected booking, unless nothing was sent to the address: it may be another's. */
   async function rejection(
     writer: EntityManager,
     { lead, event }: Changed,
@@ -191,7 +186,7 @@ export function createInvitations(
         kind: 'rejection',
         leadId: lead.id,
         recipient: address,
-        content: { ...mailOf(letter), isAutomatic: false },
+        content: mailOf(letter),
         dueAt: dueAfterAcknowledgement(rows, dueAfter(event), now()),
       },
     ]);

@@ -26,6 +26,14 @@ const buttons = ({ place }: Meeting, link: readonly ButtonPart[]): Part[] =>
 const CHANGING =
   'To change or cancel the appointment, use the link above. If you have a question, reply to this email.';
 
+interface ToClient {
+  lead: AppointmentRow;
+  meeting: Meeting;
+  link: readonly ButtonPart[];
+  /** The time that the client was last told. */
+  earlier?: Meeting | undefined;
+}
+
 /** How staff answered the client's wish for another time, which `wished` names in words. */
 export interface WishAnswer {
   isAccepted: boolean;
@@ -48,48 +56,39 @@ function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Me
   return `You asked for ${answer.wished}. We can offer ${preview(meeting)}, and have ${done}.`;
 }
 
-export function invitationLetter(
-  lead: AppointmentRow,
-  meeting: Meeting,
-  link: readonly ButtonPart[],
-  answer?: WishAnswer,
-): Letter {
-  return {
-    subject: `Confirmed: ${meeting.title}`,
-    heading: 'Your appointment is confirmed',
-    preview: preview(meeting),
-    parts: [
-      greeting(lead),
-      { text: `${decision(meeting, answer)} The attached invitation adds it to your calendar.` },
-      { facts: meetingFacts(meeting) },
-      ...buttons(meeting, link),
-      { text: CHANGING },
-    ],
-  };
-}
+/** A letter to the client of a meeting: a sentence, its facts, the buttons, and what else to know. */
+const meetingLetter = (
+  { lead, meeting, link, earlier }: ToClient,
+  { about, heading, first, last }: Record<'about' | 'heading' | 'first' | 'last', string>,
+): Letter => ({
+  subject: `${about}: ${meeting.title}`,
+  heading,
+  preview: preview(meeting),
+  parts: [
+    greeting(lead),
+    { text: first },
+    { facts: meetingFacts(meeting, earlier) },
+    ...buttons(meeting, link),
+    { text: last },
+  ],
+});
 
-/** `earlier`: the time that the client was last told. */
-export function updateLetter(
-  lead: AppointmentRow,
-  meeting: Meeting,
-  link: readonly ButtonPart[],
-  earlier: Meeting,
-  answer?: WishAnswer,
-): Letter {
-  return {
-    subject: `New time: ${meeting.title}`,
-    heading: 'New time for your appointment',
-    preview: preview(meeting),
-    parts: [
-      greeting(lead),
-      {
-        text: `${decision(meeting, answer, earlier)} The attached invitation updates your calendar.`,
-      },
-      { facts: meetingFacts(meeting, earlier) },
-      ...buttons(meeting, link),
-      { text: CHANGING },
-    ],
-  };
+/** The invitation to a meeting, or to its new time. */
+export function invitationLetter(to: ToClient, answer?: WishAnswer): Letter {
+  const decided = decision(to.meeting, answer, to.earlier);
+  return to.earlier
+    ? meetingLetter(to, {
+        about: 'New time',
+        heading: 'New time for your appointment',
+        first: `${decided} The attached invitation updates your calendar.`,
+        last: CHANGING,
+      })
+    : meetingLetter(to, {
+        about: 'Confirmed',
+        heading: 'Your appointment is confirmed',
+        first: `${decided} The attached invitation adds it to your calendar.`,
+        last: CHANGING,
+      });
 }
 
 /** `reason`: why staff cancelled, in their words. */
@@ -143,52 +142,25 @@ export function rejectionLetter(
 }
 
 /** For a client whose wish for another time, in words, cannot be met. */
-export function keptTimeLetter(
-  lead: AppointmentRow,
-  meeting: Meeting,
-  wished: string,
-  link: readonly ButtonPart[],
-): Letter {
-  return {
-    subject: `Your appointment stays at its time: ${meeting.title}`,
+export const keptTimeLetter = (to: ToClient, wished: string): Letter =>
+  meetingLetter(to, {
+    about: 'Your appointment stays at its time',
     heading: 'Your appointment stays at its time',
-    preview: preview(meeting),
-    parts: [
-      greeting(lead),
-      {
-        text: `You requested another time: ${wished}. We cannot offer it, so your appointment stays at its confirmed time.`,
-      },
-      { facts: meetingFacts(meeting) },
-      ...buttons(meeting, link),
-      { text: `Your calendar invitation is still valid. ${CHANGING}` },
-    ],
-  };
-}
+    first: `You requested another time: ${wished}. We cannot offer it, so your appointment stays at its confirmed time.`,
+    last: `Your calendar invitation is still valid. ${CHANGING}`,
+  });
 
-export function reminderLetter(
-  lead: AppointmentRow,
-  meeting: Meeting,
-  hours: number,
-  link: ButtonPart,
-): Letter {
-  return {
-    subject: `In ${hoursText(hours)}: ${meeting.title}`,
+export const reminderLetter = (to: ToClient, hours: number): Letter =>
+  meetingLetter(to, {
+    about: `In ${hoursText(hours)}`,
     heading: `Your appointment begins in ${hoursText(hours)}`,
-    preview: preview(meeting),
-    parts: [
-      greeting(lead),
-      { text: `This is a reminder of your ${meeting.title}.` },
-      { facts: meetingFacts(meeting) },
-      ...buttons(meeting, [link]),
-      { text: `If you cannot come, use the link above or call ${OUR_PHONE}.` },
-    ],
-  };
-}
+    first: `This is a reminder of your ${to.meeting.title}.`,
+    last: `If you cannot come, use the link above or call ${OUR_PHONE}.`,
+  });
 
 /** The label of the client's link in a mail that asks for a time. */
 export const CHOOSE_A_TIME = 'Choose a time';
 
-/** For a booking without a time. */
 export const timeWanted = (preferredDate: string): Part => ({
   text: `You asked for ${readableDay(preferredDate)} without a time. Use the link below to choose a time, or reply with a time and your time zone.`,
 });

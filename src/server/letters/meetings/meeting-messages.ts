@@ -12,21 +12,14 @@ import { inLine } from '../layout/safe-text.ts';
 import { CLIENT, reasonOf } from './calendar-messages.ts';
 import { calendarPart, clientEntry, staffEntry } from './calendar-part.ts';
 import { linkPart } from './client-link.ts';
-import {
-  cancellationLetter,
-  invitationLetter,
-  updateLetter,
-  type WishAnswer,
-} from './meeting-letters.ts';
+import { cancellationLetter, invitationLetter, type WishAnswer } from './meeting-letters.ts';
 import { staffMeetingLetter } from './staff-meeting-letter.ts';
 
-/** Who receives invitations and cancellations. */
 export interface Recipient extends Mailbox {
   /** As in `CalendarMessage`. */
   to: string;
 }
 
-/** A message to one calendar. */
 interface MeetingMessage {
   lead: AppointmentRow;
   kind: 'invitation' | 'cancellation';
@@ -41,7 +34,6 @@ interface MeetingMessage {
   dueAt: Date;
 }
 
-/** The meeting of a lead, with its place. */
 export function meetingFor(lead: AppointmentRow, span: Interval, { place }: Letterhead): Meeting {
   const { text, url } = meetingPlace(lead, place);
   return { ...meetingOf(lead, span), place: { text: inLine(text), ...(url && { url }) } };
@@ -66,9 +58,7 @@ export function createMeetingMessages(letterhead: Letterhead, { now }: Pick<Envi
     const isOff = kind === 'cancellation';
     const letter = isOff
       ? cancellationLetter(lead, meeting, publicUrl, reason)
-      : earlier
-        ? updateLetter(lead, meeting, [link], earlier, answer)
-        : invitationLetter(lead, meeting, [link], answer);
+      : invitationLetter({ lead, meeting, link: [link], earlier }, answer);
     return { letter, entry: clientEntry(meeting, isOff ? undefined : link.button.href, earlier) };
   }
 
@@ -94,7 +84,7 @@ export function createMeetingMessages(letterhead: Letterhead, { now }: Pick<Envi
       leadId: lead.id,
       recipient: recipient.address,
       toStaff: !isClient,
-      content: { ...mailOf(letter), calendar: { method, text }, isAutomatic: false },
+      content: { ...mailOf(letter), calendar: { method, text } },
       dueAt,
       expiresAt: meeting.end,
     };

@@ -9,9 +9,10 @@ import type { Job } from '../../jobs/jobs.ts';
 import type { Deliveries } from '../../mailer/deliveries.ts';
 import { createMarks } from '../../mailer/marks.ts';
 import { namesOf } from '../layout/lead-words.ts';
-import { mailOf, TO_STAFF } from '../layout/letter.ts';
+import { TO_STAFF } from '../layout/letter.ts';
 import type { Letter } from '../layout/letter-page.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
+import { staffMail } from '../layout/staff-mail.ts';
 import { dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +34,6 @@ const SINCE = 'promise-since';
 const latest = (...instants: Date[]) =>
   new Date(Math.max(...instants.map((each) => each.getTime())));
 
-/** What staff are told of open leads. */
 export function promiseLetter(found: FoundLeads, says: string, publicUrl: string): Letter {
   const { count, leads } = found;
   const heading = `${count === 1 ? 'One lead is' : `${count} leads are`} ${says}`;
@@ -73,20 +73,10 @@ export function keepPromise(
 
   async function tell(writer: EntityManager, mark: string, found: FoundLeads, says: string) {
     if (found.count === 0) return;
-    const content = { ...mailOf(promiseLetter(found, says, publicUrl)), isAutomatic: false };
-    const at = now().getTime();
-    await deliveries.add(
-      writer,
-      staff.map(({ address }, index) => ({
-        reason: `${mark}/${at}/${index}`,
-        kind: 'promise' as const,
-        leadId: null,
-        lists: found.leads.map(({ lead }) => lead.id),
-        toStaff: true,
-        recipient: address,
-        content,
-      })),
-    );
+    const reason = `${mark}/${now().getTime()}`;
+    const lists = found.leads.map(({ lead }) => lead.id);
+    const letter = promiseLetter(found, says, publicUrl);
+    await deliveries.add(writer, staffMail(staff, letter, { reason, kind: 'promise', lists }));
   }
 
   async function isDailyDue(reader: EntityManager): Promise<boolean> {

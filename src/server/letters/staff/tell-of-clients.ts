@@ -38,7 +38,6 @@ function wordsOf({ type, data }: LeadEvent): [string, string] {
 /** What clients have changed by their links: the latest change of each appointment. */
 export interface ClientChanges {
   count: number;
-  /** The first of them. */
   changes: { lead: AppointmentRow; event: LeadEvent }[];
 }
 
@@ -67,10 +66,7 @@ const REASON = /^client-change\/(\d+)-(\d+)\//;
 /** The reason of the mails about the changes in a stretch, without the recipient. */
 export const changesReason = ({ after, upTo }: Stretch) => `client-change/${after}-${upTo}`;
 
-/**
- * The changes by clients among the events of the log, the first of them in full. What staff have
- * decided meanwhile, and what the client has changed again, is left out.
- */
+/** Changes by clients in the log that still hold, without those that staff have decided since. */
 export async function clientChangesIn(
   reader: EntityManager,
   { after, upTo }: Stretch,
@@ -99,10 +95,7 @@ function stillHolds({ type, data }: LeadEvent, row: AppointmentRow): boolean {
   return isSameTime && (isWithdrawn || row.status !== 'approved' || row.wishAt !== null);
 }
 
-/**
- * What a stored mail about changes by clients still has to say, when it is sent; undefined for any
- * other message, and for one from before reasons named their stretch.
- */
+/** What a stored mail about changes by clients still has to say when sent; undefined for any other message. */
 export async function openChanges(
   reader: EntityManager,
   { reason }: Pick<DeliveryRow, 'reason'>,

@@ -4,21 +4,21 @@ import type { Environment } from '../../environment.ts';
 import { lockOffset, offsetOf, setOffset } from '../../events/log-offsets.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { LeadColumns } from '../../leads/kind/lead-row.ts';
-import type { Deliveries } from '../../mailer/deliveries.ts';
+import type { Deliveries, NewDelivery } from '../../mailer/deliveries.ts';
 import { createMarks } from '../../mailer/marks.ts';
 import { DESCRIBED } from '../layout/lead-part.ts';
 import { namesOf, subjectOf } from '../layout/lead-words.ts';
-import { mailOf, TO_STAFF } from '../layout/letter.ts';
+import { TO_STAFF } from '../layout/letter.ts';
 import type { Letter } from '../layout/letter-page.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
 import { inLine } from '../layout/safe-text.ts';
+import { staffMail } from '../layout/staff-mail.ts';
 import { dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
 import { changesReason, clientChangesIn, clientChangesLetter } from './tell-of-clients.ts';
 
 /** After a mail to staff, new leads and changes are collected for so long. */
 const COLLECTED_MS = 5 * 60_000;
 
-/** What staff are told of new leads. */
 export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
   const { count, leads } = found;
   const [first] = leads;
@@ -33,10 +33,7 @@ export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
   };
 }
 
-/**
- * Notifies staff of new leads and of changes by clients: at once, and then of all that follows within
- * five minutes by one mail each. It follows the log of events by an offset of its own.
- */
+/** Notifies staff of new leads and changes by clients: at once, then at most every five minutes. */
 export function tellStaff(
   database: Database,
   deliveries: Deliveries,
@@ -53,25 +50,15 @@ export function tellStaff(
 
   async function tell(
     writer: EntityManager,
-    reason: string,
-    kind: 'new-leads' | 'client-change',
+    about: Pick<NewDelivery, 'reason' | 'kind'>,
     count: number,
-    leads: readonly LeadColumns[],
+    listed: readonly { lead: LeadColumns }[],
     letter: () => Letter,
   ): Promise<void> {
     if (count === 0) return;
-    const content = { ...mailOf(letter()), isAutomatic: false };
-    const [only] = leads;
-    const toEach = staff.map(({ address }, index) => ({
-      reason: `${reason}/${index}`,
-      kind,
-      leadId: count === 1 && only ? only.id : null,
-      lists: leads.map(({ id }) => id),
-      toStaff: true,
-      recipient: address,
-      content,
-    }));
-    await deliveries.add(writer, toEach);
+    const lists = listed.map(({ lead }) => lead.id);
+    const leadId = count === 1 ? (lists[0] ?? null) : null;
+    await deliveries.add(writer, staffMail(staff, letter(), { ...about, leadId, lists }));
   }
 
   return {
@@ -93,14 +80,15 @@ export function tellStaff(
               .where('it.logNumber > :after AND it.logNumber <= :upTo', { after, upTo })
               .orderBy('it.logNumber'),
           );
-          const leads = found.leads.map(({ lead }) => lead);
-          const letter = () => newLeadsLetter(found, publicUrl);
-          await tell(writer, `new-leads/${upTo}`, 'new-leads', found.count, leads, letter);
+          const created = { reason: `new-leads/${upTo}`, kind: 'new-leads' } as const;
+          await tell(writer, created, found.count, found.leads, () =>
+            newLeadsLetter(found, publicUrl),
+          );
           const changed = await clientChangesIn(writer, { after, upTo });
-          const clients = changed.changes.map(({ lead }) => lead);
-          const changes = () => clientChangesLetter(changed, publicUrl);
-          const reason = changesReason({ after, upTo });
-          await tell(writer, reason, 'client-change', changed.count, clients, changes);
+          const change = { reason: changesReason({ after, upTo }), kind: 'client-change' } as const;
+          await tell(writer, change, changed.count, changed.changes, () =>
+            clientChangesLetter(changed, publicUrl),
+          );
           if (found.count + changed.count > 0) await marks.set(writer, 'new-leads');
         }
         await setOffset(writer, 'alerts', upTo);
