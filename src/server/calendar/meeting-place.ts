@@ -1,11 +1,9 @@
 import type { Appointment } from '#shared/appointments.ts';
 import { company } from '#shared/company.ts';
 
-/** The place of a meeting. */
 export interface MeetingPlace {
   /** In words, without the address of a video call. */
   text: string;
-  /** The address of a video call. */
   url?: string;
 }
 

@@ -31,7 +31,6 @@ function inWords(instant: Date, offsetHours?: number): string {
   return `${readableDay(date)}, ${time}`;
 }
 
-/** The meeting of an appointment, at `span`. */
 export function meetingOf(appointment: Booked, { start, end }: Interval): Meeting {
   const { id, timezone } = appointment;
   const zone = TIMEZONES.find(({ value }) => value === (timezone ?? DEFAULT_TIMEZONE));

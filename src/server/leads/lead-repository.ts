@@ -9,7 +9,6 @@ import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
 import { createLeadStore } from './storing/lead-store.ts';
 
-/** Storage of one kind of lead. */
 export function createLeadRepository<Kind extends KindName>(
   database: Database,
   kind: LeadKindOf<Kind>,

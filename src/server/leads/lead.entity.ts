@@ -5,7 +5,6 @@ import type { ColumnTypes } from '../database/column-types.ts';
 import type { LeadKind } from './kind/lead-kind.ts';
 import type { LeadColumns } from './kind/lead-row.ts';
 
-/** The table of one kind of lead. */
 export function leadEntity(kind: LeadKind, types: ColumnTypes) {
   const { list } = LEAD_KINDS[kind.name];
   return new EntitySchema<LeadColumns>({

@@ -41,7 +41,6 @@ export function createLeadService<Kind extends KindName>(
   };
 
   return {
-    /** Stores a visitor's post as a fresh lead, once. */
     async submit(input: LeadInput<Kind>, submission: Submission): Promise<Submitted> {
       return submitOnce(kind.repeated?.(input) ?? input, submission, (key) => {
         const createdAt = now();
@@ -120,7 +119,6 @@ export function createLeadService<Kind extends KindName>(
       };
     },
 
-    /** All leads under the dashboard's filters, as a CSV file. */
     export: async (input: LeadPageInput): Promise<Download> =>
       leadFile({
         fileName: `${list}-${uaeDay(now())}.csv`,

@@ -6,7 +6,7 @@ import { consumeLog } from '../events/log-consumer.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { leadsOfKind } from '../leads/kind/lead-row.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
-import { createAcknowledgements } from './clients/answer-leads.ts';
+import { createAcknowledgements } from './clients/acknowledgement.ts';
 import type { Letterhead } from './layout/letterhead.ts';
 import { createInvitations } from './meetings/invite.ts';
 

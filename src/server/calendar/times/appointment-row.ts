@@ -29,7 +29,6 @@ export type Requested = Pick<Appointment, 'preferredDate' | 'preferredTime' | 't
 export const requestedInstant = (requested: Requested) =>
   requested.preferredDate < DAYS_END ? requestedStart(requested) : undefined;
 
-/** The day in the UAE that the client asked for. */
 export function calendarDayOf(requested: Requested): string {
   const instant = requestedInstant(requested);
   return instant === undefined ? requested.preferredDate : uaeDay(instant);

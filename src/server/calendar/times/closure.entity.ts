@@ -2,7 +2,6 @@ import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { type ColumnTypes, flag } from '../../database/column-types.ts';
 
-/** A time when nobody is in the office. */
 export interface ClosureRow {
   id: string;
   startsAt: Date;

@@ -78,7 +78,6 @@ function askedTime(row: AppointmentRow, asked: TimeRequest): TimeRequest {
   return { ...asked, startsAt: instant.toISOString() };
 }
 
-/** The event of a confirmed time, which may answer the client's wish. */
 function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): NewLeadEvent {
   const data = { time: timeOf(time), overrode };
   if (row.status !== 'approved') {
@@ -90,7 +89,6 @@ function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): New
   return { type: 'appointment.moved', data: { ...data, wished, accepted } };
 }
 
-/** The event of a change of status without a new time. */
 function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string): NewLeadEvent {
   const data = { time: timeOf({ startsAt, minutes }) };
   if (to === 'approved' && from !== to) {

@@ -11,7 +11,6 @@ const OFFERED = 3;
 
 const dayFrom = (day: string, days: number) => addDays(day, days) ?? day;
 
-/** The days in the UAE that are searched for free times around `day`. */
 export const searchedDays = (day: string) => ({
   first: dayFrom(day, -SEARCHED.before),
   last: dayFrom(day, SEARCHED.after),
@@ -44,7 +43,6 @@ interface Search {
   first: string;
   last: string;
   minutes: number;
-  /** Free times begin after this instant. */
   after: Date;
   occupiedOn: (instant: Date) => Occupied;
   capacity: number;

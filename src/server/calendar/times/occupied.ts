@@ -8,7 +8,6 @@ import type { ClosureRow } from './closure.entity.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An approved appointment with a time. */
 export type MeetingRow = Pick<AppointmentRow, 'id' | 'fullName' | 'serviceType'> & {
   startsAt: Date;
   minutes: number;
@@ -19,14 +18,12 @@ export const spanOf = (startsAt: Date, minutes: number): Interval => ({
   end: new Date(startsAt.getTime() + minutes * MINUTE_MS),
 });
 
-/** The confirmed time of an appointment; undefined without one. */
 export const confirmedSpan = ({
   startsAt,
   minutes,
 }: Pick<AppointmentRow, 'startsAt' | 'minutes'>) =>
   startsAt && minutes ? spanOf(startsAt, minutes) : undefined;
 
-/** The span of a time as events keep it. */
 export const spanOfTime = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
   spanOf(new Date(startsAt), minutes);
 

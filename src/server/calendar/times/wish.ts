@@ -32,7 +32,6 @@ export function wishInWords({ preferredDate, preferredTime, timezone }: Requeste
   return `${readableDay(preferredDate)}, ${time}`;
 }
 
-/** The wish as administrators see it. */
 export function presentWish(row: WishColumns): Wish | null {
   const wish = wishOf(row);
   if (wish === undefined || !row.wishAt) return null;

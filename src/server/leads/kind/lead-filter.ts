@@ -1,4 +1,3 @@
-/** Conditions on leads, all of which must hold. */
 export interface LeadFilter {
   /** Values of columns that the kind is counted by. */
   where: Readonly<{ status?: string | undefined; [column: string]: string | undefined }>;
@@ -7,7 +6,6 @@ export interface LeadFilter {
    * is set back, new ids continue from the last one.
    */
   createdBefore?: Date | undefined;
-  /** Created at this instant or after it. */
   createdFrom?: Date | undefined;
   /** Prefixes: each must begin one of the lead's words. */
   terms?: string[] | undefined;

@@ -9,7 +9,6 @@ type Columns = Readonly<Record<string, EntitySchemaColumnOptions>>;
 
 /** How one kind of lead is stored, listed and exported. `#shared/lead-kinds.ts` says the rest. */
 export interface LeadKind {
-  /** The name of its entity. */
   name: KindName;
   /** The columns of its counts and filters in the order of the index: the status, then unchanging columns. */
   countedBy: readonly string[];
@@ -52,9 +51,7 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   repeated?: (input: LeadInput<Kind>) => object;
   /** @throws AppError `invalid` if a lead that obeys its schema cannot be accepted now. */
   check?: (input: LeadInput<Kind>, now: Date) => void;
-  /** A fresh lead. */
   toRow: (input: LeadInput<Kind>, made: NewLead) => LeadRow<Kind>;
-  /** The row as administrators see it. */
   present: (row: LeadRow<Kind>) => ShownLead<Kind>;
 }
 

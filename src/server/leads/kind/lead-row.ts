@@ -42,7 +42,6 @@ export interface KindTypes {}
 export type LeadRow<Kind extends KindName = KindName> = KindTypes[Kind]['row'];
 /** A lead as administrators see it. */
 export type ShownLead<Kind extends KindName = KindName> = KindTypes[Kind]['shown'];
-/** A visitor's post. */
 export type LeadInput<Kind extends KindName = KindName> = KindTypes[Kind]['input'];
 
 /** A stored lead with its kind, which tells which columns it has. */

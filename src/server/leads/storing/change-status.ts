@@ -31,7 +31,6 @@ export type TransitionEffect<Kind extends KindName> = (
 
 interface Rules<Kind extends KindName> {
   kind: Kind;
-  /** The lead as staff see it. */
   present: (row: LeadRow<Kind>) => object;
   effect?: TransitionEffect<Kind> | undefined;
 }

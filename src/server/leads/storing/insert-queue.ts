@@ -13,11 +13,8 @@ interface Waiting<Row> {
 
 /** The queue's counts, for monitoring; `groups` and `stored` since the start. */
 export interface QueueLoad {
-  /** Rows that wait for a group now. */
   waiting: number;
-  /** Groups stored. */
   groups: number;
-  /** Rows stored in these groups. */
   stored: number;
 }
 
@@ -30,7 +27,6 @@ interface InsertQueueOptions<Row> {
    * Finds rows of a failed group that can never be stored; if there are none, the group is halved.
    */
   unstorable?: (rows: Row[], error: unknown) => Promise<Row[]>;
-  /** The maximum number of rows in a group. */
   batch: number;
   /** The maximum number of waiting rows; one more is refused with 503. */
   waiting: number;

@@ -4,7 +4,6 @@ import { isDuplicate, unavailable } from '../../errors/database-errors.ts';
 import { createPlaces } from '../../limits/places.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 
-/** How to store a visitor's post. */
 export interface Submission {
   idempotencyKey: string | undefined;
   /** In the time of `performance.now()`. Nothing of the post is stored later. */

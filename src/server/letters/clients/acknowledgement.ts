@@ -1,13 +1,40 @@
+import { createHmac } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { company } from '#shared/company.ts';
 import { bookingConfirmation, contactConfirmation } from '#shared/forms/confirmations.ts';
 import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
-import type { LeadOfKind } from '../../leads/kind/lead-row.ts';
+import { secretKey } from '../../database/secret-keys.ts';
+import type { Environment } from '../../environment.ts';
+import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
+import type { Deliveries, NewDelivery } from '../../mailer/deliveries.ts';
 import { OUR_PHONE } from '../layout/lead-words.ts';
+import { mailOf } from '../layout/letter.ts';
 import type { ButtonPart, Letter } from '../layout/letter-page.ts';
+import type { Letterhead } from '../layout/letterhead.ts';
 import { inLine, quoted, withoutLinks } from '../layout/safe-text.ts';
+import { linkPart } from '../meetings/client-link.ts';
 import { CHOOSE_A_TIME, timeWanted } from '../meetings/meeting-letters.ts';
+import { createHourlyLimit } from './hourly-limit.ts';
+import { canonicalMailbox, isLocalMailbox } from './mailbox.ts';
+
+const HOUR_MS = 3_600_000;
+/** Acknowledgements to one address in a day, and caused by one sender in an hour. */
+const MOST = { toAddress: 3, bySender: 10 };
+/** A lead that is handled later, after a restore or an upgrade, is not acknowledged any more. */
+const LATEST_MS = 24 * HOUR_MS;
+/** Addresses of programs, which would answer back. */
+const PROGRAMS =
+  /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon|postmaster|bounces?)(?:[+@-]|$)/i;
+
+/** Whether nobody reads mail to this address, or we do ourselves. */
+function isUnanswerable(email: string, { from, replyTo, staff }: Letterhead): boolean {
+  const own = [from, ...(replyTo ? [replyTo] : []), ...staff].map(({ address }) => address);
+  const ours = [...own, company.email.value].map(canonicalMailbox);
+  return PROGRAMS.test(email) || isLocalMailbox(email) || ours.includes(canonicalMailbox(email));
+}
 
 /** What a visitor is told of a lead: what the page told when it was sent, and a link of its own. */
-export function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Letter {
+function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Letter {
   const { kind, lead } = one;
   const { id, createdAt } = lead;
   const confirmation =
@@ -32,5 +59,57 @@ export function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = [
         text: `This is an automatic message. Replies reach our team. You can also call ${OUR_PHONE}. If you did not write to us, someone entered your address by mistake and you can ignore this message.`,
       },
     ],
+  };
+}
+
+/** Stores the acknowledgement of each new lead, or why there is none. */
+export function createAcknowledgements(
+  deliveries: Deliveries,
+  letterhead: Letterhead,
+  { now }: Environment,
+) {
+  const nextTime = createHourlyLimit(deliveries, letterhead, { now });
+  /** Keyed, so that a copy of the database does not reveal mailboxes by trying addresses. */
+  let key: string | undefined;
+
+  async function fingerprintOf(reader: EntityManager, email: string): Promise<string> {
+    key ??= await secretKey(reader, 'mailbox');
+    return createHmac('sha256', key).update(canonicalMailbox(email)).digest('hex');
+  }
+
+  async function limitReached(reader: EntityManager, mailbox: string, { sender }: LeadColumns) {
+    const since = (ms: number) => new Date(now().getTime() - ms);
+    const today = await deliveries.countSince(reader, since(24 * HOUR_MS), { mailbox });
+    if (today >= MOST.toAddress) return `${today} were sent to this address within one day.`;
+    if (!sender) return undefined;
+    const lately = await deliveries.countSince(reader, since(HOUR_MS), { sender });
+    return lately >= MOST.bySender
+      ? `${lately} were triggered from one network address within an hour.`
+      : undefined;
+  }
+
+  return async (writer: EntityManager, leads: readonly LeadOfKind[]) => {
+    for (const one of leads) {
+      const { kind, lead } = one;
+      const { id, email, createdAt, sender = null } = lead;
+      if (now().getTime() - createdAt.getTime() > LATEST_MS) continue;
+      if (isUnanswerable(email, letterhead)) continue;
+      const mailbox = await fingerprintOf(writer, email);
+      const withheld = await limitReached(writer, mailbox, lead);
+      const isLinked = kind === 'appointment' && withheld === undefined;
+      const link = isLinked ? [linkPart(letterhead.publicUrl)] : [];
+      const delivery: NewDelivery = {
+        reason: `acknowledgement/${id}`,
+        kind: 'acknowledgement',
+        leadId: id,
+        recipient: email,
+        sender,
+        mailbox,
+        ...(withheld === undefined && { dueAt: await nextTime(writer) }),
+        content: { ...mailOf(acknowledgement(one, link)), isAutomatic: true },
+        withheld,
+      };
+      await deliveries.add(writer, [delivery]);
+    }
   };
 }

@@ -30,7 +30,6 @@ export function draftOf(one: LeadOfKind) {
   };
 }
 
-/** What stands for the placeholders of templates. */
 function placeholdersOf(one: LeadOfKind): Record<Placeholder, string> {
   const { kind, lead } = one;
   const service = serviceIn(one);

@@ -24,9 +24,7 @@ type Button = ButtonPart['button'];
 
 export interface LeadPart {
   who: string;
-  /** What has changed, in our words. */
   news?: string | undefined;
-  /** What it is about, in our words. */
   about: string;
   /** The client's address and number, as links. */
   email: string;
@@ -141,7 +139,6 @@ function asHtml(part: Part): Html {
   return facts(part.facts);
 }
 
-/** What a mailbox shows beside the subject. */
 function previewOf({ preview, parts }: Letter): string {
   const [first] = parts.flatMap((part) => ('text' in part ? [part.text] : []));
   return preview ?? first ?? '';

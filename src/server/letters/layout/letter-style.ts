@@ -22,7 +22,6 @@ export const FIXED_COLOURS = {
 /** What changes on a narrow screen: a cell that goes under the one before, and a page's edge. */
 type Narrow = 'stack' | 'edge';
 
-/** Attributes that give an element its colours and other styles. */
 export function look(classes: readonly (Role | Narrow)[], css = ''): Html {
   const colours = classes.map((name) => {
     if (name === 'stack' || name === 'edge') return '';

@@ -40,7 +40,6 @@ export function quoted(text: string, length = QUOTED): string {
   return cut(lines.replace(/\n{3,}/g, '\n\n'), length);
 }
 
-/** Letters of scripts that are written from right to left. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

@@ -3,7 +3,6 @@ import { mailOf } from './letter.ts';
 import type { Letter } from './letter-page.ts';
 import type { Letterhead } from './letterhead.ts';
 
-/** The same letter to each member of staff. */
 export function staffMail(
   staff: Letterhead['staff'],
   letter: Letter,

@@ -1,19 +1,19 @@
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { leadAddress } from '#shared/leads/lead-address.ts';
-import { type Meeting, meetingOf } from '../../calendar/meeting.ts';
+import { type Meeting, meetingFacts, meetingOf, serviceOf } from '../../calendar/meeting.ts';
 import { meetingPlace } from '../../calendar/meeting-place.ts';
 import type { AppointmentRow } from '../../calendar/times/appointment-row.ts';
 import type { Environment } from '../../environment.ts';
 import type { Mailbox } from '../../mail-settings.ts';
 import type { NewDelivery } from '../../mailer/deliveries.ts';
-import { mailOf } from '../layout/letter.ts';
+import { mailOf, TO_STAFF } from '../layout/letter.ts';
+import type { Fact, Letter } from '../layout/letter-page.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
-import { inLine } from '../layout/safe-text.ts';
+import { inLine, quoted } from '../layout/safe-text.ts';
 import { CLIENT, reasonOf } from './calendar-messages.ts';
 import { calendarPart, clientEntry, staffEntry } from './calendar-part.ts';
 import { linkPart } from './client-link.ts';
 import { cancellationLetter, invitationLetter, type WishAnswer } from './meeting-letters.ts';
-import { staffMeetingLetter } from './staff-meeting-letter.ts';
 
 export interface Recipient extends Mailbox {
   /** As in `CalendarMessage`. */
@@ -37,6 +37,41 @@ interface MeetingMessage {
 export function meetingFor(lead: AppointmentRow, span: Interval, { place }: Letterhead): Meeting {
   const { text, url } = meetingPlace(lead, place);
   return { ...meetingOf(lead, span), place: { text: inLine(text), ...(url && { url }) } };
+}
+
+const STEPS = { confirmed: 'Confirmed', moved: 'New time', cancelled: 'Cancelled' } as const;
+
+/** What staff receive about a meeting; `address` is the appointment's in the dashboard. */
+function staffMeetingLetter(
+  step: keyof typeof STEPS,
+  lead: AppointmentRow,
+  meeting: Meeting,
+  address: string,
+  earlier?: Meeting,
+): Letter {
+  const { fullName, companyName, phoneNumber, email, message } = lead;
+  const about = `${STEPS[step]}: ${serviceOf(lead)}, ${inLine(fullName, 60)}`;
+  const of = (label: string, text: string | null, link?: Fact[2]): Fact[] =>
+    text ? [[label, inLine(text), link]] : [];
+  return {
+    subject: about,
+    heading: about,
+    preview: meeting.times[0]?.[1] ?? '',
+    end: TO_STAFF,
+    parts: [
+      { facts: meetingFacts(meeting, earlier) },
+      {
+        facts: [
+          ...of('Client', fullName),
+          ...of('Company', companyName),
+          ...of('Phone', phoneNumber, 'phone'),
+          ...of('Email', email, 'email'),
+        ],
+      },
+      ...(message ? [{ quote: quoted(message), by: 'Message' }] : []),
+      { button: { label: 'Open this appointment', href: address } },
+    ],
+  };
 }
 
 /** Everyone who is invited to a meeting, first the client, at `address`. */

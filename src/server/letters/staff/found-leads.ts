@@ -1,9 +1,34 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
+import { leadAddress } from '#shared/leads/lead-address.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { type LeadOfKind, type LeadRow, leadsOfKind } from '../../leads/kind/lead-row.ts';
-import { leadPart } from '../layout/lead-part.ts';
+import { subjectOf } from '../layout/lead-words.ts';
 import type { Part } from '../layout/letter-page.ts';
+import { inLine, quoted } from '../layout/safe-text.ts';
+
+/** Leads that one mail to staff describes. */
+export const DESCRIBED = 20;
+
+const EXCERPT = 300;
+
+/** What staff read of a lead in a list; `news`: what has changed. */
+export function leadPart(publicUrl: string, one: LeadOfKind, news?: string): Part {
+  const { kind, lead } = one;
+  const { fullName, companyName, email, phoneNumber, message, id } = lead;
+  const names = [fullName, companyName ?? ''].map((text) => inLine(text));
+  return {
+    lead: {
+      who: names.filter((text) => text !== '').join(', '),
+      news,
+      about: subjectOf(one),
+      email,
+      phone: inLine(phoneNumber ?? '') || undefined,
+      excerpt: message ? quoted(message, EXCERPT) : undefined,
+      open: { label: `Open this ${kind}`, href: leadAddress(publicUrl, kind, id) },
+    },
+  };
+}
 
 /** Leads for a mail to staff: their number, and the first of them. */
 export interface FoundLeads {

@@ -5,12 +5,11 @@ import { type AppointmentRow, timeOf } from '../../calendar/times/appointment-ro
 import { changesByClients } from '../../events/events.repository.ts';
 import type { Stretch } from '../../events/log-consumer.ts';
 import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
-import { DESCRIBED, leadPart } from '../layout/lead-part.ts';
 import { namesOf } from '../layout/lead-words.ts';
 import { TO_STAFF } from '../layout/letter.ts';
 import type { Letter } from '../layout/letter-page.ts';
 import { inLine } from '../layout/safe-text.ts';
-import { moreThan } from './found-leads.ts';
+import { DESCRIBED, leadPart, moreThan } from './found-leads.ts';
 
 function inUae(instant: string): string {
   const { date, time } = clockOf(new Date(instant));

@@ -6,14 +6,13 @@ import type { Job } from '../../jobs/jobs.ts';
 import type { LeadColumns } from '../../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../../mailer/deliveries.ts';
 import { createMarks } from '../../mailer/marks.ts';
-import { DESCRIBED } from '../layout/lead-part.ts';
 import { namesOf, subjectOf } from '../layout/lead-words.ts';
 import { TO_STAFF } from '../layout/letter.ts';
 import type { Letter } from '../layout/letter-page.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
 import { inLine } from '../layout/safe-text.ts';
 import { staffMail } from '../layout/staff-mail.ts';
-import { dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
+import { DESCRIBED, dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
 import { changesReason, clientChangesIn, clientChangesLetter } from './tell-of-clients.ts';
 
 /** After a mail to staff, new leads and changes are collected for so long. */
