@@ -14,13 +14,6 @@ export interface Contender {
   headers?: Record<string, string>;
 }
 
-/** Responses per second, and latencies in milliseconds. */
-export interface Figures {
-  perSecond: number;
-  p50: number;
-  p99: number;
-}
-
 /** Prints wrk's results as JSON, with latencies in microseconds. */
 const REPORT = `
 function done(summary, latency)
@@ -33,14 +26,15 @@ end`;
 const lua = (text: string) => `[==[${text}]==]`;
 
 /**
- * Repeats one request on each connection. @param folder for wrk's script. @throws if a response is
+ * Repeats one request on each connection, and returns the responses per second and the latencies in
+ * milliseconds. @param folder for wrk's script. @throws if a response is
  * not 2xx.
  */
 export async function drive(
   { name, url, method, body = '', headers = {} }: Contender,
   seconds: number,
   folder: string,
-): Promise<Figures> {
+) {
   const program = findProgram('wrk');
   if (!program) throw new Error('Needs wrk (apt-get install wrk).');
   const fields = Object.entries(headers).map(([key, value]) => `[ ${lua(key)} ]=${lua(value)}`);
@@ -53,3 +47,5 @@ export async function drive(
   if (failed > 0) throw new Error(`${name}: ${failed} of ${requests} failed`);
   return { perSecond: requests / (us / 1e6), p50: p50 / 1e3, p99: p99 / 1e3 };
 }
+
+export type Figures = Awaited<ReturnType<typeof drive>>;

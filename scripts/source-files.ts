@@ -4,26 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** One `import` or `export ... from` of a source file. */
-export interface Import {
-  /** The statement from its first word to its specifier. */
-  readonly statement: string;
-  /** The target as written if it is a package, otherwise the path from the repository's root. */
-  readonly target: string;
-  /** Whether it was written as `./...` or `../...`. */
-  readonly relative: boolean;
-}
-
-export interface SourceFile {
-  /** From the repository's root, with forward slashes. */
-  readonly path: string;
-  readonly lines: number;
-  readonly text: string;
-  readonly imports: readonly Import[];
-}
-
 /** All TypeScript files below `folders`, which are named from the repository's root. */
-export function sourceFiles(folders: readonly string[]): SourceFile[] {
+export function sourceFiles(folders: readonly string[]) {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
@@ -31,7 +13,8 @@ export function sourceFiles(folders: readonly string[]): SourceFile[] {
   );
 }
 
-function readSource(path: string): SourceFile {
+/** `path` is from the repository's root, with forward slashes. */
+function readSource(path: string) {
   const text = readFileSync(join(ROOT, path), 'utf8');
   return { path, text, lines: text.trimEnd().split('\n').length, imports: importsOf(path, text) };
 }
@@ -39,8 +22,11 @@ function readSource(path: string): SourceFile {
 const STATIC = /^(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** Every import in `text`, the source of the file at `path`. */
-export function importsOf(path: string, text: string): Import[] {
+/**
+ * Every `import` and `export ... from` in `text`, the source of the file at `path`: the statement up to
+ * its specifier, and its target, from the repository's root unless it is a package.
+ */
+export function importsOf(path: string, text: string) {
   return [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)].map((match) => {
     const specifier = match[1] ?? match[2] ?? '';
     return {
@@ -56,3 +42,6 @@ function resolveTarget(path: string, specifier: string): string {
   if (specifier === '#migrations') return 'migrations/index.ts';
   return specifier.replace(/^#(client|server|shared)\//, 'src/$1/');
 }
+
+export type SourceFile = ReturnType<typeof readSource>;
+export type Import = SourceFile['imports'][number];

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { startDatabaseServer } from '#server/testing/databases/database-server.ts';
-import { type AppProcess, createAppProcess } from '../cluster/app-process.ts';
+import { createAppProcess } from '../cluster/app-process.ts';
 import { startCluster } from '../cluster/cluster.ts';
 import { createKeeper } from '../cluster/keeper.ts';
 import { freePorts } from '../cluster/ports.ts';
@@ -29,13 +29,6 @@ export interface Site {
   readonly release?: () => Promise<unknown>;
 }
 
-/** Starts one process with `env` added to the usual settings. */
-type StartApp = (what: {
-  databaseUrl?: string;
-  dataDir?: string;
-  env?: Record<string, string>;
-}) => Promise<AppProcess>;
-
 function once<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined;
   return Object.assign(() => (made ??= make()), { made: async () => made });
@@ -47,7 +40,16 @@ export function createRigs() {
   const databaseServer = once(startDatabaseServer);
   let apps = 0;
 
-  const startApp: StartApp = async ({ databaseUrl = '', dataDir, env = {} }) => {
+  /** Starts one process with `env` added to the usual settings. */
+  async function startApp({
+    databaseUrl = '',
+    dataDir,
+    env = {},
+  }: {
+    databaseUrl?: string;
+    dataDir?: string;
+    env?: Record<string, string>;
+  }) {
     apps += 1;
     const own = await keeper();
     const folder = dataDir ?? (await mkdtemp(path.join(own.root, 'data-')));
@@ -59,7 +61,7 @@ export function createRigs() {
     });
     await app.start();
     return app;
-  };
+  }
 
   /** One process on its own database. */
   async function single(env: Record<string, string> = {}) {

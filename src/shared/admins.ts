@@ -94,4 +94,3 @@ export const CHANGE_PASSWORD_FIRST =
   'Choose your own password first: the current one was generated at installation.';
 
 export const passwordRules = z.object({ refusesCommon: z.boolean() });
-export type PasswordRules = z.output<typeof passwordRules>;

@@ -1,12 +1,6 @@
 import { COLOR_ROLES } from '../../../src/client/theme/palette.ts';
 
-interface Icon {
-  readonly file: string;
-  /** Pixels, square. */
-  readonly size: number;
-  /** Derives the icon's SVG from `favicon.svg`. */
-  readonly draw: (favicon: string) => string;
-}
+const unchanged = (favicon: string) => favicon;
 
 /** Fills the square: systems round its corners themselves. */
 const square = (favicon: string) => favicon.replace(' rx="3"', '');
@@ -17,10 +11,11 @@ const maskable = (favicon: string) =>
     .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
     .replace(/<rect [^>]*>/, `<path fill="${COLOR_ROLES.page}" d="M-5-5h42v42H-5z"/>`);
 
-export const ICONS: readonly Icon[] = [
-  { file: 'favicon-32.png', size: 32, draw: (favicon) => favicon },
+/** Square icons with their pixels, drawn from `favicon.svg`. */
+export const ICONS = [
+  { file: 'favicon-32.png', size: 32, draw: unchanged },
   { file: 'apple-touch-icon.png', size: 180, draw: square },
-  { file: 'icon-192.png', size: 192, draw: (favicon) => favicon },
-  { file: 'icon-512.png', size: 512, draw: (favicon) => favicon },
+  { file: 'icon-192.png', size: 192, draw: unchanged },
+  { file: 'icon-512.png', size: 512, draw: unchanged },
   { file: 'icon-maskable-512.png', size: 512, draw: maskable },
 ];

