@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../database/database.ts';
-import { runBatch } from '../../database/run-batch.ts';
+import { runPaced } from '../../database/run-paced.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import {
   addToCounts,
@@ -65,7 +65,7 @@ export async function rebuildCounts(database: Database, kind: LeadKind): Promise
   });
 
   const begin = isSqlite ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
-  await runBatch(() =>
+  await runPaced(() =>
     database.write((manager) =>
       manager.query(`${begin} INTO lead_counts (name, n) VALUES (?, 0)`, [rebuilds]),
     ),
@@ -73,7 +73,7 @@ export async function rebuildCounts(database: Database, kind: LeadKind): Promise
   for (;;) {
     const { before, leads, kept } = await snapshot(compare);
     const changes = difference(leads, kept);
-    const isAdded = await runBatch(() =>
+    const isAdded = await runPaced(() =>
       database.transaction(async (manager) => {
         await addToCounts(manager, new Map([[rebuilds, 1]]));
         if ((await rebuildsSoFar(manager)) !== before + 1) return false;

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
-import { runBatch } from '../../database/run-batch.ts';
+import { runPaced } from '../../database/run-paced.ts';
 import { REBUILD } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
@@ -80,7 +80,7 @@ export async function rebuildWords(
   }
 
   const write = (work: (transaction: EntityManager) => Promise<void>) =>
-    runBatch(() => database.transaction(work));
+    runPaced(() => database.transaction(work));
 
   async function compare(period: string, range: Ids, leads: LeadColumns[]): Promise<void> {
     const missing = new Map(leads.map((lead) => [lead.id, new Set(searchWords(lead))]));

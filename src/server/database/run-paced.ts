@@ -4,8 +4,8 @@ import { REBUILD } from '../operating-limits.ts';
 
 const isBusy = (error: unknown) => error instanceof AppError && error.code === 'unavailable';
 
-/** Pauses as long as the batch took. Retries while the site locks SQLite's file. */
-export async function runBatch<T>(batch: () => Promise<T>): Promise<T> {
+/** Runs a batch of a command, then pauses as long as it took. Retries while the site locks SQLite's file. */
+export async function runPaced<T>(batch: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const begun = performance.now();
     try {
