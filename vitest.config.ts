@@ -102,6 +102,9 @@ export default defineConfig({
           name: 'dashboard',
           include: [DOM],
           environment: 'happy-dom',
+          // See the setup file.
+          isolate: false,
+          setupFiles: ['src/client/admin/testing/setup.ts'],
           globalSetup: ['scripts/test/staff-server-global-setup.ts'],
           env: { TZ: TIME_ZONES.lastToSeeADay },
         },

@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ database }, use) => {
       const server = database === 'mysql' ? await findDatabaseServer(MYSQL_ENGINE) : null;
       const site = await startSiteServer(
-        server ? { DATABASE_URL: await createDatabaseOn(server.url) } : {},
+        server ? { DATABASE_URL: await createDatabaseOn(server.url, `${server.prefix}site`) } : {},
       );
       await use(site);
       await site.stop();

@@ -13,7 +13,7 @@ import { startJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { createServices } from '../services.ts';
-import { createEmptyDatabase } from './databases/empty-database.ts';
+import { createMigratedDatabase } from './databases/migrated-database.ts';
 
 const ROOT = { username: 'root-admin', password: 'root-password' };
 const OPEN_LIMITS = { RATE_LIMIT_SUBMISSIONS: '0', RATE_LIMIT_LOGINS: '0', LOG_LEVEL: 'silent' };
@@ -47,7 +47,7 @@ export interface TestApp {
 }
 
 export async function startTestApp({ env, site, jobs }: TestAppOptions = {}): Promise<TestApp> {
-  const empty = await createEmptyDatabase();
+  const empty = await createMigratedDatabase();
   const config = parseConfig({ ...OPEN_LIMITS, ...env });
   const database = await openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir });
   const passwords = await createPasswords();

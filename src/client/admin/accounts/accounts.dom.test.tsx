@@ -91,14 +91,14 @@ test('says what could not be read, and reads it again only on demand', async () 
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await rowOf(admin.username);
   const { id, username } = await createAdmin();
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   await rowOf(username);
   await staffCall('DELETE', `/admins/${id}`);
   await user.click(screen.getByRole('tab', { name: 'Create Admin' }));
   await user.click(screen.getByRole('tab', { name: 'Manage Admins' }));
   await rowOf(username);
   expect(screen.queryByRole('img', { name: 'Loading' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   await isGone(username);
 });
 

@@ -1,23 +1,16 @@
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { ToastHost } from '#client/layout/toast-host.tsx';
 import { ThemeProvider } from '#client/theme/theme-provider.tsx';
 import { AdminArea } from '../admin-area.tsx';
-import { queryClient } from '../calls/query-client.ts';
-import { clearStoredLogin, readStoredLogin, storeLogin } from '../session/stored-login.ts';
+import { readStoredLogin, storeLogin } from '../session/stored-login.ts';
 import { admin, signIn, standAt } from './staff.ts';
 
 /** Many times the usual response time: a busy machine must not fail a test. */
 const WAIT_MS = 60_000;
 configure({ asyncUtilTimeout: WAIT_MS });
-
-afterEach(() => {
-  cleanup();
-  clearStoredLogin();
-  queryClient.clear();
-});
 
 /** Opens the staff area, signed in, at a dashboard address; returns the user-event instance. */
 export async function openDashboard(place: `?${string}` | '' = '', account = admin) {

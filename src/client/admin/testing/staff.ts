@@ -25,9 +25,6 @@ export function standAt(path: string): void {
 }
 /** Sets the window's width in pixels. */
 export const setWidth = (width: number): void => detached.setViewport({ width });
-// Calls from elsewhere would be cross-origin.
-standAt('/');
-
 const overWire = globalThis.fetch;
 // In Happy DOM, the clone of a response that is still arriving is empty: read every response first.
 globalThis.fetch = async (...asked) => {
@@ -66,9 +63,21 @@ export async function staffCall(method: string, path: string, body?: object) {
 }
 
 /** A text that only this test file's leads and accounts contain. */
-const mark = crypto.randomUUID().slice(0, 8);
+let mark = '';
 /** The dashboard's address that lists only this file's leads: short lists are fast. */
-export const OWN = `#q=${mark}`;
+export let OWN: `#q=${string}` = '#q=';
+
+/** Gives the next test file a window as new, and leads of its own. */
+export function beginFile(): void {
+  mark = crypto.randomUUID().slice(0, 8);
+  OWN = `#q=${mark}`;
+  // Calls from elsewhere would be cross-origin.
+  standAt('/');
+  setWidth(1024);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
 const next = (what: string) => `${what} ${mark} ${++serial}`;
 
 /** Sends a contact message like a visitor; returns the stored lead. */

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Connection, createConnection } from 'mysql2/promise';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import {
   type DatabaseEngine,
   filesUnder,
@@ -65,16 +65,31 @@ export async function startDatabaseServer(
 
 /**
  * The server for an engine's tests: a private one, or the one of `TEST_MYSQL_URL` or
- * `TEST_MARIADB_URL` (mysql://user:password@host:port). There, each test creates its own databases
- * and drops them.
+ * `TEST_MARIADB_URL` (mysql://user:password@host:port). There, `stop` drops the databases whose
+ * names begin with `prefix`, which is different for each call.
  */
 export async function findDatabaseServer(
   engine: DatabaseEngine,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; prefix: string; stop(): Promise<void> }> {
+  const prefix = `test_${randomBytes(4).toString('hex')}_`;
   const given = process.env[`TEST_${engine.name.toUpperCase()}_URL`];
-  if (given) return { url: given.replace(/\/$/, ''), stop: async () => undefined };
+  if (given)
+    return { url: given.replace(/\/$/, ''), prefix, stop: () => dropDatabases(given, prefix) };
   const server = await startDatabaseServer([], engine);
-  return { url: server.url, stop: () => server.stop() };
+  return { url: server.url, prefix, stop: () => server.stop() };
+}
+
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const connection = await createConnection(url);
+  try {
+    const [found] = await connection.query<RowDataPacket[]>(
+      'SELECT SCHEMA_NAME AS name FROM information_schema.SCHEMATA WHERE SCHEMA_NAME LIKE ?',
+      [`${prefix}%`],
+    );
+    for (const { name } of found) await connection.query('DROP DATABASE ??', [name]);
+  } finally {
+    await connection.end();
+  }
 }
 
 export async function createDatabaseOn(

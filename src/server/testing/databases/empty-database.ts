@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,8 @@ export async function createEmptyDatabase(charset = 'utf8mb4'): Promise<EmptyDat
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (!testsOnServer) return { databaseUrl: undefined, dataDir, remove: removeFolder };
 
-  const databaseUrl = await createDatabaseOn(serverUrl(), undefined, charset);
+  const name = `${inject('databasePrefix')}${randomBytes(8).toString('hex')}`;
+  const databaseUrl = await createDatabaseOn(serverUrl(), name, charset);
   return {
     databaseUrl,
     dataDir,

@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The database server of projects on MariaDB or MySQL; absent in the others. */
     databaseServerUrl: string | undefined;
+    /** The beginning of the names of this run's databases. */
+    databasePrefix: string;
   }
 }
 
@@ -15,5 +17,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const isMysql = project.config.env.TEST_DATABASE === 'mysql';
   const server = await findDatabaseServer(isMysql ? MYSQL_ENGINE : MARIADB_ENGINE);
   project.provide('databaseServerUrl', server.url);
+  project.provide('databasePrefix', server.prefix);
   return server.stop;
 }
