@@ -7,7 +7,7 @@ import { expect, test } from '../support/site-test.ts';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('an ended session asks for sign-in and comes back to its view', async ({
+test('returns to the requested tab when a user signs in after the session ended', async ({
   page,
   consoleWatch,
 }) => {
@@ -25,7 +25,10 @@ test('an ended session asks for sign-in and comes back to its view', async ({
   await expect(row(page, FIRST_ADMIN.username)).toBeVisible();
 });
 
-test('leaves the focus at the account that was worked on', async ({ page, staff }) => {
+test('returns the focus to the account after editing, and to the list after deleting', async ({
+  page,
+  staff,
+}) => {
   const name = `staff-${randomUUID().slice(0, 8)}`;
   await staff.createAdmin({ username: name, password: 'secret-123' });
   await openTab(page, 'Manage Admins');

@@ -14,7 +14,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const createButton = (page: Page) =>
   page.getByRole('button', { name: 'Create Admin', exact: true });
 
-test.describe('where common passwords are refused', () => {
+test.describe('with PASSWORD_REFUSE_COMMON', () => {
   let origin: string;
   let printed: string;
   let stop: () => Promise<void>;
@@ -38,7 +38,9 @@ test.describe('where common passwords are refused', () => {
   });
   test.afterAll(() => stop());
 
-  test('leads from the printed password to one of its own @phone', async ({ page }) => {
+  test('requires a new password after the first sign-in and rejects weak ones @phone', async ({
+    page,
+  }) => {
     const signIn = new SignIn(page);
     await signIn.open(`${origin}/admin/login`);
     await signIn.submit({ username: 'installed', password: printed });

@@ -21,7 +21,11 @@ async function expectNothingOf(page: Page, name: string): Promise<void> {
   expect(kept).not.toMatch(/[\w-]{43}/);
 }
 
-test('signing out signs out every tab, whatever it shows', async ({ page, context, request }) => {
+test('logging out signs out every tab, including one with an open dialog', async ({
+  page,
+  context,
+  request,
+}) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   await page.getByRole('searchbox').fill(name);
@@ -38,7 +42,10 @@ test('signing out signs out every tab, whatever it shows', async ({ page, contex
   await expectNothingOf(other, name);
 });
 
-test('nothing of a lead is left after Logout, not even with Back', async ({ page, request }) => {
+test('Logout removes all lead data from the page, its storage and its history', async ({
+  page,
+  request,
+}) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   await expect(row(page, name)).toBeVisible();
@@ -50,7 +57,7 @@ test('nothing of a lead is left after Logout, not even with Back', async ({ page
   await expectNothingOf(page, name);
 });
 
-test('a page out of the memory of the browser is looked at before it is shown', async ({
+test('a page restored from the back/forward cache shows the sign-in if the session has ended', async ({
   page,
   request,
 }) => {
@@ -65,7 +72,7 @@ test('a page out of the memory of the browser is looked at before it is shown', 
   await expectNothingOf(page, name);
 });
 
-test('one sign-in serves every tab that waits for it', async ({
+test('signing in in one tab signs in the other tabs', async ({
   page,
   context,
   request,

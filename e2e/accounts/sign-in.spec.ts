@@ -4,7 +4,7 @@ import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
 import { expectToast, TOASTS, visibleToasts } from '../support/toasts.ts';
 
-test('leads to the dashboard and is remembered; toasts stay in one place, off Logout @phone', async ({
+test('signing in opens the dashboard and survives a reload; toasts do not cover Logout @phone', async ({
   page,
   consoleWatch,
 }) => {

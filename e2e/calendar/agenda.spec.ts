@@ -13,7 +13,7 @@ async function approve(staff: StaffApi, name: string): Promise<void> {
   await staff.setAppointmentStatus(found?.id ?? '', 'approved');
 }
 
-test('a week is read, and an appointment moved by keys over another one, then by the mouse', async ({
+test('the week view moves an appointment by keyboard despite a conflict, then by mouse', async ({
   page,
   request,
   staff,
@@ -70,7 +70,7 @@ test('a week is read, and an appointment moved by keys over another one, then by
   await expect.poll(stored).toBe('2099-05-05T09:00:00.000Z');
 });
 
-test('a day is shown, and what was pressed there is moved @phone', async ({
+test('the day view shows an appointment and moves it to another day @phone', async ({
   page,
   request,
   staff,

@@ -20,10 +20,10 @@ async function openOwnLink(page: Page): Promise<string> {
   return booking.email;
 }
 
-test.describe('without script, at 390 px, by keyboard', () => {
+test.describe('without JavaScript, at 390 px, by keyboard', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a client asks for another time, sees that the earlier one stands, and cancels', async ({
+  test('a client requests another time, sees that the confirmed time still applies, and cancels', async ({
     page,
     staff,
   }) => {
@@ -67,7 +67,7 @@ test.describe('without script, at 390 px, by keyboard', () => {
   });
 });
 
-test('a taken time cannot be chosen and says why, and every step is accessible', async ({
+test('a taken time is disabled and labelled, and every step is accessible', async ({
   page,
   request,
   staff,
@@ -98,7 +98,7 @@ test('a taken time cannot be chosen and says why, and every step is accessible',
   await expectAccessible(page);
 });
 
-test('an unknown link is the 404 page', async ({ page, consoleWatch }) => {
+test('an unknown link shows the 404 page', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 404/);
   await page.goto(`/appointment/${'x'.repeat(43)}`);
   await expect(heading(page, '404 Page Not Found')).toBeVisible();

@@ -11,7 +11,7 @@ const button = (page: Page, name: string, label: string) =>
 const expectTitle = (page: Page, title: string) =>
   expect(visibleToasts(page).getByText(title, { exact: true })).toBeVisible();
 
-test('offers every client of quick changes, one after the other, and under no question', async ({
+test('offers to contact each client after quick changes, one dialog at a time', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,10 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Approve Appoi
 const button = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('approves what clashes only by a button that says so @phone', async ({ page, request }) => {
+test('approves an appointment with conflicts only with `Approve anyway` @phone', async ({
+  page,
+  request,
+}) => {
   const slot = { preferredDate: '2099-03-09', timezone: 'UTC-5', preferredTime: '09:00 AM' };
   const first = await sendBooking(request, { ...slot, serviceType: 'site-acquisition' });
   const second = await sendBooking(request, slot);
@@ -54,7 +57,7 @@ test('approves what clashes only by a button that says so @phone', async ({ page
   await expect(page.getByText('Despite a conflict with another meeting')).toBeVisible();
 });
 
-test('what is taken meanwhile is told under the keys, and Enter does not override it', async ({
+test('a time that is taken while the dialog is open is announced, and Enter does not override it', async ({
   page,
   request,
   staff,

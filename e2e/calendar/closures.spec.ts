@@ -5,7 +5,7 @@ import { expect, test } from '../support/site-test.ts';
 
 const DAY = '2096-05-08';
 
-test('a closed day names the meeting on it, and a calendar feed is made @phone', async ({
+test('a new closure lists the meeting in it, and a calendar feed can be created @phone', async ({
   page,
   request,
   staff,

@@ -47,7 +47,7 @@ async function daysSeen(page: Page, { contact, client }: Names): Promise<string[
   return seen;
 }
 
-test('every day is the same one, wherever a browser stands @phone', async ({
+test('shows the same dates in every browser time zone @phone', async ({
   browser,
   request,
   site,

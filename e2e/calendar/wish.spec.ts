@@ -4,7 +4,7 @@ import { sendBooking } from '../support/leads.ts';
 import { mailTest as test } from '../support/mail-site.ts';
 import { expect } from '../support/site-test.ts';
 
-test('an approved meeting stays while its client asks for another time, and staff decide', async ({
+test('a meeting keeps its time while the client asks for another one, until staff decide', async ({
   page,
   request,
   staff,

@@ -21,7 +21,10 @@ const held = () => {
   return { promise, release: () => release() };
 };
 
-test('contacts, their dialogs and their drawer @phone', async ({ page, request }) => {
+test('contacts, their dialogs and their drawer are accessible @phone', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const email = `${randomUUID()}@example.com`;
   await sendBooking(request, { email });
@@ -51,7 +54,7 @@ test('contacts, their dialogs and their drawer @phone', async ({ page, request }
   await expectAccessible(page);
 });
 
-test('appointments, their dialogs and their drawer', async ({ page, request }) => {
+test('appointments, their dialogs and their drawer are accessible', async ({ page, request }) => {
   test.slow();
   const name = await sendBooking(request, { phoneNumber: '+44 20 7946 0000', timezone: 'UTC-8' });
   await openTab(page, 'Appointments');
@@ -71,7 +74,7 @@ test('appointments, their dialogs and their drawer', async ({ page, request }) =
   await expectAccessible(page);
 });
 
-test('a drawer that is read, that fails, and one of hostile text @phone', async ({
+test('a drawer is accessible while it loads, after a failure and with hostile text @phone', async ({
   page,
   request,
   consoleWatch,
@@ -98,7 +101,10 @@ test('a drawer that is read, that fails, and one of hostile text @phone', async 
   await expectAccessible(page);
 });
 
-test('lists that are read, that fail and that are empty', async ({ page, consoleWatch }) => {
+test('lists are accessible while they load, after a failure and when empty', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expect(/status of 502/);
   const list = held();
   await page.route(/contacts\.page/, async (route) => {
@@ -117,7 +123,7 @@ test('lists that are read, that fail and that are empty', async ({ page, console
   await expectAccessible(page);
 });
 
-test('accounts, the form of one, their refused fields and the question before an end @phone', async ({
+test('accounts, their form, its errors and the delete dialog are accessible @phone', async ({
   page,
   staff,
 }) => {

@@ -16,7 +16,7 @@ async function search(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox').press('Enter');
 }
 
-test('staff sign in, see and count both kinds of lead, change them and search', async ({
+test('staff sign in, see leads and totals, change statuses and search', async ({
   page,
   request,
 }) => {

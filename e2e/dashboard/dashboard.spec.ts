@@ -3,7 +3,7 @@ import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
 import { expectToast, TOASTS } from '../support/toasts.ts';
 
-test('Logout ends the session here and on the server', async ({ page, request }) => {
+test('Logout ends the session in the browser and on the server', async ({ page, request }) => {
   await new SignIn(page).enter(FIRST_ADMIN);
   const token = await storedToken(page);
   const contacts = () =>
@@ -20,7 +20,7 @@ test('Logout ends the session here and on the server', async ({ page, request })
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('Logout works while the server cannot be reached', async ({ page, consoleWatch }) => {
+test('Logout works while the server is unreachable', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/Failed to load resource/);
   await new SignIn(page).enter(FIRST_ADMIN);
   await page.route(/admins\.logout/, (route) => route.abort());

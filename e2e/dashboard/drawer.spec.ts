@@ -11,7 +11,7 @@ const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const button = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('shows a whole submission and closes by Back, Escape and its button @phone', async ({
+test('shows the complete submission and closes with Back, Escape and its button @phone', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,10 @@ test('shows a whole submission and closes by Back, Escape and its button @phone'
   await expect(page).not.toHaveURL(/lead=/);
 });
 
-test('keeps hostile text inside @phone', async ({ page, request }) => {
+test('hostile text does not overflow the drawer or hide its buttons @phone', async ({
+  page,
+  request,
+}) => {
   const name = `\u202E${randomUUID().slice(0, 8)}${'A'.repeat(180)}`;
   await sendContact(request, {
     fullName: name,

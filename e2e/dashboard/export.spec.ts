@@ -23,7 +23,7 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`q=${text}`));
 }
 
-test('saves the contacts of the present filter', async ({ page, request, staff }) => {
+test('exports the contacts that match the current filter', async ({ page, request, staff }) => {
   const company = `Company${randomUUID().slice(0, 8)}`;
   const names = [];
   for (const companyName of [company, company, 'Another'])

@@ -88,7 +88,7 @@ for (const { tab, kind, path, where } of [
   // Cards, drawer and dialogs are the same for both kinds: on a phone one kind is enough.
   { tab: 'Appointments', kind: 'appointment', path: 'appointments', where: ' @phone' },
 ] as const) {
-  test(`hostile texts of ${path} stay texts in list, drawer and dialog${where}`, async ({
+  test(`shows hostile texts of ${path} as plain text in list, drawer and dialog${where}`, async ({
     page,
     request,
     staff,

@@ -23,7 +23,7 @@ async function beginReason(page: Page, name: string): Promise<void> {
   await reason(page).fill(REASON);
 }
 
-test('a reason outlives the session that ends while it is written', async ({
+test('restores an unsent reason after the session expires and the user signs in again', async ({
   page,
   request,
   consoleWatch,
@@ -52,7 +52,7 @@ test('a reason outlives the session that ends while it is written', async ({
   await expect(row(page, name)).toContainText('Asks for guaranteed ...');
 });
 
-test('a logout takes a reason along, in every tab', async ({ page, context, request }) => {
+test('Logout clears an unsent reason in every tab', async ({ page, context, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   await beginReason(page, name);

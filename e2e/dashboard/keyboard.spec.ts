@@ -28,7 +28,7 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`q=${text}`));
 }
 
-test('a whole day of work needs no pointer', async ({ page, request }) => {
+test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   test.slow();
   const company = mark();
   const [first, second, third] = [
@@ -143,7 +143,7 @@ test('a whole day of work needs no pointer', async ({ page, request }) => {
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('keys that come quicker than the page follow one another', async ({ page, request }) => {
+test('handles keys that arrive faster than the page renders', async ({ page, request }) => {
   const company = mark();
   const names: string[] = [];
   while (names.length < 4) names.unshift(await sendContact(request, { companyName: company }));
@@ -165,7 +165,7 @@ test('keys that come quicker than the page follow one another', async ({ page, r
   await expect(page).toHaveURL(`/admin/dashboard#q=${company}`);
 });
 
-test('single keys leave typing, modifiers and dialogs alone', async ({ page, request }) => {
+test('ignores shortcuts in fields, dialogs and with modifiers', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   await lead(page, name).focus();
@@ -192,7 +192,7 @@ test('single keys leave typing, modifiers and dialogs alone', async ({ page, req
   await expect(row(page, name)).toContainText('Unread');
 });
 
-test('lists its keys, and stops them where somebody wants that', async ({ page, request }) => {
+test('lists the shortcuts and can turn them off', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   await expect(row(page, name)).toBeVisible();
@@ -220,7 +220,7 @@ test('lists its keys, and stops them where somebody wants that', async ({ page, 
   await expect(lead(page, name)).toBeFocused();
 });
 
-test('keeps the focus in its row while buttons come and go @phone', async ({ page, request }) => {
+test('keeps the focus in the row when its buttons change @phone', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   const button = (label: string) => row(page, name).getByRole('button', { name: label });
@@ -234,7 +234,7 @@ test('keeps the focus in its row while buttons come and go @phone', async ({ pag
   await expect(lead(page, name)).toBeFocused();
 });
 
-test('brings the row into sight that the keys reach', async ({ page, request }) => {
+test('scrolls to the row that the keys reach', async ({ page, request }) => {
   for (let count = 0; count < 12; count += 1) await sendContact(request);
   await openTab(page, 'Contact Submissions');
   await expect(page.getByText(/^Showing/)).toBeVisible();

@@ -7,7 +7,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
 const search = (page: Page) => page.getByRole('searchbox');
 
-test('tells what is new wherever one is, of this list and of the other @phone', async ({
+test('announces new leads of both kinds at any scroll position @phone', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,12 @@ test('tells what is new wherever one is, of this list and of the other @phone', 
   await expect(page).toHaveTitle('Administration | 71');
 });
 
-test('goes on when the connection is back', async ({ page, context, request, consoleWatch }) => {
+test('resumes polling when the connection returns', async ({
+  page,
+  context,
+  request,
+  consoleWatch,
+}) => {
   consoleWatch.expect(/ERR_INTERNET_DISCONNECTED/);
   await openTab(page, 'Contact Submissions');
   await expect(page.getByText(/^Showing/)).toBeVisible();

@@ -3,7 +3,7 @@ import { sendContact } from '../support/leads.ts';
 import { mailTest as test } from '../support/mail-site.ts';
 import { expect } from '../support/site-test.ts';
 
-test('a message that failed is found, and sent again by keyboard @phone', async ({
+test('staff find a failed message and resend it by keyboard @phone', async ({
   page,
   request,
   mailServer,
@@ -33,7 +33,7 @@ test('a message that failed is found, and sent again by keyboard @phone', async 
   expect(mailServer.recipients).toContain('refused@example.com');
 });
 
-test('an answer is written by keyboard, sent, and kept in the history @phone', async ({
+test('staff write and send a reply by keyboard, and the history records it @phone', async ({
   page,
   request,
   mailServer,

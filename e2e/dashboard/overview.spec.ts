@@ -30,7 +30,7 @@ async function sendOld(request: APIRequestContext, site: { readonly dataDir: str
   return { contact, booking };
 }
 
-test('tells of the last days and of who waits, and leads to them @phone', async ({
+test('shows leads per day and links to the leads that wait for more than 24 hours @phone', async ({
   page,
   request,
   site,
@@ -62,7 +62,7 @@ test('tells of the last days and of who waits, and leads to them @phone', async 
   await expect(page).toHaveURL('/admin/dashboard?tab=appointments');
 });
 
-test('who has been answered no longer waits', async ({ page, request, site }) => {
+test('responding to a lead removes it from the waiting leads', async ({ page, request, site }) => {
   const { contact } = await sendOld(request, site);
   await openTab(page, 'Contact Submissions');
   const count = overview(page).locator('[aria-describedby=waiting-contacts]');
@@ -75,7 +75,7 @@ test('who has been answered no longer waits', async ({ page, request, site }) =>
   await expect(after.first()).toBeVisible();
 });
 
-test('asks every few seconds while it is seen, and seldom while it is not', async ({
+test('polls every few seconds while the tab is visible, and once a minute while it is hidden', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('asks every few seconds while it is seen, and seldom while it is not', asyn
   await expect(row(page, name)).toHaveCount(0);
 });
 
-test('every tab is in view @phone', async ({ page }) => {
+test('shows all tabs without scrolling @phone', async ({ page }) => {
   await openTab(page, 'Contact Submissions');
   for (const tab of await page.getByRole('tab').all()) {
     await expect(tab).toBeInViewport({ ratio: 1 });

@@ -38,7 +38,7 @@ function watchPages(page: Page) {
   return asked;
 }
 
-test('Load more reads the following rows only, and a reload shows as many again', async ({
+test('Load more fetches only the next rows, and a reload shows the same number of rows', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('Load more reads the following rows only, and a reload shows as many again'
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('rows that could not be added leave the others, and can be asked for again', async ({
+test('a failed Load more keeps the loaded rows and can be repeated', async ({
   page,
   request,
   site,
@@ -94,7 +94,10 @@ test('rows that could not be added leave the others, and can be asked for again'
   await showing(page, 60);
 });
 
-test('what leaves the filter makes room without a gap or a repeat', async ({ page, request }) => {
+test('Load more neither skips nor repeats rows after a row leaves the filter', async ({
+  page,
+  request,
+}) => {
   const word = await sendMany(request, 70);
   await openFound(page, word);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
@@ -109,7 +112,7 @@ test('what leaves the filter makes room without a gap or a repeat', async ({ pag
   expect(new Set(names).size).toBe(69);
 });
 
-test('rows from further down do not pass for what has come in since', async ({ page, request }) => {
+test('counts only later leads as new, not rows added by Load more', async ({ page, request }) => {
   await sendMany(request, 60);
   await openTab(page, 'Contact Submissions');
   await expect(rows(page)).toHaveCount(50);
@@ -124,7 +127,7 @@ test('rows from further down do not pass for what has come in since', async ({ p
   await expect(rows(page).first()).toContainText(name);
 });
 
-test('a choice made before the last one is shown does not undo it', async ({ page, request }) => {
+test('keeps both filters when they change before the next render', async ({ page, request }) => {
   const word = await sendMany(request, 2);
   await openTab(page, 'Contact Submissions');
   await page.getByRole('searchbox').fill(word);

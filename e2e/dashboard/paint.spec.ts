@@ -31,7 +31,7 @@ async function nextPaint(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'painted') as Promise<number>);
 }
 
-test('a change of status is seen before the server answers', async ({ page, request }) => {
+test('shows a status change before the server responds', async ({ page, request }) => {
   const names: string[] = [];
   for (let count = 0; count < 50; count += 1) names.push(await sendContact(request));
   const name = names[40] ?? '';
@@ -73,9 +73,7 @@ test('a change of status is seen before the server answers', async ({ page, requ
   expect(Math.min(...figures)).toBeLessThan(MOST_MS);
 });
 
-test('the code of the staff area waits for no paint: its page is empty before', async ({
-  page,
-}) => {
+test('loads the code of the staff area without waiting for the first paint', async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page.getByLabel('Username')).toBeVisible();
   const [loaded, begun] = await page.evaluate(() => {

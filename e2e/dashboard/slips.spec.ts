@@ -22,7 +22,7 @@ async function pressTwice(page: Page, control: Locator, between: () => Promise<v
   await page.mouse.up({ clickCount: 2 });
 }
 
-test('a double click makes one change only', async ({ page, request, staff }) => {
+test('a double click changes the status once', async ({ page, request, staff }) => {
   const email = `client-${randomUUID()}@example.com`;
   const name = await sendBooking(request, { email, preferredDate: '2099-03-03' });
   const id = (await staff.appointmentsFrom(email))[0]?.id ?? '';
@@ -39,7 +39,7 @@ test('a double click makes one change only', async ({ page, request, staff }) =>
   expect((await staff.appointmentsFrom(email))[0]?.status).toBe('approved');
 });
 
-test('a double click leaves open what it has opened', async ({ page, request }) => {
+test('a double click does not close the dialog that it opened', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   const dialog = page.getByRole('dialog', { name: 'Mark as Responded' });
@@ -56,7 +56,7 @@ test('a double click leaves open what it has opened', async ({ page, request }) 
   await expect(dialog).toHaveCount(0);
 });
 
-test('a change without a connection is told, and its reason kept', async ({
+test('reports a change that failed offline and keeps its reason', async ({
   page,
   context,
   request,
@@ -88,7 +88,7 @@ test('a change without a connection is told, and its reason kept', async ({
   await expect(reason).toHaveValue('');
 });
 
-test('the focus stays where the list is narrowed and read again', async ({ page, request }) => {
+test('keeps the focus when the list is filtered and refetched', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   const search = page.getByRole('searchbox');
@@ -131,7 +131,7 @@ test('the focus stays where the list is narrowed and read again', async ({ page,
   await expect(refresh).toBeFocused();
 });
 
-test('a dialog leaves the focus in the list when the row it was about goes', async ({
+test('focuses the next row when a dialog removes its row from the list', async ({
   page,
   request,
 }) => {
@@ -150,7 +150,7 @@ test('a dialog leaves the focus in the list when the row it was about goes', asy
   await expect(row(page, next).getByRole('link', { name: next, exact: true })).toBeFocused();
 });
 
-test('a name without a space stays within its row and its toast', async ({ page, request }) => {
+test('a long name without spaces does not overflow its row or toast', async ({ page, request }) => {
   const companyName = 'C'.repeat(200);
   const name = await sendContact(request, { companyName });
   await openTab(page, 'Contact Submissions');
@@ -169,11 +169,7 @@ test('a name without a space stays within its row and its toast', async ({ page,
   );
 });
 
-test('what a booking is like never lies over what can be done to it', async ({
-  page,
-  request,
-  staff,
-}) => {
+test('the status of a booking never overlaps its buttons', async ({ page, request, staff }) => {
   const email = `client-${randomUUID()}@example.com`;
   const name = await sendBooking(request, { email });
   const id = (await staff.appointmentsFrom(email))[0]?.id ?? '';

@@ -17,7 +17,7 @@ const listTop = (page: Page) =>
 
 for (const width of [390, 768, 1024, 1440]) {
   for (const [tab, send, label, title] of TABS) {
-    test(`the rows of ${tab} stay in place around a search, ${width} px wide`, async ({
+    test(`the rows of ${tab} do not move during a search, ${width} px wide`, async ({
       page,
       request,
     }) => {

@@ -9,7 +9,7 @@ import { expect } from '../support/site-test.ts';
 
 const SARA = { username: 'sara', password: 'correct horse battery' };
 
-test('two people reply to one client, each knowing of the other', async ({
+test('shows two users that the other one is replying to the same client', async ({
   page,
   browser,
   request,
@@ -59,7 +59,7 @@ test('two people reply to one client, each knowing of the other', async ({
   await sarasPage.close();
 });
 
-test('two people decide about one meeting, and the client reads what holds', async ({
+test('mails the client the valid time when two users decide about one meeting', async ({
   page,
   browser,
   request,

@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole('searchbox');
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear', exact: true });
 
-test('the list is searched while somebody types, and the field says for what', async ({
+test('searches while the user types and explains what the search matches', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('the list is searched while somebody types, and the field says for what', a
   await expect(search(page)).toHaveValue(name);
 });
 
-test('the open tab can be told by its line, also in colours that are forced', async ({ page }) => {
+test('marks the open tab with a visible line in forced colours mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openTab(page, 'Appointments');
   // A line in the colour of the ground is invisible.
@@ -52,7 +52,7 @@ test('the open tab can be told by its line, also in colours that are forced', as
   await expect.poll(seenLines).toEqual([false, true, false, false]);
 });
 
-test('what staff search for is in no address that is sent', async ({ page, request }) => {
+test('never sends the search text in a URL', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   const sent: string[] = [];

@@ -16,9 +16,7 @@ const ASK_CALL = /\/api\/trpc\/links\.askTime/;
 
 const confirmation = (page: Page) => content(page).getByRole('region', { name: /was sent$/ });
 
-test('a booking that was sent is confirmed with a calendar file of the requested time', async ({
-  page,
-}) => {
+test('confirms a booking with a calendar file of the requested time', async ({ page }) => {
   const booking = newBooking();
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);
@@ -46,7 +44,7 @@ test('a booking that was sent is confirmed with a calendar file of the requested
   await expect(link).not.toHaveAttribute('href', linkOfFirst ?? '');
 });
 
-test('a taken time is exchanged for a free one by one click @phone', async ({
+test('offers free times for a taken one, each with one click @phone', async ({
   page,
   staff,
   consoleWatch,
@@ -73,7 +71,7 @@ test('a taken time is exchanged for a free one by one click @phone', async ({
     /^Tue,? 2 Jun 2099, 03:30 PM \(11:30 AM in the UAE\)$/,
   ]);
 
-  await test.step('what did not reach the server can be asked again', async () => {
+  await test.step('a change that did not reach the server can be repeated', async () => {
     await page.route(ASK_CALL, (route) => route.abort(), { times: 1 });
     await choices.nth(1).click();
     await expect(confirmation(page).getByRole('alert')).toContainText(
@@ -91,7 +89,7 @@ test('a taken time is exchanged for a free one by one click @phone', async ({
     { ...wish, preferredTime: '03:00 PM', status: 'pending' },
   ]);
 
-  await test.step('the way back shows it again', async () => {
+  await test.step('going back shows the confirmation again', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page).toHaveURL('/contact');
     await page.goBack();
@@ -100,10 +98,7 @@ test('a taken time is exchanged for a free one by one click @phone', async ({
   });
 });
 
-test('a confirmation waits for no answer about its time, which comes later', async ({
-  page,
-  staff,
-}) => {
+test('shows the confirmation before the availability response arrives', async ({ page, staff }) => {
   await takeTen(page.request, staff);
   await page.route(AVAILABILITY_CALL, async (route) => {
     await expect(confirmation(page)).toBeFocused();

@@ -3,7 +3,7 @@ import { withoutTable } from '../support/broken-storage.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';
 import { expectToast, TOASTS } from '../support/toasts.ts';
 
-test('keeps the booking when it failed or its answer was lost, and stores it once', async ({
+test('keeps the input when sending fails or the response is lost, and stores the booking once', async ({
   page,
   site,
   staff,

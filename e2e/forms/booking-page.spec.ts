@@ -11,7 +11,7 @@ const SERVICES = [
   ['partnership-discussion', 'Partnership Discussion', '60-90 min'],
 ] as const;
 
-test('a card sets the service, and a time is told on the clock of the UAE', async ({ page }) => {
+test('a card selects the service, and the chosen time is shown in UAE time', async ({ page }) => {
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);
   await expect(content(page).getByText('No service chosen yet')).toBeVisible();
@@ -43,7 +43,7 @@ test('a card sets the service, and a time is told on the clock of the UAE', asyn
   await expect(clock).not.toContainText('Outside our business hours');
 });
 
-test('carries a product from the store into the form', async ({ page }) => {
+test('fills in the product when the visitor comes from the store', async ({ page }) => {
   await openHydrated(page, '/mining-store');
   const card = content(page).getByRole('article', { name: 'Scrypt miner', exact: true });
   await card.getByRole('link', { name: 'Inquire Now' }).click();
@@ -55,7 +55,7 @@ test('carries a product from the store into the form', async ({ page }) => {
   await expect(form.message).toHaveValue(/^Product: Scrypt miner\n/);
 });
 
-test('has chosen the subject of the link already, in one line that unfolds', async ({ page }) => {
+test('preselects the subject of the link in a collapsed card list', async ({ page }) => {
   await openHydrated(page, '/');
   const plan = content(page).getByRole('article', { name: 'Turnkey Solutions', exact: true });
   await plan.getByRole('link', { name: 'BOOK NOW' }).click();
@@ -72,9 +72,7 @@ test('has chosen the subject of the link already, in one line that unfolds', asy
   await expect(page.getByRole('radio')).toHaveCount(6);
 });
 
-test('lets another link replace what the last one filled in, and nothing typed', async ({
-  page,
-}) => {
+test('another link replaces prefilled text but no typed text', async ({ page }) => {
   await openHydrated(page, '/mining-store');
   const specialist = page.getByRole('link', { name: 'Talk to a Hardware Specialist' });
   const quote = page.getByRole('link', { name: 'Request Quote' });
@@ -90,7 +88,7 @@ test('lets another link replace what the last one filled in, and nothing typed',
   await expect(form.message).toHaveValue('Forty of them.');
 });
 
-test('ignores what it does not know in its address', async ({ page }) => {
+test('ignores unknown values in the query string', async ({ page }) => {
   await openHydrated(page, '/book-appointment?service=%3Cscript%3E&product=../../etc');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(new BookingForm(page).message).toHaveValue('');

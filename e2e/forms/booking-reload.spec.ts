@@ -8,7 +8,7 @@ const confirmation = (page: Page) => content(page).getByRole('region', { name: /
 const clientLink = (page: Page) =>
   confirmation(page).getByRole('link', { name: /change or cancel/ });
 
-test('a confirmation survives a reload in its tab until another call is booked @phone', async ({
+test('the confirmation survives a reload until the visitor books another call @phone', async ({
   page,
 }) => {
   const watch = await watchPage(page);
@@ -25,7 +25,7 @@ test('a confirmation survives a reload in its tab until another call is booked @
   await untilHydrated(page);
   expect(await watch.shifts()).toEqual([]);
 
-  await test.step('another tab and another visit show the form', async () => {
+  await test.step('another tab or a later visit shows the form', async () => {
     const other = await page.context().newPage();
     await openHydrated(other, '/book-appointment');
     await expect(confirmation(other)).toHaveCount(0);
@@ -36,7 +36,7 @@ test('a confirmation survives a reload in its tab until another call is booked @
     await expect(form.button).toBeVisible();
   });
 
-  await test.step('the next booking replaces it', async () => {
+  await test.step('the next booking replaces the confirmation', async () => {
     await page.goto('/book-appointment');
     await page.reload();
     await page.getByRole('button', { name: 'Book another call' }).click();
@@ -52,7 +52,7 @@ test('a confirmation survives a reload in its tab until another call is booked @
   });
 });
 
-test('a booking is confirmed where the browser blocks storage', async ({ page }) => {
+test('confirms a booking when the browser blocks session storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -70,7 +70,7 @@ test('a booking is confirmed where the browser blocks storage', async ({ page })
 test.describe('in India', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('the form shows the visitor their own time, and the nearest zone @phone', async ({
+  test('shows the local time of the visitor and suggests the nearest time zone @phone', async ({
     page,
   }) => {
     const inUae = /01:00 PM in UTC\+4 \(UAE Time\) is 02:30 PM in Kolkata\./;

@@ -18,10 +18,7 @@ const clock = (page: Page) => content(page).getByRole('status');
 const nearest = (page: Page) => content(page).getByRole('button', { name: /^Nearest free time/ });
 const labels = (form: BookingForm) => form.time.getByRole('option').allTextContents();
 
-test('shows which times are taken and closed, and moves nothing @phone', async ({
-  page,
-  staff,
-}) => {
+test('marks taken and closed times without layout shifts @phone', async ({ page, staff }) => {
   await takeTen(page.request, staff);
   const watch = await watchPage(page);
   await openHydrated(page, '/book-appointment');
@@ -29,7 +26,7 @@ test('shows which times are taken and closed, and moves nothing @phone', async (
   await form.service('operations-management').check();
   const shiftsBefore = await watch.shifts();
 
-  await test.step('a chosen slot that proves to be taken stays chosen, and says so', async () => {
+  await test.step('a selected slot that is taken stays selected and is labelled', async () => {
     await form.time.selectOption('10:00 AM');
     await form.date.fill(TAKEN_DAY);
     await expect(clock(page)).toContainText('This time is taken');
@@ -38,7 +35,7 @@ test('shows which times are taken and closed, and moves nothing @phone', async (
     await expect(form.time.getByRole('option', { name: '10:00 AM - taken' })).toBeEnabled();
   });
 
-  await test.step('others that are taken cannot be chosen; all 18 stay', async () => {
+  await test.step('other taken slots are disabled; all 18 slots are listed', async () => {
     await form.time.selectOption('');
     await expect(clock(page)).toContainText('14 of these times are free on that day.');
     for (const name of NOT_FREE) {
@@ -50,7 +47,7 @@ test('shows which times are taken and closed, and moves nothing @phone', async (
     expect(values).toEqual(['', ...TIME_SLOTS]);
   });
 
-  await test.step('a closed one can be chosen, with the nearest time in both zones', async () => {
+  await test.step('a closed slot can be selected, and the nearest free time is shown in both zones', async () => {
     await form.timezone.selectOption('UTC-8');
     await form.time.selectOption('05:30 PM');
     await expect(clock(page)).toContainText(/05:30 AM.*the next day: Wed,? 3 Jun 2099/);
@@ -62,7 +59,7 @@ test('shows which times are taken and closed, and moves nothing @phone', async (
   });
   expect(await watch.shifts()).toEqual(shiftsBefore);
 
-  await test.step('the nearest free time is chosen by one press, in a zone that has it', async () => {
+  await test.step('one click selects the nearest free time and its time zone', async () => {
     await nearest(page).click();
     await expect(form.date).toHaveValue('2099-06-03');
     await expect(form.timezone).toHaveValue('UTC+4');
@@ -71,7 +68,7 @@ test('shows which times are taken and closed, and moves nothing @phone', async (
     await expect(nearest(page)).toHaveCount(0);
   });
 
-  await test.step('a Sunday is closed, and a past date is refused at once', async () => {
+  await test.step('Sundays are closed, and a past date is rejected immediately', async () => {
     await form.date.fill('2099-06-07');
     await expect(clock(page)).toContainText('Closed on Sundays');
     await expect(nearest(page)).toHaveText(/^Nearest free time: Sat,? 6 Jun 2099, 03:00 PM$/);
@@ -82,7 +79,7 @@ test('shows which times are taken and closed, and moves nothing @phone', async (
   });
 });
 
-test('sends a taken time like any other', async ({ page, staff }) => {
+test('sends a booking for a taken time', async ({ page, staff }) => {
   await takeTen(page.request, staff);
   const booking = {
     ...newBooking(),
@@ -104,7 +101,7 @@ test('sends a taken time like any other', async ({ page, staff }) => {
   ]);
 });
 
-test('offers all times as before where no answer comes', async ({ page, consoleWatch }) => {
+test('offers all times if availability cannot be loaded', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/^error: Failed to load resource/);
   const fates: ((route: Route) => Promise<void>)[] = [
     (route) => route.abort('internetdisconnected'),
@@ -129,7 +126,7 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test("shows the slots of the form's zone, whatever the browser's is", async ({
+    test('shows slots in the time zone of the form, not of the browser', async ({
       page,
       staff,
     }) => {

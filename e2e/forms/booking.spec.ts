@@ -13,7 +13,10 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('tells what is missing by the specified toast, and sends nothing', async ({ page, staff }) => {
+test('shows the specified toast when a required field is empty, and sends nothing', async ({
+  page,
+  staff,
+}) => {
   const calls = callsOf(page);
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);
@@ -32,7 +35,7 @@ test('tells what is missing by the specified toast, and sends nothing', async ({
   }
   expect(calls).toEqual([]);
 
-  await test.step('the four required fields alone are enough', async () => {
+  await test.step('accepts a booking with only the four required fields', async () => {
     const { fullName, email, serviceType, preferredDate } = newBooking();
     await page.reload();
     await untilHydrated(page);
@@ -54,7 +57,7 @@ test('tells what is missing by the specified toast, and sends nothing', async ({
   });
 });
 
-test('shows what an empty form lacks at its question, in view @phone', async ({ page }) => {
+test('scrolls an empty form to its first missing answer @phone', async ({ page }) => {
   await openHydrated(page, '/book-appointment');
   await new BookingForm(page).button.click();
   await expectToast(page, TOASTS.bookingMissing);
@@ -78,7 +81,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test("refuses a day before the visitor's own today", async ({ page }) => {
+    test('rejects a date before today in the time zone of the visitor', async ({ page }) => {
       const calls = callsOf(page);
       await openHydrated(page, '/book-appointment');
       const form = new BookingForm(page);
@@ -99,7 +102,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   });
 }
 
-test('brings a booking to the database, exactly as chosen @phone', async ({ page, staff }) => {
+test('stores a booking exactly as entered @phone', async ({ page, staff }) => {
   const booking = newBooking();
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);
@@ -112,10 +115,7 @@ test('brings a booking to the database, exactly as chosen @phone', async ({ page
   ]);
 });
 
-test('is disabled and says so while it sends; a double click books once', async ({
-  page,
-  staff,
-}) => {
+test('disables the button while sending; a double click books once', async ({ page, staff }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -136,7 +136,7 @@ test('is disabled and says so while it sends; a double click books once', async 
   expect(await staff.appointmentsFrom(booking.email)).toHaveLength(1);
 });
 
-test('can be done whole by keyboard alone, at 200 % zoom', async ({ page, staff }) => {
+test('can be completed by keyboard alone at 200 % zoom', async ({ page, staff }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   const booking = newBooking();
   await openHydrated(page, '/book-appointment');
@@ -193,7 +193,7 @@ test('can be done whole by keyboard alone, at 200 % zoom', async ({ page, staff 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the plain post books and is confirmed', async ({ page, staff }) => {
+  test('a plain form post books and shows the confirmation', async ({ page, staff }) => {
     const booking = newBooking();
     await page.goto('/book-appointment');
     await new BookingForm(page).fill(booking);

@@ -10,7 +10,7 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.expect(/^error: /);
 });
 
-test('keeps the filling through every failure, and stores it once the next time', async ({
+test('keeps the input after every failure, and stores the message once when sent again', async ({
   page,
   context,
   site,
@@ -50,7 +50,7 @@ test('keeps the filling through every failure, and stores it once the next time'
       await context.setOffline(false);
     }));
 
-  await test.step('the answer is lost', () =>
+  await test.step('the response is lost', () =>
     failThenSend(async (send) => {
       await page.route(
         CONTACT_CALL,
@@ -63,7 +63,7 @@ test('keeps the filling through every failure, and stores it once the next time'
       await send();
     }));
 
-  await test.step('the answer is none of ours, and its toast gives way at once', async () => {
+  await test.step('a proxy returns an error page; the next toast replaces the failure immediately', async () => {
     await failThenSend(async (send) => {
       const bad = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
       await page.route(CONTACT_CALL, (route) => route.fulfill(bad), { times: 1 });
@@ -73,7 +73,7 @@ test('keeps the filling through every failure, and stores it once the next time'
     await expect(visibleToasts(page).getByText(TOASTS.contactFailed.title)).toBeHidden();
   });
 
-  await test.step('refused for now: when to try again, and how else to reach us', () =>
+  await test.step('the rate limit is exceeded: shows when to retry and other ways to reach us', () =>
     failThenSend(async (send) => {
       await refuseOnce(page);
       await send();
@@ -90,7 +90,7 @@ async function refuseOnce(page: Page): Promise<void> {
   await page.route(CONTACT_CALL, (route) => route.fulfill(answer), { times: 1 });
 }
 
-test('takes the notice and the toast of a failure away while it sends again', async ({ page }) => {
+test('removes the error notice and toast when the visitor sends again', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -113,7 +113,7 @@ test('takes the notice and the toast of a failure away while it sends again', as
   await expectToast(page, TOASTS.contactSent);
 });
 
-test('says so when the connection was lost before the form was first touched', async ({
+test('reports a connection that was lost before the first interaction', async ({
   page,
   context,
   staff,
@@ -135,7 +135,7 @@ test('says so when the connection was lost before the form was first touched', a
   expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
 });
 
-test('is sent from a page that is older than the release', async ({ page, staff }) => {
+test('a page from before a release can still send the form', async ({ page, staff }) => {
   const filling = newFilling();
   await openHydrated(page, '/contact');
   // The modules for the first interaction disappeared with their release.

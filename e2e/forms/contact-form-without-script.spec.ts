@@ -5,7 +5,7 @@ import { expectToast, TOASTS } from '../support/toasts.ts';
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both forms store the lead by a plain post', async ({ page, staff }) => {
+  test('both forms store the lead with a plain form post', async ({ page, staff }) => {
     for (const path of ['/contact', '/']) {
       const filling = newFilling();
       await page.goto(path);
@@ -28,7 +28,7 @@ test.describe('with JavaScript off', () => {
     }
   });
 
-  test('a refused plain post answers with the page, filled in, and says why at the field', async ({
+  test('a rejected plain post returns the filled-in page with an error at the field', async ({
     page,
     staff,
     consoleWatch,
@@ -57,7 +57,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('keeps what was typed before its script arrived', async ({ page, staff }) => {
+test('keeps text typed before the script loads', async ({ page, staff }) => {
   let release = () => {};
   const scriptsArrive = new Promise<void>((resolve) => {
     release = resolve;
@@ -80,7 +80,7 @@ test('keeps what was typed before its script arrived', async ({ page, staff }) =
   expect(await staff.contactsFrom(filling.email)).toHaveLength(1);
 });
 
-test('a submission before its script arrived is a plain post', async ({ page, staff }) => {
+test('submitting before the script loads sends a plain post', async ({ page, staff }) => {
   await page.route(/\/assets\/.*\.js$/, () => {
     // Never answered: the script is still loading.
   });

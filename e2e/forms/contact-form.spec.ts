@@ -7,10 +7,7 @@ import { expectToast, TOASTS, visibleToasts } from '../support/toasts.ts';
 
 const confirmation = (page: Page) => content(page).getByRole('region', { name: /was sent$/ });
 
-test('brings a lead to the database and confirms it above the form @phone', async ({
-  page,
-  staff,
-}) => {
+test('stores a message and confirms it above the form @phone', async ({ page, staff }) => {
   const filling = newFilling();
   await openHydrated(page, '/contact');
   const form = new ContactForm(page);
@@ -37,7 +34,7 @@ test('brings a lead to the database and confirms it above the form @phone', asyn
   await form.expectCleared();
 });
 
-test('brings a lead from the home page to the database', async ({ page, staff }) => {
+test('stores a message sent from the home page', async ({ page, staff }) => {
   const filling = newFilling();
   await openHydrated(page, '/');
   const form = new ContactForm(page);
@@ -48,7 +45,10 @@ test('brings a lead from the home page to the database', async ({ page, staff })
   expect(await staff.contactsFrom(filling.email)).toMatchObject([{ ...filling, status: 'unread' }]);
 });
 
-test('sends what is asked for, once, and says so meanwhile', async ({ page, staff }) => {
+test('validates required fields, shows progress and sends each message once', async ({
+  page,
+  staff,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url());
@@ -56,7 +56,7 @@ test('sends what is asked for, once, and says so meanwhile', async ({ page, staf
   await openHydrated(page, '/contact');
   const form = new ContactForm(page);
 
-  await test.step('nothing, and no toast, while a required field is empty', async () => {
+  await test.step('sends nothing and shows no toast while a required field is empty', async () => {
     for (const required of ['fullName', 'email', 'message'] as const) {
       await form.fill({ ...newFilling(), [required]: '' });
       await form.button.click();
@@ -67,7 +67,7 @@ test('sends what is asked for, once, and says so meanwhile', async ({ page, staf
     expect(calls).toEqual([]);
   });
 
-  await test.step('Arabic runs from the right, and Latin from the left', async () => {
+  await test.step('Arabic text is right-to-left, Latin text left-to-right', async () => {
     await form.fullName.fill('ليلى المنصوري');
     await form.message.fill('نحتاج 5 MW في أبوظبي.');
     await form.companyName.fill('Mansoori Holding LLC');
@@ -76,7 +76,7 @@ test('sends what is asked for, once, and says so meanwhile', async ({ page, staf
     await expect(form.companyName).toHaveCSS('direction', 'ltr');
   });
 
-  await test.step('nothing for the optional fields that were left empty', async () => {
+  await test.step('stores null for empty optional fields', async () => {
     const filling = { ...newFilling(), companyName: '', phoneNumber: '', service: '' };
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test('sends what is asked for, once, and says so meanwhile', async ({ page, staf
     expect(stored).toMatchObject({ companyName: null, phoneNumber: null, service: null });
   });
 
-  await test.step('one row for a double click, and another for the next filling', async () => {
+  await test.step('stores one row for a double click and another for the next message', async () => {
     const filling = newFilling();
     await form.fill(filling);
     await form.button.dblclick();
@@ -112,9 +112,7 @@ test('sends what is asked for, once, and says so meanwhile', async ({ page, staf
   });
 });
 
-test('what was typed is there again after leaving and Back, and in no storage', async ({
-  page,
-}) => {
+test('restores typed text after Back without writing it to storage', async ({ page }) => {
   const filling = newFilling();
   await openHydrated(page, '/contact');
   const form = new ContactForm(page);

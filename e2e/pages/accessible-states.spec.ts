@@ -8,7 +8,7 @@ import { expectToast, TOASTS } from '../support/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('another testimonial, and the open menu of a phone', async ({ page }) => {
+test('the second testimonial and the open phone menu are accessible', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByRole('button', { name: 'Next testimonial' }).click();
   await expectAccessible(page);
@@ -18,7 +18,7 @@ test('another testimonial, and the open menu of a phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a booking with everything missing, and one with a time on the UAE’s clock', async ({
+test('a booking form with errors, and with a time shown in UAE time, is accessible', async ({
   page,
 }) => {
   await openHydrated(page, '/book-appointment');
@@ -32,7 +32,9 @@ test('a booking with everything missing, and one with a time on the UAE’s cloc
   await expectAccessible(page);
 });
 
-test('a message that lacks its required fields, and one that was sent', async ({ page }) => {
+test('a contact form with empty required fields, and after sending, is accessible', async ({
+  page,
+}) => {
   await openHydrated(page, '/contact');
   const form = new ContactForm(page);
   await form.button.click();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/site-test.ts';
 
-test('the interactive API docs are served whole from this server', async ({ page, baseURL }) => {
+test('the interactive API docs load everything from this server', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -19,7 +19,7 @@ test('the interactive API docs are served whole from this server', async ({ page
   expect(foreign).toEqual([]);
 });
 
-test('a call can be tried out, by whatever name the server is reached', async ({
+test('`Try it out` works under any host name of the server', async ({
   page,
   baseURL,
   consoleWatch,

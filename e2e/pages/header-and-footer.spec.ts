@@ -1,6 +1,6 @@
 import { expect, openHydrated, test } from '../support/site-test.ts';
 
-test('the logo leads home, and a link of the footer to the top of its page', async ({ page }) => {
+test('the logo links home, and a footer link opens its page at the top', async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   await openHydrated(page, '/contact');
   const footer = page.getByRole('contentinfo');
@@ -19,7 +19,7 @@ test('the logo leads home, and a link of the footer to the top of its page', asy
   await expect(heading).toBeFocused();
 });
 
-test('the skip link brings the keyboard to the content', async ({ page }) => {
+test('the skip link moves the focus to the content', async ({ page }) => {
   await openHydrated(page, '/contact');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
@@ -29,7 +29,7 @@ test('the skip link brings the keyboard to the content', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the contents of a legal text fold on a phone, and unfold', async ({ page }) => {
+test('the table of contents of a legal page is collapsible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/privacy-policy');
   const contents = page.getByRole('navigation', { name: 'Contents' });

@@ -22,9 +22,7 @@ function measure(page: Page) {
   });
 }
 
-test('the header shows its links in one row with even gaps wherever there is room', async ({
-  page,
-}) => {
+test('the header shows its links in one row with equal gaps from 768 px', async ({ page }) => {
   await page.goto('/about');
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 900 });
@@ -42,7 +40,7 @@ test('the header shows its links in one row with even gaps wherever there is roo
   }
 });
 
-test('the collapsed menu also leads to the farms and the sites', async ({ page }) => {
+test('the collapsed menu also links to the farms and the sites', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

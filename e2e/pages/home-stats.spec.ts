@@ -19,7 +19,7 @@ function counting(page: Page, item: string): Promise<number | null> {
   return overlay.evaluateAll(([element]) => (element ? Number(element.textContent) : null));
 }
 
-test('the strip stands at once where motion is not wanted', async ({ page }) => {
+test('shows the final figures immediately with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/');
   for (const item of await strip(page).getByRole('listitem').all()) {
@@ -46,7 +46,7 @@ async function watchStarts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
 }
 
-test('what is read when its code comes stands as it is', async ({ page }) => {
+test('does not animate figures that are in view when their code loads', async ({ page }) => {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -65,7 +65,7 @@ test('what is read when its code comes stands as it is', async ({ page }) => {
   expect(await starts()).toBe(0);
 });
 
-test('Back shows what was counted before, at rest', async ({ page }) => {
+test('does not count again after Back', async ({ page }) => {
   await page.goto('/');
   await untilOwned(page.getByRole('heading', { level: 1 }));
   await strip(page).evaluate((list) =>
@@ -114,7 +114,7 @@ test.describe('counting up', () => {
     await untilObserved(page);
   }
 
-  test('starts when half of the figure is seen, not before, and only once', async ({ page }) => {
+  test('starts when half of the figure is visible, and only once', async ({ page }) => {
     await showFigure(page, 0.3);
     await page.clock.runFor(500);
     expect(await counting(page, 'Uptime')).toBe(0);
@@ -131,7 +131,7 @@ test.describe('counting up', () => {
     expect(await counting(page, 'Uptime')).toBeNull();
   });
 
-  test('takes 2000 ms in steps of 16 ms, and a text appears after half of it', async ({ page }) => {
+  test('takes 2000 ms in steps of 16 ms; texts appear halfway', async ({ page }) => {
     const waiting = strip(page).locator('[data-waiting]').filter({ hasText: 'Track Record' });
     await expect(waiting).toHaveCount(1);
     await strip(page).evaluate((list) =>

@@ -20,7 +20,9 @@ async function expectSlide(page: Page, place: number): Promise<void> {
   }
 }
 
-test('previous and next go around, a dot jumps, and nothing turns by itself', async ({ page }) => {
+test('previous and next wrap around, a dot selects a slide, and no slide changes by itself', async ({
+  page,
+}) => {
   await openHydrated(page, '/');
   // Immediately: Playwright would scroll to a button that still moves.
   await carousel(page).evaluate((part) =>
@@ -52,7 +54,7 @@ test('previous and next go around, a dot jumps, and nothing turns by itself', as
   await expectSlide(page, 1);
 });
 
-test('the row scrolls once to a slide and stands still while it comes in', async ({ page }) => {
+test('scrolls once to a slide, without scrolling during its animation', async ({ page }) => {
   await openHydrated(page, '/');
   const track = carousel(page).getByRole('region', { name: 'Testimonials', exact: true });
   const places = await track.evaluate(async (row) => {

@@ -22,7 +22,7 @@ async function setVideo(page: Page): Promise<void> {
   });
 }
 
-test('no other host is asked for anything, from the first to the last pixel', async ({ page }) => {
+test('the home page sends no request to another host', async ({ page }) => {
   const hosts = hostsAsked(page);
   await openHydrated(page, '/');
   await readThrough(page);
@@ -31,7 +31,7 @@ test('no other host is asked for anything, from the first to the last pixel', as
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('our own film plays once the visitor asks, and is not loaded before', async ({ page }) => {
+test('loads and plays the film only when the visitor clicks', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openHydrated(page, '/');
@@ -52,7 +52,7 @@ test('our own film plays once the visitor asks, and is not loaded before', async
   expect(await film.evaluate((it: HTMLVideoElement) => it.videoWidth)).toBe(960);
 });
 
-test('the video comes from the host without cookies, once the visitor asks', async ({ page }) => {
+test('loads the video from youtube-nocookie.com only when the visitor clicks', async ({ page }) => {
   const hosts = hostsAsked(page);
   await setVideo(page);
   await page.route(PLAYER, (route) =>

@@ -5,7 +5,7 @@ import { expect, openHydrated, test } from '../support/site-test.ts';
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('every footer link shows its page in place, from its top and its heading', async ({
+test('every footer link opens its page without a page load, at the top, with its heading focused', async ({
   page,
 }) => {
   await openHydrated(page, '/about');
@@ -41,7 +41,7 @@ test('every footer link shows its page in place, from its top and its heading', 
   await expect(page.locator('body')).toHaveAttribute('data-same-load');
 });
 
-test('going back returns to the page before, at the place where it was left', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await openHydrated(page, '/');
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   const link = header(page).getByRole('link', { name: 'Services', exact: true });
@@ -57,7 +57,7 @@ test('going back returns to the page before, at the place where it was left', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
 });
 
-test('going back from a shorter page, and from a link at the foot, finds the place too', async ({
+test('Back restores the scroll position from a shorter page and from a footer link', async ({
   page,
 }) => {
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
@@ -89,7 +89,7 @@ test('going back from a shorter page, and from a link at the foot, finds the pla
   await expect.poll(scrollY).toBe(foot);
 });
 
-test('survives an address whose fragment is malformed', async ({ page }) => {
+test('handles a malformed URL fragment', async ({ page }) => {
   await openHydrated(page, '/services#%E0%A4%A');
   const heading = page.getByRole('heading', { level: 1 });
   await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
@@ -100,7 +100,7 @@ test('survives an address whose fragment is malformed', async ({ page }) => {
   await expect(heading).toBeFocused();
 });
 
-test("a link's page is fetched when the pointer reaches the link", async ({ page }) => {
+test('prefetches a page when the pointer is over its link', async ({ page }) => {
   await openHydrated(page, '/contact');
   const code = page.waitForRequest(/\/assets\/about-page-[^/]+\.js$/);
   await header(page).getByRole('link', { name: 'About us', exact: true }).hover();
@@ -108,7 +108,7 @@ test("a link's page is fetched when the pointer reaches the link", async ({ page
   await expect(page).toHaveURL('/contact');
 });
 
-test('the header marks the section in view, from 100 px below the top of the window', async ({
+test('the header highlights the section that is 100 px below the top of the window', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -15,7 +15,7 @@ const WIDTHS_PX = [
 const PATHS = [...PUBLIC_PATHS, UNKNOWN_PATH];
 
 for (const path of PATHS) {
-  test(`${path} stands still, reads whole and fits every width`, async ({
+  test(`${path} has no layout shifts, shows all content and fits every width`, async ({
     page,
     request,
     consoleWatch,
@@ -25,7 +25,7 @@ for (const path of PATHS) {
     await page.goto(path);
     const watch = await watchPage(page);
 
-    await test.step('moves and hides nothing, from its start to its end', async () => {
+    await test.step('has no layout shifts and hides no content', async () => {
       await page.goto(path);
       await readThrough(page);
       await untilHydrated(page);
@@ -35,7 +35,7 @@ for (const path of PATHS) {
       await expect.poll(() => unseenIn(page)).toEqual([]);
     });
 
-    await test.step('is taken over as it was served', async () => {
+    await test.step('hydrates without changing the HTML', async () => {
       const served = await (await request.get(path)).text();
       // Counting figures change for a while.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -50,7 +50,7 @@ for (const path of PATHS) {
         .toBe('none');
     });
 
-    await test.step('has no serious fault of accessibility', async () => {
+    await test.step('has no serious accessibility violation', async () => {
       await expectAccessible(page);
       // The colour check scrolls, which would put the header above texts below it.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -68,12 +68,12 @@ for (const path of PATHS) {
       }
     });
 
-    await test.step('has no serious fault of accessibility as narrow as a phone', async () => {
+    await test.step('has no serious accessibility violation on a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await expectAccessible(page);
     });
 
-    await test.step("in forced colours no figure's box covers the text beside it", async () => {
+    await test.step('in forced colours, no figure covers the text next to it', async () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       for (const width of [390, 1440]) {
@@ -84,7 +84,7 @@ for (const path of PATHS) {
   });
 }
 
-test('forced colours keep the line under the current item of the header', async ({ page }) => {
+test('the line under the current header link is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services');
   const item = page.getByRole('banner').getByRole('link', { name: 'Services', exact: true });
@@ -98,7 +98,7 @@ test('forced colours keep the line under the current item of the header', async 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page reads whole', async ({ page, consoleWatch }) => {
+  test('every page shows all content', async ({ page, consoleWatch }) => {
     consoleWatch.expect(NOT_FOUND_NOTICE);
     for (const path of PATHS) {
       await page.goto(path);
@@ -112,7 +112,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('typefaces that come late move nothing', async ({ page }) => {
+test('late typefaces cause no layout shifts', async ({ page }) => {
   await page.route(/\.woff2$/, async (route) => {
     await delay(1_500);
     await route.continue();

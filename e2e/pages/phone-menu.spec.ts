@@ -36,7 +36,10 @@ async function toldAsExpanded(page: Page): Promise<unknown> {
   return button?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
-test('the menu opens, says so, and closes on navigation', async ({ page, consoleWatch }) => {
+test('the menu opens, exposes its expanded state, and closes on navigation', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expect(NOT_FOUND_NOTICE);
   await openHydrated(page, '/');
   await expect(menuLink(page, 'Services')).toBeHidden();
@@ -52,7 +55,7 @@ test('the menu opens, says so, and closes on navigation', async ({ page, console
   expect(await toldAsExpanded(page)).toBe(false);
 });
 
-test('the link of the shown page closes it too, and so does going back', async ({ page }) => {
+test('the link to the current page closes the menu, and so does Back', async ({ page }) => {
   await openHydrated(page, '/about');
   await toggle(page).click();
   await menuLink(page, 'About us').click();
@@ -67,7 +70,7 @@ test('the link of the shown page closes it too, and so does going back', async (
   await expect(menuLink(page, 'Services')).toBeHidden();
 });
 
-test('the menu toggles, and closes by Escape and behind the keyboard', async ({ page }) => {
+test('the menu toggles, and closes with Escape and when the focus leaves it', async ({ page }) => {
   await openHydrated(page, '/');
   await toggle(page).click();
   await expect(menuLink(page, 'Services')).toBeVisible();
@@ -88,7 +91,7 @@ test('the menu toggles, and closes by Escape and behind the keyboard', async ({ 
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-test('while it is open the page stands still, and a tap beside it only closes it', async ({
+test('the page does not scroll while the menu is open, and a tap outside only closes it', async ({
   page,
 }) => {
   await openHydrated(page, '/');
@@ -116,9 +119,7 @@ test('while it is open the page stands still, and a tap beside it only closes it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('a tap before the scripts have come opens it, and it stays open when they come', async ({
-  page,
-}) => {
+test('the menu opens before the scripts load and stays open when they load', async ({ page }) => {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -145,7 +146,7 @@ test('a tap before the scripts have come opens it, and it stays open when they c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, leads to its pages and closes', async ({ page }) => {
+  test('the menu opens, links to its pages and closes', async ({ page }) => {
     await page.goto('/about');
     await expect(menuLink(page, 'Contact')).toBeHidden();
     await toggle(page).click();
@@ -159,7 +160,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the way to a call is in the first screen of every page', async ({ page }) => {
+test('every page shows a booking link in the first screen', async ({ page }) => {
   for (const path of Object.values(PATHS)) {
     await page.goto(path);
     for (const [width, height] of [

@@ -2,7 +2,7 @@ import { company } from '#shared/company.ts';
 import { PUBLIC_PATHS } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test('on paper nothing is white but the page, and drawings are lines on it', async ({ page }) => {
+test('print has no white text, and inverts drawings but not flags', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
   const looks = await page.locator('main').evaluate((main) => {
@@ -24,7 +24,7 @@ test('on paper nothing is white but the page, and drawings are lines on it', asy
   for (const filter of looks.drawings) expect(filter).toContain('invert');
 });
 
-test('in forced colours drawings are lines, dark ones on a light ground', async ({ page }) => {
+test('in forced colours, drawings are inverted only on a light ground', async ({ page }) => {
   const filters = () =>
     page
       .locator('main img')
@@ -36,7 +36,7 @@ test('in forced colours drawings are lines, dark ones on a light ground', async 
   expect(await filters()).toEqual(['none']);
 });
 
-test('on paper the company is named, and what is there to act on is left out', async ({ page }) => {
+test('print shows the company name and omits interactive elements', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/terms-of-use');
   const name = await page
@@ -50,7 +50,7 @@ test('on paper the company is named, and what is there to act on is left out', a
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeHidden();
 });
 
-test("on paper a section's heading stays with what follows it", async ({ page }) => {
+test('print keeps a section heading on the same page as its content', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of PUBLIC_PATHS) {
     await page.goto(path);

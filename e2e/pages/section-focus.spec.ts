@@ -22,7 +22,7 @@ test('a link to a section of the same page moves the focus to its heading', asyn
   await expect.poll(() => topOf(page, 'contact')).toBe(100);
 });
 
-test('a link to a section of another page does as well', async ({ page }) => {
+test('a link to a section of another page moves the focus to its heading', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByRole('link', { name: 'Full operations and site management' }).click();
   await expect(page).toHaveURL('/services#operations');
@@ -30,13 +30,15 @@ test('a link to a section of another page does as well', async ({ page }) => {
   expect(await topOf(page, 'operations')).toBe(100);
 });
 
-test('so does arriving at the address of a section', async ({ page }) => {
+test('opening the URL of a section moves the focus to its heading', async ({ page }) => {
   await page.goto('/services#operations');
   await expect(heading(page, 'Mining Operations & Site Management')).toBeFocused();
   await expect(heading(page, 'Mining Operations & Site Management')).toBeInViewport();
 });
 
-test('arriving takes the focus from nobody who has begun', async ({ page }) => {
+test('opening the URL of a section does not take the focus from a field in use', async ({
+  page,
+}) => {
   await page.route(/\/assets\/frame-/, async (route) => {
     await page.getByLabel('Full name').fill('Typed early');
     await route.continue();

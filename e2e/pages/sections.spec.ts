@@ -14,7 +14,7 @@ async function holdBack(page: Page, chunk: RegExp): Promise<() => void> {
   return letGo;
 }
 
-test('what is typed into a section stays when its code comes', async ({ page }) => {
+test('keeps text typed into a section when its code loads', async ({ page }) => {
   const letGo = await holdBack(page, /\/assets\/home-contact-/);
   const asked = page.waitForRequest(/\/assets\/home-contact-/);
   await page.goto('/');
@@ -30,7 +30,7 @@ test('what is typed into a section stays when its code comes', async ({ page }) 
   await expect(name).toHaveValue('Typed early');
 });
 
-test('a click on a button without code is answered when its code comes', async ({ page }) => {
+test('replays a click on a button when its code loads', async ({ page }) => {
   const letGo = await holdBack(page, /\/assets\/home-reach-/);
   const asked = page.waitForRequest(/\/assets\/home-reach-/);
   await page.goto('/');
@@ -42,7 +42,7 @@ test('a click on a button without code is answered when its code comes', async (
   await expect(carousel.getByText(/^Testimonial 2/)).toBeAttached();
 });
 
-test('a fragment leads to its section before any code has come', async ({ page }) => {
+test('a fragment link works before the code of its section loads', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#contact');
   const element = await section.elementHandle();
@@ -53,7 +53,7 @@ test('a fragment leads to its section before any code has come', async ({ page }
   expect(await element?.evaluate((part) => part.isConnected)).toBe(true);
 });
 
-test('no section’s code is part of the start', async ({ page }) => {
+test('the initial load contains no code of sections', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');

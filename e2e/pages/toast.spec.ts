@@ -35,7 +35,7 @@ function timeShown(page: Page): Promise<number> {
   );
 }
 
-test('is shown for 5 seconds, at most 420 pixels wide', async ({ page }) => {
+test('a toast is visible for 5 seconds and at most 420 pixels wide', async ({ page }) => {
   await openHydrated(page, '/contact');
   const shown = timeShown(page);
   const form = new ContactForm(page);
@@ -50,7 +50,7 @@ test('is shown for 5 seconds, at most 420 pixels wide', async ({ page }) => {
   expect(elapsed).toBeLessThan(SHOWN_MS + LATE_MS);
 });
 
-test('is read out, reached by F8, and dismissed by a swipe of more than 50 pixels', async ({
+test('a toast is announced, focused by F8, and dismissed by a swipe of more than 50 pixels', async ({
   page,
 }) => {
   await openHydrated(page, '/contact');

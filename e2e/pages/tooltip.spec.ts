@@ -7,7 +7,7 @@ const website = (page: Page) => page.getByRole('link', { name: 'Website' });
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
 const tooltip = (page: Page, text: RegExp) => page.getByRole('tooltip').filter({ hasText: text });
 
-test('a tooltip opens 700 ms after the pointer came to rest, the next one at once', async ({
+test('a tooltip opens 700 ms after the pointer stops, the next one immediately', async ({
   page,
 }) => {
   await new SignIn(page).enter(FIRST_ADMIN);

@@ -8,7 +8,7 @@ const WIDTHS_PX = [320, 390, 480, 768, 834, 912, 1024, 1180, 1280, 1440, 2560];
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // pages.spec.ts checks pages as served.
-test('no text of a folded choice stands in the place of another, at no width', async ({ page }) => {
+test('texts of the collapsed service list never overlap, at any width', async ({ page }) => {
   await openHydrated(page, FOLDED);
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 900 });
