@@ -15,7 +15,7 @@ const RELATIVE_LINK = /\]\((?!https?:|#)([^)#]+)/g;
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
-  it('names only files and folders that exist', () => {
+  it('references only existing files and folders', () => {
     const named = [...text.matchAll(ROOTED_PATH)].map((match) => match[1] ?? '');
     const linked = [...text.matchAll(RELATIVE_LINK)].map((match) =>
       join(dirname(document), match[1] ?? ''),
@@ -24,7 +24,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-it('every command of the README is one of package.json', () => {
+it('every npm script in the README exists', () => {
   const readme = readFileSync('README.md', 'utf8');
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '');

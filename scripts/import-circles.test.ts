@@ -71,7 +71,7 @@ const folderOf = (path: string) =>
     ? path
     : posix.dirname(path);
 
-it('finds a circle', () => {
+it('finds an import cycle', () => {
   const graph = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c', 'd'])],
@@ -81,15 +81,15 @@ it('finds a circle', () => {
   expect(inCircles(graph)).toEqual(['a', 'b', 'c']);
 });
 
-it('lets no file import itself through others', () => {
+it('allows no import cycle of files', () => {
   expect(inCircles(graphOf((path) => path))).toEqual([]);
 });
 
-it('lets no folder import itself through others', () => {
+it('allows no import cycle of folders', () => {
   expect(inCircles(graphOf(folderOf))).toEqual([]);
 });
 
-it('lets no floor of the server import from one above it', () => {
+it('allows no server module to import from a higher level', () => {
   const roomOf = (path: string) => path.split('/')[2] ?? '';
   const floors = Object.values(FLOORS);
   const floorOf = (path: string) => floors.findIndex((rooms) => rooms.includes(roomOf(path)));

@@ -29,7 +29,7 @@ function faults(
 
 const inRoom = (room: string) => product.filter(({ path }) => roomOf(path) === room);
 
-it('sees every way of importing', () => {
+it('finds every form of import', () => {
   const text = [
     "import type { A } from '#server/a.ts';",
     "import {\n  B,\n} from '../b.ts';",
@@ -46,24 +46,24 @@ it('sees every way of importing', () => {
   ]);
 });
 
-it('keeps shared free of client, server and migrations', () => {
+it('allows shared no import of client, server or migrations', () => {
   const isOutside = (_: SourceFile, { target }: Import) =>
     /^(src\/(client|server)|migrations)\//.test(target);
   expect(faults(inRoom('src/shared'), isOutside)).toEqual([]);
 });
 
-it('lets the client take nothing from the server but the type of its router', () => {
+it('allows the client to import only the router type from the server', () => {
   const isServerCode = (_: SourceFile, { target, statement }: Import) =>
     /^(src\/server|migrations)\//.test(target) && statement !== APP_ROUTER_TYPE;
   expect(faults(inRoom('src/client'), isServerCode)).toEqual([]);
 });
 
-it('keeps client code out of the server', () => {
+it('allows the server no import of the client', () => {
   const isClient = (_: SourceFile, { target }: Import) => target.startsWith('src/client/');
   expect(faults([...inRoom('src/server'), ...inRoom('migrations')], isClient)).toEqual([]);
 });
 
-it('keeps features apart', () => {
+it('allows features no import of other features', () => {
   const isOtherFeature = ({ path }: SourceFile, { target }: Import) => {
     const feature = featureOf(target);
     return feature !== undefined && featureOf(path) !== undefined && feature !== featureOf(path);
@@ -71,13 +71,13 @@ it('keeps features apart', () => {
   expect(faults(product, isOtherFeature)).toEqual([]);
 });
 
-it('crosses rooms by alias only', () => {
+it('requires an alias for imports between modules', () => {
   const leavesRoom = ({ path }: SourceFile, { target, relative }: Import) =>
     relative && roomOf(target) !== roomOf(path);
   expect(faults(product, leavesRoom)).toEqual([]);
 });
 
-it('has no barrel but migrations/index.ts', () => {
+it('has no barrel file except migrations/index.ts', () => {
   const reExport = /^export (?:\*|(?:type )?\{[^}]*\})[^;]* from '[^']+';$/gm;
   const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
   const isBarrel = ({ path, text }: SourceFile) =>
@@ -88,14 +88,14 @@ it('has no barrel but migrations/index.ts', () => {
   expect(barrels.filter((path) => path !== 'migrations/index.ts')).toEqual([]);
 });
 
-it('names files in kebab case and no folder after nothing', () => {
+it('names files in kebab case, and none utils, helpers or common', () => {
   const isMisnamed = (path: string) =>
     !/^([a-z0-9-]+\/)*[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(path) ||
     /(^|\/)(utils|helpers|common)(\/|\.)/.test(path);
   expect(everything.map(({ path }) => path).filter(isMisnamed)).toEqual([]);
 });
 
-it(`has no file longer than ${MAX_LINES} lines, and half of them at most ${MAX_MEDIAN_LINES}`, () => {
+it(`has no file over ${MAX_LINES} lines, and a median of at most ${MAX_MEDIAN_LINES}`, () => {
   const long = everything.filter(({ lines }) => lines > MAX_LINES);
   expect(long.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
 

@@ -12,14 +12,14 @@ const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
 );
 const places = Object.entries(lock.packages).filter(([place]) => place !== '');
 
-it('every locked package is held to its content', () => {
+it('every locked package has a SHA-512 hash', () => {
   const unchecked = places.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'));
   expect(unchecked.map(([place]) => place)).toEqual([]);
 });
 
 // Without them `npm ci` fails on those platforms. A lagging registry may lack some of the newest
 // version: use the newest version that is complete (CONTRIBUTING.md).
-it('the packages of every platform are locked', () => {
+it('the lock file contains the packages of every platform', () => {
   const isLocked = (place: string, name: string): boolean =>
     `${place}/node_modules/${name}` in lock.packages ||
     `node_modules/${name}` in lock.packages ||

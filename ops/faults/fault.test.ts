@@ -4,29 +4,29 @@ import { percentile } from './load/percentile.ts';
 
 const fine = { times: 3, sent: 100, acknowledged: 90, lost: 0, twice: 0, heal: 9.9, healthz: 99 };
 
-describe('a result', () => {
+describe('missedTargets', () => {
   it.each([
     ['a lost lead', { lost: 1 }, '1 acknowledged leads are lost'],
     ['a lead stored twice', { twice: 2 }, '2 leads are stored twice'],
     ['a slow return', { heal: 10.1 }, 'healed 10.1 s after its end'],
     ['a slow /healthz', { healthz: 100 }, '/healthz took 100 ms'],
     ['a target of its own', { missed: ['3 failed requests'] }, '3 failed requests'],
-  ])('misses its targets by %s', (_, change, text) => {
+  ])('reports %s', (_, change, text) => {
     expect(missedTargets({ ...fine, ...change }, TARGETS)).toEqual([text]);
   });
 
-  it('misses none where all is well, or where nothing could be tried', () => {
+  it('reports nothing for a good result or a fault that did not run', () => {
     expect(missedTargets(fine, TARGETS)).toEqual([]);
     expect(missedTargets({ times: 0, notRun: 'no such program' }, TARGETS)).toEqual([]);
   });
 
-  it('of the short form may be slow, but loses nothing', () => {
+  it('allows slow recovery in the short run, but no lost lead', () => {
     expect(missedTargets({ ...fine, heal: 20, healthz: 900 }, SHORT_TARGETS)).toEqual([]);
     expect(missedTargets({ ...fine, lost: 1 }, SHORT_TARGETS)).toHaveLength(1);
   });
 });
 
-it('a percentile is the value that so many do not exceed', () => {
+it('returns the percentile of unsorted values, and 0 for none', () => {
   expect(percentile([], 0.99)).toBe(0);
   expect(percentile([5, 1, 3], 1)).toBe(5);
   expect(

@@ -17,7 +17,7 @@ describe('about', () => {
     expect(main.headings(2)).toHaveLength(4);
   });
 
-  test('says for whom it works: every audience', () => {
+  test('lists every audience', () => {
     const list = main.parts('list').find(({ text }) => text.includes('Family offices'));
     // A word joiner keeps “co-mining” on one line.
     expect(list?.texts('listitem').map((text) => text.replaceAll('\u2060', ''))).toEqual([
@@ -34,7 +34,7 @@ describe('about', () => {
     ]);
   });
 
-  test('shows the five countries of the vision by flag and on a map', () => {
+  test('shows the five countries with flags and on a map', () => {
     const vision = main.sectionOf('Vision');
     expect(vision.parts('img', /map/i)).toHaveLength(1);
     const places = vision.part('list', 'Our five locations');
@@ -65,7 +65,7 @@ describe('services', () => {
     ['Site Acquisition & Power Deals', 'Secure a Site', '/deployment-sites'],
     ['Hardware Procurement', 'View Inventory', '/mining-store'],
     ['Mining Operations & Site Management', 'Talk to a Site Manager', bookingPath('site-manager')],
-  ])('%s has its button, which leads where it must', (name, button, target) => {
+  ])('%s has a button with the specified target', (name, button, target) => {
     const card = main.part('region', name);
     expect(card.texts('heading')).toContain(name);
     expect(card.hrefs(button)).toEqual([target]);
@@ -83,12 +83,12 @@ describe('services', () => {
     }
   });
 
-  test('the fifth speaks to institutions and to retail miners', () => {
+  test('the fifth service has an institutional and a retail part', () => {
     const solutions = main.part('region', 'Institutional and Retail Mining Solutions');
     expect(solutions.headings(3)).toEqual(['Institutional', 'Retail']);
   });
 
-  test('quote what the terms promise, each from its clause', () => {
+  test('quote the commitments of the terms with links to their clauses', () => {
     const promises = main.part('region', /What our terms promise/);
     expect(promises.parts('listitem')).toHaveLength(6);
     expect(promises.text).toContain('Hosted machines that you own remain yours.');
@@ -96,7 +96,7 @@ describe('services', () => {
     expect(promises.hrefs('Clause 5.8')).toEqual(['/terms-of-conditions#hosting']);
   });
 
-  test('close with two ways to book', () => {
+  test('end with two booking links', () => {
     expect(main.hrefs('Book a Call')).toEqual([bookingPath('services')]);
     expect(main.hrefs('Get Hosting Quote')).toEqual([bookingPath('hosting-quote')]);
   });

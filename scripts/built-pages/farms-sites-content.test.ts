@@ -9,13 +9,13 @@ function expectWaysOn(main: PagePart): void {
   }
 }
 
-describe('the farms', () => {
+describe('mining farms', () => {
   let main: PagePart;
   beforeEach(() => {
     main = contentOf('/mining-farms');
   });
 
-  test('have their sections, and lead to booking and contact', () => {
+  test('have their sections in order, and link to booking and contact', () => {
     const sections = [
       'Infrastructure features',
       'Specifications',
@@ -31,12 +31,12 @@ describe('the farms', () => {
     expectWaysOn(main);
   });
 
-  test('are cooled in three ways', () => {
+  test('list the three cooling types', () => {
     const kinds = main.sectionOf('Infrastructure features').parts('article');
     expect(kinds.flatMap((kind) => kind.texts('heading'))).toEqual(['Air', 'Hydro', 'Immersion']);
   });
 
-  test('state what runs and what is planned', () => {
+  test('state the current and the planned capacity', () => {
     const facts = main.sectionOf('Specifications');
     expect(facts.fact('Hash rate')).toBe('635.25 PH/s');
     expect(facts.fact('Current capacity. Planned expansion to 50 MW')).toBe('25 MW');
@@ -45,7 +45,7 @@ describe('the farms', () => {
     expect(facts.fact('Focus')).toMatch(/^GCC/);
   });
 
-  test('offer their ways in, each with where it leads', () => {
+  test('link every service to booking or contact', () => {
     const services = main.sectionOf('Solution services');
     const ways = services.hrefs(/./);
     expect(ways.length).toBeGreaterThan(2);
@@ -56,7 +56,7 @@ describe('the farms', () => {
     expect(services.text).toMatch(/one contract of 5 years/);
   });
 
-  test('show their record as figures, as a chart and as a table', () => {
+  test('show the track record as figures, as a chart and as a table', () => {
     const record = main.sectionOf('Performance track record');
     expect(record.fact(/^Quarterly revenue\. .*2025$/)).toBe('$5.57M');
     expect(record.fact(/^Growth\. .*2025$/)).toBe('+217%');
@@ -83,7 +83,7 @@ describe('the farms', () => {
 });
 
 test.each(['/', '/services', '/mining-farms', '/deployment-sites'])(
-  '%s has a capacity or an uptime, and leads to the table of what each counts',
+  '%s links to the table that explains its figures',
   (path) => {
     const [href] = contentOf(path).hrefs(/^How we count/);
     expect(href).toMatch(/^(\/mining-farms)?#how-we-count$/);
@@ -93,7 +93,7 @@ test.each(['/', '/services', '/mining-farms', '/deployment-sites'])(
   },
 );
 
-describe('the sites', () => {
+describe('deployment sites', () => {
   let main: PagePart;
   beforeEach(() => {
     main = contentOf('/deployment-sites');
@@ -105,14 +105,14 @@ describe('the sites', () => {
     ['Abu Dhabi 2', '48 MW', 'Hydro', '95%'],
   ] as const;
 
-  test('stand as four cards', () => {
+  test('are shown as four cards', () => {
     expect(
       main.parts('article').map(({ element }) => element.querySelector('h3')?.textContent),
     ).toEqual(SITES.map(([name]) => name));
     expectWaysOn(main);
   });
 
-  test.each(SITES)('%s has its facts and a way to the map', (name, capacity, cooling, uptime) => {
+  test.each(SITES)('%s has its facts and a map link', (name, capacity, cooling, uptime) => {
     const card = main.part('article', name);
     for (const text of [/Operational/, /UAE|United Arab Emirates/, /Key features/]) {
       expect(card.text).toMatch(text);
@@ -129,7 +129,7 @@ describe('the sites', () => {
     expectNewTab(map);
   });
 
-  test('have a summary that stands as specified, whatever they add up to', () => {
+  test('have the specified summary figures, not computed sums', () => {
     const summary = main.sectionOf('Where they are');
     expect(summary.fact('Current capacity')).toBe('25 MW');
     expect(summary.fact('Active sites')).toBe('2');

@@ -12,7 +12,7 @@ describe('contact', () => {
     main = contentOf('/contact');
   });
 
-  test('four cards say where, when and how to reach the company', () => {
+  test('four cards show the address, phone, email and business hours', () => {
     const cards = main.part('region', 'Our office').parts('listitem');
     const [office, phone, mail, hours] = cards;
     expect(cards.flatMap((card) => card.texts('heading'))).toEqual([
@@ -31,7 +31,7 @@ describe('contact', () => {
     expect(main.text).toMatch(/within 24 hours/);
   });
 
-  test('its four ways lead where the specification says', () => {
+  test('the four links have the specified targets', () => {
     expect(main.hrefs('Schedule a Call')).toEqual([bookingPath('general')]);
     expect(main.hrefs('Request Quote')).toEqual([bookingPath('quote')]);
     expect(main.hrefs('Call Sales Team')).toEqual([expect.stringMatching(/^tel:\+\d+$/)]);
@@ -45,7 +45,7 @@ describe('contact', () => {
     expect(draft.search).not.toContain('+');
   });
 
-  test('the message box has five rows and six services', () => {
+  test('the form has a message field of five rows and six services', () => {
     expect(main.part('textbox', /^Message/).attribute('rows')).toBe('5');
     expect(main.part('textbox', /^Email/).attribute('type')).toBe('email');
     const service = main.part('combobox', /^Service/).element;
@@ -75,7 +75,7 @@ describe('booking', () => {
     ['operations-management', 'Operations Management', '45-60 min'],
     ['technical-consultation', 'Technical Consultation', '30-45 min'],
     ['partnership-discussion', 'Partnership Discussion', '60-90 min'],
-  ])('a card says what %s is about and how long it takes', (value, label, duration) => {
+  ])('a card describes %s and shows its duration', (value, label, duration) => {
     const card = main.part('radio', `${label} ${duration}`);
     expect(card.attribute('value')).toBe(value);
     const described = document.getElementById(card.attribute('aria-describedby') ?? '');
@@ -102,7 +102,7 @@ describe('booking', () => {
     ]);
   });
 
-  test('promises an answer within 24 hours, and has three shortcuts', () => {
+  test('promises a reply within 24 hours, and links to phone, email and chat', () => {
     expect(main.part('complementary').text).toContain('within 24 hours');
     expect(main.hrefs(/^Call us$/)).toEqual([expect.stringMatching(/^tel:\+\d+$/)]);
     expect(main.hrefs(/^Send an email$/)).toEqual([expect.stringMatching(/^mailto:[^@]+@[^?]+/)]);

@@ -25,7 +25,7 @@ const FOOTER = [
 ];
 
 describe.each(Object.values(PATHS))('%s', (path) => {
-  test('has a header that leads to the five main pages and says which is open', () => {
+  test('has a header that links to the five main pages and marks the current one', () => {
     const banner = openBuilt(path).first('header');
     for (const [name, target] of Object.entries(NAVIGATION)) {
       expect(banner.hrefs(name), name).toEqual([target]);
@@ -36,14 +36,14 @@ describe.each(Object.values(PATHS))('%s', (path) => {
     expect(named).toEqual(expected.map(([name]) => name));
   });
 
-  test('has a footer that leads to the ten pages it names, and to no other', () => {
+  test('has a footer that links to exactly ten pages', () => {
     const links = openBuilt(path).first('main ~ footer').element.querySelectorAll('a[href^="/"]');
     const paths = [...links].map((link) => link.getAttribute('href'));
     expect(paths.sort()).toEqual([...FOOTER].sort());
   });
 });
 
-test('the footer shows the e-mail address and the social profiles', () => {
+test('the footer shows the email address and the social profiles', () => {
   const footer = openBuilt('/about').first('main ~ footer');
   const mail = footer.element.querySelector('a[href^="mailto:"]');
   expect(mail?.getAttribute('href')).toBe(`mailto:${mail?.textContent}`);
@@ -60,7 +60,7 @@ test('the footer shows the e-mail address and the social profiles', () => {
   }
 });
 
-test('the page of an unknown path has the specified words', () => {
+test('the 404 page has the specified text', () => {
   const page = openBuilt('/404');
   expect(page.headings(1)).toEqual(['404 Page Not Found']);
   expect(page.text).toContain("The page you're looking for doesn't exist or has been moved.");
@@ -70,7 +70,7 @@ test.each([
   ['/terms-of-conditions', 'Terms & Conditions'],
   ['/terms-of-use', 'Terms of Use'],
   ['/privacy-policy', 'Privacy Policy'],
-])('%s is a whole text with its contents, effective from 1 January 2025', (path, heading) => {
+])('%s has a table of contents and is effective from 1 January 2025', (path, heading) => {
   const main = contentOf(path);
   expect(main.headings(1)).toEqual([heading]);
   expect(main.fact(/^Effective/)).toBe('1 January 2025');
@@ -88,7 +88,7 @@ test('the terms set a minimum age of 18', () => {
   expect(contentOf('/terms-of-conditions').text).toMatch(/at least 18 years/);
 });
 
-test('the privacy policy names the laws and every field that the forms store', () => {
+test('the privacy policy lists the laws and every stored field', () => {
   const main = contentOf('/privacy-policy');
   for (const text of [/45 of 2021/, /PDPL/, /GDPR/, /no cookies/i]) {
     expect(main.text).toMatch(text);

@@ -13,18 +13,18 @@ function pngSize(file: string): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-test('there is a page at each of the eleven paths, and no other', () => {
+test('the build has exactly the eleven pages', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual([...paths].sort());
 });
 
 describe.each(pages)('$path', (page) => {
-  it('names its own address', () => {
+  it('has its own canonical URL', () => {
     const address = ORIGIN + page.path;
     expect(headValue(page, /<link rel="canonical" href="([^"]+)"/)).toBe(address);
     expect(headValue(page, /<meta property="og:url" content="([^"]+)"/)).toBe(address);
   });
 
-  it('tells engines and networks what it is', () => {
+  it('has metadata for search engines and social networks', () => {
     const meta = (name: string) =>
       headValue(page, new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
     const title = headValue(page, /<title>([^<]+)</);
@@ -43,14 +43,14 @@ describe.each(pages)('$path', (page) => {
     expect(meta('twitter:image')).toBe(meta('og:image'));
   });
 
-  it('has a social card of its own, of the size that it says', () => {
+  it('has its own social card of 1200 x 630 pixels', () => {
     const image = headValue(page, /<meta property="og:image" content="([^"]+)"/);
     expect(image).toBe(`${ORIGIN}/social-${page.path === '/' ? 'home' : page.path.slice(1)}.png`);
     const file = fileAt(image.slice(ORIGIN.length));
     expect(file && pngSize(file)).toEqual([1200, 630]);
   });
 
-  it('carries structured data that parses and names the page', () => {
+  it('has valid structured data that contains the page', () => {
     const text = headValue(page, /<script type="application\/ld\+json">(.*?)<\/script>/s);
     const graph: { '@id'?: string; url?: string }[] = JSON.parse(text)['@graph'];
     const itself = graph.find((node) => node['@id'] === `${ORIGIN}${page.path}#page`);
@@ -64,7 +64,7 @@ test.each(['title', 'description'])('no two pages share a %s', (part) => {
   expect(new Set(texts).size).toBe(pages.length);
 });
 
-test('65.5 MW across Abu Dhabi and Al Ain are said where they must be', () => {
+test('the specified heads contain "65.5 MW across Abu Dhabi and Al Ain"', () => {
   const headOf = (path: string) => pages.find((page) => page.path === path)?.html ?? '';
   const claim = '65\\.5 MW across Abu Dhabi and Al Ain';
   const described = new RegExp(`<meta name="description" content="[^"]*${claim}`);
@@ -80,7 +80,7 @@ test('the sitemap lists exactly the pages', () => {
   );
 });
 
-test('robots keep out of the staff area and the API, and find the sitemap and the docs', () => {
+test('robots.txt excludes the staff area and the API, and allows the docs and the sitemap', () => {
   const robots = readFileSync('dist/pages/robots.txt', 'utf8').split('\n');
   expect(robots).toEqual(
     expect.arrayContaining([
@@ -93,7 +93,7 @@ test('robots keep out of the staff area and the API, and find the sitemap and th
   );
 });
 
-test('what llms.txt leads to may be read', () => {
+test('robots.txt allows every API link of llms.txt', () => {
   const links = readFileSync('dist/pages/llms.txt', 'utf8').matchAll(/\]\(([^)]+)\)/g);
   const paths = [...links].map(([, address = '']) => new URL(address).pathname);
   // Every page, the table of figures, and two API addresses.
@@ -104,7 +104,7 @@ test('what llms.txt leads to may be read', () => {
   }
 });
 
-test('every icon is as large as it is said to be', () => {
+test('every icon has its declared size', () => {
   const { icons } = JSON.parse(readFileSync('dist/pages/site.webmanifest', 'utf8'));
   for (const { src, sizes } of icons) {
     const file = fileAt(src);
@@ -115,7 +115,7 @@ test('every icon is as large as it is said to be', () => {
   expect(linked).toEqual(['/favicon.svg', '/favicon-32.png', '/apple-touch-icon.png']);
 });
 
-it('/favicon.ico is there for whoever reads no HTML', () => {
+it('the build contains /favicon.ico', () => {
   const ico = readFileSync('dist/pages/favicon.ico');
   expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
 });

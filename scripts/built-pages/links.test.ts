@@ -24,14 +24,14 @@ function faultOf(link: string, path: string): string | undefined {
     : `${link}: no such place on that page`;
 }
 
-test.each(builtPages())('every address on $path leads somewhere', ({ path, html }) => {
+test.each(builtPages())('every link on $path is valid', ({ path, html }) => {
   const links = ['href', 'src', 'action'].flatMap((name) => attributeValues(html, name));
   const faults = [...new Set(links)].flatMap((link) => faultOf(link, path) ?? []);
   expect(links.length).toBeGreaterThan(path === '/admin' ? 0 : 15);
   expect(faults).toEqual([]);
 });
 
-test.each(builtPages())('every link of $path to another site opens a tab', ({ html }) => {
+test.each(builtPages())('every external link on $path opens a new tab', ({ html }) => {
   const foreign = [...html.matchAll(/<a\b[^>]*href="https:[^>]*>/g)].map(([tag]) => tag);
   expect(foreign.filter((tag) => !/target="_blank"/.test(tag))).toEqual([]);
 });

@@ -45,16 +45,16 @@ function scriptsOf(file: string) {
 }
 
 describe.each(publicBuiltPages())('$path', (page) => {
-  test('has HTML that fits a slow connection', () => {
+  test('has HTML within its size budget', () => {
     expect(brotliCompressSync(page.html).length).toBeLessThanOrEqual(HTML_BUDGET_BYTES);
     expect(gzipSync(page.html).length).toBeLessThanOrEqual(HTML_BUDGET_BYTES);
   });
 
-  test('starts with little JavaScript', () => {
+  test('has initial JavaScript within its size budget', () => {
     expect(scriptsOf(page.file).gzipBytes).toBeLessThanOrEqual(JS_BUDGET_BYTES);
   });
 
-  test('is small as a whole, with its fonts and drawings', () => {
+  test('has a total size within its budget, with fonts and drawings', () => {
     const bytes = wholePageBytes(page);
     console.log(`${page.path.padEnd(22)} ${(bytes / 1000).toFixed(0)} kB in all`);
     expect(bytes).toBeLessThanOrEqual(PAGE_BUDGET_BYTES);

@@ -39,25 +39,28 @@ const MINERS = [
   },
 ] as const;
 
-test.each(MINERS)('$name: its figures, its data sheet and the booking that knows it', (miner) => {
-  const { name, id, facts } = miner;
-  const card = main.part('article', name);
-  expect(card.parts('img', /machine/)).toHaveLength(1);
-  for (const [term, value] of Object.entries(facts)) expect(card.fact(term), term).toBe(value);
-  expect(card.text).toContain('All figures are internal estimates.');
-  const inquiry = `/book-appointment?service=hardware-procurement&product=${id}`;
-  expect(card.hrefs('Inquire Now')).toEqual([inquiry]);
+test.each(MINERS)(
+  '$name has its figures, a data sheet and a booking link with the product',
+  (miner) => {
+    const { name, id, facts } = miner;
+    const card = main.part('article', name);
+    expect(card.parts('img', /machine/)).toHaveLength(1);
+    for (const [term, value] of Object.entries(facts)) expect(card.fact(term), term).toBe(value);
+    expect(card.text).toContain('All figures are internal estimates.');
+    const inquiry = `/book-appointment?service=hardware-procurement&product=${id}`;
+    expect(card.hrefs('Inquire Now')).toEqual([inquiry]);
 
-  const download = card.part('link', 'Download Spec');
-  const datasheet = download.attribute('href');
-  // The browser saves it and stays on the page.
-  expect(download.attribute('download')).not.toBeNull();
-  const pdf = readFileSync(fileAt(datasheet ?? '') ?? '', 'latin1');
-  expect(pdf.startsWith('%PDF-')).toBe(true);
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
+    const download = card.part('link', 'Download Spec');
+    const datasheet = download.attribute('href');
+    // The browser saves it and stays on the page.
+    expect(download.attribute('download')).not.toBeNull();
+    const pdf = readFileSync(fileAt(datasheet ?? '') ?? '', 'latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  },
+);
 
-test('the page says what every order has', () => {
+test('the page lists the terms of every order', () => {
   const terms = main.texts('term');
   for (const term of [
     'Manufacturer warranties',
@@ -72,7 +75,7 @@ test('the page says what every order has', () => {
   }
 });
 
-test('specialists and quotes lead to booking, the chat opens outside', () => {
+test('specialist and quote link to booking, and the chat opens a new tab', () => {
   expect(main.hrefs('Talk to a Hardware Specialist')).toEqual([bookingPath('hardware-specialist')]);
   expect(main.hrefs('Request Quote')).toEqual([bookingPath('hardware-quote')]);
   const chat = main.part('link', /^WhatsApp Business/);
@@ -80,7 +83,7 @@ test('specialists and quotes lead to booking, the chat opens outside', () => {
   expectNewTab(chat);
 });
 
-test('the three are compared side by side in a table', () => {
+test('a table compares the three machines', () => {
   const table = main.part('table');
   expect(table.texts('columnheader').filter(Boolean)).toEqual(MINERS.map(({ name }) => name));
   const rows = table.parts('row').map((row) => row.texts('cell'));
@@ -93,7 +96,7 @@ test('the three are compared side by side in a table', () => {
   );
 });
 
-test('nothing can be put into a cart', () => {
+test('the page has no cart or checkout', () => {
   expect(main.parts('button')).toEqual([]);
   expect(main.parts('link', /cart|checkout|buy now/i)).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { contentReport } from './report.ts';
 const unset = { file: 'src/a.ts', content: { phone: { value: '+9714', placeholder: true } } };
 const set = { file: 'src/b.ts', content: { brand: { value: '71', placeholder: false } } };
 
-it('fails a strict run while a fact is unset, and names the fact', () => {
+it('fails a strict run while a fact is unset, and lists the fact', () => {
   const { text, exitCode } = contentReport([unset, set], { strict: true });
   expect(exitCode).toBe(1);
   expect(text).toMatch(/src\/a\.ts\n {2}phone +\+9714/);
 });
 
-it('only lists what is unset otherwise', () => {
+it('passes a run without strict mode while a fact is unset', () => {
   expect(contentReport([unset, set], { strict: false }).exitCode).toBe(0);
 });
 

@@ -47,12 +47,12 @@ const isOwn = ({ image }: { image: string }) => image.startsWith('mining-hosting
 const ownServices = services.filter(([, service]) => isOwn(service));
 
 describe('docker-compose.yml', () => {
-  it('keeps to the Compose Specification, with which a misspelt key would be refused', () => {
+  it('follows the Compose Specification, which rejects a misspelt key', () => {
     expect(faultsOf(text.replace('read_only:', 'readonly:')).join()).toContain('schema');
     expect(faultsOf(text)).toEqual([]);
   }, 60_000);
 
-  it('sets only what the server reads, and its proxies in front by their number', () => {
+  it('sets only known settings, and TRUST_PROXY_HOPS to 1', () => {
     const example = readFileSync('.env.example', 'utf8');
     const known = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, key]) => key);
     expect(ownServices).not.toEqual([]);
@@ -62,36 +62,36 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(services)('%s: takes only what is there', (_name, service) => {
-    expect(Object.keys(compose.services)).toEqual(
-      expect.arrayContaining(Object.keys(service.depends_on)),
-    );
-    expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(service.secrets));
-    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(service.networks));
-    for (const volume of service.volumes) {
-      const [source = ''] = volume.split(':');
-      expect(source.startsWith('./') ? existsSync(source) : source in compose.volumes).toBe(true);
-    }
-    const mounted = service.secrets.map((name) => `/run/secrets/${name}`);
-    const read = Object.entries(service.environment).filter(([key]) => key.endsWith('_FILE'));
-    // The path itself, or `${SETTING:+path}` if it depends on a setting.
-    const paths = read.map(([, value]) => value.replace(/^\$\{\w+:\+(.*)\}$/, '$1'));
-    expect(mounted).toEqual(expect.arrayContaining(paths));
-  });
-
   it.each(services)(
-    '%s: waits for the health of what it needs, in its own profile',
+    '%s: uses only declared services, secrets, networks and volumes',
     (_name, service) => {
-      for (const [needed, { condition }] of Object.entries(service.depends_on)) {
-        expect(condition).toBe('service_healthy');
-        const other = compose.services[needed];
-        expect(other && (isOwn(other) ? existsSync('Dockerfile') : other.healthcheck)).toBeTruthy();
-        expect(other?.profiles).toEqual(service.profiles);
+      expect(Object.keys(compose.services)).toEqual(
+        expect.arrayContaining(Object.keys(service.depends_on)),
+      );
+      expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(service.secrets));
+      expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(service.networks));
+      for (const volume of service.volumes) {
+        const [source = ''] = volume.split(':');
+        expect(source.startsWith('./') ? existsSync(source) : source in compose.volumes).toBe(true);
       }
+      const mounted = service.secrets.map((name) => `/run/secrets/${name}`);
+      const read = Object.entries(service.environment).filter(([key]) => key.endsWith('_FILE'));
+      // The path itself, or `${SETTING:+path}` if it depends on a setting.
+      const paths = read.map(([, value]) => value.replace(/^\$\{\w+:\+(.*)\}$/, '$1'));
+      expect(mounted).toEqual(expect.arrayContaining(paths));
     },
   );
 
-  it.each(services)('%s: may do no more than it must', (_name, service) => {
+  it.each(services)('%s: waits for healthy dependencies in its own profile', (_name, service) => {
+    for (const [needed, { condition }] of Object.entries(service.depends_on)) {
+      expect(condition).toBe('service_healthy');
+      const other = compose.services[needed];
+      expect(other && (isOwn(other) ? existsSync('Dockerfile') : other.healthcheck)).toBeTruthy();
+      expect(other?.profiles).toEqual(service.profiles);
+    }
+  });
+
+  it.each(services)('%s: has minimal privileges and resource limits', (_name, service) => {
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
     expect(Object.keys(service.deploy.resources.limits).sort()).toEqual(['cpus', 'memory', 'pids']);
@@ -101,20 +101,17 @@ describe('docker-compose.yml', () => {
     if (isOwn(service)) expect(service.cap_add).toEqual([]);
   });
 
-  it.each([undefined, 'cluster'])(
-    'builds its image once, and fetches it nowhere: %s',
-    (profile) => {
-      const together = ownServices.filter(([, { profiles }]) => profiles[0] === profile);
-      const [builders, others] = [
-        together.filter(([, { build }]) => build),
-        together.filter(([, { build }]) => !build),
-      ];
-      expect(builders).toHaveLength(1);
-      for (const [, { pull_policy }] of others) expect(pull_policy).toBe('never');
-    },
-  );
+  it.each([undefined, 'cluster'])('builds its image once and never pulls it: %s', (profile) => {
+    const together = ownServices.filter(([, { profiles }]) => profiles[0] === profile);
+    const [builders, others] = [
+      together.filter(([, { build }]) => build),
+      together.filter(([, { build }]) => !build),
+    ];
+    expect(builders).toHaveLength(1);
+    for (const [, { pull_policy }] of others) expect(pull_policy).toBe('never');
+  });
 
-  it('keeps the databases away from the world', () => {
+  it('connects the databases only to an internal network', () => {
     expect(compose.networks.back?.internal).toBe(true);
     for (const [, { image, networks }] of services) {
       if (/^(mysql|mariadb):/.test(image)) expect(networks).toEqual(['back']);
@@ -122,7 +119,7 @@ describe('docker-compose.yml', () => {
   });
 });
 
-it('deploy/make-secrets.sh makes every secret, and leaves those that are there', () => {
+it('deploy/make-secrets.sh creates every secret and keeps existing ones', () => {
   cpSync('deploy/make-secrets.sh', join(folder, 'deploy/make-secrets.sh'));
   const make = () =>
     execFileSync('sh', [join(folder, 'deploy/make-secrets.sh')], { encoding: 'utf8' });

@@ -16,17 +16,17 @@ const wordsOf = (keyword: string) =>
   instructions.filter((it) => it.keyword === keyword).map(({ words }) => words);
 
 describe('the Dockerfile', () => {
-  it('has no fault that a linter finds, and would have one found', () => {
+  it('passes the linter, which detects a misspelt instruction', () => {
     expect(validate(text.replace('WORKDIR /app', 'WORKDIRS /app'))).not.toEqual([]);
     expect(validate(text)).toEqual([]);
   });
 
-  it('stands on a release of Node with long support, never on a moving tag', () => {
+  it('uses only the LTS image of Node 24', () => {
     const images = dockerfile.getFROMs().map((from) => from.getImage());
     expect(new Set(images)).toEqual(new Set(['node:24-bookworm-slim']));
   });
 
-  it('takes only files that are there and reach the builder', () => {
+  it('copies only existing files that .dockerignore allows', () => {
     const allowed = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
     const copied = wordsOf('COPY').flatMap((words) => words.slice(0, -1));
     expect(ignored).toContain('*');
@@ -38,7 +38,7 @@ describe('the Dockerfile', () => {
     );
   });
 
-  it('runs Node itself as an ordinary user, so that SIGTERM arrives', () => {
+  it('runs Node directly as an unprivileged user, so that it receives SIGTERM', () => {
     const last = (keyword: string) => wordsOf(keyword).at(-1)?.join(' ');
     expect(last('USER')).toBe('1000:1000');
     expect(last('CMD')).toBe('["node", "dist/server/main.js"]');
@@ -47,7 +47,7 @@ describe('the Dockerfile', () => {
     expect(order.lastIndexOf('RUN')).toBeLessThan(order.lastIndexOf('USER'));
   });
 
-  it('is asked for its health by a program that Node understands', () => {
+  it('has a health check that is valid JavaScript', () => {
     const program = /"-e", "([^"]+)"/.exec(text)?.[1] ?? '';
     expect(program).toContain('/healthz');
     expect(() => new Function(program)).not.toThrow();

@@ -32,13 +32,13 @@ const lastStopped = (it: 0 | 1) =>
 const FOUNDS = '--wsrep-new-cluster';
 
 describe('a Galera node', () => {
-  it('joins where it is new and not the first, or did not stop last', () => {
+  it('joins if it is new and not the first, or did not stop last', () => {
     expect(start('127.0.0.2')).not.toContain(FOUNDS);
     lastStopped(0);
     expect(start('127.0.0.1')).not.toContain(FOUNDS);
   });
 
-  it('joins those that run, whatever it remembers', async () => {
+  it('joins a running node regardless of its own state', async () => {
     const peer = createServer().listen(0, '127.0.0.2');
     await new Promise((resolve) => peer.once('listening', resolve));
     const port = String((peer.address() as AddressInfo).port);
@@ -48,7 +48,7 @@ describe('a Galera node', () => {
     peer.close();
   });
 
-  it('founds the cluster at the first start of the first, and where it stopped last', () => {
+  it('bootstraps the cluster if it is the first and new, or stopped last', () => {
     expect(start('127.0.0.1')).toContain(FOUNDS);
     lastStopped(1);
     expect(start('127.0.0.3')).toContain(FOUNDS);

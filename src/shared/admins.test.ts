@@ -4,7 +4,7 @@ import { adminSchema, createAdminInput, loginInput, updateAdminInput } from './a
 const messagesOf = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
 
-it('asks of a new account 3 characters of name and 6 of password', () => {
+it('requires 3 characters of username and 6 of password for a new account', () => {
   expect(messagesOf(createAdminInput.safeParse({ username: 'ab', password: '12345' }))).toEqual([
     'Username must be at least 3 characters',
     'Password must be at least 6 characters',
@@ -12,7 +12,7 @@ it('asks of a new account 3 characters of name and 6 of password', () => {
   expect(createAdminInput.safeParse({ username: 'abc', password: '123456' }).success).toBe(true);
 });
 
-it('asks at sign-in only that both are there', () => {
+it('requires only a non-empty username and password at sign-in', () => {
   expect(messagesOf(loginInput.safeParse({ username: ' ', password: '' }))).toEqual([
     'Username is required',
     'Password is required',
@@ -20,14 +20,14 @@ it('asks at sign-in only that both are there', () => {
   expect(loginInput.safeParse({ username: 'a', password: 'b' }).success).toBe(true);
 });
 
-it('keeps a password as typed, spaces at its ends included', () => {
+it('keeps leading and trailing spaces of a password', () => {
   expect(createAdminInput.parse({ username: ' abc ', password: '  123456 ' })).toEqual({
     username: 'abc',
     password: '  123456 ',
   });
 });
 
-it('keeps the present password where none is given, and refuses a short one', () => {
+it('keeps the current password if none is given, and rejects a short one', () => {
   for (const password of [undefined, null, '']) {
     expect(updateAdminInput.parse({ id: 'x', username: 'abc', password }).password).toBeNull();
   }
@@ -36,6 +36,6 @@ it('keeps the present password where none is given, and refuses a short one', ()
   ).toEqual(['Password must be at least 6 characters']);
 });
 
-it('cannot show anything of a password', () => {
+it('returns no password field', () => {
   expect(Object.keys(adminSchema.shape).sort()).toEqual(['createdAt', 'id', 'username']);
 });

@@ -23,23 +23,23 @@ describe('an appointment request', () => {
     '2030-1-5',
     '2030-01-15T00:00:00Z',
     '',
-  ])('is refused for the day %j', (preferredDate) => {
+  ])('is rejected with the date %j', (preferredDate) => {
     expect(faultyFields({ preferredDate })).toEqual(['preferredDate']);
   });
 
-  it('takes a leap day as the calendar day it is', () => {
+  it('accepts a leap day', () => {
     const preferredDate = '2028-02-29';
     expect(appointmentInput.parse({ ...request, preferredDate }).preferredDate).toBe(preferredDate);
   });
 
   it.each(['09:15 AM', '06:00 PM', '08:30 AM', '9:00 AM', '09:00'])(
-    'is refused for the time %j',
+    'is rejected with the time %j',
     (preferredTime) => {
       expect(faultyFields({ preferredTime })).toEqual(['preferredTime']);
     },
   );
 
-  it('takes each of the 18 half hours from 09:00 AM to 05:30 PM', () => {
+  it('accepts each of the 18 half hours from 09:00 AM to 05:30 PM', () => {
     expect(TIME_SLOTS).toHaveLength(18);
     expect([TIME_SLOTS[0], TIME_SLOTS.at(-1)]).toEqual(['09:00 AM', '05:30 PM']);
     for (const preferredTime of TIME_SLOTS) expect(faultyFields({ preferredTime })).toEqual([]);
@@ -51,14 +51,14 @@ describe('an appointment request', () => {
     }
   });
 
-  it('is refused for an unknown time zone or service', () => {
+  it('is rejected with an unknown time zone or service', () => {
     expect(faultyFields({ timezone: 'UTC+5' })).toEqual(['timezone']);
     expect(faultyFields({ serviceType: 'hosting' })).toEqual(['serviceType']);
     expect(faultyFields({ serviceType: '' })).toEqual(['serviceType']);
   });
 });
 
-describe('a day that is past everywhere', () => {
+describe('isPastEverywhere', () => {
   // At 11:59 UTC it is still the day before on Baker Island (UTC-12); at 12:00 it no longer is.
   it.each([
     ['2030-01-14', '2030-01-15T11:59:59Z', false],

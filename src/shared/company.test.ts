@@ -11,15 +11,15 @@ const isAddress = (value: string) => value.startsWith('https://');
 const isMailbox = (value: string) => value.includes('@') && !isAddress(value);
 const isReserved = (host = '') => /(?:^|\.)example\.com$/.test(host);
 
-describe('a placeholder reaches nobody', () => {
+describe('a placeholder', () => {
   const placeholders = facts.filter(({ placeholder }) => placeholder);
 
-  it('as a link, which stays under example.com', () => {
+  it('has links only under example.com', () => {
     const links = placeholders.filter(({ value }) => isAddress(value));
     expect(links.filter(({ value }) => !isReserved(new URL(value).hostname))).toEqual([]);
   });
 
-  it('as a mailbox, which stays under example.com', () => {
+  it('has email addresses only under example.com', () => {
     const mailboxes = placeholders.filter(({ value }) => isMailbox(value));
     expect(mailboxes.filter(({ value }) => !isReserved(value.split('@').at(-1)))).toEqual([]);
   });
@@ -29,22 +29,22 @@ describe('a placeholder reaches nobody', () => {
 const numbers = facts.filter(({ name, value }) => /phone|whatsapp/.test(name) && value !== '');
 
 describe.each(numbers)('the number $name', ({ value, placeholder }) => {
-  it("is nobody's until the owner sets it, and then one that can be called", () => {
+  it('is valid only when the owner has set it', () => {
     expect(isValidPhoneNumber(value)).toBe(!placeholder);
   });
 
-  it('has the length of a real one, so that pages are laid out for it', () => {
+  it('has a realistic length, for the layout of pages', () => {
     expect(isPossiblePhoneNumber(value)).toBe(true);
   });
 });
 
-describe('a chat', () => {
-  it('is offered only at a number that the owner has set', () => {
+describe('a chat link', () => {
+  it('is shown only for a number that the owner has set', () => {
     expect(chatUrlOf(placeholder('+97140000071'))).toBeUndefined();
     expect(chatUrlOf(fact(''))).toBeUndefined();
   });
 
-  it('begins with a message to complete', () => {
+  it('contains the beginning of a message', () => {
     const link = new URL(chatUrlOf(fact('+971 50 123 4567')) ?? '');
     expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/971501234567');
     expect(link.searchParams.get('text')).toBe('Hello 71 team, I have a question about ');

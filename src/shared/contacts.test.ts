@@ -21,7 +21,7 @@ describe('a contact message', () => {
     ['fullName', 'Full name is required'],
     ['email', 'Email is required'],
     ['message', 'Message is required'],
-  ])('is refused with a blank %s', (field, message) => {
+  ])('is rejected with a blank %s', (field, message) => {
     expect(faultsOf({ ...filling, [field]: ' \t\n' })).toContainEqual([field, message]);
   });
 
@@ -30,7 +30,7 @@ describe('a contact message', () => {
     ['companyName', LIMITS.company],
     ['phoneNumber', LIMITS.phone],
     ['message', LIMITS.message],
-  ])('holds %s of %d characters and not one more', (field, max) => {
+  ])('accepts a %s of at most %d characters', (field, max) => {
     expect(faultsOf({ ...filling, [field]: 'x'.repeat(max) })).toEqual([]);
     expect(faultsOf({ ...filling, [field]: 'x'.repeat(max + 1) })).toEqual([
       [field, expect.stringContaining(`at most ${max.toLocaleString('en')} characters`)],
@@ -38,7 +38,7 @@ describe('a contact message', () => {
   });
 
   it.each(['layla', 'layla@', '@example.com', 'a b@example.com', 'a@b@c', 'a@example.com\n.b'])(
-    'is refused with the address %j',
+    'is rejected with the email address %j',
     (email) => {
       expect(faultsOf({ ...filling, email })).toEqual([
         ['email', 'Email must be a valid email address'],
@@ -46,14 +46,14 @@ describe('a contact message', () => {
     },
   );
 
-  it.each(Object.keys(filling))('is refused with a %s that is no text', (field) => {
+  it.each(Object.keys(filling))('is rejected with a %s that is not text', (field) => {
     for (const value of [7, true, {}, ['x']]) {
       expect(faultsOf({ ...filling, [field]: value })).toEqual([[field, expect.any(String)]]);
     }
   });
 
   it.each(['a\u0000b', 'a\u001bb', 'a\u007fb', 'a\u0085b', 'a\ud800b'])(
-    'is refused with the unstorable text %j',
+    'is rejected with the unstorable text %j',
     (message) => {
       expect(faultsOf({ ...filling, message })).toEqual([
         ['message', 'Message contains characters that cannot be stored'],
@@ -61,7 +61,7 @@ describe('a contact message', () => {
     },
   );
 
-  it('is refused with a text in which there is nothing to be seen', () => {
+  it('is rejected with a message of invisible characters only', () => {
     for (const nothing of ['', '  ', '\u202E', '\u200B\u200D \uFEFF', '\u00AD\u2060\u3164']) {
       const faults = faultsOf({ ...filling, message: nothing });
       expect(faults).toEqual([['message', 'Message is required']]);
@@ -71,18 +71,18 @@ describe('a contact message', () => {
     }
   });
 
-  it('is refused with an unknown service', () => {
+  it('is rejected with an unknown service', () => {
     expect(faultsOf({ ...filling, service: 'hosting ' })).toEqual([
       ['service', expect.stringContaining('hosting, site-acquisition')],
     ]);
   });
 
-  it('comes back exactly as sent, trimmed at its ends', () => {
+  it('is returned as sent, except for trimmed spaces', () => {
     expect(contactInput.parse(filling)).toEqual(filling);
     expect(contactInput.parse({ ...filling, message: `  ${filling.message}\n ` })).toEqual(filling);
   });
 
-  it('holds null for whatever optional was left out', () => {
+  it('has null for omitted optional fields', () => {
     const { fullName, email, message } = filling;
     const empty = { companyName: null, phoneNumber: null, service: null };
     for (const input of [{}, empty, { companyName: '', phoneNumber: '', service: '' }]) {
@@ -95,7 +95,7 @@ describe('a contact message', () => {
     }
   });
 
-  it('drops keys that it does not know', () => {
+  it('drops unknown keys', () => {
     const input: unknown = JSON.parse(
       `{ "__proto__": { "admin": true }, "status": "responded", ${JSON.stringify(filling).slice(1)}`,
     );

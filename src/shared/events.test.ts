@@ -64,12 +64,12 @@ it.each<[LeadEvent['type'], object, string]>([
     { ...SILENT, ...statuses('pending', 'rejected') },
     'withdrew the request',
   ],
-])('says what %s of %j did', (type, data, sentence) => {
+])('describes %s with %j', (type, data, sentence) => {
   expect(EVENT_TYPES[type].data.parse(data)).toEqual(data);
   expect(of(type, data)).toBe(sentence);
 });
 
-it('marks an account that is named like the client or the system', () => {
+it('marks an administrator named like the client or the system', () => {
   const admin = (name: string) => nameOf({ kind: 'admin', id: '1', name });
   expect(['The client', 'the CLIENT ', 'System', 'Sara'].map(admin)).toEqual([
     'The client (administrator)',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contactSchema } from './contacts.ts';
 import { KIND_NAMES, kindOfList, LEAD_KINDS, statusesOf, statusOf } from './lead-kinds.ts';
 
-it.each(KIND_NAMES)('describes %s by statuses that it has', (kind) => {
+it.each(KIND_NAMES)('%s has a consistent set of statuses and transitions', (kind) => {
   const { list, fresh, reasoned } = LEAD_KINDS[kind];
   const statuses: readonly string[] = statusesOf(kind);
   expect(statuses).toEqual(expect.arrayContaining([fresh, reasoned]));
@@ -15,11 +15,11 @@ it.each(KIND_NAMES)('describes %s by statuses that it has', (kind) => {
   expect(kindOfList(list)).toBe(kind);
 });
 
-it('knows no status beside them, not by a name that every object has either', () => {
+it('returns no status for an unknown name, such as `constructor`', () => {
   expect(statusOf('contact', 'pending')).toBeUndefined();
   expect(statusOf('contact', 'constructor')).toBeUndefined();
 });
 
-it('gives the schema of a lead the statuses of its kind', () => {
+it('the schema of a lead accepts the statuses of its kind', () => {
   expect(contactSchema.shape.status.options).toEqual(['unread', 'responded', 'ignored']);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { placeholdersIn } from './owner-fact.ts';
 
-it('finds nothing where every fact is set', () => {
+it('finds no placeholder if every fact is set', () => {
   expect(placeholdersIn({ brand: { value: '71', placeholder: false }, hours: ['9'] })).toEqual([]);
 });
 
-it('names placeholders at any depth, and each one once', () => {
+it('lists placeholders at any depth without duplicates', () => {
   const name = { value: 'A person', placeholder: true };
   const photo = { value: '', placeholder: true };
   expect(placeholdersIn({ team: [{ name }, { name, photo }], ceo: name })).toEqual([

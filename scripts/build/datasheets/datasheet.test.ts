@@ -7,7 +7,7 @@ import { loadFaces } from './faces.ts';
 const faces = await loadFaces();
 const drawing = readFileSync('src/client/illustrations/air-miner.svg', 'utf8');
 
-it.each(MINERS)('is one page, and the same bytes each time: $name', async (miner) => {
+it.each(MINERS)('has one page and reproducible bytes: $name', async (miner) => {
   const [first, second] = await Promise.all([
     datasheet(miner, drawing, faces),
     datasheet(miner, drawing, faces),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { icoOf } from './ico.ts';
 import { openRasterizer } from './rasterize.ts';
 
-it('an ICO file holds its PNG and says where', async () => {
+it('an ICO file contains its PNG at the offset in its header', async () => {
   const rasterize = await openRasterizer();
   const favicon = readFileSync('src/client/public/favicon.svg', 'utf8');
   const png = rasterize(favicon, 32);

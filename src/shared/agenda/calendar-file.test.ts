@@ -24,11 +24,11 @@ function eventOf(change: Partial<Parameters<typeof requestCalendar>[0]> = {}) {
   return { text, calendar, vevent, event: new ICAL.Event(vevent) };
 }
 
-it('is absent where no time was given', () => {
+it('is undefined without a time', () => {
   expect(eventOf({ preferredTime: null })).toBeUndefined();
 });
 
-it('is a request at the right instant, as long as the talk may take', () => {
+it('is tentative, at the requested instant, with the duration of the service', () => {
   const read = eventOf();
   expect(read?.calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(read?.vevent.getFirstPropertyValue('status')).toBe('TENTATIVE');
@@ -47,12 +47,12 @@ it.each([
   ['09:30 AM', 'UTC+8', '2099-03-02T01:30:00.000Z'],
   ['05:30 PM', 'UTC-5', '2099-03-02T22:30:00.000Z'],
   ['09:00 AM', null, '2099-03-02T05:00:00.000Z'],
-] as const)('holds %s in %s', (preferredTime, timezone, instant) => {
+] as const)('converts %s in %s', (preferredTime, timezone, instant) => {
   const read = eventOf({ preferredTime, timezone });
   expect(read?.event.startDate.toJSDate().toISOString()).toBe(instant);
 });
 
-it('ends and folds its lines as the format has it', () => {
+it('ends and folds lines as iCalendar requires', () => {
   const { text = '' } = eventOf() ?? {};
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { businessHours, isWithinHours, officeHours } from './office-hours.ts';
 
-it('states the office hours in words, from their numbers', () => {
+it('formats the office hours as text', () => {
   expect(businessHours.map(({ days, hours }) => `${days}: ${hours}`)).toEqual([
     'Monday - Friday: 9:00 AM - 6:00 PM GST',
     'Saturday: 10:00 AM - 4:00 PM GST',
@@ -9,7 +9,7 @@ it('states the office hours in words, from their numbers', () => {
   ]);
 });
 
-it('is open on a day of the UAE from its first to its last hour', () => {
+it('applies the office hours to days in UAE time', () => {
   const saturday = { start: new Date('2099-01-17T06:00Z'), end: new Date('2099-01-17T12:00Z') };
   expect(officeHours('2099-01-17')).toEqual(saturday);
   expect(isWithinHours(saturday)).toBe(true);

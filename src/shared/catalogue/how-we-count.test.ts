@@ -4,7 +4,7 @@ import { countedCapacities, countedUptimes, explainedConflicts } from './how-we-
 const named = (rows: typeof countedCapacities) =>
   rows.map(({ figure, pages }) => `${figure} (${pages.join(', ')})`);
 
-it('explains every capacity that a page gives', () => {
+it('explains every capacity that a page shows', () => {
   expect(named(countedCapacities)).toEqual([
     '25 MW current (Mining farms, Deployment sites)',
     '50 MW planned (Mining farms)',
@@ -14,7 +14,7 @@ it('explains every capacity that a page gives', () => {
   ]);
 });
 
-it('explains every uptime that a page gives', () => {
+it('explains every uptime that a page shows', () => {
   expect(named(countedUptimes)).toEqual([
     '97% (Home)',
     '99% SLA (Services)',
@@ -24,7 +24,7 @@ it('explains every uptime that a page gives', () => {
   ]);
 });
 
-it('explains in one sentence each why figures seem to conflict', () => {
+it('explains each apparent conflict between figures in one sentence', () => {
   expect(named(explainedConflicts)).toEqual([
     '99% and 95-98% (Services, Mining farms)',
     '2 and 4 sites (Deployment sites)',
@@ -36,7 +36,7 @@ it('explains in one sentence each why figures seem to conflict', () => {
   }
 });
 
-it('says of each what it counts, and leaves the words to the owner', () => {
+it('explains each figure with a placeholder text for the owner', () => {
   for (const { counts } of [...countedCapacities, ...countedUptimes, ...explainedConflicts]) {
     expect(counts).toEqual({ value: expect.stringMatching(/\w.*\.$/), placeholder: true });
   }

@@ -14,6 +14,6 @@ test.each([
   ['+1 780 555 0100', '17805550100'],
   ['+44 20 7946 0958 ext. 12', '442079460958'],
   ['no number', ''],
-])('%j is called as %j', (phone, digits) => {
+])('%j has the international digits %j', (phone, digits) => {
   expect(internationalDigits(phone)).toBe(digits);
 });

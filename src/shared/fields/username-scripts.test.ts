@@ -14,7 +14,7 @@ it.each([
   ['r\u03BFot', MIXED],
   ['\u13AAdmin', MIXED],
   ['ليلى admin', MIXED],
-])('%j is refused', (name, fault) => {
+])('rejects %j', (name, fault) => {
   expect(usernameFault(name)).toBe(fault);
 });
 
@@ -32,6 +32,6 @@ it.each([
   '김 金',
   'लैला',
   'admin 😀',
-])('%j is taken', (name) => {
+])('accepts %j', (name) => {
   expect(usernameFault(name)).toBeUndefined();
 });

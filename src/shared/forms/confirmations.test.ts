@@ -4,7 +4,7 @@ import { bookingConfirmation, contactConfirmation } from './confirmations.ts';
 const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const person = { fullName: 'ليلى', email: 'l@example.com', companyName: null, phoneNumber: null };
 
-it('tells of a message what was sent, where the answer goes and by which reference', () => {
+it('confirms a message with its values, its reference and the reply address', () => {
   const { next, facts } = contactConfirmation(
     { ...person, service: 'site-acquisition', message: 'Hello' },
     ID,
@@ -20,7 +20,7 @@ it('tells of a message what was sent, where the answer goes and by which referen
   ]);
 });
 
-it('tells of a booking its time in both zones, and that it is a request', () => {
+it('confirms a booking as a request, with its time in both zones', () => {
   const booking = {
     ...person,
     serviceType: 'technical-consultation',

@@ -14,7 +14,7 @@ it.each([
   ['a keyword of ours', 'SELECT 1 AS `on`, 2 AS order FROM key', ['order', 'key']],
   ["TiDB's word", 'SELECT 1 AS array', ['array']],
   ["MariaDB's word", 'SELECT id AS offset FROM contacts', ['offset']],
-])('are found as %s', (_what, sql, names) => {
+])('finds a reserved word as %s', (_what, sql, names) => {
   expect(reservedNames(sql)).toEqual(names);
 });
 
@@ -25,11 +25,11 @@ it.each([
   ['keywords', 'UPDATE a SET n = 1 WHERE id IN (SELECT id FROM b) ORDER BY id DESC LIMIT 1'],
   ['variables', 'SET SESSION innodb_lock_wait_timeout = 1, @lead = @@system'],
   ['of SQLite alone', 'PRAGMA table_info(lead)'],
-])('are not found where they are %s', (_what, sql) => {
+])('ignores reserved words that are %s', (_what, sql) => {
   expect(reservedNames(sql)).toEqual([]);
 });
 
-it('are refused in what is sent, on every database', async () => {
+it('rejects reserved words in sent statements, on every database', async () => {
   const { databaseUrl: url, dataDir, remove } = await createEmptyDatabase();
   const dataSource = await openDataSource({ url, dataDir });
   onTestFinished(async () => {

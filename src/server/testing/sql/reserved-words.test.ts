@@ -11,7 +11,7 @@ const isReserved = (connection: Connection, word: string) =>
     () => true,
   );
 
-it.runIf(testsOnServer)('include every word that this server reserves', async () => {
+it.runIf(testsOnServer)('the list includes every word that this server reserves', async () => {
   const database = await createEmptyDatabase();
   onTestFinished(() => database.remove());
   const connection = await createConnection(database.databaseUrl ?? '');
