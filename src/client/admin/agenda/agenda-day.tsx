@@ -1,6 +1,6 @@
 import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import { clockOf, readableDay, uaeInstant } from '#shared/calendar/uae-time.ts';
-import { type AgendaDay, entryKey } from './agenda-days.ts';
+import { type AgendaDay, entryKey, minuteOf } from './agenda-days.ts';
 import { AgendaEntry } from './agenda-entry.tsx';
 import { Section } from './agenda-frame.tsx';
 import { ClosedTime, Ghost, NowLine } from './agenda-marks.tsx';
@@ -28,6 +28,7 @@ export function DayColumn(props: DayColumnProps) {
   const { day, hours, untimed, timed, closed } = agendaDay;
   const [weekday, date = ''] = readableDay(day).split(', ');
   const year = date.slice(-5);
+  const minute = now === undefined ? undefined : minuteOf(day, new Date(now));
   const height = (top: number, bottom: number) => `calc(var(--hour) * ${(bottom - top) / 60})`;
   const drawn = closed.flatMap((each) => {
     const top = Math.max(each.top, from * 60);
@@ -117,17 +118,10 @@ export function DayColumn(props: DayColumnProps) {
             {clockOf(uaeInstant(day, ghost.top)).time}
           </Ghost>
         )}
-        {now !== undefined && isWithin(now, day, from, to) && (
-          <NowLine aria-hidden style={{ top: topOf(minuteOf(now, day), from) }} />
+        {minute !== undefined && minute >= from * 60 && minute <= to * 60 && (
+          <NowLine aria-hidden style={{ top: topOf(minute, from) }} />
         )}
       </div>
     </Section>
   );
-}
-
-const minuteOf = (now: number, day: string) => (now - uaeInstant(day, 0).getTime()) / 60_000;
-
-function isWithin(now: number, day: string, from: number, to: number): boolean {
-  const minute = minuteOf(now, day);
-  return minute >= from * 60 && minute <= to * 60;
 }

@@ -40,7 +40,7 @@ export interface AgendaDay {
   readonly closed: readonly Closed[];
 }
 
-const minuteOf = (day: string, instant: Date) =>
+export const minuteOf = (day: string, instant: Date) =>
   (instant.getTime() - uaeInstant(day, 0).getTime()) / MINUTE_MS;
 
 /** The part of an interval that is on this day; undefined if there is none. */

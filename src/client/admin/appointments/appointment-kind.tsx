@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import type { Movable } from '#client/admin/appointments/moving/use-move-appointment.ts';
+import { ASKS, wishOf } from '#client/admin/appointments/wishes/wish-text.ts';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { leadFields, reasonField, textField } from '#client/admin/leads/kind/lead-fields.tsx';
 import type {
@@ -7,8 +10,10 @@ import type {
   Question,
   TransitionDialogProps,
 } from '#client/admin/leads/kind/lead-kind.ts';
+import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
+import { Badge } from '#client/components/badge.tsx';
 import type { Appointment } from '#shared/appointments.ts';
 import { MEETING_WAYS } from '#shared/calendar/appointment-options.ts';
 import { requestedStart } from '#shared/calendar/uae-time.ts';
@@ -17,14 +22,11 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import { CallOffNote } from './call-off-note.tsx';
 import { clientDrafts, timeText } from './client-drafts.ts';
-import { MoveButton } from './moving/move-button.tsx';
 import { ClosureMark } from './times/closure-mark.tsx';
 import { clientTimeText, confirmedText } from './times/confirmed-time.ts';
 import { refusalOf } from './times/refusal.ts';
 import { uaeTimeOf } from './times/uae-time-of.ts';
-import { WishBadge } from './wishes/wish-badge.tsx';
 import { WishPanel } from './wishes/wish-panel.tsx';
-import { wishOf } from './wishes/wish-text.ts';
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
 const ConfirmedTime = chakra('p', { base: { color: 'muted', textStyle: 'small' } });
@@ -71,24 +73,14 @@ const confirmed: LeadField<Appointment> = {
 /** For the drawer, with a warning about closures. */
 const confirmedOrClosed: LeadField<Appointment> = {
   ...confirmed,
-  show: (lead) => {
-    const shown = confirmed.show(lead);
-    return (
-      shown && (
-        <>
-          {shown}
-          <ClosureMark lead={lead} />
-        </>
-      )
-    );
-  },
+  show: (lead) =>
+    confirmedText(lead) && (
+      <>
+        {confirmed.show(lead)}
+        <ClosureMark lead={lead} />
+      </>
+    ),
 };
-/** For a table, which also shows the requested time. */
-function ConfirmedBelow({ lead }: { readonly lead: Appointment }) {
-  const isAsAsked = requestedStart(lead)?.toISOString() === lead.startsAt;
-  const shown = isAsAsked ? confirmedText(lead) : confirmed.show(lead);
-  return shown && <ConfirmedTime>Confirmed: {shown}</ConfirmedTime>;
-}
 const uaeTime: LeadField<Appointment> = {
   term: 'In the UAE',
   show: (lead) => uaeTimeOf(lead) ?? null,
@@ -150,12 +142,28 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   ],
   actionsWidth: '13%',
   tools: CalendarTools,
-  badge: (lead) => <WishBadge lead={lead} />,
+  badge: (lead) =>
+    wishOf(lead) && (
+      // Narrow columns break it after the first words.
+      <Badge
+        tone="warning"
+        whiteSpace="normal"
+        alignItems="baseline"
+        css={{ _before: { flexShrink: 0 } }}
+      >
+        {ASKS}
+      </Badge>
+    ),
   notice(lead) {
     const wish = wishOf(lead);
     return wish && <WishPanel lead={lead} wish={wish} />;
   },
-  belowStatus: (lead) => <ConfirmedBelow lead={lead} />,
+  // The table also shows the requested time.
+  belowStatus(lead) {
+    const isAsAsked = requestedStart(lead)?.toISOString() === lead.startsAt;
+    const shown = isAsAsked ? confirmedText(lead) : confirmed.show(lead);
+    return shown && <ConfirmedTime>Confirmed: {shown}</ConfirmedTime>;
+  },
   card: [email, company, phone, service, day, timeAndUaeTime, confirmed, timezone, message],
   receivedTerm: 'Date Booked',
   details: [
@@ -201,3 +209,23 @@ const LABELS: Record<Appointment['status'], string> = {
   rejected: 'Reject',
   completed: 'Mark Completed',
 };
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('./moving/move-dialog.tsx')).MoveDialog,
+}));
+
+function MoveButton({ appointment }: { readonly appointment: Movable }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <LeadAction type="button" onClick={() => setOpen(true)}>
+        {appointment.startsAt === null ? 'Set time' : 'Move'}
+      </LeadAction>
+      {open && (
+        <Suspense fallback={null}>
+          <MoveDialog appointment={appointment} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

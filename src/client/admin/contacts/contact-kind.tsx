@@ -3,10 +3,11 @@ import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { leadFields, reasonField, textField } from '#client/admin/leads/kind/lead-fields.tsx';
 import type { LeadDescription, Question } from '#client/admin/leads/kind/lead-kind.ts';
 import { eachLineItsWay } from '#client/admin/leads/values/lead-frame.tsx';
+import { shortReason } from '#client/admin/leads/values/lead-links.ts';
+import { Tooltip } from '#client/components/tooltip.tsx';
 import type { Contact } from '#shared/contacts.ts';
 import { CONTACT_SERVICE_LABELS } from '#shared/leads/contact-options.ts';
 import { contactMail } from './contact-drafts.ts';
-import { IgnoreReason } from './ignore-reason.tsx';
 
 const SERVICES: Record<string, string> = CONTACT_SERVICE_LABELS;
 const NOT_SPECIFIED = 'Not specified';
@@ -67,7 +68,17 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   ],
   actionsWidth: '14%',
   filteredNote: ' (filtered)',
-  belowStatus: (contact) => <IgnoreReason contact={contact} />,
+  belowStatus({ status, rejectionReason }) {
+    if (status !== 'ignored' || !rejectionReason) return null;
+    const short = shortReason(rejectionReason);
+    if (short === rejectionReason) return <p>{rejectionReason}</p>;
+    return (
+      <Tooltip content={rejectionReason}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its whole text is shown on focus. */}
+        <p tabIndex={0}>{short}</p>
+      </Tooltip>
+    );
+  },
   card: [email, company, phone, service, message, ignoreReason],
   receivedTerm: 'Received',
   details: [email, phone, company, service, ignoreReason],

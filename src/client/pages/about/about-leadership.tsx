@@ -3,7 +3,7 @@ import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Section } from '#client/components/section.tsx';
 import portrait from '#client/illustrations/portrait.svg?url';
 import { columns } from '#client/theme/columns.ts';
-import { initials, type TeamMember, team } from '#shared/catalogue/team.ts';
+import { initials, team } from '#shared/catalogue/team.ts';
 
 const content = { id: 'leadership', label: 'Our team', heading: 'Leadership' } as const;
 
@@ -60,32 +60,28 @@ export function AboutLeadership() {
   return (
     <Section {...content}>
       <List>
-        {team.map((member) => (
-          <Executive key={member.position} member={member} />
-        ))}
+        {team.map((member) => {
+          const { position, name, image, remit } = member;
+          return (
+            <li key={position}>
+              <Portrait>
+                <LazyImage
+                  src={image.value || portrait}
+                  alt={image.value && name.value}
+                  width={400}
+                  height={500}
+                />
+                {!image.value && <span aria-hidden="true">{initials(member)}</span>}
+              </Portrait>
+              <div className="text">
+                <h3>{position}</h3>
+                <p className="name">{name.value}</p>
+                <p className="remit">{remit}</p>
+              </div>
+            </li>
+          );
+        })}
       </List>
     </Section>
-  );
-}
-
-function Executive({ member }: { readonly member: TeamMember }) {
-  const { position, name, image, remit } = member;
-  return (
-    <li>
-      <Portrait>
-        <LazyImage
-          src={image.value || portrait}
-          alt={image.value && name.value}
-          width={400}
-          height={500}
-        />
-        {!image.value && <span aria-hidden="true">{initials(member)}</span>}
-      </Portrait>
-      <div className="text">
-        <h3>{position}</h3>
-        <p className="name">{name.value}</p>
-        <p className="remit">{remit}</p>
-      </div>
-    </li>
   );
 }

@@ -4,12 +4,6 @@ import { OfficeDetails } from '#client/features/office/office-details.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { columns } from '#client/theme/columns.ts';
 
-const hero = {
-  label: 'Contact',
-  heading: 'Talk to our team in Dubai',
-  lede: 'Tell us what you want to power, host or buy. An engineer or a member of the sales team reads every message and replies within 24 hours.',
-} as const;
-
 // Its rules and replies would exceed the budget for a page's initial code.
 const ContactForm = hydrateWhenSeen(
   () => import('#client/features/contact-form/contact-form.tsx'),
@@ -33,7 +27,11 @@ const Layout = chakra('div', {
 export function ContactPage() {
   return (
     <>
-      <PageHero {...hero} />
+      <PageHero
+        label="Contact"
+        heading="Talk to our team in Dubai"
+        lede="Tell us what you want to power, host or buy. An engineer or a member of the sales team reads every message and replies within 24 hours."
+      />
       <Layout className="wrap">
         <section className="form" aria-labelledby="form-heading">
           <h2 id="form-heading">Send us a message</h2>

@@ -2,12 +2,6 @@ import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 
-const hero = {
-  label: 'Deployment sites',
-  heading: '65.5 MW across Abu Dhabi and Al Ain',
-  lede: 'Four operational sites. Three are air-cooled; the largest is hydro-cooled. Each is listed with its capacity, cooling and uptime.',
-} as const;
-
 const DeploymentSitesBody = hydrateWhenSeen(
   () => import('./deployment-sites-body.tsx'),
   'DeploymentSitesBody',
@@ -16,7 +10,11 @@ const DeploymentSitesBody = hydrateWhenSeen(
 export function DeploymentSitesPage() {
   return (
     <>
-      <PageHero {...hero}>
+      <PageHero
+        label="Deployment sites"
+        heading="65.5 MW across Abu Dhabi and Al Ain"
+        lede="Four operational sites. Three are air-cooled; the largest is hydro-cooled. Each is listed with its capacity, cooling and uptime."
+      >
         <BookACall about="sites" />
       </PageHero>
       <DeploymentSitesBody />

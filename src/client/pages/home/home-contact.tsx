@@ -5,20 +5,19 @@ import { OfficeDetails } from '#client/features/office/office-details.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { PATHS } from '#shared/paths.ts';
 
-const content = {
-  id: 'contact',
-  label: 'Contact',
-  heading: 'Tell us what you want to run',
-  lede: 'Tell us how many machines or megawatts, where and when. We reply within 24 hours.',
-} as const;
-
 const Layout = chakra('div', {
   base: { ...columns({ rowGap: 14, xl: '5 4' }), xl: { columnGap: 20 } },
 });
 
 export function HomeContact() {
   return (
-    <Section {...content} navPath={PATHS.contact}>
+    <Section
+      id="contact"
+      label="Contact"
+      heading="Tell us what you want to run"
+      lede="Tell us how many machines or megawatts, where and when. We reply within 24 hours."
+      navPath={PATHS.contact}
+    >
       <Layout>
         <ContactForm />
         <OfficeDetails />

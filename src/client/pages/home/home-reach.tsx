@@ -97,21 +97,21 @@ export function HomeReach() {
           </p>
           <ButtonRow>
             <ActionLink href={bookingPath('consultation')}>Book a Consultation</ActionLink>
-            <WhatsAppLink />
+            {companyChatUrl && (
+              <ButtonLink
+                href={companyChatUrl}
+                variant="outline"
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                WhatsApp Business
+                <NewTabIcon />
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </ButtonLink>
+            )}
           </ButtonRow>
         </div>
       </div>
     </Root>
-  );
-}
-
-function WhatsAppLink() {
-  if (!companyChatUrl) return null;
-  return (
-    <ButtonLink href={companyChatUrl} variant="outline" target="_blank" rel="noopener noreferrer">
-      WhatsApp Business
-      <NewTabIcon />
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </ButtonLink>
   );
 }

@@ -4,7 +4,7 @@ import { SectionHeading } from '#client/components/section.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
 import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
 import { columns } from '#client/theme/columns.ts';
-import { COOLING_TECHNOLOGIES, type CoolingTechnology } from '#shared/catalogue/cooling.ts';
+import { COOLING_TECHNOLOGIES } from '#shared/catalogue/cooling.ts';
 import { figureTexts } from '#shared/catalogue/figures.ts';
 
 const content = {
@@ -63,8 +63,22 @@ export function FarmInfrastructure() {
           <SectionHeading id={id} label={label} heading={heading} />
           <p className="lede">{lede}</p>
         </div>
-        {COOLING_TECHNOLOGIES.map((technology) => (
-          <CoolingSheet key={technology.id} technology={technology} />
+        {COOLING_TECHNOLOGIES.map(({ id: type, name, summary, suits, legend }) => (
+          <Sheet key={type}>
+            <div>
+              <h3>{name}</h3>
+              <p>{summary}</p>
+              <p className="suits">
+                <strong>Suits:</strong> {suits}
+              </p>
+              <ol>
+                {legend.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ol>
+            </div>
+            <LazyImage src={COOLING_DRAWINGS[type]} width={960} height={520} alt="" />
+          </Sheet>
         ))}
         <Features>
           {FEATURES.map(({ term, text }) => (
@@ -100,24 +114,3 @@ const Sheet = chakra('article', {
     '& li::before': { content: 'counter(part)', color: 'faint', minWidth: '1em' },
   },
 });
-
-function CoolingSheet({ technology }: { readonly technology: CoolingTechnology }) {
-  const { id, name, summary, suits, legend } = technology;
-  return (
-    <Sheet>
-      <div>
-        <h3>{name}</h3>
-        <p>{summary}</p>
-        <p className="suits">
-          <strong>Suits:</strong> {suits}
-        </p>
-        <ol>
-          {legend.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ol>
-      </div>
-      <LazyImage src={COOLING_DRAWINGS[id]} width={960} height={520} alt="" />
-    </Sheet>
-  );
-}

@@ -6,12 +6,6 @@ import { columns } from '#client/theme/columns.ts';
 import { farmFigures } from '#shared/catalogue/farms.ts';
 import { CapacityGauge, UptimeGauge } from './farm-gauges.tsx';
 
-const section = {
-  id: 'specifications',
-  label: 'Specifications',
-  heading: 'Hash rate, capacity and uptime',
-} as const;
-
 const SPECS = [
   { term: 'Cooling', value: 'Air, hydro and immersion' },
   { term: 'Focus', value: 'GCC (Gulf Cooperation Council)' },
@@ -39,7 +33,7 @@ const Figures = chakra('dl', {
 export function FarmSpecifications() {
   const { currentMegawatts, plannedMegawatts, hashRatePetahashes, uptimePercent } = farmFigures;
   return (
-    <Section {...section}>
+    <Section id="specifications" label="Specifications" heading="Hash rate, capacity and uptime">
       <Figures>
         <div className="wide">
           <dt>{hashRatePetahashes.counts}</dt>

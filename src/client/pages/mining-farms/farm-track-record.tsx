@@ -13,12 +13,6 @@ import {
 import { ResultBar } from './farm-gauges.tsx';
 import { resultRows } from './result-rows.ts';
 
-const section = {
-  id: 'track-record',
-  label: 'Performance track record',
-  heading: 'Current 2025 figures compared with Q4 2024',
-} as const;
-
 const Layout = chakra('div', {
   base: {
     display: 'grid',
@@ -34,7 +28,11 @@ const Layout = chakra('div', {
 
 export function FarmTrackRecord() {
   return (
-    <Section {...section}>
+    <Section
+      id="track-record"
+      label="Performance track record"
+      heading="Current 2025 figures compared with Q4 2024"
+    >
       <Layout>
         <StatRow>
           {singleResults.map(({ id, name, value, period }) => (

@@ -14,13 +14,6 @@ import {
 import { PATHS } from '#shared/paths.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
 
-const section = {
-  id: 'compare',
-  label: 'Comparison',
-  heading: 'Compare the three miners',
-  lede: 'Bars share one scale. SHA-256 and Scrypt hash rates measure different work and cannot be compared.',
-} as const;
-
 // Headings above groups of cells instead of in a column, so that three columns fit a phone.
 const Table = chakra('table', {
   base: {
@@ -95,7 +88,13 @@ const ROWS: readonly Row[] = [
 
 export function MinerComparison() {
   return (
-    <Section {...section} navPath={PATHS.miningStore}>
+    <Section
+      id="compare"
+      label="Comparison"
+      heading="Compare the three miners"
+      lede="Bars share one scale. SHA-256 and Scrypt hash rates measure different work and cannot be compared."
+      navPath={PATHS.miningStore}
+    >
       <Table>
         <caption className="visually-hidden">The three miners side by side</caption>
         <thead>

@@ -7,7 +7,6 @@ import {
   HARDWARE_DISCLAIMER,
   inquiryLink,
   MINERS,
-  type Miner,
   type MinerFigure,
 } from '#shared/catalogue/hardware.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
@@ -61,67 +60,58 @@ const Plate = chakra('article', {
 });
 
 export function MinerPlates() {
-  return MINERS.map((miner, index) => (
-    <MinerPlate key={miner.id} miner={miner} isFirst={index === 0} />
-  ));
-}
-
-interface MinerPlateProps {
-  readonly miner: Miner;
-  /** Whether its drawing is visible immediately on a wide screen. */
-  readonly isFirst: boolean;
-}
-
-function MinerPlate({ miner, isFirst }: MinerPlateProps) {
-  const { id, name, summary, hashRate, power, efficiency } = miner;
-  const { src, alt } = MINER_DRAWINGS[id];
-  const headingId = `${id}-name`;
-  return (
-    <Plate id={id} aria-labelledby={headingId}>
-      <div className="wrap">
-        <div className="drawing">
-          <img
-            src={src}
-            alt={alt}
-            {...MINER_DRAWING_SIZE}
-            loading={isFirst ? 'eager' : 'lazy'}
-            decoding="async"
-          />
+  return MINERS.map((miner, index) => {
+    const { id, name, summary, hashRate, power, efficiency } = miner;
+    const { src, alt } = MINER_DRAWINGS[id];
+    const headingId = `${id}-name`;
+    return (
+      <Plate key={id} id={id} aria-labelledby={headingId}>
+        <div className="wrap">
+          <div className="drawing">
+            <img
+              src={src}
+              alt={alt}
+              {...MINER_DRAWING_SIZE}
+              // The first is visible immediately on a wide screen.
+              loading={index === 0 ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+          </div>
+          <div>
+            <h2 id={headingId}>{name}</h2>
+            <p className="summary">{summary}</p>
+            <dl className="figures">
+              {[hashRate, power, efficiency].map(
+                (figure) => figure && <Figure {...figure} key={figure.label} />,
+              )}
+            </dl>
+            <SpecList
+              specs={[
+                { term: 'Mines', value: miner.mines },
+                { term: 'Site needs', value: miner.siteNeeds },
+                { term: 'Warranty', value: miner.warranty },
+              ]}
+            />
+            <p className="note disclaimer">{HARDWARE_DISCLAIMER}</p>
+            <ButtonRow className="actions">
+              <ActionLink href={inquiryLink(id)} describedBy={headingId}>
+                Inquire Now
+              </ActionLink>
+              <ButtonLink
+                href={datasheetPath(id)}
+                variant="outline"
+                download
+                aria-describedby={headingId}
+              >
+                Download Spec
+              </ButtonLink>
+              <span className="note">PDF, one page</span>
+            </ButtonRow>
+          </div>
         </div>
-        <div>
-          <h2 id={headingId}>{name}</h2>
-          <p className="summary">{summary}</p>
-          <dl className="figures">
-            {[hashRate, power, efficiency].map(
-              (figure) => figure && <Figure {...figure} key={figure.label} />,
-            )}
-          </dl>
-          <SpecList
-            specs={[
-              { term: 'Mines', value: miner.mines },
-              { term: 'Site needs', value: miner.siteNeeds },
-              { term: 'Warranty', value: miner.warranty },
-            ]}
-          />
-          <p className="note disclaimer">{HARDWARE_DISCLAIMER}</p>
-          <ButtonRow className="actions">
-            <ActionLink href={inquiryLink(id)} describedBy={headingId}>
-              Inquire Now
-            </ActionLink>
-            <ButtonLink
-              href={datasheetPath(id)}
-              variant="outline"
-              download
-              aria-describedby={headingId}
-            >
-              Download Spec
-            </ButtonLink>
-            <span className="note">PDF, one page</span>
-          </ButtonRow>
-        </div>
-      </div>
-    </Plate>
-  );
+      </Plate>
+    );
+  });
 }
 
 function Figure({ label, value, unit }: MinerFigure) {

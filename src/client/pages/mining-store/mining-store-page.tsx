@@ -4,12 +4,6 @@ import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { MINERS } from '#shared/catalogue/hardware.ts';
 
-const hero = {
-  label: 'Mining store',
-  heading: 'Three miners, side by side',
-  lede: 'We source, deliver and host them. Request a price, and a specialist replies within 24 hours.',
-} as const;
-
 const MinerPlates = hydrateWhenSeen(() => import('./miner-plates.tsx'), 'MinerPlates');
 const MinerComparison = hydrateWhenSeen(() => import('./miner-comparison.tsx'), 'MinerComparison');
 const OrderSteps = hydrateWhenSeen(() => import('./order-steps.tsx'), 'OrderSteps');
@@ -19,7 +13,11 @@ const StoreClosing = hydrateWhenSeen(() => import('./store-closing.tsx'), 'Store
 export function MiningStorePage() {
   return (
     <>
-      <PageHero {...hero}>
+      <PageHero
+        label="Mining store"
+        heading="Three miners, side by side"
+        lede="We source, deliver and host them. Request a price, and a specialist replies within 24 hours."
+      >
         <BookACall about="store" />
       </PageHero>
       <MinerIndex />

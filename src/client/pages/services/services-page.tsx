@@ -4,18 +4,16 @@ import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { miningSolutions, serviceCards } from '#shared/catalogue/service-cards.ts';
 
-const hero = {
-  label: 'Services',
-  heading: 'Hosting, sites, hardware, operations',
-  lede: 'Five services, separately or together. Each order states its scope, price and term.',
-} as const;
-
 const ServicesBody = hydrateWhenSeen(() => import('./services-body.tsx'), 'ServicesBody');
 
 export function ServicesPage() {
   return (
     <>
-      <PageHero {...hero}>
+      <PageHero
+        label="Services"
+        heading="Hosting, sites, hardware, operations"
+        lede="Five services, separately or together. Each order states its scope, price and term."
+      >
         <BookACall about="services" />
       </PageHero>
       <ServicesIndex />

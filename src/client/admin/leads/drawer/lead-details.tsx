@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
@@ -31,11 +31,7 @@ interface LeadDetailsProps
   /** Undefined until it is loaded, or if that fails. */
   readonly lead: Lead | undefined;
   /** The query of a lead that the list does not contain. */
-  readonly read: {
-    readonly isError: boolean;
-    readonly error: unknown;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly read: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
 }
 
 export function LeadDetails(props: LeadDetailsProps) {
@@ -88,9 +84,7 @@ export function LeadDetails(props: LeadDetailsProps) {
         <h3 id="lead-message">Message</h3>
         <Written>{lead.message ?? '—'}</Written>
       </DrawerPart>
-      <LeadHistory kind={kind} lead={lead} target={open.target}>
-        <LeadMail id={lead.id} />
-      </LeadHistory>
+      <LeadHistory kind={kind} lead={lead} target={open.target} />
     </LeadDrawer>
   );
 }
@@ -99,11 +93,9 @@ interface LeadHistoryProps {
   readonly kind: LeadKind;
   readonly lead: Pick<Lead, 'id' | 'createdAt'>;
   readonly target: OpenLead['target'];
-  /** Rendered between the history and the person's other leads. */
-  readonly children: ReactNode;
 }
 
-function LeadHistory({ kind, lead, target, children }: LeadHistoryProps) {
+function LeadHistory({ kind, lead, target }: LeadHistoryProps) {
   const { id, createdAt } = lead;
   const { list } = LEAD_KINDS[kind];
   const query = useQuery({
@@ -117,7 +109,7 @@ function LeadHistory({ kind, lead, target, children }: LeadHistoryProps) {
         <DrawerPart aria-label="Status history">
           <ListMessage query={query} failure="Failed to fetch the history" />
         </DrawerPart>
-        {children}
+        <LeadMail id={id} />
       </>
     );
   }
@@ -136,7 +128,7 @@ function LeadHistory({ kind, lead, target, children }: LeadHistoryProps) {
           </li>
         </DrawerList>
       </DrawerPart>
-      {children}
+      <LeadMail id={id} />
       <DrawerPart aria-labelledby="lead-related">
         <h3 id="lead-related">From the same email or phone</h3>
         {related.length === 0 ? (

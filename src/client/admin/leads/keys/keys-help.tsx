@@ -57,42 +57,34 @@ const Opener = chakra('button', {
   },
 });
 
-interface KeysHelpProps {
-  readonly keys: KeyList;
-}
-
 /** A button, and the key `?`, for the list of keys and the switch that turns them off. */
-export function KeysHelp({ keys }: KeysHelpProps) {
+export function KeysHelp({ keys }: { readonly keys: KeyList }) {
   const [open, setOpen] = useState(false);
+  const { on, turn } = useKeysSwitch();
   useLeadKeys({ '?': () => setOpen(true) });
   return (
     <>
       <Opener type="button" onClick={() => setOpen(true)}>
         Keys <kbd aria-hidden>?</kbd>
       </Opener>
-      {open && <KeysDialog keys={keys} onClose={() => setOpen(false)} />}
+      {open && (
+        <Dialog title="Keyboard shortcuts" close="Close" onClose={() => setOpen(false)}>
+          <Keys>
+            {[...EVERYWHERE, ...keys, ...BESIDE].map(([key, meaning]) => (
+              <div key={key} style={{ display: 'contents' }}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </Keys>
+          <p>Shortcuts apply to the open lead, or to the row that has the focus.</p>
+          <Check color="text" checked={on} onChange={turn}>
+            Single-key shortcuts
+          </Check>
+        </Dialog>
+      )}
     </>
-  );
-}
-
-function KeysDialog({ keys, onClose }: KeysHelpProps & { readonly onClose: () => void }) {
-  const { on, turn } = useKeysSwitch();
-  return (
-    <Dialog title="Keyboard shortcuts" close="Close" onClose={onClose}>
-      <Keys>
-        {[...EVERYWHERE, ...keys, ...BESIDE].map(([key, meaning]) => (
-          <div key={key} style={{ display: 'contents' }}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </Keys>
-      <p>Shortcuts apply to the open lead, or to the row that has the focus.</p>
-      <Check color="text" checked={on} onChange={turn}>
-        Single-key shortcuts
-      </Check>
-    </Dialog>
   );
 }

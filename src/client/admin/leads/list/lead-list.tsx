@@ -45,7 +45,7 @@ export function LeadTable({ leads, rows, ...actions }: LeadListProps) {
               </time>
             </td>
             <th scope="row" id={nameId(kind.kind, lead)}>
-              <LeadLink id={lead.id} name={lead.fullName} rows={rows} />
+              <LeadLink lead={lead} rows={rows} />
             </th>
             {kind.columns.map((column) => (
               <td key={column.term}>{column.show(lead)}</td>
@@ -135,7 +135,7 @@ export function LeadCards({ leads, rows, ...actions }: LeadListProps) {
         <li key={lead.id} {...rows.rowProps(lead.id)}>
           <header>
             <h3 id={nameId(kind.kind, lead)}>
-              <LeadLink id={lead.id} name={lead.fullName} rows={rows} />
+              <LeadLink lead={lead} rows={rows} />
             </h3>
             <time dateTime={lead.createdAt} title={formatUaeMinute(lead.createdAt)}>
               {formatUaeDay(lead.createdAt, 'short')}

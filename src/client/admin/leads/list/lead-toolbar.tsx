@@ -1,35 +1,32 @@
 import { chakra, Spinner } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { cached } from '#client/admin/calls/trpc.ts';
 import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
-import type { LeadDescription, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
+import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import type { LeadList } from '#client/admin/leads/view/use-lead-list.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
+import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
+import { SheetButton } from '#client/admin/parts/sheet-button.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
-import { TemplatesButton } from '#client/admin/templates/templates-button.tsx';
 import { SmallButton } from '#client/components/button.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadFilters, ListOptions, ListOrder } from './lead-filters.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { SearchField } from './search-field.tsx';
 
-interface ShownLeads {
-  readonly items: readonly { readonly id: string }[];
-  readonly all: number;
-  readonly filtered: boolean;
-}
-
 interface LeadToolbarProps {
   readonly view: LeadView;
   readonly kind: LeadDescription;
-  readonly filter: LeadFilter;
-  readonly services: readonly string[];
-  readonly shown: ShownLeads | undefined;
-  readonly loading: boolean;
+  readonly list: LeadList;
 }
+
+const TemplatesSheet = lazy(async () => ({
+  default: (await import('#client/admin/templates/templates-sheet.tsx')).TemplatesSheet,
+}));
 
 const Bar = chakra('div', {
   base: {
@@ -68,9 +65,11 @@ const Line = chakra('div', {
   },
 });
 
-export function LeadToolbar(props: LeadToolbarProps) {
-  const { view, kind: description, filter, services, shown, loading } = props;
-  const { kind, keys, tools: Tools } = description;
+export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps) {
+  const { kind, keys, tools: Tools, filteredNote = '' } = description;
+  const { filter, filtered } = list;
+  const { data, isFetching } = list.query;
+  const mail = useMailState();
   /** Refetches the visible lists, totals and overview. Hidden tabs refetch when opened. */
   const reload = () => {
     for (const name of KIND_NAMES) void cached[LEAD_KINDS[name].list].page.invalidate();
@@ -81,18 +80,19 @@ export function LeadToolbar(props: LeadToolbarProps) {
   const refresh = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
   // The totals above the list count a lead as soon as it arrives.
-  const all = useLeadNews().counts?.[LEAD_KINDS[kind].list].all ?? shown?.all ?? 0;
+  const all = useLeadNews().counts?.[LEAD_KINDS[kind].list].all ?? data?.counts.all ?? 0;
+  const names = LEAD_KINDS[kind].shown + (filtered ? filteredNote : '');
   // Clear and `Load them` disappear when pressed.
   useKeptFocus(area, () => refresh.current);
   return (
     <div ref={area}>
       <Bar>
-        <LeadFilters kind={description} view={view} services={services} />
+        <LeadFilters kind={description} view={view} services={data?.serviceTypes ?? []} />
         <SearchField view={view} result={result} />
         <ListOptions view={view} />
         <Group>
           <ListOrder kind={kind} view={view} />
-          <BusyButton ref={refresh} busy={loading} onClick={reload}>
+          <BusyButton ref={refresh} busy={isFetching} onClick={reload}>
             Refresh
           </BusyButton>
           <ClearPlace>
@@ -102,19 +102,19 @@ export function LeadToolbar(props: LeadToolbarProps) {
       </Bar>
       <Line>
         <p role="status" ref={result} tabIndex={-1}>
-          {shown && showingText(description, { ...shown, all })}
-          {shown && loading && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
+          {data && `Showing ${grouped(data.items.length)} of ${grouped(all)} ${names}`}
+          {data && isFetching && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
         <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
         {Tools && <Tools />}
-        <TemplatesButton />
+        {mail?.isSetUp && <SheetButton label="Templates" sheet={TemplatesSheet} />}
         <KeysHelp keys={keys} />
       </Line>
-      {shown && (
+      {data && (
         <NewLeads
           kind={kind}
-          known={shown.all}
-          listed={shown.items}
+          known={data.counts.all}
+          listed={data.items}
           filter={filter}
           onLoad={reload}
         />
@@ -123,8 +123,4 @@ export function LeadToolbar(props: LeadToolbarProps) {
   );
 }
 
-function showingText(description: LeadDescription, { items, all, filtered }: ShownLeads) {
-  const { kind, filteredNote = '' } = description;
-  const [shown, of] = [items.length.toLocaleString('en'), all.toLocaleString('en')];
-  return `Showing ${shown} of ${of} ${LEAD_KINDS[kind].shown}${filtered ? filteredNote : ''}`;
-}
+const grouped = (count: number) => count.toLocaleString('en');

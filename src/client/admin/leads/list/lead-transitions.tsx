@@ -56,16 +56,10 @@ export function LeadTransitions(props: LeadTransitionsProps) {
   );
 }
 
-interface LeadLinkProps {
-  readonly id: string;
-  readonly name: string;
-  readonly rows: LeadRows;
-}
-
-export function LeadLink({ id, name, rows }: LeadLinkProps) {
+export function LeadLink({ lead, rows }: { readonly lead: Lead; readonly rows: LeadRows }) {
   return (
-    <AdminLink {...rows.target(id)} data-lead-link="">
-      <bdi>{name}</bdi>
+    <AdminLink {...rows.target(lead.id)} data-lead-link="">
+      <bdi>{lead.fullName}</bdi>
     </AdminLink>
   );
 }

@@ -63,6 +63,14 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
     if (steps.question || steps.dialog?.isFirst) ask({ lead, status });
     else void change(lead, status, steps.dialog?.call);
   };
+  /** Replaces a dialog with a reply; undefined if mail is not configured. */
+  const replyTo = (lead: Lead, close: (lead: Lead) => void) => {
+    if (!writes) return undefined;
+    return () => {
+      close(lead);
+      setWriting(lead);
+    };
+  };
   const dialogs = (
     <>
       {asked && question && (
@@ -78,14 +86,7 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
             unask(asked.lead);
             void change(asked.lead, asked.status, reason ? { rejectionReason: reason } : {});
           }}
-          onReply={
-            writes
-              ? () => {
-                  unask(asked.lead);
-                  setWriting(asked.lead);
-                }
-              : undefined
-          }
+          onReply={replyTo(asked.lead, unask)}
         />
       )}
       {asked &&
@@ -113,14 +114,7 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
           lead={client}
           drafts={drafts}
           onClose={skip}
-          onWrite={
-            writes
-              ? () => {
-                  skip();
-                  setWriting(client);
-                }
-              : undefined
-          }
+          onWrite={replyTo(client, skip)}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextLink } from '#client/components/text-link.tsx';
 import { eachLineItsWay } from './lead-frame.tsx';
 import { chatLink, mailDraft } from './lead-links.ts';
-import { type LeadOfLink, notesContact } from './note-contact.ts';
+import { type LeadRef, notesContact } from './note-contact.ts';
 
 const LONG_TEXT = 80;
 
@@ -25,7 +25,7 @@ export function Value({ text }: { readonly text: string | null }) {
 }
 
 interface EmailLinkProps {
-  readonly lead: LeadOfLink;
+  readonly lead: LeadRef;
   readonly email: string;
   readonly draft?: string;
 }
@@ -43,7 +43,7 @@ export function EmailLink({ lead, email, draft = mailDraft(email) }: EmailLinkPr
 }
 
 interface PhoneLinkProps {
-  readonly lead: LeadOfLink;
+  readonly lead: LeadRef;
   readonly phone: string | null;
 }
 

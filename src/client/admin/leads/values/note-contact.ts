@@ -5,13 +5,13 @@ import { logError } from '#client/api/error-log.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { ContactWay } from '#shared/leads/lead-work.ts';
 
-export interface LeadOfLink {
+export interface LeadRef {
   readonly kind: LeadKind;
   readonly id: string;
 }
 
 /** Records in a lead's history that a mail or a chat with its client was opened. */
-export async function noteContact({ kind, id }: LeadOfLink, way: ContactWay): Promise<void> {
+export async function noteContact({ kind, id }: LeadRef, way: ContactWay): Promise<void> {
   try {
     await trpcClient.leads.contacted.mutate({ kind, id, way });
     const { history } = trpc[LEAD_KINDS[kind].list];
@@ -22,7 +22,7 @@ export async function noteContact({ kind, id }: LeadOfLink, way: ContactWay): Pr
   }
 }
 
-export const notesContact = (lead: LeadOfLink, way: ContactWay) => ({
+export const notesContact = (lead: LeadRef, way: ContactWay) => ({
   onClick: () => void noteContact(lead, way),
   onAuxClick: () => void noteContact(lead, way),
 });

@@ -74,6 +74,8 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
   };
 }
 
+export type LeadList = ReturnType<typeof useLeadList>;
+
 interface Following {
   readonly queryKey: readonly unknown[];
   readonly filter: ReturnType<typeof askedOf>;

@@ -14,16 +14,11 @@ const BEHIND =
 export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
   const view = useLeadView(kind.kind);
   const list = useLeadList(kind, view);
-  const { query, failure, filter, filtered, loadMore, loadingMore } = list;
+  const { query, failure, filtered, loadMore, loadingMore } = list;
   const { data } = query;
   return (
     <>
-      <LeadToolbar
-        {...{ kind, view, filter }}
-        services={data?.serviceTypes ?? []}
-        loading={query.isFetching}
-        shown={data && { items: data.items, all: data.counts.all, filtered }}
-      />
+      <LeadToolbar kind={kind} view={view} list={list} />
       {data ? (
         <>
           {data.behind && <Behind role="status">{BEHIND}</Behind>}

@@ -1,23 +1,19 @@
 import { useState } from 'react';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
+import type { LeadRef } from '#client/admin/leads/values/note-contact.ts';
 import { refusalStatus } from '#client/api/refusal-data.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
 import { toast } from '#client/layout/toast.ts';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { AnswerDraft } from '#shared/mail/mail-answers.ts';
 import { openPlaceholders } from '#shared/mail/mail-templates.ts';
 import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
-
-interface AnsweredLead {
-  readonly kind: LeadKind;
-  readonly id: string;
-}
 
 const NOTHING: KeptAnswer = { subject: '', text: '', latestAnswer: null };
 
 /** It starts with the draft, undefined until loaded. */
 export function useAnswer(
-  { kind, id }: AnsweredLead,
+  { kind, id }: LeadRef,
   draft: AnswerDraft | undefined,
   onSent: () => void,
 ) {
