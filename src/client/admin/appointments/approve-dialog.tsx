@@ -106,12 +106,12 @@ export function ApproveDialog(props: ApproveDialogProps) {
         <Toggle
           type="button"
           aria-expanded={isOpen}
-          aria-controls={`${id}-time`}
+          aria-controls={`${id}-fields`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'As the client asked' : another}
         </Toggle>
-        <FieldGrid id={`${id}-time`} hidden={!isOpen} css={{ '&[hidden]': { display: 'none' } }}>
+        <FieldGrid id={`${id}-fields`} hidden={!isOpen} css={{ '&[hidden]': { display: 'none' } }}>
           {isOpen && <TimeFields id={id} inputs={inputs} put={put} focus={{ autoFocus: true }} />}
         </FieldGrid>
       </form>
