@@ -7,7 +7,7 @@ import {
   TableIndex,
 } from 'typeorm';
 
-// Written out, not imported from the source: a migration keeps its meaning when the source changes.
+// Repeated here instead of imported: a released migration must not change with the source.
 const text = (name: string, length: number, isNullable = false): TableColumnOptions => ({
   name,
   type: 'varchar',
@@ -21,7 +21,7 @@ const withDefault = (column: TableColumnOptions, value: string) => ({ ...column,
 const index = (name: string, columnNames: string[], isUnique = false) =>
   new TableIndex({ name, columnNames, isUnique });
 
-/** Rows that go with their administrator. */
+/** A foreign key that deletes rows with their administrator. */
 const ofAdmin = (name: string) =>
   new TableForeignKey({
     name,
@@ -32,7 +32,7 @@ const ofAdmin = (name: string) =>
     onUpdate: 'NO ACTION',
   });
 
-/** The columns that the two dialects write differently. */
+/** Columns that differ between the two dialects. */
 function columnsFor(isMysql: boolean) {
   return {
     at: (name: string): TableColumnOptions => ({
@@ -40,12 +40,12 @@ function columnsFor(isMysql: boolean) {
       type: 'datetime',
       ...(isMysql ? { precision: 3 } : {}),
     }),
-    /** Text compared byte by byte. SQLite compares so anyway. */
+    /** Text compared byte by byte, which is SQLite's default. */
     exact: (name: string, length: number, charset: string): TableColumnOptions => ({
       ...text(name, length),
       ...(isMysql ? { charset, collation: `${charset}_bin` } : {}),
     }),
-    /** Text compared whatever its capitals. On MySQL the collation of the table does that. */
+    /** Text compared without case. On MySQL the table's collation does this. */
     anyCase: (name: string, length: number): TableColumnOptions => ({
       ...text(name, length),
       ...(isMysql ? {} : { collation: 'NOCASE' }),
@@ -200,11 +200,11 @@ export class Initial implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const isMysql = runner.connection.options.type !== 'better-sqlite3';
-    // A table takes the database's character set; one created as latin1 could not hold Arabic.
+    // Tables inherit the database's character set, and latin1 cannot store Arabic.
     if (isMysql) {
       await runner.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
     }
-    // MySQL commits each statement of a schema change, so a start that died half way left some tables.
+    // MySQL commits each schema statement, so an interrupted run may have created some tables.
     for (const table of tables(isMysql)) await runner.createTable(table, true);
     const guard = await runner.query('SELECT id FROM admin_guard');
     if (guard.length === 0) await runner.query('INSERT INTO admin_guard VALUES (1, 0)');

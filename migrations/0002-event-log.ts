@@ -1,13 +1,13 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 
-/** What the log numbers, each in a column `log_number`. */
+/** Tables whose rows the log numbers, in the column `log_number`. */
 const LOGGED = ['contacts', 'appointments', 'lead_events'];
 const POSITIONS = ['last', 'counts', 'words'];
 
 const name = { name: 'name', type: 'varchar', length: '80', isPrimary: true };
 const int = (column: string) => ({ name: column, type: 'integer' });
 
-/** The counts, with as many columns as before this change or after it. */
+/** The table of counts, with the columns from before or after this migration. */
 const counts = (columns: string[]) =>
   new Table({
     name: 'lead_counts',
@@ -20,14 +20,14 @@ const positions = new Table({
 });
 
 /**
- * Counts and search words are written after a lead, from a log of numbered events. Every lead that is
- * stored already has no number: the site numbers, counts and indexes it anew.
+ * Counts and search words are written after a lead, from a log of numbered events. Existing leads have
+ * no number yet: the site numbers, counts and indexes them again.
  */
 export class EventLog implements MigrationInterface {
   name = 'EventLog1763769600000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // MySQL commits each statement of a schema change: what an interrupted run has done stands.
+    // MySQL commits each schema statement, so an interrupted run may have done some of this.
     for (const table of LOGGED) {
       if (await runner.hasColumn(table, 'log_number')) continue;
       await runner.query(`ALTER TABLE ${table} ADD COLUMN log_number integer NULL`);
@@ -52,7 +52,7 @@ export class EventLog implements MigrationInterface {
     await runner.dropTable('migration_lease', true);
   }
 
-  /** Leaves the counts empty: `npm run leads:rebuild` of the earlier version counts anew. */
+  /** Leaves the counts empty; `npm run leads:rebuild` of the earlier version restores them. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('log_positions', true);
     await runner.dropTable('lead_counts', true);

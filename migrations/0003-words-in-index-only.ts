@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const isSqlite = (runner: QueryRunner) => runner.connection.options.type === 'better-sqlite3';
 
-/** On SQLite a table without row ids is its primary key and nothing else: half the size. */
+/** On SQLite, a table without row ids stores only its primary key, which halves its size. */
 async function remake(runner: QueryRunner, options: string): Promise<void> {
   const columns = [
     'kind varchar(16) NOT NULL',
@@ -18,15 +18,15 @@ async function remake(runner: QueryRunner, options: string): Promise<void> {
 }
 
 /**
- * Drops the second copy of a lead's search words, because leads are compared by their own fields,
- * and makes the index of words smaller on SQLite.
+ * Drops the second copy of a lead's search words, because searches compare a lead's own fields, and
+ * makes the word index smaller on SQLite.
  */
 export class WordsInIndexOnly implements MigrationInterface {
   name = 'WordsInIndexOnly1763856000000';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['contacts', 'appointments']) {
-      // MySQL commits each statement of a schema change: a start that died may have done one table.
+      // MySQL commits each schema statement, so an interrupted run may have changed one table.
       if (!(await runner.hasColumn(table, 'words'))) continue;
       await runner.query(`ALTER TABLE ${table} DROP COLUMN words`);
     }

@@ -70,13 +70,13 @@ function tables(isMysql: boolean): Table[] {
   ];
 }
 
-/** Messages to visitors and staff, and how far the jobs that write them have come. */
+/** Stored messages to visitors and staff, and the offsets of the jobs that write them. */
 export class Mail implements MigrationInterface {
   name = 'Mail1763942400000';
 
   async up(runner: QueryRunner): Promise<void> {
     const isMysql = runner.connection.options.type !== 'better-sqlite3';
-    // MySQL commits each statement of a schema change: what an interrupted run has done stands.
+    // MySQL commits each schema statement, so an interrupted run may have done some of this.
     for (const table of tables(isMysql)) await runner.createTable(table, true);
     for (const table of ['contacts', 'appointments']) {
       if (await runner.hasColumn(table, 'sender')) continue;
@@ -84,7 +84,7 @@ export class Mail implements MigrationInterface {
     }
     for (const reader of READERS) {
       const found = await runner.query('SELECT name FROM log_positions WHERE name = ?', [reader]);
-      // Nobody is written to about leads that are there already.
+      // Existing leads cause no messages.
       if (found.length === 0) {
         await runner.query(
           "INSERT INTO log_positions SELECT ?, number, 0 FROM log_positions WHERE name = 'last'",

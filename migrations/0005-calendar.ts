@@ -17,7 +17,7 @@ const OFFSETS: Record<string, number> = {
   'UTC-5': -5,
   'UTC-8': -8,
 };
-/** The longest that a meeting of each service was promised to last. */
+/** The maximum length of a meeting by service. */
 const MINUTES: Record<string, number> = {
   'site-acquisition': 90,
   'partnership-discussion': 90,
@@ -127,7 +127,7 @@ interface Booked {
   zone: string | null;
 }
 
-/** The instant of a slot; undefined for a time or a zone that is not known. */
+/** The instant of a slot; undefined for an unknown time or zone. */
 function instantOf({ day, slot, zone }: Booked): Date | undefined {
   const [, hour, minute, half] = /^(\d\d):(\d\d) (AM|PM)$/.exec(slot) ?? [];
   const offset = OFFSETS[zone ?? 'UTC+4'];
@@ -139,7 +139,7 @@ function instantOf({ day, slot, zone }: Booked): Date | undefined {
 
 const stored = (instant: Date) => instant.toISOString().replace('T', ' ').replace('Z', '');
 
-/** Gives approved and completed appointments the time that was asked for. */
+/** Sets the confirmed time of approved and completed appointments to their requested time. */
 async function giveTimes(runner: QueryRunner, status: string): Promise<void> {
   for (let after = ''; ; ) {
     const rows: Booked[] = await runner.query(
@@ -161,9 +161,9 @@ async function giveTimes(runner: QueryRunner, status: string): Promise<void> {
   }
 }
 
-/** Fills in the day in the UAE on which each appointment is, or is asked for. */
+/** Sets the day of each appointment in the UAE, by its confirmed or requested time. */
 async function giveDays(runner: QueryRunner, isMysql: boolean): Promise<void> {
-  // Of the 18 slots only these are on the next day in the UAE; none is on the day before.
+  // Only these of the 18 slots are on the next day in the UAE; none is on the previous day.
   const isNextDay =
     "(timezone = 'UTC-8' AND preferred_time LIKE '%PM') OR (timezone = 'UTC-5' AND preferred_time IN ('03:00 PM', '03:30 PM', '04:00 PM', '04:30 PM', '05:00 PM', '05:30 PM'))";
   const nextDay = isMysql
@@ -181,10 +181,10 @@ export class Calendar implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const isMysql = runner.connection.options.type !== 'better-sqlite3';
-    // MySQL commits each statement of a schema change: what an interrupted run has done stands.
+    // MySQL commits each schema statement, so an interrupted run may have done some of this.
     for (const [table, name, type] of addedColumns(isMysql)) {
       if (await runner.hasColumn(table, name)) continue;
-      // TypeORM would copy the whole table on SQLite, and lose how its columns compare.
+      // TypeORM would copy the whole table on SQLite and lose its columns' collations.
       await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}`);
     }
     for (const table of tables(isMysql)) await runner.createTable(table, true);

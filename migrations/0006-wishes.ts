@@ -32,7 +32,7 @@ interface Asking {
   startsAt: Date | string;
   minutes: number;
   askedAt: Date | string;
-  /** The wish in the words of the history. */
+  /** The requested time as text, for the history. */
   said?: string | null;
 }
 
@@ -79,7 +79,7 @@ async function addEvent(
   );
 }
 
-/** Pending appointments whose latest change is their client's request for another time than the confirmed one. */
+/** Pending appointments whose latest change is a client's request for another time. */
 const askingFor = (runner: QueryRunner): Promise<Asking[]> =>
   runner.query(
     `SELECT a.id AS id, a.preferred_date AS day, a.preferred_time AS slot, a.timezone AS zone,
@@ -113,8 +113,8 @@ async function together(runner: QueryRunner, isMysql: boolean, work: () => Promi
 }
 
 /**
- * Approves an appointment at its confirmed time again, with the wish beside it. It stays pending, with
- * the wish as its requested time, where another meeting is at that time by now, or the time is over.
+ * Approves an appointment at its confirmed time again and stores the client's request with it. If the
+ * confirmed time is taken or past, the appointment stays pending, with the request as its time.
  */
 async function restore(runner: QueryRunner, asking: Asking, isMysql: boolean): Promise<void> {
   const start = instantOf(asking.startsAt);
@@ -133,7 +133,7 @@ async function restore(runner: QueryRunner, asking: Asking, isMysql: boolean): P
   });
 }
 
-/** Stores a wish as the earlier version does: the appointment is pending at the wished time. */
+/** Stores a request like the earlier version: the appointment is pending at the requested time. */
 async function makePending(runner: QueryRunner, asking: Asking, isMysql: boolean): Promise<void> {
   await together(runner, isMysql, async () => {
     await addEvent(runner, asking, ['The client', 'approved', 'pending', undefined]);
@@ -145,13 +145,13 @@ async function makePending(runner: QueryRunner, asking: Asking, isMysql: boolean
   });
 }
 
-/** A client's wish for another time, beside the confirmed time that stays. */
+/** A client's request for another time, stored next to the confirmed time. */
 export class Wishes implements MigrationInterface {
   name = 'Wishes1764115200000';
 
   async up(runner: QueryRunner): Promise<void> {
     const isMysql = runner.connection.options.type !== 'better-sqlite3';
-    // MySQL commits each statement of a schema change: an interrupted run may have made some columns.
+    // MySQL commits each schema statement, so an interrupted run may have added some columns.
     for (const [table, name, type] of addedColumns(isMysql)) {
       if (await runner.hasColumn(table, name)) continue;
       await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}`);

@@ -69,14 +69,14 @@ async function readContents(runner: QueryRunner, insert: string): Promise<void> 
   }
 }
 
-/** Which leads each message lists, who it is for, and how its attempts ended. */
+/** The leads in each message, its recipients, and the outcomes of its attempts. */
 export class Outbox implements MigrationInterface {
   name = 'Outbox1764201600000';
 
   async up(runner: QueryRunner): Promise<void> {
     const isMysql = runner.connection.options.type !== 'better-sqlite3';
     const insert = `INSERT ${isMysql ? 'IGNORE' : 'OR IGNORE'}`;
-    // MySQL commits each statement of a schema change, so a second run continues an interrupted one.
+    // MySQL commits each schema statement, so an interrupted run may have done some of this.
     for (const table of tables(isMysql)) await runner.createTable(table, true);
     for (const [name, type] of addedColumns(isMysql)) {
       if (await runner.hasColumn('deliveries', name)) continue;

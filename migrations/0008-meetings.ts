@@ -5,7 +5,7 @@ const columns = (isMysql: boolean) => [
   ['deliveries', 'handover_until', isMysql ? 'datetime(3)' : 'datetime'],
 ];
 
-/** Adds the client's choice of meeting, and until when a message may be in delivery. */
+/** Adds the client's choice of meeting, and the time until which a message may be in delivery. */
 export class Meetings implements MigrationInterface {
   name = 'Meetings1764288000000';
 
@@ -16,7 +16,7 @@ export class Meetings implements MigrationInterface {
       // TypeORM would copy the whole table on SQLite.
       await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type} NULL`);
     }
-    // Nothing is known of earlier attempts: each may have reached its recipient.
+    // The outcome of earlier attempts is unknown: each may have reached its recipient.
     await runner.query(
       "UPDATE deliveries SET handover_until = created_at WHERE attempts > 0 AND state <> 'failed' AND handover_until IS NULL",
     );

@@ -31,8 +31,8 @@ function answeredCalls(isMysql: boolean): Table {
 }
 
 /**
- * What a repeat must not do twice. A client's link opens one appointment: of several with one token,
- * the first keeps it. Answers to staff calls are kept for repeats under an Idempotency-Key.
+ * Makes repeated calls safe. A link token is unique: if several appointments have the same one, the
+ * first keeps it. Responses to staff calls with an Idempotency-Key are stored for repeats.
  */
 export class Repeats implements MigrationInterface {
   name = 'Repeats1764460800000';

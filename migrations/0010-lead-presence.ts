@@ -13,7 +13,7 @@ const text = (name: string, length: number): TableColumnOptions => ({
 });
 const primary = (column: TableColumnOptions) => ({ ...column, isPrimary: true });
 
-/** Which administrators are busy with which lead. Rows expire within seconds. */
+/** The administrators who are currently replying to a lead. Rows expire within seconds. */
 export class LeadPresence implements MigrationInterface {
   name = 'LeadPresence1764547200000';
 

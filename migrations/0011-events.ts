@@ -1,8 +1,8 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 
-/** Rows that one transaction moves. */
+/** Rows per transaction. */
 const BATCH = 1_000;
-/** Rows between two lines of progress. */
+/** Rows between two progress messages. */
 const REPORTED = 50_000;
 /** The longest time between two heartbeats of a job of the previous version, with a margin. */
 const BEAT_MS = 2_000;
@@ -126,8 +126,8 @@ async function remove(runner: Query, table: string, rows: readonly { id: string 
 }
 
 /**
- * Moves up to `most` events of the former table into the new one, and returns how many. Call it within
- * a transaction: an event is in one of the two, whenever the process ends.
+ * Moves up to `most` events from the former table to the new one and returns their number. Call it in
+ * a transaction, so that an event is always in exactly one of the two.
  */
 export async function moveFormerEvents(runner: Query, most: number): Promise<number> {
   const rows: Former[] = await runner.query(
@@ -157,8 +157,8 @@ async function moveBack(runner: Query, most: number): Promise<number> {
 }
 
 /**
- * Takes the leases of the former version's jobs, so that its processes only answer calls. Repeat it
- * while they may run: a lease that is not renewed is lost after ten seconds.
+ * Takes the leases of the former version's jobs, so that its processes only answer calls. Repeat this
+ * while they may run: a lease expires after ten seconds.
  */
 export async function holdFormerJobs(runner: Query): Promise<void> {
   await runner.query(
@@ -184,7 +184,7 @@ async function moveAll(
     if (moved - told < REPORTED) continue;
     told = moved;
     const msg = `moved ${moved} of ${all} events`;
-    // biome-ignore lint/suspicious/noConsole: a migration has no log, and this may take minutes.
+    // biome-ignore lint/suspicious/noConsole: a migration has no logger, and this may take minutes.
     console.log(JSON.stringify({ level: 30, time: Date.now(), msg }));
   }
 }
@@ -222,9 +222,9 @@ const table = (isMysql: boolean) =>
   });
 
 /**
- * One table of events in place of `lead_events`, whose rows it takes over; that table stays, empty, for
- * processes of the version before. Batches are committed one by one, so that an interrupted migration
- * goes on where it was.
+ * Replaces `lead_events` with one table of events and moves its rows. The empty table stays for
+ * processes of the previous version. Each batch is committed separately, so that an interrupted
+ * migration continues where it stopped.
  */
 export class Events implements MigrationInterface {
   name = 'Events1764633600000';

@@ -16,7 +16,7 @@ export { holdFormerJobs, moveFormerEvents } from './0011-events.ts';
 
 type Migration = new () => MigrationInterface & { name: string };
 
-/** Every change of the schema, oldest first: one file a change. A released one is never edited. */
+/** All migrations, oldest first. A released migration is never edited. */
 export const migrations: Migration[] = [
   Initial,
   EventLog,

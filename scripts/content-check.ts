@@ -1,7 +1,6 @@
 /**
- * `npm run content:check`: lists the facts that the owner has not set yet, with their files. Unset
- * facts are not errors of the code, so it exits with 0; with `-- --strict`, which a release runs,
- * it fails while a fact is unset.
+ * `npm run content:check`: lists the facts that the owner has not set yet, with their files, and exits
+ * with 0. With `-- --strict`, which a release runs, it fails while a fact is unset.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

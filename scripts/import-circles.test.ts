@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** The server's levels, the highest first. A module imports from its own level and those below. */
+/** The server's levels, highest first. A module imports only from its own level and lower ones. */
 const FLOORS = {
   main: [
     ...['main.ts', 'app.ts', 'services.ts', 'first-admin.ts'],
@@ -65,7 +65,7 @@ function reachable(graph: Graph, start: string): Set<string> {
 const inCircles = (graph: Graph) =>
   [...graph.keys()].filter((node) => reachable(graph, node).has(node)).sort();
 
-/** The folder of a file. A file at the root of a side or of a program's folder is its own node. */
+/** A file's folder. A file directly in a top-level folder is its own node. */
 const folderOf = (path: string) =>
   /^(?:src\/(?:client|server|shared)|migrations|scripts|ops|bench|e2e)\/[^/]+$/.test(path)
     ? path

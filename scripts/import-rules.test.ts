@@ -15,7 +15,7 @@ const roomOf = (path: string): string | undefined =>
 const featureOf = (path: string): string | undefined =>
   /^src\/client\/features\/([^/]+)/.exec(path)?.[1];
 
-/** The imports of `files` that `isForbidden`, as lines to read in a failed test. */
+/** The forbidden imports of `files`, as lines for the failure message. */
 function faults(
   files: readonly SourceFile[],
   isForbidden: (file: SourceFile, used: Import) => boolean,

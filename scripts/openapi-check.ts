@@ -1,4 +1,4 @@
-/** Lints the OpenAPI document that the server answers with, by the linter's recommended rules. */
+/** Lints the server's OpenAPI document with the linter's recommended rules. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

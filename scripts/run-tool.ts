@@ -10,8 +10,8 @@ const TIMEOUT_MS = 40 * 60_000;
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
 /**
- * Runs a program, or a tool of node_modules by its bare name, with its output shown as it comes.
- * @returns the exit code, as a shell counts it when a signal ended the program.
+ * Runs a program, or a tool of node_modules by its bare name, and shows its output.
+ * @returns the exit code; after a signal, the code that a shell would report.
  */
 export function runTool(
   command: readonly [string, ...string[]],

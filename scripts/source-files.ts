@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** All TypeScript files below `folders`, which are named from the repository's root. */
+/** All TypeScript files below `folders`, paths relative to the repository's root. */
 export function sourceFiles(folders: readonly string[]) {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -13,7 +13,7 @@ export function sourceFiles(folders: readonly string[]) {
   );
 }
 
-/** `path` is from the repository's root, with forward slashes. */
+/** `path` is relative to the repository's root, with forward slashes. */
 function readSource(path: string) {
   const text = readFileSync(join(ROOT, path), 'utf8');
   return { path, text, lines: text.trimEnd().split('\n').length, imports: importsOf(path, text) };

@@ -42,7 +42,7 @@ test('a new closure lists the meeting in it, and a calendar feed can be created 
   await expectAccessible(page);
   const file = await request.get(new URL(await feed.getByLabel('Your link').inputValue()).pathname);
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  // The closure is far ahead, so the meeting is not in it yet.
+  // The meeting is too far in the future for the feed.
   expect(
     new ICAL.Component(ICAL.parse(await file.text())).getFirstSubcomponent('vevent'),
   ).toBeNull();

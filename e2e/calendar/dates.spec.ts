@@ -5,7 +5,7 @@ import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
 import { setCreatedAt } from '../support/stored-instants.ts';
 
-/** The last zone to begin a day, the staff's own, and the first. */
+/** The last zone in which a day begins, the staff's own, and the first. */
 const ZONES = ['Pacific/Pago_Pago', 'Asia/Dubai', 'Pacific/Kiritimati'];
 
 const row = (page: Page, name: string) =>
@@ -54,7 +54,7 @@ test('shows the same dates in every browser time zone @phone', async ({
 }) => {
   test.slow();
   const names = { contact: await sendContact(request), client: await sendBooking(request) };
-  // In the UAE the year has just begun, and the day of March is nearly over.
+  // In the UAE, the first instant is just after midnight and the second just before.
   setCreatedAt(site.dataDir, 'contacts', names.contact, '2025-12-31T20:30:00.000Z');
   setCreatedAt(site.dataDir, 'appointments', names.client, '2026-03-31T19:59:00.000Z');
   setCreatedAt(site.dataDir, 'admins', FIRST_ADMIN.username, '2025-12-31T20:00:00.000Z');

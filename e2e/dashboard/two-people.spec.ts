@@ -131,7 +131,7 @@ test('mails the client the valid time when two users decide about one meeting', 
   await isDecided(asked, 'Thu 12 Mar 2099, 11:00 AM');
   expect(await read(5)).toMatch(/12 Mar 2099.+10 Mar 2099/s);
 
-  // One click does not cancel an approved meeting, and a decision that is undone sends nothing.
+  // One click does not cancel an approved meeting, and an undone decision sends no mail.
   await row.getByRole('button', { name: 'Reject' }).click();
   await expect(question).toContainText(email);
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -140,7 +140,7 @@ test('mails the client the valid time when two users decide about one meeting', 
   for (const status of ['rejected', 'approved'] as const) {
     await staff.setAppointmentStatus(id, status);
   }
-  // The row then has the version of after these two decisions.
+  // Reads the row's version after these two decisions.
   await page.reload();
   await expect(omarsRow).toContainText('Confirmed: Thu 12 Mar 2099, 11:00 AM');
   await row.getByRole('button', { name: 'Reject' }).click();

@@ -72,7 +72,7 @@ test('marks taken and closed times without layout shifts @phone', async ({ page,
     await form.date.fill('2099-06-07');
     await expect(clock(page)).toContainText('Closed on Sundays');
     await expect(nearest(page)).toHaveText(/^Nearest free time: Sat,? 6 Jun 2099, 03:00 PM$/);
-    // Also a Sunday, which no longer matters.
+    // Also a Sunday, but the past date takes precedence.
     await form.date.fill('2020-06-07');
     await expect(form.date).toHaveAccessibleDescription(/cannot be earlier than today/);
     await expect(clock(page)).not.toContainText('Closed');

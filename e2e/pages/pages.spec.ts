@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/dashboard.ts';
 import { NOT_FOUND_NOTICE, PUBLIC_PATHS, UNKNOWN_PATH } from '../support/pages.ts';
 import { expect, openHydrated, test, untilHydrated } from '../support/site-test.ts';
 
-/** The narrowest and the widest, common widths, and both sides of each breakpoint. */
+/** The minimum and maximum, common widths, and both sides of each breakpoint. */
 const WIDTHS_PX = [
   320, 390, 479, 480, 767, 768, 834, 912, 1023, 1024, 1180, 1280, 1440, 1760, 2560,
 ];
@@ -21,7 +21,7 @@ for (const path of PATHS) {
     consoleWatch,
   }) => {
     if (path === UNKNOWN_PATH) consoleWatch.expect(NOT_FOUND_NOTICE);
-    // With cached typefaces: a test below covers late ones.
+    // Caches the typefaces; a test below covers late ones.
     await page.goto(path);
     const watch = await watchPage(page);
 
@@ -31,7 +31,7 @@ for (const path of PATHS) {
       await untilHydrated(page);
       await readThrough(page);
       expect(await watch.shifts()).toEqual([]);
-      // All content that enters has entered.
+      // All entrance animations have ended.
       await expect.poll(() => unseenIn(page)).toEqual([]);
     });
 

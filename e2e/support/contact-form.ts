@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-/** A visitor's input; careless code would damage each of these texts. */
+/** A visitor's input, with characters that incorrect escaping or encoding would change. */
 export function newFilling() {
   return {
     fullName: 'ليلى المنصوري',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-/** More than any path by Tab on our pages needs. */
+/** The maximum number of key presses; no control on our pages needs more. */
 const MOST_PRESSES = 80;
 
 /** Presses `key` until `goal` has the focus. */

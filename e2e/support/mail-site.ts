@@ -41,7 +41,7 @@ export const mailTest = base.extend<object, MailFixtures>({
   ],
 });
 
-/** Makes messages due that wait in case of another decision. Reminders keep their time. */
+/** Makes messages due that wait for a possible change of decision. Reminders keep their time. */
 function endWaits(dataDir: string): void {
   const database = new Database(join(dataDir, 'site.sqlite'));
   try {

@@ -94,7 +94,7 @@ function keep(root: string, { name, program, args, env, isReady }: Program) {
     get pid() {
       return child?.pid ?? 0;
     },
-    /** Whether it should respond: it is ready and has not been told to stop. */
+    /** Whether it should respond: it is ready and is not stopping. */
     isServing: () => isServing && isRunning(),
     start,
     signal: (signal: NodeJS.Signals) => void child?.kill(signal),

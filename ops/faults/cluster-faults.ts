@@ -3,9 +3,9 @@ import type { Fault } from './fault.ts';
 import type { Rigs } from './rigs.ts';
 import { steady } from './steady.ts';
 
-/** Longer than the others need to fail over, shorter than a visitor's patience. */
+/** Longer than a failover, shorter than a visitor's patience. */
 const GONE_MS = 12_000;
-/** A restarted process or node works again by then. */
+/** The maximum time until a restarted process or node works again. */
 const SETTLED_MS = 3_000;
 
 const site = (rigs: Rigs) => rigs.cluster();

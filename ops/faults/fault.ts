@@ -51,8 +51,7 @@ export interface Targets {
 
 export const TARGETS: Targets = { heal: 10, healthz: 100 };
 /**
- * For `npm run test:ops`, whose machine may be busy: a slow recovery is allowed, a lost lead is
- * not.
+ * For `npm run test:ops` on a possibly busy machine: allows a slow recovery but no lost lead.
  */
 export const SHORT_TARGETS: Targets = { heal: 30, healthz: 5_000 };
 

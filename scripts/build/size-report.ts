@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { chunksOf, readManifest } from './manifest.ts';
 
-/** The most JavaScript, gzipped, that a public page may load before the visitor acts. */
+/** The maximum gzipped JavaScript that a public page may load before the visitor acts. */
 export const JS_BUDGET_BYTES = 120_000;
 
-/** In `src`, in `href` and in the start script's list of modules. */
+/** Scripts in `src`, in `href` and in the start script's list of modules. */
 const SCRIPT_ADDRESS = /\/(assets\/[\w.-]+\.js)/g;
 
 /**

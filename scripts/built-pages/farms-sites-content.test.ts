@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contentOf, expectNewTab, type PagePart } from './testing/page-content.ts';
 
-/** Expects at least one way to book and one to write. */
+/** Expects a booking link and a contact link. */
 function expectWaysOn(main: PagePart): void {
   for (const path of ['/book-appointment', '/contact']) {
     expect(main.element.querySelector(`a[href^="${path}"]`), path).not.toBeNull();

@@ -41,7 +41,7 @@ describe('contact', () => {
     expect(draft.pathname).toMatch(/^[^@]+@[^@]+$/);
     expect(draft.searchParams.get('subject')).toMatch(/\S/);
     expect(draft.searchParams.get('body')).toMatch(/\S/);
-    // Mail programs show a plus as a plus.
+    // Mail programs do not decode a plus as a space.
     expect(draft.search).not.toContain('+');
   });
 

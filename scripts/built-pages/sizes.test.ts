@@ -7,14 +7,14 @@ import { attributeValues, type BuiltPage, fileAt, publicBuiltPages } from './tes
 
 const HTML_BUDGET_BYTES = 40_000;
 const PAGE_BUDGET_BYTES = 350_000;
-/** Files that browsers fetch for a page; PNG icons and the social card are for others. */
+/** Files that browsers fetch for a page, unlike PNG icons and the social card. */
 const FETCHED = /\.(?:js|css|svg|woff2|webp|avif|jpg|webmanifest)$/;
 const COMPRESSED = /\.(?:js|css|svg|webmanifest|html)$/;
 
 const manifest = await readManifest();
 const scripts = new Map((await measureInitialScripts()).map((page) => [page.page, page]));
 
-/** Bytes as they are sent to a browser that takes gzip. */
+/** The bytes sent to a browser that accepts gzip. */
 function sentBytes(file: string): number {
   const content = readFileSync(file);
   return COMPRESSED.test(file) ? gzipSync(content).length : content.length;

@@ -11,7 +11,7 @@ import { agesOf, madeUpLead } from './made-up-leads.ts';
 import type { Random } from './names.ts';
 
 const BATCH = 10_000;
-/** Leads generated between two pauses. During a pause, earlier statements are sent. */
+/** Leads generated between two pauses, during which earlier statements are sent. */
 const STRETCH = 200;
 
 /** The number of leads to add to each list. */

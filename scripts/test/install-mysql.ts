@@ -63,7 +63,7 @@ function aptIn(folder: string): (...args: string[]) => void {
   return (...args) => void run('apt-get', ['-qq', ...given, ...args]);
 }
 
-/** The only entry of `folder` that `pattern` matches. */
+/** The only entry of `folder` that matches `pattern`. */
 function entryOf(folder: string, pattern: RegExp): string {
   const name = readdirSync(folder).find((it) => pattern.test(it));
   if (!name) throw new Error(`the packages have no ${pattern} in ${folder}`);

@@ -10,8 +10,8 @@ const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\//;
 const BESIDE_DATABASE =
   /\/(?:admins\/(?:hash-queue|password-rules|plain-sign-in)|cli\/mail-check)\.test\.ts$/;
 /**
- * Slow tests of what happens around the statements: limits, lost connections, killed processes. They
- * run on SQLite where they can and on MySQL, and take a third of a run's time.
+ * Slow tests of limits, lost connections and killed processes. They run on MySQL, and on SQLite if
+ * possible, and take a third of a run's time.
  */
 const NOT_ON_MARIADB =
   /\/(?:limits\/(?:rate|login)-limits|lost-database|killed-processes|seed|stop-while-sending)\.test\.ts$/;
@@ -19,7 +19,7 @@ const NOT_ON_MARIADB =
 const OPS = /\.ops\.test\.ts$/;
 
 /**
- * The server's test files by where they run. Their imports decide, so that nobody has to list them.
+ * The server's test files by project, decided by their imports, so that there is no list to maintain.
  */
 export interface ServerTestFiles {
   /** They need no database, and run once. */

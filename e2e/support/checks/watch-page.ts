@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** The effects of hydration on a reader. */
+/** Visible effects of hydration. */
 export interface PageWatch {
   /** The layout shifts, with the browser's score. */
   shifts(): Promise<string[]>;

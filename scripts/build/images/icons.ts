@@ -5,7 +5,7 @@ const unchanged = (favicon: string) => favicon;
 /** Fills the square: systems round its corners themselves. */
 const square = (favicon: string) => favicon.replace(' rx="3"', '');
 
-/** A maskable icon shows at least a circle of four fifths of its width, so the mark must fit it. */
+/** Every system shows at least a circle of four fifths of a maskable icon: the mark must fit it. */
 const maskable = (favicon: string) =>
   favicon
     .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')

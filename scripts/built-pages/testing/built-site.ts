@@ -25,7 +25,7 @@ export function builtPages(): BuiltPage[] {
 
 const OTHERS = ['/404', '/admin', '/appointment'];
 
-/** The pages that visitors find: neither the 404 page nor the shells of other areas. */
+/** The public pages: without the 404 page and the shells of other areas. */
 export function publicBuiltPages(): BuiltPage[] {
   return builtPages().filter(({ path }) => !OTHERS.includes(path));
 }
@@ -36,7 +36,7 @@ export function attributeValues(html: string, name: string): string[] {
   return values.map(([, value = '']) => value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
 }
 
-/** The built file behind an address of ours; `undefined` where the server would answer 404. */
+/** The built file that the server returns for this path; `undefined` for a 404. */
 export function fileAt(path: string): string | undefined {
   if (path === '/') return `${DIST}/pages/index.html`;
   const candidates = [
@@ -47,7 +47,7 @@ export function fileAt(path: string): string | undefined {
   return candidates.find((file) => /\.\w+$/.test(file) && existsSync(file));
 }
 
-/** The content of an element of the page's head, by a pattern with one group. */
+/** The first group of `pattern` in the page's HTML. @throws without a match. */
 export function headValue({ html, path }: BuiltPage, pattern: RegExp): string {
   const value = pattern.exec(html)?.[1];
   if (value === undefined) throw new Error(`${path} has no ${pattern}`);

@@ -82,10 +82,10 @@ export function openBuilt(path: string): PagePart {
   return new PagePart(document.body);
 }
 
-/** Its content, without header and footer. */
+/** The content of a built page, without header and footer. */
 export const contentOf = (path: string): PagePart => openBuilt(path).part('main');
 
-/** Expects a link to open another tab that cannot reach back. */
+/** Expects a link to open a new tab that cannot access the page. */
 export function expectNewTab(link: PagePart): void {
   expect(link.attribute('target')).toBe('_blank');
   expect(link.attribute('rel')).toMatch(/noopener|noreferrer/);
