@@ -70,7 +70,13 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
     numberEvents(database, KIND_NAMES),
     countEvents(database, Object.values(STORED_KINDS)),
     consumeLog(database, 'words', KIND_NAMES, async (manager, events) => {
-      for (const { kind, created } of events) await indexLeads(manager, kind, created);
+      for (const { kind, created } of events) {
+        await indexLeads(
+          manager,
+          kind,
+          created.map(({ lead }) => lead),
+        );
+      }
     }),
     adoptFormerEvents(database),
     forgetLinks(database, mail?.environment ?? systemEnvironment),

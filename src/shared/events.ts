@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clash } from './calendar/calendar.ts';
 import { clockOf, readableDay } from './calendar/uae-time.ts';
 import * as fields from './fields/fields.ts';
-import { type LeadKind, statusOf } from './lead-kinds.ts';
+import { LEAD_KINDS, type LeadKind, statusOf } from './lead-kinds.ts';
 
 const actorKind = z.enum(['admin', 'visitor', 'client', 'key', 'system']);
 
@@ -75,13 +75,15 @@ const changedStatus = ({ from, to }: Data, kind: LeadKind | undefined) =>
     ? `changed the reason of ${label(kind, to.status)}`
     : `set it from ${label(kind, from.status)} to ${label(kind, to.status)}`;
 
+const created = define({
+  data: z.object({ to: counted }),
+  audience: everyone,
+  sentence: () => 'sent it',
+});
+
 export const EVENT_TYPES = {
-  'contact.created': define({ data: z.object({}), audience: everyone, sentence: () => 'sent it' }),
-  'appointment.created': define({
-    data: z.object({}),
-    audience: everyone,
-    sentence: () => 'sent it',
-  }),
+  'contact.created': created,
+  'appointment.created': created,
   'lead.status_changed': define({ data: ofLead, audience: everyone, sentence: changedStatus }),
   'lead.contacted': define({
     data: ofLead.extend({ way: contactWay }),
@@ -164,11 +166,35 @@ export type EventOf<Type extends EventTypeName> = Type extends EventTypeName
   : never;
 export type Event = EventOf<EventTypeName>;
 
-export type LeadEventType = Exclude<
-  EventTypeName,
-  'contact.created' | 'appointment.created' | 'lead.erased'
->;
+export type CreatedEvent = EventOf<`${LeadKind}.created`>;
+export type LeadEventType = Exclude<EventTypeName, CreatedEvent['type'] | 'lead.erased'>;
 export type LeadEvent = EventOf<LeadEventType>;
+
+/** The counted columns of a new lead. */
+export const freshOf = (kind: LeadKind) => ({ status: LEAD_KINDS[kind].fresh });
+
+interface NewLead {
+  readonly id: string;
+  readonly logNumber?: number | null;
+  readonly fullName: string;
+  readonly createdAt: Date;
+}
+
+/** The first event of a lead. It is the lead's row itself: a post inserts nothing else. */
+export const createdEvent = (
+  kind: LeadKind,
+  { id, logNumber = null, fullName, createdAt }: NewLead,
+): CreatedEvent => ({
+  ...{
+    id,
+    number: logNumber,
+    type: `${kind}.created`,
+    subject: { kind, id },
+    version: 1,
+    createdAt,
+  },
+  ...{ actor: { kind: 'visitor', id: null, name: fullName }, data: { to: freshOf(kind) } },
+});
 
 export const isOfLead = (event: Event): event is LeadEvent => 'from' in event.data;
 

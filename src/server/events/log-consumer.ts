@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isOfLead, type LeadEvent } from '#shared/events.ts';
+import { type CreatedEvent, createdEvent, isOfLead, type LeadEvent } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
@@ -12,7 +12,7 @@ import { batchSize } from './number-events.ts';
 export type LoggedEvents<Kind extends KindName = KindName> = {
   [Each in Kind]: {
     kind: Each;
-    created: LeadRow<Each>[];
+    created: { lead: LeadRow<Each>; event: CreatedEvent }[];
     changed: { lead: LeadRow<Each>; event: LeadEvent }[];
   };
 }[Kind];
@@ -34,7 +34,10 @@ async function eventsIn(manager: EntityManager, kinds: readonly KindName[], stre
   const ids = [...new Set(events.map(({ subject }) => subject?.id))];
   const ofKind = async <Kind extends KindName>(kind: Kind): Promise<LoggedEvents<Kind>> => {
     const query = () => manager.createQueryBuilder<LeadRow<Kind>>(kind, 'it');
-    const created = await query().where(within, stretch).orderBy('it.logNumber').getMany();
+    const numbered = query().where(within, stretch).addSelect('it.logNumber');
+    const created = (await numbered.orderBy('it.logNumber').getMany()).map((lead) => {
+      return { lead, event: createdEvent(kind, lead) };
+    });
     const leads =
       ids.length === 0 ? [] : await query().where('it.id IN (:...ids)', { ids }).getMany();
     const byId = new Map(leads.map((lead) => [lead.id, lead]));

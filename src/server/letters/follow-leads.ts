@@ -21,7 +21,8 @@ export function followLeads(
   const invite = createInvitations(deliveries, letterhead, environment);
   return consumeLog(database, 'mail', KIND_NAMES, async (writer, events) => {
     for (const logged of events) {
-      const { kind, created } = logged;
+      const { kind } = logged;
+      const created = logged.created.map(({ lead }) => lead);
       await acknowledge(writer, leadsOfKind(kind, created));
       if (logged.kind === 'appointment') await invite(writer, logged.changed);
       // From here on only the delivery has the sender's fingerprint, and not for long.

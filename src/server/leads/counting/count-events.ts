@@ -8,14 +8,13 @@ import {
   COUNTED,
   countNames,
   countsOf,
-  freshOf,
   increase,
 } from './lead-counts.ts';
 
 function changesBy(kind: LeadKind, { created, changed }: LoggedEvents): Changes {
   const { ofStatus } = countNames(kind);
   // Their values now may be later ones, which are events of their own.
-  const asCreated = created.map((lead) => ({ ...lead, ...freshOf(kind) }));
+  const asCreated = created.map(({ lead, event }) => ({ ...lead, ...event.data.to }));
   const changes = countsOf(kind, asCreated);
   for (const { lead, event } of changed) {
     increase(changes, ofStatus({ ...lead, ...event.data.from }), -1);

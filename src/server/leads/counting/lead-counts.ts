@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
-import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 
@@ -77,8 +76,3 @@ export function countsOf(kind: LeadKind, leads: readonly LeadColumns[]): Changes
   }
   return counts;
 }
-
-/** The counted columns that can change, with the values of a new lead. */
-export const freshOf = ({ name }: LeadKind): Pick<LeadColumns, 'status'> => ({
-  status: LEAD_KINDS[name].fresh,
-});

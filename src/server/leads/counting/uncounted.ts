@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { freshOf } from '#shared/events.ts';
 import { jsonText } from '../../events/json-text.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import { type Changes, COUNTED, countNames, freshOf, increase } from './lead-counts.ts';
+import { type Changes, COUNTED, countNames, increase } from './lead-counts.ts';
 
 /** The UAE's calendar day of an instant, which is stored as UTC. */
 const DAY = {
@@ -84,7 +85,7 @@ export async function exactCounts(
     const by = Number(row.n);
     if (row.what === 'kept') increase(counts, String(row.name), by);
     if (row.what === 'created') {
-      increase(counts, ofStatus({ ...valuesIn(row, 'a'), ...freshOf(kind) }), by);
+      increase(counts, ofStatus({ ...valuesIn(row, 'a'), ...freshOf(kind.name) }), by);
       increase(counts, ofDay(String(row.day)), by);
     }
     if (row.what === 'changed') {

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { type LeadEventType, THE_SYSTEM } from '#shared/events.ts';
+import { freshOf, type LeadEventType, THE_SYSTEM } from '#shared/events.ts';
 import { systemEnvironment } from '../../environment.ts';
 import { type EventRow, toEvent } from '../../events/event.entity.ts';
 import { appendEvent } from '../../events/events.repository.ts';
 import { lockOffsets, offsetOf } from '../../events/log-offsets.ts';
 import { eraseDeliveries } from '../../mailer/erase-deliveries.ts';
-import { addToCounts, countsOf, freshOf } from '../counting/lead-counts.ts';
+import { addToCounts, countsOf } from '../counting/lead-counts.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { unindexLead } from '../searching/lead-index.ts';
@@ -27,7 +27,7 @@ async function uncount(
     .getMany();
   const events = rows.map((row) => toEvent<LeadEventType>(row));
   // A made-up lead may have come in with any status; its first change says which.
-  const first = lead.logNumber === 0 ? events[0]?.data.from : freshOf(kind);
+  const first = lead.logNumber === 0 ? events[0]?.data.from : freshOf(kind.name);
   const last = events.findLast(({ number }) => isCounted({ logNumber: number }))?.data.to;
   const counts = countsOf(kind, [{ ...lead, ...first, ...last }]);
   await addToCounts(manager, new Map([...counts].map(([name, n]) => [name, -n])));
