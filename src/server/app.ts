@@ -39,7 +39,7 @@ export interface AppDependencies {
   readiness: Readiness;
 }
 
-/** Pages and API calls bypass Express, which would double their time. */
+/** Handles the remaining routes. Pages and API calls bypass Express, which would double their time. */
 function createExpress(dependencies: AppDependencies, contextOf: ContextSource): Express {
   const { config, database, services, site, readiness } = dependencies;
   const app = express();

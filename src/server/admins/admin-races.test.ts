@@ -6,7 +6,7 @@ import { usernameKey } from './username-key.ts';
 
 const RACES = 200;
 const CREATIONS = 50;
-/** Never retried, not even in CI: a race that is lost once is a bug. */
+/** Never retried, not even in CI: losing the race once is a bug. */
 const ONCE = { retry: 0 };
 // One name with other case, full-width letters, ligatures and invisible characters.
 const SPELLINGS = ['Sofia-Fi', 'SOFIA-FI', 'ｓｏｆｉａ-fi', 'soﬁa-ﬁ', 'so\u200bfia\u2060-fi'];
@@ -54,13 +54,13 @@ const remove = (id: string, token: string) =>
   call(app, 'DELETE', `/api/admin/admins/${id}`, { token });
 
 describe('parallel creations', ONCE, () => {
-  it(`of one username give one success among ${CREATIONS}`, async () => {
+  it(`of one username: exactly one of ${CREATIONS} succeeds`, async () => {
     const [{ token }] = await twoAdmins();
     const create = async (_: unknown, index: number) => {
       const username = SPELLINGS[index % SPELLINGS.length];
       const body = { username, password: 'correct horse' };
       const headers = { 'idempotency-key': crypto.randomUUID() };
-      // The hash queue is bounded, and a busy machine slow: such calls are answered with 503.
+      // On a busy machine the hash queue fills up and rejects calls with 503.
       for (;;) {
         const options = { token, body, headers };
         const { status } = await call(app, 'POST', '/api/admin/create-admin', options);
@@ -80,8 +80,8 @@ describe('parallel creations', ONCE, () => {
   });
 });
 
-describe('first administrators', ONCE, () => {
-  it('made by several starts at once are one', async () => {
+describe('the first administrator', ONCE, () => {
+  it('is created once when several processes start concurrently', async () => {
     const { database, services } = app;
     await database.write(async (manager) => {
       await manager.deleteAll('admin');
@@ -96,7 +96,7 @@ describe('first administrators', ONCE, () => {
 });
 
 describe('two administrators who delete each other', ONCE, () => {
-  it(`never leave none in ${RACES} races`, async () => {
+  it(`always leave one administrator in ${RACES} races`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const [first, second] = await twoAdmins();
       const answers = await Promise.all([
@@ -104,8 +104,8 @@ describe('two administrators who delete each other', ONCE, () => {
         remove(first.id, second.token),
       ]);
       const statuses = answers.map(({ status }) => status).sort();
-      // 401: the loser's account and session were deleted first. 409: its call met the last
-      // account.
+      // 401: the loser's account and session were deleted first. 409: its call would have
+      // deleted the last account.
       expect([401, 409]).toContain(statuses[1]);
       expect(statuses[0]).toBe(200);
       expect(await app.database.manager.count('admin')).toBe(1);

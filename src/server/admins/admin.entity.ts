@@ -5,7 +5,7 @@ import type { ColumnTypes } from '../database/column-types.ts';
 export interface AdminRow {
   id: string;
   username: string;
-  /** SHA-256 of the username's canonical form: unique in the same way under every collation. */
+  /** SHA-256 of the username's canonical form: unique under every collation. */
   usernameKey: string;
   passwordHash: string;
   /** Incremented with each password change; sessions with an older version are void. */

@@ -49,7 +49,7 @@ export function createAdminsRepository(database: Database) {
       name: Pick<AdminRow, 'username' | 'usernameKey'>,
     ) => manager.update(entity, { id }, name),
 
-    /** Returns the new password version. The database increments it: no two changes share one. */
+    /** Returns the new password version. The database increments it, so each change gets its own. */
     async changePassword(manager: EntityManager, id: string, passwordHash: string) {
       const passwordVersion = () => 'password_version + 1';
       await manager.update(entity, { id }, { passwordHash, passwordVersion, passwordGenerated: 0 });
@@ -61,7 +61,7 @@ export function createAdminsRepository(database: Database) {
 
     transaction: database.transaction,
 
-    /** Locks one shared row first: on Galera, SELECT ... FOR UPDATE excludes nobody. */
+    /** Locks one shared row first: on Galera, SELECT ... FOR UPDATE does not lock other nodes. */
     guarded: <T>(work: (manager: EntityManager) => Promise<T>) =>
       database.transaction(async (manager) => {
         await manager.increment('admin_guard', { id: 1 }, 'changes', 1);

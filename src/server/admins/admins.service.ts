@@ -73,7 +73,7 @@ export function createAdminsService(dependencies: Dependencies) {
     await sessionRows.keepOnly(manager, id, kept);
   }
 
-  /** An account that must change its password may change nothing else, and needs a new one. */
+  /** An account that must change its password may change only that, and only to a different one. */
   async function requireOwnChange(
     { id, password }: Pick<UpdateAdminInput, 'id' | 'password'>,
     actor: Session,

@@ -24,7 +24,7 @@ const rootId = async () =>
   (await list()).find(({ username }: { username: string }) => username === app.root.username).id;
 
 describe('signing in', () => {
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const { status, body } = await login({ username: ' ' });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
@@ -33,7 +33,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('answers an unknown name and a wrong password alike', async () => {
+  it('gives the same response for an unknown name and a wrong password', async () => {
     const unknown = await login({ username: 'nobody', password: 'x' });
     const wrong = await login({ ...app.root, password: 'x' });
     for (const { status, headers, body } of [unknown, wrong]) {
@@ -43,7 +43,7 @@ describe('signing in', () => {
     }
   });
 
-  it('gives a token, its end and the account, and nothing of the password', async () => {
+  it('returns the token, its expiry and the account, but no password or hash', async () => {
     const { status, body } = await login(app.root);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(hours).toBeCloseTo(12, 1);
   });
 
-  it('knows the name in any case and Unicode form', async () => {
+  it('accepts the username in any case and Unicode form', async () => {
     await create({ username: 'Ünïcode ﬁ', password: 'correct horse' });
     const { status } = await login({ username: 'ÜNÏCODE FI', password: 'correct horse' });
     expect(status).toBe(200);
@@ -79,14 +79,14 @@ describe('creating an administrator', () => {
     ['username', { username: '\u0430dmin' }, 'Username must be written in one script'],
     ['password', { password: '12345' }, 'Password must be at least 6 characters'],
     ['password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
-  ])('refuses a faulty %s', async (field, change, message) => {
+  ])('rejects an invalid %s: %j', async (field, change, message) => {
     const { status, body } = await create(anAdmin(change));
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ field, message });
   });
 
   it.each(['ROOT-ADMIN', 'ｒｏｏｔ-admin', 'root\u200b-admin', ' root-admin '])(
-    'refuses %j as taken',
+    'rejects %j as taken',
     async (username) => {
       const { status, body } = await create(anAdmin({ username }));
       expect(status).toBe(409);
@@ -95,7 +95,7 @@ describe('creating an administrator', () => {
     },
   );
 
-  it('answers 201 with the account, which can sign in', async () => {
+  it('returns 201 with the account, which can then sign in', async () => {
     const account = anAdmin({ username: 'ليلى المنصوري' });
     const { status, body } = await create(account);
     expect(status).toBe(201);
@@ -109,12 +109,12 @@ describe('creating an administrator', () => {
 });
 
 describe('listing administrators', () => {
-  it.each(['?limit=0', '?cursor=elsewhere'])('refuses %s', async (search) => {
+  it.each(['?limit=0', '?cursor=elsewhere'])('rejects %s', async (search) => {
     const { status } = await call(app, 'GET', `/api/admin/admins${search}`, { token });
     expect(status).toBe(400);
   });
 
-  it('pages from the newest to the oldest, and tells the total', async () => {
+  it('pages from newest to oldest and returns the total', async () => {
     await create(anAdmin());
     await create(anAdmin());
     const all = await list();
@@ -131,8 +131,8 @@ describe('listing administrators', () => {
   });
 });
 
-describe('a name from before names had to be of one script', () => {
-  it('signs in, may be kept, and cannot be given anew', async () => {
+describe('a mixed-script username from an earlier version', () => {
+  it('can sign in and stay unchanged, but a new mixed-script name is rejected', async () => {
     const name = 'r\u03BFot-of-old';
     const { admin } = (await create(anAdmin())).body;
     const { database } = app;
@@ -157,7 +157,7 @@ describe('changing an administrator', () => {
     expect((await update('nobody', anAdmin())).status).toBe(404);
   });
 
-  it('refuses a short name, a short password and a taken name', async () => {
+  it('rejects a short name, a short password and a taken name', async () => {
     const { admin } = (await create(anAdmin())).body;
     expect((await update(admin.id, { username: 'ab' })).body.errors[0].field).toBe('username');
     expect((await update(admin.id, anAdmin({ password: '123' }))).body.errors).toEqual([
@@ -179,7 +179,7 @@ describe('changing an administrator', () => {
     },
   );
 
-  it('with a new password ends its sessions, and only the caller keeps its own', async () => {
+  it('revokes the account’s sessions on a password change, except the caller’s own', async () => {
     const account = anAdmin();
     const { admin } = (await create(account)).body;
     const [own, other] = [await signIn(app, account), await signIn(app, account)];
@@ -198,7 +198,7 @@ describe('changing an administrator', () => {
 });
 
 describe('deleting an administrator', () => {
-  it('is refused for oneself', async () => {
+  it('returns 403 for the caller’s own account', async () => {
     const { status, body } = await remove(await rootId());
     expect(status).toBe(403);
     expect(body.error).toBe('You cannot delete your own account.');
@@ -208,7 +208,7 @@ describe('deleting an administrator', () => {
     expect((await remove('0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10')).status).toBe(404);
   });
 
-  it('removes the account and ends its sessions', async () => {
+  it('removes the account and revokes its sessions', async () => {
     const account = anAdmin();
     const { admin } = (await create(account)).body;
     const session = await signIn(app, account);
@@ -221,7 +221,7 @@ describe('deleting an administrator', () => {
   });
 });
 
-it('asks for the length that the owner has set', async () => {
+it('requires the minimum password length of the settings', async () => {
   const strict = await startTestApp({ env: { PASSWORD_MIN_LENGTH: '12' } });
   const strictToken = await signIn(strict, strict.root);
   const { status, body } = await call(strict, 'POST', '/api/admin/create-admin', {

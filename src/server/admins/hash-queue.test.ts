@@ -22,7 +22,7 @@ async function siteBehindAProxy() {
   return { app, login, flood };
 }
 
-it('one address with forty connections keeps nobody else from signing in', async () => {
+it('other addresses can sign in while one address floods sign-ins over 40 connections', async () => {
   const { app, login } = await siteBehindAProxy();
   const statuses = new Set<number>();
   let over = false;
@@ -46,7 +46,7 @@ it('one address with forty connections keeps nobody else from signing in', async
   expect([...statuses].sort()).toEqual([401, 503]);
 });
 
-it('what an administrator creates and changes does not wait behind sign-ins', async () => {
+it('creating an account and changing a password do not wait behind sign-ins', async () => {
   const { app, flood } = await siteBehindAProxy();
   const token = await signIn(app, app.root);
   const answers = flood(30, 2);

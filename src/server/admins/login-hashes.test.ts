@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each([2, 10, 100])('a batch of %d sign-ins is refused with no hash computed', async (size) => {
+it.each([2, 10, 100])('rejects a batch of %d sign-ins without computing a hash', async (size) => {
   const path = Array(size).fill('admins.login').join(',');
   const body = Object.fromEntries(Array(size).fill(app.root).entries());
   const before = app.passwords.count();
@@ -20,7 +20,7 @@ it.each([2, 10, 100])('a batch of %d sign-ins is refused with no hash computed',
 });
 
 // login-timing.ops.test.ts measures their duration.
-it('an unknown name costs one hash, as a wrong password does', async () => {
+it('computes one hash for an unknown name, as for a wrong password', async () => {
   const costs: number[] = [];
   for (const username of ['nobody', app.root.username]) {
     const before = app.passwords.count();

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 const COMMON = 'Password is one of the most common ones';
 const NAMED = 'Password is little more than the username or the name of the company';
 
-describe('with common passwords refused', () => {
+describe('with PASSWORD_REFUSE_COMMON=on', () => {
   let app: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -22,13 +22,13 @@ describe('with common passwords refused', () => {
   it.each([
     [{ password: 'letmein' }, COMMON],
     [{ username: 'sara-haddad', password: 'Sara-Haddad1' }, NAMED],
-  ])('an account cannot be created with %j', async (change, message) => {
+  ])('rejects a new account with %j', async (change, message) => {
     const { status, body } = await create(anAdmin(change));
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field: 'password', message }]);
   });
 
-  it('an account cannot be changed to one, and may keep its own', async () => {
+  it('rejects a change to a common password, and accepts a change without a password', async () => {
     const { id, username } = (await create(anAdmin())).body.admin;
     const change = (password?: string) =>
       call(app, 'PUT', `/api/admin/admins/${id}`, { body: { username, password }, token });
@@ -38,7 +38,7 @@ describe('with common passwords refused', () => {
     expect((await change('correct donkey')).status).toBe(200);
   });
 
-  it('the command line refuses them too', async () => {
+  it('the command admin-create rejects common passwords too', async () => {
     const account = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'letmein' };
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = app.location;
     const env = { ...account, PASSWORD_REFUSE_COMMON: 'on' };
@@ -53,7 +53,7 @@ describe('with common passwords refused', () => {
   });
 });
 
-describe('a password made at installation', () => {
+describe('a password generated at installation', () => {
   const GIVEN = { username: 'installed', password: 'printed only once' };
 
   async function installed(env: Record<string, string>) {
@@ -67,21 +67,21 @@ describe('a password made at installation', () => {
     return { app, login: body, as, own: `/api/admin/admins/${body.admin.id}` };
   }
 
-  it('is what the first account has, and an owner who chooses a common one is refused', async () => {
+  it('is exempt from the rule, unlike a common password chosen by the owner', async () => {
     const { app } = await installed({ PASSWORD_REFUSE_COMMON: '1' });
     await app.database.write((manager) => manager.deleteAll('admin').then(() => undefined));
     const first = app.services.admins.ensureFirst({ username: 'first', password: 'letmein' });
     await expect(first).rejects.toThrow(COMMON);
   });
 
-  it('is no matter where common ones are not refused', async () => {
+  it('need not be changed if common passwords are allowed', async () => {
     const { login, as, own } = await installed({});
     expect(Object.keys(login).sort()).toEqual(['admin', 'expiresAt', 'sessionToken', 'success']);
     expect((await as('GET', '/api/admin/contacts')).status).toBe(200);
     expect((await as('PUT', own, { username: 'renamed' })).status).toBe(200);
   });
 
-  it('must be changed before anything else, where they are', async () => {
+  it('must be changed before any other call if common passwords are rejected', async () => {
     const { app, login, as, own } = await installed({ PASSWORD_REFUSE_COMMON: 'true' });
     expect(login.mustChangePassword).toBe(true);
     const refused = [
@@ -105,7 +105,7 @@ describe('a password made at installation', () => {
     expect(again.body).not.toHaveProperty('mustChangePassword');
   });
 
-  it('lets its owner sign out unchanged', async () => {
+  it('does not have to be changed before signing out', async () => {
     const { as } = await installed({ PASSWORD_REFUSE_COMMON: 'true' });
     expect((await as('POST', '/api/admin/logout')).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswords } from './password.ts';
 
-it('hashes for an administrator while the queue of sign-ins is full, and before it is empty', async () => {
+it('hashes a new password while sign-ins fill their queue', async () => {
   const passwords = await createPasswords();
   const ended: string[] = [];
   const signIns = Array.from({ length: 22 }, async () => {

@@ -7,7 +7,7 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 
 /**
  * Hashes and verifies passwords with argon2id; OWASP's parameters, 19 MiB and 2 passes. A hash takes
- * 30 ms of a core: two run at once, and twenty sign-ins wait.
+ * 30 ms of a core. Two run at once, and at most twenty sign-ins wait.
  */
 export async function createPasswords() {
   const running = pLimit(PASSWORD_HASHES.running);
@@ -33,7 +33,7 @@ export async function createPasswords() {
     return lane(() => running(counted));
   }
 
-  /** Hashes that a queue has started may still wait for a hash of the other queue. */
+  /** A hash that one queue has started may still wait for a hash of the other queue. */
   const waiting = () =>
     lanes.signIns.pendingCount + lanes.newPasswords.pendingCount + running.pendingCount;
 

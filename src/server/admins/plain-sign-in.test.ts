@@ -6,7 +6,7 @@ import {
   startSourceServer,
 } from '../testing/programs/source-server.ts';
 
-it('a sign-in over plain http from another machine is warned of, once', async () => {
+it('logs one warning about sign-ins over plain http from another machine', async () => {
   const server = await startSourceServer(await databaseOfThisTest(), { TRUST_PROXY_HOPS: '1' });
   const signIn = (proto: string) =>
     call(server, 'POST', '/api/admin/login', {

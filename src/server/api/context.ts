@@ -19,7 +19,7 @@ export interface Services {
   limits: RateLimits;
   signIns: LoginLimits;
   signInPlaces: Places;
-  /** Warns once that a password crossed a network unencrypted. */
+  /** Warns once about a password sent over a network without encryption. */
   warnOfPlainSignIn: () => void;
   /** Whether leads store their sender's address fingerprint for mail limits. */
   keepsSenders: boolean;
@@ -41,7 +41,7 @@ export interface Context {
   transport: 'trpc' | 'rest';
   requestId: string;
   clientKey: string;
-  /** Whether it crossed a network as plain http. */
+  /** Whether the request came over a network as plain http. */
   inTheOpen: () => boolean;
   bearerToken: string | undefined;
   idempotencyKey: string | undefined;

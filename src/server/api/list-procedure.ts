@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import { adminProcedure } from './procedures.ts';
 
-/** Names come from the caller: a header contains a limited number of them, percent-encoded. */
+/** Limits for the header, because callers choose the names. Names are percent-encoded. */
 const NAMED = { most: 20, length: 64 };
 
 function ignoredAmong(parameters: readonly string[], known: object): string | undefined {
@@ -12,7 +12,7 @@ function ignoredAmong(parameters: readonly string[], known: object): string | un
     .join(', ');
 }
 
-/** `X-Ignored-Parameters` names unknown parameters, so that a misspelt filter is noticed. */
+/** `X-Ignored-Parameters` lists unknown parameters, so that callers notice a misspelt filter. */
 export const listProcedure = (fields: object) =>
   adminProcedure.use(({ ctx, next }) => {
     const ignored = ignoredAmong(ctx.parameters, fields);

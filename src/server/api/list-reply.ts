@@ -8,7 +8,7 @@ export function replyCreated({ reply }: Context, address: string): void {
   reply.headers.location = address;
 }
 
-/** The path and the input of a list, which the link to the next page repeats. */
+/** Path and input of a list request, repeated in the link to the next page. */
 interface ListRequest {
   path: string;
   query: Record<string, string | undefined>;

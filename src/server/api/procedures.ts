@@ -23,7 +23,7 @@ interface RestCall
   extends Pick<Route, 'tags' | 'summary' | 'description' | 'protect'>,
     Pick<Meta, 'faults' | 'status' | 'keptKey' | 'contentType'> {}
 
-/** `base` as a REST call, such as `GET /admin/mail`, with what the OpenAPI document says of it. */
+/** `base` as a REST call, such as `GET /admin/mail`, with its OpenAPI metadata. */
 export function restCall<Base extends { meta(meta: Meta): Base }>(
   base: Base,
   call: `${Route['method']} ${Route['path']}`,

@@ -30,7 +30,7 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     { name: 'appointments_service_type', columns: ['serviceType', 'id'] },
     { name: 'appointments_status_service', columns: ['status', 'serviceType', 'id'] },
     { name: 'appointments_starts', columns: ['status', 'startsAt', 'id'] },
-    // For the appointments of a day and the order by day; the service is included for its filter.
+    // Serves the filter and the order by day. It includes the service for that filter.
     { name: 'appointments_day', columns: ['calendarDay', 'id', 'serviceType'] },
     { name: 'appointments_status_day', columns: ['status', 'calendarDay', 'id', 'serviceType'] },
     { name: 'appointments_link', columns: ['linkHash'], unique: true },
@@ -66,12 +66,12 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     index: 'appointments_day',
     statusIndex: 'appointments_status_day',
   },
-  // A token that opens another appointment is left out.
+  // If the token belongs to another appointment, the booking is stored without a link.
   optionalKey: {
     column: 'linkHash',
     isTaken: (manager, hash) => manager.existsBy('appointment-link', { hash }),
   },
-  // A repeat adds no link.
+  // The link token does not count: a repeat adds no link.
   repeated: ({ linkToken, ...input }) => input,
   toRow: ({ linkToken, ...input }, made) => ({
     ...input,

@@ -68,7 +68,7 @@ const calendarCalls = router({
     .output(availabilitySchema)
     .query(async ({ ctx, input }) => {
       const { limits, availability, paceOfLooks, paceOfDayReads } = ctx.services;
-      // First, so that rejected calls are delayed too.
+      // Before validation, so that rejected calls are delayed too.
       await paceOfLooks();
       await limits.look(ctx.clientKey);
       return availability.of(input, async () => {

@@ -44,13 +44,13 @@ describe('requesting an appointment', () => {
     ['linkToken', { linkToken: `${'x'.repeat(42)}=` }],
     ['linkToken', { linkToken: 43 }],
     ['meetingBy', { meetingBy: 'fax' }],
-  ])('refuses a faulty %s: %j', async (field, change) => {
+  ])('rejects an invalid %s: %j', async (field, change) => {
     const { status, body } = await post(anAppointment(change));
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  it('refuses a day that is over everywhere on earth', async () => {
+  it('rejects a day that is over everywhere on earth', async () => {
     const { status, body } = await post(anAppointment({ preferredDate: dayFromNow(-1, -12) }));
     expect(status).toBe(400);
     expect(body.errors).toEqual([
@@ -58,12 +58,12 @@ describe('requesting an appointment', () => {
     ]);
   });
 
-  it('takes a day that has not ended at UTC-12', async () => {
+  it('accepts a day that has not ended at UTC-12', async () => {
     const { status } = await post(anAppointment({ preferredDate: dayFromNow(0, -12) }));
     expect(status).toBe(201);
   });
 
-  it('stores how the client wants to meet, if that is said', async () => {
+  it('stores how the client wants to meet, if given', async () => {
     for (const meetingBy of [undefined, null, '', ...MEETING_WAYS.map(({ value }) => value)]) {
       const { status, body } = await post(anAppointment({ meetingBy }));
       expect(status).toBe(201);
@@ -74,7 +74,7 @@ describe('requesting an appointment', () => {
     expect(file.body).toMatch(/,video,/);
   });
 
-  it('stores it as pending, its day untouched', async () => {
+  it('stores the booking as pending, with its day unchanged', async () => {
     const sent = anAppointment();
     const { status, body } = await post(sent);
     expect(status).toBe(201);
@@ -92,21 +92,24 @@ describe('requesting an appointment', () => {
     });
   });
 
-  it.each(TIMEZONES)('stores $value alike, sent as value or as label', async ({ value, label }) => {
-    const byValue = await post(anAppointment({ timezone: value }));
-    const byLabel = await post(anAppointment({ timezone: label }));
-    expect((await find(byValue.body.id)).timezone).toBe(value);
-    expect((await find(byLabel.body.id)).timezone).toBe(value);
-  });
+  it.each(TIMEZONES)(
+    'stores $value in one form, whether sent as value or label',
+    async ({ value, label }) => {
+      const byValue = await post(anAppointment({ timezone: value }));
+      const byLabel = await post(anAppointment({ timezone: label }));
+      expect((await find(byValue.body.id)).timezone).toBe(value);
+      expect((await find(byLabel.body.id)).timezone).toBe(value);
+    },
+  );
 
-  it('takes each of the 18 slots', async () => {
+  it('accepts each of the 18 slots', async () => {
     expect(TIME_SLOTS).toHaveLength(18);
     for (const preferredTime of TIME_SLOTS) {
       expect((await post(anAppointment({ preferredTime }))).status).toBe(201);
     }
   });
 
-  it('needs no more than name, e-mail, service and day', async () => {
+  it('requires only name, e-mail, service and day', async () => {
     const { fullName, email, serviceType, preferredDate } = anAppointment();
     const { status, body } = await post({ fullName, email, serviceType, preferredDate });
     expect(status).toBe(201);
@@ -128,7 +131,7 @@ describe('requesting an appointment', () => {
     expect((await post(anAppointment(), headers)).status).toBe(422);
   });
 
-  it('stores only the hash of the link’s token, and none that a repeat brings', async () => {
+  it('stores only the hash of the link token, and ignores the token of a repeat', async () => {
     const [one, other] = [randomBytes(32), randomBytes(32)].map((it) => it.toString('base64url'));
     const sent = anAppointment();
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -153,7 +156,7 @@ describe('requesting an appointment', () => {
     expect(JSON.stringify(await find(first.body.id))).not.toMatch(/link/i);
   });
 
-  it('answers a repeat as it did at first, though the day has passed meanwhile', async () => {
+  it('returns the first response to a repeat, even if the day has passed by then', async () => {
     const own = await startTestApp();
     onTestFinished(() => own.close());
     const preferredDate = new Date().toISOString().slice(0, 10);
@@ -171,7 +174,7 @@ describe('requesting an appointment', () => {
 });
 
 describe('listing appointments', () => {
-  it('refuses an unknown service type', async () => {
+  it('rejects an unknown service type', async () => {
     const { status, body } = await list('?serviceType=massage');
     expect(status).toBe(400);
     expect(body.errors[0].field).toBe('serviceType');
@@ -196,12 +199,12 @@ describe('changing the status of an appointment', () => {
     expect(status).toBe(404);
   });
 
-  it('refuses an unknown status', async () => {
+  it('rejects an unknown status', async () => {
     const { id } = (await post(anAppointment())).body;
     expect((await setStatus(id, { status: 'unread' })).status).toBe(400);
   });
 
-  it('keeps a reason while rejected and clears it after', async () => {
+  it('keeps a reason while rejected and clears it afterwards', async () => {
     const { id } = (await post(anAppointment())).body;
     const rejected = await setStatus(id, { status: 'rejected', rejectionReason: 'Fully booked' });
     expect(rejected.body).toMatchObject({

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SERVICES = ['hosting-consultation', 'site-acquisition', 'technical-consultation'];
 const STATUSES = ['pending', 'approved', 'rejected', 'completed'];
-/** Days from today, in an order that is neither theirs nor the reverse. */
+/** Days from today, unsorted. */
 const DAYS = [6, 0, 7, -1, 0, 3, -4, 6, 1, -1, 0, 9, -4, 2, 0, 7];
 
 let app: TestApp;
@@ -23,7 +23,7 @@ const dayFrom = (days: number) => addDays(today, days) as string;
 beforeAll(async () => {
   app = await startTestApp();
   const now = Date.now();
-  // Four days ahead at noon in the UAE: what is asked for now is past by then, and no day ends meanwhile.
+  // Noon in the UAE, some days ahead: bookings for today are past by then, and no day ends during the tests.
   const noon = Date.parse(`${uaeDay(new Date(now + 5 * DAY_MS))}T08:00:00Z`);
   today = uaeDay(new Date(noon));
   const asked = await signIn(app, app.root);
@@ -55,7 +55,7 @@ function sorted(order: string, some = all) {
   return lastFirst(order) ? ids.reverse() : ids;
 }
 
-/** The ids of a list, page by page; each page counts all of them. */
+/** Reads all pages of a list and returns its ids. Each page must return the total. */
 async function walked(filter: Record<string, string>, limit = '3') {
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -91,7 +91,7 @@ describe('a list of appointments by day', () => {
   ] as Record<string, string>[];
   const orders = ['newest', 'oldest', 'soonest', 'latest'];
 
-  it.each(filters)('is whole and in order under %j, on any days', async (filter) => {
+  it.each(filters)('is complete and in order under %j, for every range of days', async (filter) => {
     const { status = filter.waiting && 'pending', serviceType } = filter;
     for (const [when, isThen] of Object.entries(isOn)) {
       const expected = all.filter(
@@ -108,7 +108,7 @@ describe('a list of appointments by day', () => {
     expect(all.filter(isOn.past).length).toBeGreaterThan(1);
   });
 
-  it('has the same rows over REST, where the link leads on, and in its file', async () => {
+  it('has the same rows over tRPC, over REST with its next links, and in the CSV file', async () => {
     const path = '/api/admin/appointments?order=soonest&when=week&limit=4';
     const first = await call(app, 'GET', path, { token });
     const link = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
@@ -128,7 +128,7 @@ describe('a list of appointments by day', () => {
     );
   });
 
-  it('goes by the confirmed day, not by the one that was asked for', async () => {
+  it('uses the confirmed day instead of the requested one', async () => {
     const one = all.find(({ day, status }) => day === dayFrom(9) && status === 'completed');
     const id = one?.id as string;
     const setStatus = (input: object) =>
@@ -144,7 +144,7 @@ describe('a list of appointments by day', () => {
     await setStatus({ status: 'completed' });
   });
 
-  it('is asked about what has just come in', async () => {
+  it('applies its filter by day to newly arrived leads', async () => {
     const arrived = async (when: string) => {
       const input = { kind: 'appointments', count: 100, when };
       return (await query(app, 'leads.arrived', input, token)).body.result.data.ids;
@@ -157,7 +157,7 @@ describe('a list of appointments by day', () => {
     ['soonest', 'latest', /order soonest, not to latest/],
     ['soonest', 'newest', /order soonest, not to newest/],
     ['newest', 'latest', /not belong to the order latest/],
-  ])('refuses the cursor of %s for %s', async (of, order, message) => {
+  ])('rejects a cursor of order %s for order %s', async (of, order, message) => {
     const { next } = (await query(app, 'appointments.page', { order: of, limit: '1' }, token)).body
       .result.data;
     const path = `/api/admin/appointments?order=${order}&cursor=${next}`;
@@ -167,14 +167,14 @@ describe('a list of appointments by day', () => {
   });
 
   it.each(['soonest.', 'soonest.2099-01-15.x', 'soonest.x.0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10'])(
-    'refuses %s as a cursor',
+    'rejects %s as a cursor',
     async (cursor) => {
       const path = `/api/admin/appointments?order=soonest&cursor=${cursor}`;
       expect((await call(app, 'GET', path, { token })).status).toBe(400);
     },
   );
 
-  it('is not there for contacts', async () => {
+  it('is not available for contacts, and rejects an unknown range of days', async () => {
     await call(app, 'POST', '/api/contact', { body: aContact() });
     const order = await call(app, 'GET', '/api/admin/contacts?order=soonest', { token });
     expect(order.status).toBe(400);

@@ -21,16 +21,16 @@ const COLUMNS = [
 ];
 type AgendaRow = Pick<AppointmentRow, (typeof COLUMNS)[number]> & Pick<AgendaItem, 'status'>;
 
-/** What stands in the calendar on some days of the UAE, for staff. */
+/** Staff's agenda: appointments and closures of a range of UAE days. */
 export function createAgenda({ manager }: Database) {
-  /** The appointments of these days, and those of the day before that may last into the first. */
+  /** Appointments of these days, and of the day before, which may last into the first. */
   function rowsOf(from: string, to: string): Promise<AgendaRow[]> {
     const longBefore = new Date(uaeInstant(from, 0).getTime() - MOST_MINUTES * 60_000);
     return (
       manager
         .createQueryBuilder<AgendaRow>('appointment', 'it')
         .select(COLUMNS.map((name) => `it.${name}`))
-        // In the order of this index MariaDB stops after the last row that is asked for.
+        // In the order of this index, MariaDB stops at the limit.
         .useIndex('appointments_day')
         .where('it.calendarDay >= :before AND it.calendarDay < :to', {
           before: addDays(from, -1),

@@ -44,12 +44,12 @@ it.each([
   expect(body.errors).toEqual([{ field, message: expect.any(String) }]);
 });
 
-it('is for staff only', async () => {
+it('requires a session', async () => {
   const path = '/api/admin/appointments/agenda?from=2099-01-12';
   expect((await call(app, 'GET', path)).status).toBe(401);
 });
 
-it('lists what is, or is asked for, on these days in the UAE, but nobody who is rejected', async () => {
+it('lists confirmed and requested meetings of these UAE days, without rejected ones', async () => {
   const day = { preferredDate: '2099-01-14' };
   const id = await book('Pending', day);
   await book('Approved', day, 'approved');
@@ -85,8 +85,8 @@ it('lists what is, or is asked for, on these days in the UAE, but nobody who is 
   });
 });
 
-it('lists what lasts from the day before into the first day, and nothing that is over', async () => {
-  // 23:30 in the UAE, confirmed and asked for; 22:00 for an hour is over at midnight.
+it('includes a meeting that lasts from the day before into the first day', async () => {
+  // 23:30 in the UAE, confirmed and requested; a meeting at 22:00 ends before midnight.
   await book('Confirmed late', { preferredDate: '2099-02-03' }, 'approved', {
     startsAt: '2099-02-03T19:30:00Z',
     minutes: 31,
@@ -102,7 +102,7 @@ it('lists what lasts from the day before into the first day, and nothing that is
   expect(await namesOf('from=2099-02-04&days=1')).toEqual(['Confirmed late', 'Asked late']);
 });
 
-it('gives the closures that overlap the days', async () => {
+it('returns the closures that overlap the days', async () => {
   const closure = (id: string, startsAt: string, endsAt: string) => ({
     id,
     startsAt: new Date(startsAt),
@@ -131,7 +131,7 @@ it('gives the closures that overlap the days', async () => {
   ]);
 });
 
-it('lists so many and says that there are more', async () => {
+it('limits the list and reports that there are more', async () => {
   const one = (index: number) => ({
     ...anAppointment({ preferredTime: null }),
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,

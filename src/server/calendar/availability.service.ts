@@ -21,15 +21,15 @@ const HOUR_MS = 3_600_000;
 interface AvailabilityOptions {
   database: Database;
   environment: Environment;
-  /** Meetings at once. */
+  /** The maximum number of concurrent meetings. */
   capacity: number;
   noticeHours: number;
 }
 
-/** The service of a stored appointment need not be one of the form's. */
+/** A stored appointment may have a service that the form does not offer. */
 type SlotsInput = Pick<AvailabilityInput, 'date' | 'timezone'> & { serviceType: string };
 
-/** A day's calendar as it was read, and the answers computed from it. */
+/** A cached day: its calendar as read, and the responses computed from it. */
 interface Kept {
   until: number;
   occupied: Promise<Occupied>;
@@ -43,7 +43,7 @@ interface Standing {
 
 const closed = (reason: ClosedReason): Standing => ({ state: 'closed', reason });
 
-/** Which times are free, for visitors. Answers contain nothing about who booked the others. */
+/** Free times for visitors. Responses contain nothing about the clients of other bookings. */
 export function createAvailability(options: AvailabilityOptions) {
   const { database, environment, capacity, noticeHours } = options;
   const kept = new Map<string, Kept>();
@@ -88,7 +88,7 @@ export function createAvailability(options: AvailabilityOptions) {
     };
   }
 
-  /** Reads a day's calendar once for everyone who asks for it within `AVAILABILITY.keptMs`. */
+  /** Reads a day's calendar once and caches it for `AVAILABILITY.keptMs`. */
   function keep(date: string): Kept {
     if (kept.size >= AVAILABILITY.days) kept.clear();
     const until = environment.now().getTime() + AVAILABILITY.keptMs;
@@ -99,9 +99,8 @@ export function createAvailability(options: AvailabilityOptions) {
   }
 
   return {
-    /**
-     * The slots of a day. An answer is at most `AVAILABILITY.keptMs` old, and computed now where the
-     * input asks for a fresh one.
+    /** The slots of a day. A result may be `AVAILABILITY.keptMs` old, unless the input asks for a
+     * fresh one.
      * @param onMiss is awaited before the database is read. It may throw.
      */
     async of(input: AvailabilityInput, onMiss: () => Promise<void>): Promise<Availability> {

@@ -41,7 +41,7 @@ const queryOf = (change: { date?: string; fresh?: 'true' | undefined }) =>
     ),
   );
 
-/** The slots of a day by their times, over the public REST call. */
+/** The slots of a day by time, read through the public REST call. */
 async function slotsOf(app: TestApp, date: string, timezone = 'UTC+4', serviceType = HOSTING) {
   const query = new URLSearchParams({ date, timezone, serviceType });
   const { status, body } = await call(app, 'GET', `/api/availability?${query}`);
@@ -51,7 +51,7 @@ async function slotsOf(app: TestApp, date: string, timezone = 'UTC+4', serviceTy
 }
 
 describe('availability', () => {
-  it('says of each of the 18 slots how it stands, and nothing of who booked', async () => {
+  it('returns the state of each of the 18 slots, without the name of a client', async () => {
     const { app, booked, patch, close } = await open();
     const id = await booked({ fullName: 'Layla', preferredTime: '11:00 AM' });
     await patch(id, 'status', { status: 'approved' });
@@ -74,7 +74,7 @@ describe('availability', () => {
     });
   });
 
-  it('proposes to zones far away what is open in the UAE', async () => {
+  it('offers distant time zones the nearest times within office hours in the UAE', async () => {
     const { app } = await open();
     const slots = await slotsOf(app, THURSDAY, 'UTC-8');
     expect(slots.get('05:30 PM')).toMatchObject({
@@ -86,14 +86,14 @@ describe('availability', () => {
     });
   });
 
-  it('offers no time that is past or too soon', async () => {
+  it('offers no time in the past or within the notice period', async () => {
     const { app } = await open({ env: { APPOINTMENT_NOTICE_HOURS: '2' } });
     app.advanceClock(Date.parse('2099-01-15T06:15:00Z') - Date.now());
     const slots = [...(await slotsOf(app, THURSDAY)).values()].map(({ state }) => state[0]);
     expect(slots.join('')).toBe('pppccccffffffffffc');
   });
 
-  it('says why a slot is closed: a closure, the notice period or the hours', async () => {
+  it('gives the reason why a slot is closed: closure, notice period or office hours', async () => {
     const { app, close } = await open();
     app.advanceClock(Date.parse('2099-01-15T05:00:00Z') - Date.now());
     await close(new Date('2099-01-15T09:30:00Z'), new Date('2099-01-15T10:00:00Z'));
@@ -104,14 +104,14 @@ describe('availability', () => {
     expect(reasons).toEqual(['notice', 'closure', null, 'outside_hours']);
   });
 
-  it('takes the label of a time zone, as bookings do', async () => {
+  it('accepts the label of a time zone, like bookings', async () => {
     const { app } = await open();
     expect(await slotsOf(app, THURSDAY, 'UTC-5 (EST)')).toEqual(
       await slotsOf(app, THURSDAY, 'UTC-5'),
     );
   });
 
-  it('is at most two seconds old, and reads the calendar now for a caller who says so', async () => {
+  it('is at most two seconds old, and current if the caller asks for fresh data', async () => {
     const { app, booked, patch } = await open();
     const nine = async (fresh?: 'true') => {
       const { slots } = (await call(app, 'GET', `/api/availability?${queryOf({ fresh })}`)).body;
@@ -138,7 +138,7 @@ describe('availability', () => {
     expect(reads.mock.calls.filter(([entity]) => entity === 'closure')).toHaveLength(1);
   });
 
-  it('reads at most 20 days a second for one address, which is 429 for others but not for kept ones', async () => {
+  it('reads at most 20 uncached days per second for one address, then returns 429', async () => {
     const { app } = await open({ env: { RATE_LIMIT_SUBMISSIONS: '1000' } });
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -163,7 +163,7 @@ describe('availability', () => {
     ['timezone', { timezone: '' }],
     ['fresh', { fresh: 'yes' }],
     ['serviceType', { serviceType: 'massage' }],
-  ])('refuses a faulty %s', async (field, change) => {
+  ])('rejects an invalid %s: %j', async (field, change) => {
     const { app } = await open();
     const asked = { date: THURSDAY, timezone: 'UTC+4', serviceType: HOSTING, ...change };
     const { status, body } = await call(
@@ -210,7 +210,7 @@ it.each([
     const wish = {
       preferredDate,
       preferredTime: oneOf(TIME_SLOTS),
-      // Half of the visitors are where most slots are within office hours.
+      // Half of the visitors are in the UAE's zone, where most slots are within office hours.
       timezone: random() < 0.5 ? 'UTC+4' : oneOf(TIMEZONES).value,
       serviceType: oneOf(SERVICE_TYPES),
     };
@@ -243,6 +243,6 @@ it.each([
     );
     expect(Math.max(...atOnce)).toBeLessThanOrEqual(capacity);
   }
-  // Both happened often enough to say something.
+  // Both outcomes occurred often enough to be meaningful.
   expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(10);
 });

@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
 
-/** A day in the UAE: who approves a meeting on it holds its row, so that two never decide at once. */
+/** A day in the UAE. An approval locks its row, so that approvals on one day run one at a time. */
 export interface CalendarDayRow {
   day: string;
-  /** Incremented by each approval: only a written row conflicts between nodes of Galera. */
+  /** Incremented by each approval, because Galera nodes detect conflicts only on written rows. */
   changes: number;
 }
 

@@ -36,8 +36,8 @@ const read = (id: string, asked = '') =>
 const clashOf = async (id: string, asked = ''): Promise<AppointmentClash> =>
   (await read(id, asked)).body;
 
-describe('what an approval would meet', () => {
-  it('is told to staff only, of bookings that are there', async () => {
+describe('the clash preview of an approval', () => {
+  it('requires a session and an existing appointment', async () => {
     const id = await book();
     expect((await call(app, 'GET', `/api/admin/appointments/${id}/clash`)).status).toBe(401);
     expect((await read(NO_ID)).status).toBe(404);
@@ -50,18 +50,18 @@ describe('what an approval would meet', () => {
     ['minutes', 'minutes=4'],
     ['minutes', 'minutes=481'],
     ['minutes', 'minutes=1e2'],
-  ])('refuses a faulty %s: %s', async (field, asked) => {
+  ])('rejects an invalid %s: %s', async (field, asked) => {
     const { status, body } = await read(await book(), asked);
     expect([status, body.errors?.[0].field]).toEqual([400, field]);
   });
 
-  it('is nothing for a time that is free, or that was left open', async () => {
+  it('is empty for a free time and for a booking without a time', async () => {
     const time = { startsAt: '2099-01-15T05:30:00.000Z', minutes: 60 };
     expect(await clashOf(await book())).toEqual({ ...NOTHING, ...time });
     expect(await clashOf(await book({ preferredTime: null }))).toEqual(NOTHING);
   });
 
-  it('names the meetings and the closures of the time, as the approval would', async () => {
+  it('lists the meetings and closures at that time, like a rejected approval', async () => {
     const first = await book({ fullName: 'Layla' });
     await approve(first);
     const id = await book();
@@ -81,7 +81,7 @@ describe('what an approval would meet', () => {
     });
     const refused = await approve(id, { refuseClash: true });
     expect(refused.body.reason).toBe(found.doubts[1]);
-    // Shorter, it ends before the closure.
+    // A shorter meeting ends before the closure.
     expect((await clashOf(id, 'minutes=30')).doubts).toEqual(['slot_taken']);
     expect(await clashOf(id, 'startsAt=2099-01-15T07:00:00Z&minutes=30')).toEqual({
       ...NOTHING,
@@ -92,11 +92,11 @@ describe('what an approval would meet', () => {
     expect(over.body.result.data.doubts).toEqual(['slot_taken']);
   });
 
-  it('is nothing for an approved one that stays where it is, and what is at another time', async () => {
+  it('ignores the appointment’s own confirmed time, and checks any other time', async () => {
     const id = await book();
     await approve(id);
     expect(await clashOf(id)).toEqual(NOTHING);
-    // Its own time does not stand in its way.
+    // It overlaps only its own confirmed time.
     expect((await clashOf(id, 'startsAt=2099-01-15T06:00:00Z')).doubts).toEqual([]);
     expect(await clashOf(id, 'startsAt=2099-01-18T06:00:00Z')).toMatchObject({
       doubts: ['outside_hours'],
@@ -104,7 +104,7 @@ describe('what an approval would meet', () => {
     });
   });
 
-  it('lists the other meetings of that day in the UAE, of any day that is asked about', async () => {
+  it('lists the other meetings of the UAE day, also for a different day', async () => {
     const first = await book({ fullName: 'Layla', preferredTime: '02:00 PM' });
     const next = await book({ preferredDate: '2099-01-16' });
     for (const other of [first, next]) await approve(other);
@@ -113,12 +113,12 @@ describe('what an approval would meet', () => {
     const id = await book();
     expect(await dayOf(id)).toEqual([first]);
     expect(await dayOf(id, 'startsAt=2099-01-16T10:00:00Z')).toEqual([next]);
-    // Without a time, of the day that the client asked for.
+    // Without a time, it uses the client's requested day.
     expect(await dayOf(await book({ preferredTime: null }))).toEqual([first]);
     expect(await dayOf(first)).toEqual([]);
   });
 
-  it('says of a time that it is over', async () => {
+  it('reports a time in the past', async () => {
     // A Wednesday at 10:00 AM in the UAE.
     const { doubts } = await clashOf(await book(), 'startsAt=2020-01-15T06:00:00Z');
     expect(doubts).toEqual(['past']);

@@ -23,9 +23,9 @@ import { toClashing } from '../times/time-check.ts';
 import { holidaysOf } from './holidays.ts';
 
 const entity = 'closure';
-/** Meetings that an answer names; of the others it tells the number. */
+/** The maximum number of meetings listed in a response, which also has their total. */
 const NAMED = 20;
-/** Closures whose meetings are read by one statement. */
+/** The number of closures whose meetings one statement reads. */
 const SPANS_READ = 100;
 const MINUTES_OF_DAY = 24 * 60;
 const MIDNIGHT = '00:00';
@@ -46,7 +46,7 @@ const tooMany = () =>
 
 function toClosure({ startsAt, endsAt, updatedAt, ...row }: ClosureRow): Closure {
   const [from, until] = [uaeClock(startsAt), uaeClock(endsAt)];
-  // What ends at midnight ends with the day before.
+  // A closure that ends at midnight ends with the day before.
   const lastDay = uaeDay(new Date(endsAt.getTime() - 1));
   return {
     ...row,
@@ -60,7 +60,7 @@ function toClosure({ startsAt, endsAt, updatedAt, ...row }: ClosureRow): Closure
   };
 }
 
-/** The times when nobody is in the office. All administrators share them. */
+/** Times when the office is closed, shared by all administrators. */
 export function createClosures(database: Database, { now, newId }: Environment) {
   const stamp = (by: Actor) => ({ updatedAt: now(), updatedBy: by.name });
 
@@ -69,7 +69,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     return { startsAt, endsAt, reason: input.reason };
   }
 
-  /** The approved meetings in `spans` that are not over, each once. */
+  /** Approved meetings in `spans` that are not over, without duplicates. */
   async function meetingsWithin(
     reader: EntityManager,
     spans: readonly Interval[],
@@ -135,14 +135,14 @@ export function createClosures(database: Database, { now, newId }: Environment) 
       return rows.map(toClosure);
     },
 
-    /** The approved meetings in any closure that are not over: staff have to move or cancel them. */
+    /** Approved meetings in closures that are not over; staff have to move or cancel them. */
     async meetings(): Promise<ClosedMeetings> {
       const ahead = { start: now(), end: uaeInstant(DAYS_END, 0) };
       const { manager } = database;
       return meetingsWithin(manager, (await closuresIn(manager, ahead)).map(closedSpan));
     },
 
-    /** @throws AppError `conflict` where there are as many as are kept. */
+    /** @throws AppError `conflict` at the maximum number of closures. */
     async create(input: ClosureInput, by: Actor, remember: Remember<Closed>): Promise<Closed> {
       const row: ClosureRow = {
         id: newId(),
@@ -184,9 +184,9 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     },
 
     /**
-     * Adds the public holidays of a year that are not there. One that staff have changed stays as it
-     * is; one that they have deleted is added again.
-     * @throws AppError `conflict` where there are as many as are kept.
+     * Adds the missing public holidays of a year. A holiday that staff have changed stays
+     * unchanged; a deleted one is added again.
+     * @throws AppError `conflict` at the maximum number of closures.
      */
     async addHolidays(
       year: number,
@@ -194,7 +194,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
       remember: Remember<AddedHolidays>,
     ): Promise<AddedHolidays> {
       return addMissing(year, by, remember).catch((error: unknown) => {
-        // Somebody else adds them at this moment.
+        // A concurrent call has just added one of them: try again with the others.
         if (isDuplicate(error)) return addMissing(year, by, remember);
         throw error;
       });

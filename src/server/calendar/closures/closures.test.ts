@@ -24,7 +24,7 @@ const send = (method: string, path: string, body?: object) =>
   call(app, method, path, { token, ...(body && { body }) });
 const list = async (query = '') => (await send('GET', PATH + query)).body;
 
-/** An approved appointment at 09:30 AM in the UAE on that day, 60 minutes long. */
+/** Approves an appointment at 09:30 AM in the UAE on that day, for 60 minutes. */
 async function approved(preferredDate: string): Promise<string> {
   const { id } = (
     await call(app, 'POST', '/api/appointments', { body: anAppointment({ preferredDate }) })
@@ -39,7 +39,7 @@ async function slotState(time: string, date = DAY): Promise<string> {
   return slots.find((slot: { time: string }) => slot.time === time).state;
 }
 
-it('are kept, changed and deleted, in days and times of the UAE', async () => {
+it('creates, changes and deletes closures in days and times of the UAE', async () => {
   const reason = '<script>alert(1)</script> جرد “سنوي” 🏗';
   const made = await send('POST', PATH, { ...WHOLE_DAY, lastDay: '2099-01-16', reason });
   expect(made.status).toBe(201);
@@ -72,7 +72,7 @@ it('are kept, changed and deleted, in days and times of the UAE', async () => {
   expect(await list()).toEqual([]);
 });
 
-it('are listed by their beginning, those of some days alone', async () => {
+it('lists closures by start, and filters them by a range of days', async () => {
   const made = async (firstDay: string, lastDay: string) => {
     const { closure } = (await send('POST', PATH, { ...WHOLE_DAY, firstDay, lastDay })).body;
     return closure.id;
@@ -87,19 +87,19 @@ it('are listed by their beginning, those of some days alone', async () => {
   expect((await send('GET', `${PATH}?from=2099-02-30`)).status).toBe(400);
 });
 
-it('name the approved meetings in them', async () => {
+it('returns the approved meetings in a new or changed closure', async () => {
   const id = await approved(DAY);
   const { body } = await send('POST', PATH, WHOLE_DAY);
   const meeting = { id, serviceType: 'hosting-consultation', startsAt: '2099-01-15T05:30:00.000Z' };
   expect(body.meetings).toMatchObject({ count: 1, first: [{ ...meeting, minutes: 60 }] });
-  // It ends as the closure begins.
+  // The meeting ends when the closure begins.
   const later = { ...WHOLE_DAY, fromTime: '10:30' };
   const changed = await send('PUT', `${PATH}/${body.closure.id}`, later);
   expect(changed.body.meetings).toEqual({ count: 0, first: [] });
   await send('PATCH', `/api/admin/appointments/${id}/status`, { status: 'rejected' });
 });
 
-it('name the approved meetings in any of them until they are moved or cancelled', async () => {
+it('lists the approved meetings in all closures until they are moved or cancelled', async () => {
   const [moved, rejected] = [await approved(DAY), await approved('2099-01-20')];
   await approved('2099-01-21');
   const closed = async () => {
@@ -108,7 +108,7 @@ it('name the approved meetings in any of them until they are moved or cancelled'
   };
   expect(await closed()).toEqual([0]);
   await send('POST', PATH, WHOLE_DAY);
-  // Two closures at the same time name a meeting once.
+  // A meeting in two closures is listed once.
   await send('POST', PATH, { ...WHOLE_DAY, lastDay: '2099-01-20' });
   expect(await closed()).toEqual([2, moved, rejected]);
   const startsAt = '2099-01-22T06:00:00Z';
@@ -118,7 +118,7 @@ it('name the approved meetings in any of them until they are moved or cancelled'
   expect(await closed()).toEqual([0]);
 });
 
-it('show in the availability within two seconds', async () => {
+it('closes the slots of the availability within two seconds', async () => {
   expect(await slotState('02:00 PM')).toBe('free');
   await send('POST', PATH, { ...WHOLE_DAY, fromTime: '13:00', untilTime: '15:00' });
   app.advanceClock(2_000);
@@ -128,7 +128,7 @@ it('show in the availability within two seconds', async () => {
   expect(await slotState('03:00 PM')).toBe('free');
 });
 
-it.each(['PUT', 'DELETE'])('%s knows no closure that is not there', async (method) => {
+it.each(['PUT', 'DELETE'])('%s returns 404 for an unknown closure', async (method) => {
   for (const id of [NO_ID, 'nobody']) {
     const answer = await send(method, `${PATH}/${id}`, method === 'PUT' ? WHOLE_DAY : undefined);
     expect([answer.status, answer.body.error]).toEqual([404, 'There is no closure with this id.']);
@@ -145,14 +145,14 @@ it.each([
   [{ reason: ' \u200f ' }, 'reason', 'Reason is required'],
   [{ reason: 'x'.repeat(121) }, 'reason', 'Reason must be at most 120 characters'],
   [{ toConfirm: 'true' }, 'toConfirm', 'To confirm must be true or false'],
-])('with %j say what is wrong', async (change, field, message) => {
+])('rejects %j with a message for its field', async (change, field, message) => {
   const { status, body } = await send('POST', PATH, { ...WHOLE_DAY, ...change });
   expect([status, body.errors[0].field]).toEqual([400, field]);
   expect(body.errors[0].message).toContain(message);
   expect(await list()).toEqual([]);
 });
 
-it('of public holidays are added once, however often and by however many', async () => {
+it('adds the public holidays of a year once, also with concurrent calls', async () => {
   const add = () => send('POST', `${PATH}/holidays`, { year: 2033 });
   const answers = await Promise.all([add(), add(), add()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -162,7 +162,7 @@ it('of public holidays are added once, however often and by however many', async
   expect((await add()).body).toMatchObject({ closures: [], meetings: { count: 0 } });
 });
 
-it('of public holidays keep what was corrected, and come back where they were deleted', async () => {
+it('keeps corrected public holidays and adds deleted ones again', async () => {
   const add = async () => (await send('POST', `${PATH}/holidays`, { year: 2098 })).body;
   const id = await approved('2098-12-03');
   const { closures, meetings } = await add();
@@ -172,7 +172,7 @@ it('of public holidays keep what was corrected, and come back where they were de
   const eid = of('eid-al-fitr');
   expect(eid).toMatchObject({ reason: 'Eid al-Fitr', toConfirm: true });
 
-  // Whoever only corrects the days leaves the mark; it goes when it is said to.
+  // Without `toConfirm` in the input, the mark stays.
   const corrected = { firstDay: '2098-06-10', lastDay: '2098-06-13', reason: 'Eid, as announced' };
   const kept = await send('PUT', `${PATH}/${eid.id}`, corrected);
   expect(kept.body.closure).toMatchObject({ ...corrected, toConfirm: true, holiday: eid.holiday });
@@ -187,7 +187,7 @@ it('of public holidays keep what was corrected, and come back where they were de
   await send('PATCH', `/api/admin/appointments/${id}/status`, { status: 'rejected' });
 });
 
-it('are at most so many', async () => {
+it('rejects a closure beyond the maximum', async () => {
   const instant = new Date('2099-01-15T00:00:00Z');
   const rows = Array.from({ length: MOST_CLOSURES - 1 }, (_, index) => ({
     id: `0198f0a2-6c1e-7b3a-9d54-${String(index).padStart(12, '0')}`,

@@ -3,7 +3,7 @@ import { holidaysOf } from './holidays.ts';
 
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Days that the UAE has announced, or that are expected. */
+/** Days that the UAE has announced or is expected to announce. */
 it.each([
   ['2024/eid-al-fitr', '2024-04-10'],
   ['2025/eid-al-fitr', '2025-03-30'],
@@ -19,7 +19,7 @@ it.each([
   expect(Math.abs(days(announced, holiday?.firstDay ?? ''))).toBeLessThanOrEqual(1);
 });
 
-it('names the holidays of a year in their order, and which of them depend on the moon', () => {
+it('lists the holidays of a year in order, and marks those that depend on the moon', () => {
   expect(
     holidaysOf(2027).map(({ key, firstDay, lastDay, toConfirm }) => [
       key,
@@ -37,13 +37,13 @@ it('names the holidays of a year in their order, and which of them depend on the
   ]);
 });
 
-it('finds both of a kind where a year has two', () => {
+it('finds both occurrences if a holiday falls twice in a year', () => {
   const begins = (key: string) => holidaysOf(2033).find((each) => each.key === key)?.firstDay;
   const [first, second] = [begins('2033/eid-al-fitr'), begins('2033/eid-al-fitr-2')];
   expect([first?.slice(0, 7), second?.slice(0, 7)]).toEqual(['2033-01', '2033-12']);
 });
 
-it('keeps to one lunar year between two Eids, in every year', () => {
+it('has one lunar year between two Eids, in every year', () => {
   const eids = Array.from({ length: 81 }, (_, index) => holidaysOf(2020 + index))
     .flat()
     .filter(({ name }) => name === 'Eid al-Fitr')

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/calendar/uae-time.ts';
 
 export interface Holiday {
-  /** The same for every computation: `2027/eid-al-fitr`, `2033/eid-al-fitr-2`. */
+  /** Stable key, such as `2027/eid-al-fitr` or `2033/eid-al-fitr-2`. */
   key: string;
   name: string;
   firstDay: string;
@@ -10,7 +10,7 @@ export interface Holiday {
   toConfirm: boolean;
 }
 
-/** Month and day on which a holiday begins, and how many days it has. */
+/** The month and day on which a holiday begins, and its length in days. */
 interface Rule {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ const SOLAR: readonly Rule[] = [
   { id: 'new-year', name: 'New Year', begins: [1, 1], days: 1 },
   { id: 'eid-al-etihad', name: 'Eid Al Etihad', begins: [12, 2], days: 2 },
 ];
-/** By months of the moon: Muharram is the first, Dhu al-Hijja the twelfth. */
+/** In lunar months: Muharram is the first, Dhu al-Hijja the twelfth. */
 const LUNAR: readonly Rule[] = [
   { id: 'islamic-new-year', name: 'Islamic New Year', begins: [1, 1], days: 1 },
   { id: 'prophets-birthday', name: 'The Prophet’s Birthday', begins: [3, 12], days: 1 },
@@ -31,8 +31,8 @@ const LUNAR: readonly Rule[] = [
   { id: 'eid-al-adha', name: 'Eid al-Adha', begins: [12, 10], days: 3 },
 ];
 
-// Umm al-Qura is computed in advance; the UAE announces each month when the moon is seen, at most a
-// day apart from it.
+// The Umm al-Qura calendar is computed in advance. The UAE announces each month when the moon is
+// seen, which differs by at most a day.
 const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   month: 'numeric',
   day: 'numeric',
@@ -45,7 +45,7 @@ function monthAndDay(day: string): string {
   return `${value('month')}/${value('day')}`;
 }
 
-/** The public holidays of a year, by their days. A year may have two of a kind of the moon's. */
+/** The public holidays of a year in order. A lunar holiday may fall twice in one year. */
 export function holidaysOf(year: number): Holiday[] {
   const found = new Map<string, number>();
   const holiday = ({ id, name, days }: Rule, firstDay: string, toConfirm: boolean): Holiday => {
