@@ -177,6 +177,16 @@ test('another time that is free is approved as usual, and told to the client', a
   expect(decodeURIComponent(mail)).toContain('Time: 11:15 AM UTC+4');
 });
 
+test('the label Time in the UAE belongs to the time field, whose id is unique', async () => {
+  const lead = await sendBooking({ preferredDate: aMonday() });
+  const user = await asks(lead.fullName);
+  await user.click(await button('Another time'));
+  const field = within(await question()).getByLabelText('Time in the UAE');
+  expect(field.getAttribute('type')).toBe('time');
+  // A browser labels the first element with this id; happy-dom labels every field with it.
+  expect([...document.querySelectorAll(`[id="${field.id}"]`)]).toEqual([field]);
+});
+
 test('what is taken while the question is open is told there, and nothing is approved', async () => {
   const preferredDate = aMonday();
   const [lead, other] = [
