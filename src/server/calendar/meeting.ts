@@ -8,13 +8,13 @@ import { company } from '#shared/company.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { MeetingPlace } from './meeting-place.ts';
 
-/** An appointment with a time, as it stands in calendars and letters. */
+/** An appointment with a time, for calendars and letters. */
 export interface Meeting extends Interval {
   id: string;
   title: string;
-  /** Day and time where the client is and in the UAE, the length, and last the reference. */
+  /** Day and time in the client's zone and in the UAE, then the length and the reference. */
   times: Facts;
-  /** Unset where only the time matters. */
+  /** Unset if only the time matters. */
   place?: MeetingPlace;
 }
 
@@ -25,7 +25,7 @@ type Booked = Pick<Appointment, 'id' | 'serviceType' | 'timezone'>;
 export const serviceOf = ({ serviceType }: Pick<Appointment, 'serviceType'>): string =>
   serviceTypeLabel(serviceType);
 
-/** Day and time of an instant, in a zone of the booking form, in words. */
+/** Formats day and time of an instant in a zone of the booking form. */
 function inWords(instant: Date, offsetHours?: number): string {
   const { date, time } = clockOf(instant, offsetHours);
   return `${readableDay(date)}, ${time}`;
@@ -50,7 +50,7 @@ export function meetingOf(appointment: Booked, { start, end }: Interval): Meetin
   };
 }
 
-/** The times of a meeting, its place, and what was different before a move. */
+/** The times and the place of a meeting, with the earlier values after a move. */
 export function meetingFacts({ times, place }: Meeting, earlier?: Meeting): Facts {
   const changed = (earlier?.times ?? []).filter(
     ([name, value]) => !times.some(([label, now]) => label === name && now === value),
@@ -67,11 +67,11 @@ export function meetingFacts({ times, place }: Meeting, earlier?: Meeting): Fact
   ];
 }
 
-/** The entry of a meeting in every calendar that we write: invitations, the client's file, feeds. */
+/** The calendar entry of a meeting, for invitations, the client's file and feeds. */
 export function calendarEntry({ id, title, start, end, times, place }: Meeting) {
   return {
-    // Not of the site's address, which may change between an invitation and its cancellation; and not
-    // the id alone, which the file of the requested time has that the visitor may have added.
+    // Independent of the site's address, which may change between an invitation and its cancellation.
+    // Not the id alone: the file of the requested time uses it, and the visitor may have imported that.
     id: `${id}.appointment`,
     start,
     end,

@@ -6,11 +6,11 @@ export interface CalendarFeedRow {
   adminId: string;
   /** SHA-256 of the token in the address, in hexadecimal. */
   tokenHash: string;
-  /** The account's password version when it was made: a new password ends it. */
+  /** The account's password version at creation: a password change revokes the feed. */
   passwordVersion: number;
   showsNames: boolean;
   createdAt: Date;
-  /** When a calendar last asked for it. */
+  /** The time of the last request by a calendar, to the hour. */
   usedAt: Date | null;
 }
 

@@ -15,7 +15,7 @@ import { type FeedFile, type FeedMeeting, feedFile } from './feed-file.ts';
 const entity = 'calendar-feed';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What a feed shows. A meeting that has taken place stays, also once it is marked as completed. */
+/** The meetings in a feed. Past meetings stay, whether or not they are marked as completed. */
 const SHOWN = { daysBack: 30, daysAhead: 400, statuses: ['approved', 'completed'], most: 5_000 };
 
 export interface MadeFeed {
@@ -42,12 +42,12 @@ const toFeed = ({ showsNames, createdAt, usedAt }: CalendarFeedRow): CalendarFee
 
 const notFound = () => new AppError('not-found', 'You have no calendar address.');
 
-/** The private calendar addresses of administrators. One ends with the account, and at a new password. */
+/** Administrators' private calendar feeds. A password change or deletion of the account revokes them. */
 export function createCalendarFeeds(dependencies: Dependencies) {
   const { database, environment, sessions, publicUrl, place } = dependencies;
   const { now } = environment;
 
-  /** The account of a feed that has not ended. */
+  /** The account of a feed; null if the feed is revoked. */
   async function ownerOf({ adminId, passwordVersion }: CalendarFeedRow): Promise<AdminRow | null> {
     return database.manager.findOne<AdminRow>('admin', { where: { id: adminId, passwordVersion } });
   }
@@ -66,7 +66,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
     });
   }
 
-  /** Stores the time of use. If that fails, the feed is answered all the same. */
+  /** Stores the time of use. If this fails, the request still succeeds. */
   async function markUsed({ adminId, tokenHash, usedAt }: CalendarFeedRow): Promise<void> {
     const at = now();
     if (usedAt && at.getTime() - usedAt.getTime() < HOUR_MS) return;
@@ -104,7 +104,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       return row && toFeed(row);
     },
 
-    /** Makes the caller's address, which is told only now. It ends the one before. */
+    /** Creates the caller's feed address, which only this response contains. Revokes the previous one. */
     async create(
       showsNames: boolean,
       { adminId }: Session,
@@ -125,7 +125,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       const made = { feed: toFeed(row), address: publicUrl + calendarFeedPath(token) };
       const store = () => replace(row, (writer) => remember(writer, made));
       await store().catch((error: unknown) => {
-        // The same person has just made the first one in another tab.
+        // A concurrent call of the same account has just created one: replace it.
         if (isDuplicate(error)) return store();
         throw error;
       });
@@ -149,7 +149,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       if (affected !== 1) throw notFound();
     },
 
-    /** The file behind a token; undefined where there is none, or none any more. */
+    /** The file for a token; undefined if the token is unknown or revoked. */
     async read(token: string): Promise<FeedFile | undefined> {
       const row = await database.manager.findOne<CalendarFeedRow>(entity, {
         where: { tokenHash: hashOf(token) },

@@ -28,7 +28,7 @@ const send = (method: string, body?: object, as = token) =>
   call(app, method, PATH, { token: as, ...(body && { body }) });
 const state = async () => (await send('GET')).body.feed;
 
-/** Makes an address; gives its path. */
+/** Creates an address and returns its path. */
 async function feedPath(body: object = {}, as = token): Promise<string> {
   const made = await send('POST', body, as);
   expect(made.status).toBe(201);
@@ -43,7 +43,7 @@ const entriesOf = (text: string) =>
     .map((event) => new ICAL.Event(event));
 const entries = async (path: string) => entriesOf((await read(path)).body);
 
-/** A meeting of 60 minutes that begins so many days from now, with this status. */
+/** Creates a meeting of 60 minutes with this status, `days` from now. */
 async function meeting(
   days: number,
   change: Record<string, unknown> = {},
@@ -72,7 +72,7 @@ const aMeeting = {
   version: 1,
 };
 
-it('shows approved and completed meetings, and of a client nothing', async () => {
+it('contains approved and completed meetings, without personal data', async () => {
   const secret = {
     fullName: 'Zainab Q',
     email: 'zq@example.com',
@@ -107,7 +107,7 @@ it('shows approved and completed meetings, and of a client nothing', async () =>
   );
 });
 
-it('names clients where it is told to, on one line', async () => {
+it('contains client names if showsNames is set, on one line', async () => {
   await meeting(1, { fullName: 'ليلى;\nBEGIN:VEVENT\u202e, <b>' });
   const path = await feedPath({ showsNames: true });
   const named = 'Hosting Consultation: ليلى; BEGIN:VEVENT , <b>';
@@ -117,7 +117,7 @@ it('names clients where it is told to, on one line', async () => {
   expect((await send('PATCH', { showsNames: 'false' })).status).toBe(400);
 });
 
-it('states the place, and the phone number only with the name', async () => {
+it('contains the place, and the phone number only if showsNames is set', async () => {
   await meeting(1, { meetingBy: 'phone', phoneNumber: '+971 50 111 2233' });
   const path = await feedPath({ showsNames: true });
   const shown = async () =>
@@ -137,7 +137,7 @@ it('states the place, and the phone number only with the name', async () => {
   expect(entriesOf(text())[0]?.location).toBe('https://meet.example/71');
 });
 
-it('answers 304 until a meeting changes, and HEAD as GET', async () => {
+it('returns 304 until a meeting changes, and supports HEAD', async () => {
   const id = await meeting(1);
   const path = await feedPath();
   const etag = (await read(path)).headers.get('etag') ?? '';
@@ -157,7 +157,7 @@ it('answers 304 until a meeting changes, and HEAD as GET', async () => {
   expect([moved.status, entriesOf(moved.body)[0]?.sequence]).toEqual([200, (before ?? 0) + 1]);
 });
 
-it('has one address at a time, which can be ended, and is told once', async () => {
+it('has one revocable address per account, stored only as a hash', async () => {
   expect(await state()).toBeNull();
   expect((await send('PATCH', { showsNames: true })).status).toBe(404);
   const first = await feedPath();
@@ -171,13 +171,13 @@ it('has one address at a time, which can be ended, and is told once', async () =
   expect((await send('DELETE')).status).toBe(404);
 });
 
-it('leaves one address that works where several are made at once', async () => {
+it('leaves one working address after concurrent creations', async () => {
   const paths = await Promise.all([feedPath(), feedPath(), feedPath()]);
   const answers = await Promise.all(paths.map((path) => read(path)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('says when it was used, to the hour', async () => {
+it('records the last use, to the hour', async () => {
   const path = await feedPath();
   expect((await state()).usedAt).toBeNull();
   await read(path);
@@ -192,7 +192,7 @@ it('says when it was used, to the hour', async () => {
   token = await signIn(app, app.root);
 });
 
-it('ends at a new password, and with the account', async () => {
+it('is revoked by a password change and by the deletion of the account', async () => {
   const { username, password } = anAdmin();
   const body = { username, password };
   const { admin } = (await call(app, 'POST', '/api/admin/create-admin', { token, body })).body;
@@ -224,7 +224,7 @@ it.each([
   ['GET', `/calendar/${'A'.repeat(43)}.ics`],
   ['GET', '/calendar/short.ics'],
   ['POST', `/calendar/${'A'.repeat(43)}.ics`],
-])('%s %s is answered as any unknown path', async (method, path) => {
+])('%s %s gets the response of any unknown path', async (method, path) => {
   const [answer, unknown] = [await read(path, {}, method), await read('/calendars', {}, method)];
   expect([answer.status, answer.body]).toEqual([404, unknown.body]);
   expect(answer.headers.get('cache-control')).toBe(unknown.headers.get('cache-control'));

@@ -9,7 +9,7 @@ import type { AppointmentRow } from '../times/appointment-row.ts';
 import { type MeetingRow, spanOf } from '../times/occupied.ts';
 
 const READ_AGAIN_S = 15 * 60;
-// Line breaks, and what changes the direction of other text.
+// Line breaks, and controls that change the direction of other text.
 const NOT_IN_A_LINE = /[\s\u202a-\u202e\u2066-\u2069]+/g;
 
 export type FeedMeeting = MeetingRow &
@@ -17,7 +17,7 @@ export type FeedMeeting = MeetingRow &
 
 interface FeedOptions {
   publicUrl: string;
-  /** Whether the entries name the clients, with their phone numbers. */
+  /** Whether entries contain client names and phone numbers. */
   showsNames: boolean;
   /** The setting MEETING_PLACE. */
   place: string | undefined;
@@ -47,8 +47,8 @@ export function feedFile(
       ['Open', address],
     ] as const;
     return {
-      // The same entry as the invitation's, for calendars that hold both. Each invitation comes of a
-      // change of the appointment: no invitation's number is higher than its version.
+      // The same entry as in the invitation, for calendars that contain both. Each invitation follows a
+      // change of the appointment, so its sequence number is at most the version.
       ...calendarEntry({ id, title, ...spanOf(startsAt, minutes), times, place }),
       sequence: version,
       url: address,

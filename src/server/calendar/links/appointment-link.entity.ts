@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../../database/column-types.ts';
 
-/** A link besides the booking's own (`link_hash`): each mail has one, because only hashes are stored. */
+/** An additional link to a booking: each mail gets a new token, because only hashes are stored. */
 export interface AppointmentLinkRow {
   /** SHA-256 of the token, in hexadecimal. */
   hash: string;

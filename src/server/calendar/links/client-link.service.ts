@@ -24,11 +24,11 @@ import { hashOfToken } from './link-tokens.ts';
 import { type LinkedAppointment, linkedAppointment } from './linked-appointment.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Changes by a client in a day after which no other time can be asked for. */
+/** The maximum number of time requests by the client of one appointment per day. */
 const MOST_CHANGES = 10;
 const CANCELLED = 'Cancelled by the client';
 
-/** A time that a client asks for, as the booking form has it. */
+/** A time requested by a client, in the form's fields. */
 export type Wish = Requested & Pick<AvailabilityInput, 'timezone'>;
 type Slot = Availability['slots'][number];
 
@@ -40,7 +40,7 @@ interface ClientLinksOptions {
   environment: Environment;
   /** The setting MEETING_PLACE. */
   place: string | undefined;
-  /** The sequence number of the last calendar file that an appointment's client was sent. */
+  /** The sequence number of the last calendar file sent to the appointment's client. */
   lastSequence: (appointmentId: string) => Promise<number>;
 }
 
@@ -60,13 +60,13 @@ const isSameWish = (one: Requested | undefined, wish: Wish) =>
   one.preferredTime === wish.preferredTime &&
   (one.timezone ?? DEFAULT_TIMEZONE) === wish.timezone;
 
-/** A change by a client: the appointment's columns, and what its event says besides. */
+/** A change by a client: the appointment's new columns, and the data of its event. */
 interface Decided {
   lead: Partial<AppointmentRow>;
   event: NewLeadEvent;
 }
 
-/** The change that a request for another time makes; undefined for none. */
+/** The change for a request of another time; undefined if it changes nothing. */
 function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefined {
   const asked = (wished: string | null): NewLeadEvent => ({
     type: 'appointment.time_asked',
@@ -79,7 +79,7 @@ function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefin
   }
   const instant = requestedInstant(wish)?.getTime();
   if (instant !== undefined && instant === row.startsAt?.getTime()) {
-    // The confirmed time again: the client does not want another one any more.
+    // The request for the confirmed time withdraws the wish.
     if (!row.wishAt) return undefined;
     return { lead: NO_WISH, event: asked(null) };
   }
@@ -87,7 +87,7 @@ function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefin
   return { lead: wishColumns(wish, now), event };
 }
 
-/** What clients see and do by the link to their appointment. Nobody signs in: who has the token may. */
+/** Clients' access to their appointment by link. The token in the link is the only credential. */
 export function createClientLinks(options: ClientLinksOptions) {
   const { database, leads, events, availability, environment, place, lastSequence } = options;
   const { now } = environment;
@@ -126,8 +126,8 @@ export function createClientLinks(options: ClientLinksOptions) {
   }
 
   /**
-   * Changes an appointment to what `decide` says, in its client's name; undefined for no change.
-   * @throws AppError `not-found`; `conflict` where it begins soon or there is nothing to change.
+   * Applies the change that `decide` returns, with the client as actor; undefined for no change.
+   * @throws AppError `not-found`; `conflict` if it begins soon or can no longer change.
    */
   async function change(
     { id }: AppointmentRow,
@@ -170,18 +170,18 @@ export function createClientLinks(options: ClientLinksOptions) {
   return {
     lastSequence,
 
-    /** @throws AppError `not-found`, also for a meeting that has been over for 90 days. */
+    /** @throws AppError `not-found`, also from 90 days after the meeting. */
     read: async (token: string): Promise<LinkedAppointment> =>
       show(database.manager, await find(token)),
 
-    /** The slots of a day as they are now, as if the client's own meeting were not there. */
+    /** The current slots of a day. The client's own meeting does not occupy one. */
     async slots(token: string, date: string, timezone: Wish['timezone']): Promise<Slot[]> {
       return (await slotsOf(await find(token), date, timezone)).slots;
     },
 
     /**
-     * Asks for another time. Staff decide; a confirmed meeting keeps its time until then.
-     * @throws AppError `conflict` for a time that is taken or over; a closed one may be asked for.
+     * Requests another time. A confirmed meeting keeps its time until staff decide.
+     * @throws AppError `conflict` for a taken or past time. Closed times may be requested.
      */
     async ask(token: string, wish: Wish): Promise<void> {
       const row = await find(token);
@@ -191,7 +191,7 @@ export function createClientLinks(options: ClientLinksOptions) {
       await wishFor(row, wish);
     },
 
-    /** Asks for a free time by its instant, written in the client's zone if it is one of the slots there. */
+    /** Requests a free time by its instant. Stores it in the client's time zone if it is a slot there. */
     async askTime(token: string, startsAt: string): Promise<void> {
       const row = await find(token);
       const start = new Date(startsAt);
@@ -207,7 +207,7 @@ export function createClientLinks(options: ClientLinksOptions) {
       await wishFor(row, { preferredDate: date, preferredTime: time, timezone });
     },
 
-    /** Cancels; a repeat changes nothing. */
+    /** Cancels the appointment. A repeat changes nothing. */
     async cancel(token: string): Promise<void> {
       const none = { startsAt: null, minutes: null, ...NO_WISH };
       const cancelled = { ...none, status: 'rejected', rejectionReason: CANCELLED } as const;

@@ -17,7 +17,7 @@ describe('a client’s link', () => {
     },
   );
 
-  it('differs by case, and does not take the hash', async () => {
+  it('is case-sensitive, and its stored hash is not a valid token', async () => {
     const { token } = await booked();
     const hash = createHash('sha256').update(token).digest('hex');
     const swapped = token.replace(/[a-z]/i, (it) =>
@@ -29,7 +29,7 @@ describe('a client’s link', () => {
     expect(await read(token)).toMatchObject({ state: 'requested', closed: undefined });
   });
 
-  it('follows the appointment through its states', async () => {
+  it('shows each state of the appointment', async () => {
     const { id, token } = await booked({ timezone: 'UTC-8', preferredTime: '05:30 PM' });
     expect((await read(token)).times.slice(0, 2)).toEqual([
       ['Time', 'Wed, 5 Mar 2031, 05:30 PM, UTC-8 (PST)'],
@@ -50,7 +50,7 @@ describe('a client’s link', () => {
     ]);
   });
 
-  it('leads to a meeting for 90 days after it, and then nowhere', async () => {
+  it('works until 90 days after the meeting', async () => {
     const { id, token } = await booked();
     await become(id, 'approved');
     const end = Date.parse('2031-03-05T07:00:00Z');
@@ -64,7 +64,7 @@ describe('a client’s link', () => {
 });
 
 describe('cancelling', () => {
-  it('rejects the appointment in the client’s name, once', async () => {
+  it('rejects the appointment with the client as actor, once', async () => {
     const { id, token } = await booked();
     await become(id, 'approved');
     await links().cancel(token);
@@ -97,7 +97,7 @@ describe('cancelling', () => {
     const wish = { ...WISH, preferredDate: '2031-03-07' };
     if (closed === undefined) {
       await links().ask(token, wish);
-      // What was confirmed stands, and its time with it.
+      // The confirmed time still applies.
       setClock(start - HOUR_MS);
       await expect(links().cancel(token)).rejects.toMatchObject({ code: 'conflict' });
       setClock(start + 2 * HOUR_MS);
@@ -109,7 +109,7 @@ describe('cancelling', () => {
     expect(await stored(id)).toMatchObject({ status: 'approved' });
   });
 
-  it('is possible for a request whose time is near or over', async () => {
+  it('is possible for a pending request whose time is near or past', async () => {
     const { token } = await booked({ preferredDate: '2031-03-03', preferredTime: '09:00 AM' });
     setClock(BEGIN + 3 * HOUR_MS);
     await links().ask(token, WISH);

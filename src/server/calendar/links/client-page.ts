@@ -17,12 +17,12 @@ export const linkParts = (token: string) => {
   return { page, time: `${page}/time`, cancel: `${page}/cancel`, file: `${page}/calendar.ics` };
 };
 
-/** The labels of a request for a time: for a client without a time, and for others. */
+/** Button labels: `first` for an appointment without a time, `other` for all others. */
 export const WISH = { first: 'Request a time', other: 'Request another time' } as const;
 
 type State = LinkedAppointment['state'];
 
-/** The texts of each state: its label, and the heading and introduction of its page. */
+/** The texts for each state of an appointment. */
 const SAYS: Record<State, { label: string; heading: string; lede: string }> = {
   requested: {
     label: 'Requested, not yet confirmed',
@@ -63,14 +63,14 @@ const SAYS: Record<State, { label: string; heading: string; lede: string }> = {
 
 const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0]?.slice(0, 40) ?? '';
 
-/** A page about an appointment. It shows only the first name of its client. */
+/** A page about an appointment. Of the client's data it shows only the first name. */
 export const pageOf = (linked: LinkedAppointment, title: string, lede: string, content: Html) => ({
   title,
   content: html`<p class="label">${serviceOf(linked)}</p><h1>${title}</h1>
 <p class="lede">For <bdi>${firstName(linked.fullName)}</bdi>. ${lede}</p>${content}`,
 });
 
-/** A value whose times and zones stay on one line. */
+/** Replaces spaces within times and zones with no-break spaces. */
 const wording = (value: string) => value.replace(/ (?=[AP]M\b|\(|Time\))/g, '\u00a0');
 
 function facts(times: Meeting['times'], className = ''): Html {
@@ -145,7 +145,7 @@ ${actions(html`<button class="primary" type="submit">Cancel the appointment</but
   return pageOf(linked, 'Cancel this appointment?', lede, content);
 }
 
-/** For whoever asks too often, or when the database is away. */
+/** The page for a rate limit or an unavailable database. */
 export function faultPage(text: string): ClientPage {
   const title = 'Please try again later';
   const content = html`<h1>${title}</h1><p class="lede">${text}</p><p class="lede">You can also call or write to us: ${DIRECT_LINKS}</p>`;

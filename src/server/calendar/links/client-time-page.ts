@@ -7,14 +7,14 @@ import type { LinkedAppointment } from './linked-appointment.ts';
 
 type Slot = Availability['slots'][number];
 
-/** What the page shows: a day in a zone with its slots, once one is chosen. */
+/** Content of the page: a day in a time zone, and its slots once a day is chosen. */
 export interface ShownDay {
   date: string;
   timezone: string;
-  /** The first day that can be chosen. */
+  /** The earliest selectable day. */
   first: string;
   slots: readonly Slot[] | undefined;
-  /** Why what was asked for could not be taken. */
+  /** The reason why the requested time was rejected. */
   notice?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ function slotLabel(slot: Slot, isElsewhere: boolean): Html {
   return html`<label${reason === 'notice' && html` class="soon"`}>${input}<span>${time}${note && html` <small>${note}</small>`}</span></label>`;
 }
 
-/** The nearest days with a free time, for a day that has none. */
+/** Links to the nearest days with a free time, for a day without one. */
 function otherDays(slots: readonly Slot[], action: string): Html | undefined {
   if (slots.some(({ state }) => state === 'free')) return undefined;
   const nearest = new Map(
@@ -71,7 +71,7 @@ function slotForm({ date, timezone, slots = [] }: ShownDay, action: string): Htm
 ${otherDays(slots, action)}${closed}<div class="slots">${slots.map((slot) => slotLabel(slot, isElsewhere))}</div></fieldset><p class="actions">${send}</p></form>`;
 }
 
-/** The page on which a client asks for another time: first a day and a zone, then one of its slots. */
+/** The page to request another time: first a day and a time zone, then a slot. */
 export function timePage(linked: LinkedAppointment, token: string, day: ShownDay): ClientPage {
   const { page, time } = linkParts(token);
   const heading = linked.state === 'open' ? WISH.first : WISH.other;

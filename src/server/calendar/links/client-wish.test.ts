@@ -3,8 +3,8 @@ import { linkedBookings, WISH } from '../../testing/linked-bookings.ts';
 
 const { askTime, become, booked, history, links, read, stored } = linkedBookings();
 
-describe('asking for another time', () => {
-  it('keeps an approved meeting at its time, with the wish beside it', async () => {
+describe('a client’s request for another time', () => {
+  it('does not change the time of an approved meeting, and stores a wish', async () => {
     const { id, token } = await booked();
     await become(id, 'approved');
     const approved = await stored(id);
@@ -29,7 +29,7 @@ describe('asking for another time', () => {
     expect(await stored(id)).toMatchObject({ status: 'approved', wish: { time: '03:00 PM' } });
   });
 
-  it('changes the requested time of one that is pending', async () => {
+  it('changes the requested time of a pending appointment', async () => {
     const { id, token } = await booked();
     await links().ask(token, WISH);
     expect(await stored(id)).toMatchObject({ ...WISH, status: 'pending', wish: null });
@@ -37,7 +37,7 @@ describe('asking for another time', () => {
     expect((await history(id))[0]).toMatchObject({ toStatus: 'pending', wish: 'asked' });
   });
 
-  it('is withdrawn by asking for the confirmed time, and by cancelling', async () => {
+  it('is withdrawn by a request for the confirmed time, and by a cancellation', async () => {
     const { id, token } = await booked();
     await become(id, 'approved');
     await links().ask(token, WISH);
@@ -51,7 +51,7 @@ describe('asking for another time', () => {
     expect(await stored(id)).toMatchObject({ status: 'rejected', wish: null, startsAt: null });
   });
 
-  it('asks for a time where one was approved without', async () => {
+  it('sets the requested time of an appointment that was approved without one', async () => {
     const { id, token } = await booked({ preferredTime: undefined });
     await become(id, 'approved');
     await links().ask(token, WISH);
@@ -61,7 +61,7 @@ describe('asking for another time', () => {
     expect(asked.times[0]?.[1]).toBe('Thu, 6 Mar 2031, 02:00 PM, UTC+4 (UAE Time)');
   });
 
-  it('takes free and closed times, not those that are taken or over', async () => {
+  it('accepts free and closed times, and rejects taken and past ones', async () => {
     const { id: other } = await booked(WISH);
     await become(other, 'approved');
     const { token } = await booked();
@@ -71,21 +71,21 @@ describe('asking for another time', () => {
     await expect(ask('2031-03-06', '01:30 PM')).rejects.toMatchObject(taken);
     const over = { code: 'conflict', message: 'This time is over.' };
     await expect(ask('2031-03-02', '09:00 AM')).rejects.toMatchObject(over);
-    // Too soon for us, and no reason to refuse a wish.
+    // The notice period does not apply to wishes.
     await ask('2031-03-03', '09:00 AM');
-    // A Sunday: nobody is in the office.
+    // A Sunday: the office is closed.
     await links().ask(token, { ...WISH, preferredDate: '2031-03-09' });
     expect(await read(token)).toMatchObject({ preferredDate: '2031-03-09' });
   });
 
-  it('is not held up by the client’s own meeting', async () => {
+  it('ignores the client’s own meeting when it checks for clashes', async () => {
     const { id, token } = await booked();
     await become(id, 'approved');
     await links().ask(token, { ...WISH, preferredDate: '2031-03-05', preferredTime: '10:30 AM' });
     expect(await read(token)).toMatchObject({ state: 'asked' });
   });
 
-  it('by an instant takes a free one, in the client’s zone where it is a slot there', async () => {
+  it('accepts a free instant, and stores it in the client’s zone if it is a slot there', async () => {
     const { id, token } = await booked({ timezone: 'UTC-5' });
     const write = async (startsAt: string) => {
       const { status, body } = await askTime(token, startsAt);
@@ -107,7 +107,7 @@ describe('asking for another time', () => {
     );
   });
 
-  it('says of a cancelled appointment that it is cancelled', async () => {
+  it('is rejected for a cancelled appointment, with that reason', async () => {
     const { token } = await booked();
     await links().cancel(token);
     const { status, body } = await askTime(token, '2031-03-06T06:00:00Z');
@@ -115,7 +115,7 @@ describe('asking for another time', () => {
     await expect(links().ask(token, WISH)).rejects.toThrow('The appointment is cancelled.');
   });
 
-  it('is limited to ten changes of one appointment in a day', async () => {
+  it('is limited to ten changes of one appointment per day', async () => {
     const { token } = await booked();
     const days = Array.from({ length: 11 }, (_, at) => `2031-04-${String(at + 10)}`);
     const ends: unknown[] = [];

@@ -8,7 +8,7 @@ import { KEPT_DAYS } from './linked-appointment.ts';
 const EVERY_MS = 6 * 3_600_000;
 const AT_ONCE = 500;
 
-/** Deletes, some times a day, the links to meetings that have been over for so long that they lead nowhere. */
+/** Deletes expired links several times a day: those to meetings that ended `KEPT_DAYS` ago. */
 export function forgetLinks(database: Database, { now }: Pick<Environment, 'now'>): Job {
   const { manager } = database;
   let nextAt = 0;
@@ -16,7 +16,7 @@ export function forgetLinks(database: Database, { now }: Pick<Environment, 'now'
     name: 'forget-links',
     hasWork: async () => now().getTime() >= nextAt,
     async runBatch() {
-      // A day more: a meeting may last beyond midnight, and its day may not be its last.
+      // One day more, because a meeting may last beyond midnight.
       const before = addDays(uaeDay(now()), -KEPT_DAYS - 1);
       const old = await manager.query<ObjectLiteral[]>(
         `SELECT link.hash AS hash FROM appointment_links link JOIN appointments it ON it.id = link.appointment_id

@@ -11,9 +11,9 @@ import { wishOf } from '../times/wish.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** So shortly before a meeting its client calls. */
+/** From this many hours before a meeting, clients must call to change it. */
 const NOTICE_HOURS = 2;
-/** Days for which a link leads to a meeting that is over. */
+/** Days after a meeting until its links expire. */
 export const KEPT_DAYS = 90;
 
 /** An appointment as its client sees it. */
@@ -29,10 +29,10 @@ export interface LinkedAppointment {
   timezone: string | null;
   preferredDate: string;
   today: string;
-  /** The day and the time of the state, in words. */
+  /** The day and the time of this state, in words. */
   times: Meeting['times'];
   meeting: Meeting | undefined;
-  /** Why the client cannot change it: it begins soon or has begun, or there is nothing to change. */
+  /** Why the client cannot change it: it begins soon or has begun, or its state is final. */
   closed: 'soon' | 'final' | undefined;
 }
 
@@ -41,7 +41,7 @@ function requestedSpan(row: AppointmentRow): Interval | undefined {
   return start && spanOf(start, longestMinutes(row.serviceType));
 }
 
-/** When the last of what the appointment is about is over. */
+/** The end of the latest of the appointment's confirmed, requested and wished times. */
 function endOf(row: AppointmentRow, spans: readonly (Interval | undefined)[]): number {
   const ends = spans.flatMap((span) => span?.end.getTime() ?? []);
   return Math.max(
@@ -68,14 +68,14 @@ function timesOf(row: AppointmentRow, span: Interval | undefined): Meeting['time
   ];
 }
 
-/** The place of a meeting without the client's number: a link shows only the first name of its client. */
+/** The place of a meeting without the client's phone number, which a link must not show. */
 function placeOf({ meetingBy, phoneNumber }: AppointmentRow, setting: string | undefined) {
   const number = phoneNumber && 'the number that you gave us';
   return meetingPlace({ meetingBy, phoneNumber: number }, setting);
 }
 
 /**
- * What a link to `row` shows; undefined once the meeting has been over for 90 days. `last` is the
+ * The view of `row` for its client; undefined from 90 days after the meeting. `last` is the
  * latest change of its status, `place` the setting MEETING_PLACE.
  */
 export function linkedAppointment(
@@ -85,7 +85,7 @@ export function linkedAppointment(
   place: string | undefined,
 ): LinkedAppointment | undefined {
   const isOwn = last?.actor.kind === 'client' && last.data.to.status === row.status;
-  // Each change by the client repeats the time that was confirmed before it.
+  // A change by the client stores the time that was confirmed before it.
   const before = isOwn ? last?.data.time : undefined;
   const earlier = before ? spanOfTime(before) : undefined;
   const confirmed = confirmedSpan(row);

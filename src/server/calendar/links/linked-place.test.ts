@@ -7,7 +7,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 const ROOM = 'https://meet.71.example/room';
 const PATH = `/appointment/${'p'.repeat(43)}`;
 
-/** The page and the calendar file of an approved meeting. */
+/** Returns the page and the calendar file of an approved meeting. */
 async function approved(booking: object, env: Record<string, string>) {
   const app = await startTestApp({ env });
   onTestFinished(() => app.close());
@@ -21,7 +21,7 @@ async function approved(booking: object, env: Record<string, string>) {
   return { page, file, location: event?.getFirstPropertyValue('location') };
 }
 
-it('states a video call with its address, on the page and in the calendar file', async () => {
+it('shows a video call with its URL on the page and in the calendar file', async () => {
   const { page, location } = await approved({ meetingBy: 'video' }, { MEETING_PLACE: ROOM });
   expect(page).toContain('<dt>Place</dt><dd>Video call</dd>');
   expect(page).toContain(`href="${ROOM}">Join the video call</a>`);
@@ -38,7 +38,7 @@ it.each([
   expect(location).toBe(place);
 });
 
-it('states a call without the client’s number', async () => {
+it('shows a phone call without the client’s number', async () => {
   const phoneNumber = '+971 50 123 4567';
   const { page, file, location } = await approved({ meetingBy: 'phone', phoneNumber }, {});
   expect(location).toBe('Phone: we call the number that you gave us');

@@ -11,7 +11,7 @@ declare module '../../api/context.ts' {
   }
 }
 
-/** What clients do by their link from a script; the page at the link does the rest. */
+/** Client calls from the site's scripts. The page at the link handles all others. */
 export const linksRouter = router({
   askTime: restCall(baseProcedure, 'POST /appointments/time', {
     protect: false,

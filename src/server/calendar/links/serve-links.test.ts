@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const SHELL =
   '<!doctype html><html lang="en"><head><title>Shell</title><style>a{color:red}</style></head><body><div id="appointment" class="x"><h1>Old</h1></div></body></html>';
 
-// However far a test moves the clock.
+// Sessions must outlast tests that move the clock.
 const LONG_SESSIONS = { SESSION_IDLE_MINUTES: '525600', SESSION_MAX_HOURS: '8760' };
 
 let app: TestApp;
@@ -51,7 +51,7 @@ const headingOf = (page: string) => /<h1>([^<]*)/.exec(page)?.[1];
 const WISH = { date: '2099-01-16', time: '02:00 PM', timezone: 'UTC+4' };
 
 describe('the page of a link', () => {
-  it('tells nobody its address, runs no script and is in no cache or index', async () => {
+  it('sends no referrer, runs no script and forbids caching and indexing', async () => {
     const { path } = await booked();
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('the page of a link', () => {
     expect(body).not.toMatch(/<script|Old/);
   });
 
-  it('says how the appointment stands, and of its client the first name alone', async () => {
+  it('shows the state of the appointment, and of its client only the first name', async () => {
     const fullName = '<b>Layla</b>&$1 Al Mansoori';
     const { id, path } = await booked({ fullName, timezone: 'UTC-5', preferredTime: '05:30 PM' });
     const headings: unknown[] = [];
@@ -89,7 +89,7 @@ describe('the page of a link', () => {
     expect(headingOf((await get(open.path)).body)).toBe('Which time suits you?');
   });
 
-  it('answers an unknown link, an ended one and a mistyped one alike', async () => {
+  it('returns the same 404 page for an unknown, an expired and a malformed link', async () => {
     const own = await start();
     onTestFinished(() => own.close());
     const { path } = await booked({ preferredDate: '2031-03-05' }, own);
@@ -109,7 +109,7 @@ describe('the page of a link', () => {
     }
   });
 
-  it('changes by nothing but a post', async () => {
+  it('is changed only by POST', async () => {
     const { id, path } = await booked();
     const before = await call(app, 'GET', `/api/admin/appointments/${id}`, { token: session });
     for (const part of ['', '/time', '/cancel', '/time?date=2099-01-16&timezone=UTC%2B4&time=x']) {
@@ -122,7 +122,7 @@ describe('the page of a link', () => {
     expect(after.body).toEqual(before.body);
   });
 
-  it('answers an oversized form with a page', async () => {
+  it('responds to an oversized form with a page', async () => {
     const { path } = await booked();
     for (const form of ['time', 'cancel']) {
       const { status, headers, body } = await post(`${path}/${form}`, { date: 'x'.repeat(2_000) });
@@ -131,7 +131,7 @@ describe('the page of a link', () => {
     }
   });
 
-  it('is limited by network address, and says how to reach us', async () => {
+  it('is rate-limited per network address, with a page that shows our phone number', async () => {
     const own = await start({ RATE_LIMIT_SUBMISSIONS: '60' });
     onTestFinished(() => own.close());
     const { path } = await booked({}, own);
@@ -145,7 +145,7 @@ describe('the page of a link', () => {
 });
 
 describe('a post to a link', () => {
-  it('asks for another time and leads back to the page, however often it is sent', async () => {
+  it('requests another time and redirects to the page, also when repeated', async () => {
     const { id, path } = await booked();
     await become(id, 'approved');
     for (const _click of [1, 2]) {
@@ -157,7 +157,7 @@ describe('a post to a link', () => {
     expect(body).toMatch(/Your confirmed time<\/h2>.*Thu, 15 Jan 2099, 10:00/s);
   });
 
-  it('accepts the label of a time zone, as bookings do', async () => {
+  it('accepts the label of a time zone, like bookings', async () => {
     const { path } = await booked();
     const timezone = 'UTC+4 (UAE Time)';
     const { body } = await get(
@@ -168,7 +168,7 @@ describe('a post to a link', () => {
     expect((await get(path)).body).toContain('Fri, 16 Jan 2099, 02:00\u00a0PM');
   });
 
-  it('shows the day again where nothing, something faulty or a taken time was chosen', async () => {
+  it('shows the day again if no time, an invalid time or a taken time was chosen', async () => {
     const wish = { ...WISH, date: '2099-01-19' };
     const other = await booked({ preferredDate: wish.date, preferredTime: wish.time });
     await become(other.id, 'approved');
@@ -184,7 +184,7 @@ describe('a post to a link', () => {
     expect(taken.body).toMatch(/value="02:00 PM" required disabled><span>02:00 PM <small>taken/);
   });
 
-  it('leads from a day without a free time to the nearest ones', async () => {
+  it('links a day without free times to the nearest days with one', async () => {
     const { path } = await booked();
     // A Sunday.
     const { body } = await get(`${path}/time?date=2099-01-18&timezone=UTC%2B4`);
@@ -196,7 +196,7 @@ describe('a post to a link', () => {
     expect(body.match(/aria-describedby="closed-note"/g)).toHaveLength(18);
   });
 
-  it('cancels, and a late one leads to the phone number', async () => {
+  it('cancels the meeting, or shows the phone number if it begins soon', async () => {
     const { id, path } = await booked();
     await become(id, 'approved');
     for (const _click of [1, 2]) {
@@ -219,7 +219,7 @@ describe('a post to a link', () => {
   });
 });
 
-it('the calendar file holds the confirmed meeting, as its invitation names it', async () => {
+it('the calendar file contains the confirmed meeting with the invitation’s identity', async () => {
   const { id, path } = await booked();
   expect((await get(`${path}/calendar.ics`)).status).toBe(404);
   await become(id, 'approved');

@@ -35,13 +35,13 @@ const CONTENT = new RegExp(`(<div[^>]* id="${APPOINTMENT_SHELL_ID}"[^>]*>)[\\s\\
 const FORMS = new Set<string | undefined>(['time', 'cancel']);
 const parse = express.urlencoded({ extended: false, limit: 1_024, parameterLimit: 10 });
 
-/** A replacement for the shell if no site was built. */
+/** The page shell if no site was built. */
 const UNBUILT = `<!doctype html><html lang="en"><head><title>Appointment</title></head><body><div id="${APPOINTMENT_SHELL_ID}"></div></body></html>`;
 
 const HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-  // The address is a secret: nobody is told where its reader comes from.
+  // The URL is a secret: do not send it to linked sites.
   'referrer-policy': 'no-referrer',
 };
 
@@ -53,7 +53,7 @@ interface Dependencies {
   limits: Pick<RateLimits, 'look' | 'wish'>;
 }
 
-/** One request for a page of a link. */
+/** A request to a link. */
 interface LinkRequest {
   token: string;
   part: string | undefined;
@@ -61,13 +61,13 @@ interface LinkRequest {
   response: Response;
 }
 
-/** The conflict of an error; others are thrown again. */
+/** Returns the error if it is a conflict, and throws any other. */
 function conflictOf(error: unknown): AppError {
   if (error instanceof AppError && error.code === 'conflict') return error;
   throw error;
 }
 
-/** Leads to the appointment's page, which says how it stands. */
+/** Redirects to the appointment's page, which shows its state. */
 const back = ({ token, response }: LinkRequest): void =>
   response.redirect(303, linkParts(token).page);
 
@@ -85,7 +85,7 @@ function sendFile(response: Response, { meeting }: LinkedAppointment, sequence: 
   response.type('text/calendar').send(calendar.toString());
 }
 
-/** Serves the pages of clients' links: complete without script, and nothing changes by reading them. */
+/** Serves the pages of clients' links. They need no script, and GET never changes anything. */
 export function serveLinks(
   { clientLinks: links, limits }: Dependencies,
   site: Site,
@@ -105,7 +105,7 @@ export function serveLinks(
     sendPage(response, page, status);
   }
 
-  /** The 404 page, as for any unknown path, but for the headers that keep the address secret. */
+  /** The usual 404 page, with the headers that keep the URL secret. */
   function sendNotFound(response: Response, next: () => void): void {
     if (site.notFound === undefined) next();
     else sendPage(response, site.notFound.identity.body.toString(), 404);
@@ -163,7 +163,7 @@ export function serveLinks(
   }
 
   async function cancel(visit: LinkRequest): Promise<void> {
-    // The page says why it cannot be cancelled any more.
+    // After a conflict, the page says why it can no longer be cancelled.
     await links.cancel(visit.token).catch(conflictOf);
     back(visit);
   }
@@ -179,7 +179,7 @@ export function serveLinks(
     else await (part === 'time' ? ask(visit) : cancel(visit));
   };
 
-  // Also for bodies that the parser refuses: a browser needs a page, not a problem's JSON.
+  // Also for bodies that the parser rejects: a browser needs a page, not JSON.
   const refuse: ErrorRequestHandler = (error, _request, response, next) => {
     const fault = explainFault(error);
     if (!(fault instanceof AppError)) return next(error);

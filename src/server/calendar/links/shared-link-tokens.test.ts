@@ -33,7 +33,7 @@ async function linkOf(id: string): Promise<string | null> {
   return row.hash;
 }
 
-/** The bookings of another process on the app's database. */
+/** The booking service of another process on the app's database. */
 function anotherProcess() {
   const leads = createLeadRepository(app.database, appointmentKind);
   const events = createEventsRepository(app.database, systemEnvironment);
@@ -44,7 +44,7 @@ function anotherProcess() {
   };
 }
 
-describe('a link token that another appointment has', () => {
+describe('a link token that belongs to another appointment', () => {
   it('opens and cancels only the first; the second is stored without a link', async () => {
     const linkToken = newToken();
     const first = await book({ linkToken });
@@ -57,7 +57,7 @@ describe('a link token that another appointment has', () => {
     expect(await statusOf(second.body.id)).toBe('pending');
   });
 
-  it('from a mail stays with the appointment of that mail', async () => {
+  it('that was sent in a mail stays with the appointment of that mail', async () => {
     const linkToken = newToken();
     const first = await book({});
     const link = { appointmentId: first.body.id, createdAt: new Date() };
@@ -70,7 +70,7 @@ describe('a link token that another appointment has', () => {
     expect(await openedBy(linkToken)).toBe(first.body.id);
   });
 
-  it('costs no other booking of the same group anything', async () => {
+  it('does not affect other bookings inserted in the same group', async () => {
     const shared = newToken();
     const tokens = Array.from({ length: 40 }, (_, at) => (at % 4 === 0 ? shared : newToken()));
     const answers = await Promise.all(tokens.map((linkToken) => book({ linkToken })));
@@ -83,7 +83,7 @@ describe('a link token that another appointment has', () => {
     expect(await openedBy(shared)).toBe(answers[at]?.body.id);
   });
 
-  it('has one appointment, also if several processes store bookings at once', async () => {
+  it('belongs to one appointment, even if several processes store bookings concurrently', async () => {
     const processes = [anotherProcess(), anotherProcess(), anotherProcess()];
     for (let round = 0; round < 10; round++) {
       const linkToken = newToken();

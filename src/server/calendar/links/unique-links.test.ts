@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const book = async () =>
   String((await call(app, 'POST', '/api/appointments', { body: anAppointment() })).body.id);
 
-it('the migration to unique links leaves each token to the appointment that it opens', async () => {
+it('the migration to unique links keeps each token with the appointment that it opens', async () => {
   const { database } = app;
   const migration = migrations
     .map((Migration) => new Migration())
