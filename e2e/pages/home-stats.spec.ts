@@ -7,10 +7,10 @@ const strip = (page: Page) =>
     .getByRole('list')
     .filter({ hasText: /Track Record/ });
 
-/** The strip's uptime item; its visible figure, also while it counts. */
+/** The strip's uptime item, with its current figure while it counts. */
 const uptime = (page: Page) => strip(page).getByRole('listitem').filter({ hasText: 'Uptime' });
 
-/** The figure laid over the final one while it counts; null at rest. */
+/** The counting figure that covers the final one; null while nothing counts. */
 function counting(page: Page, item: string): Promise<number | null> {
   const overlay = strip(page)
     .getByRole('listitem')

@@ -58,7 +58,7 @@ test('loads the video from youtube-nocookie.com only when the visitor clicks', a
   await page.route(PLAYER, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
   );
-  // Reached by navigation, the page comes from the scripts alone: its HTML has no video.
+  // After navigation within the site, the patched scripts render the page; its HTML has no video.
   await openHydrated(page, '/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL('/');

@@ -4,7 +4,7 @@ import { sendBooking } from './leads.ts';
 import { expect } from './site-test.ts';
 import type { StaffApi } from './staff-api.ts';
 
-/** A visitor's input, with a day that never passes. */
+/** A visitor's input, with a date far in the future. */
 export function newBooking() {
   return {
     fullName: 'محمد بن راشد',

@@ -15,9 +15,9 @@ const KINDS = {
 } as const;
 
 /**
- * Sends each payload in every field of a form through the API, and sets every second lead aside
- * with the payload as the reason. Returns the stored leads, newest first, after checking that each
- * text is stored as sent.
+ * Sends each payload in every field of a form through the API, and ignores or rejects every second
+ * lead with the payload as the reason. Returns the stored leads, newest first, after checking that
+ * each text is stored as sent.
  */
 export function sendHostileLeads(
   request: APIRequestContext,

@@ -45,7 +45,7 @@ export async function openSignedIn(page: Page, credentials: Credentials): Promis
   const { sessionToken, admin } = await answer.json();
   await page.addInitScript(
     ([mark, token, record]) => {
-      // Once per tab, or a reload after Logout would sign in again. The mark is in no storage.
+      // Once per tab, so that a reload after Logout does not sign in again.
       if (window.name === mark) return;
       window.name = mark;
       window.localStorage.setItem('admin-token', token);

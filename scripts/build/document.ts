@@ -14,7 +14,7 @@ export interface PageAssets {
 
 const HOISTED_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** The complete HTML file of a page. Throws when its content would need a weaker policy. */
+/** The complete HTML file of a page. @throws if its content violates the content security policy. */
 export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets): string {
   const hoisted = HOISTED_TAGS.exec(html)?.[0] ?? '';
   const content = html.slice(hoisted.length);
@@ -49,7 +49,7 @@ const REFUSED_BY_POLICY = [
   { what: 'a script', pattern: /<script\b(?![^>]*type="application\/ld\+json")/i },
 ];
 
-/** Throws when the content security policy of the pages would block a part of `content`. */
+/** @throws if the pages' content security policy would block a part of `content`. */
 export function assertStaticContent(content: string): void {
   for (const { what, pattern } of REFUSED_BY_POLICY) {
     const index = content.search(pattern);

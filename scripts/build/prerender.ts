@@ -25,7 +25,7 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   }
   const notFound = await renderPage('/404');
   await writePage('404.html', htmlDocument(notFound, await assetsOf('not-found-page')));
-  // Of the assets, the server keeps only typefaces and style sheets: no script runs there.
+  // The server removes all scripts from this shell and keeps its typefaces and style sheets.
   const appointment = htmlDocument(renderAppointmentShell(), await assetsOf('not-found-page'));
   await writePage('appointment.html', appointment);
   const shell = renderShell('/admin/login');

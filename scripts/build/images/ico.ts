@@ -3,7 +3,7 @@ const ENTRY_BYTES = 16;
 const COLOUR_PLANES = 1;
 const BITS_PER_PIXEL = 32;
 
-/** An ICO file that holds one square PNG of at most 255 pixels, which every browser reads in one. */
+/** An ICO file with one square PNG of at most 255 pixels, a format that every browser supports. */
 export function icoOf(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
   // Reserved, the type of an icon, the number of images.
