@@ -14,7 +14,7 @@ function faultsOf(env: NodeJS.ProcessEnv): string {
 }
 
 describe('the settings', () => {
-  it('name all their faults together', () => {
+  it('are validated together, with all errors in one message', () => {
     const message = faultsOf({ PORT: 'x', DATABASE_URL: 'postgres://a/b', PUBLIC_URL: 'a/b' });
     expect(message).toMatch(/PORT: [\s\S]*DATABASE_URL: [\s\S]*PUBLIC_URL: /);
   });
@@ -41,24 +41,24 @@ describe('the settings', () => {
     ['MAIL_FROM', '71 <desk>'],
     ['STAFF_MAIL', 'a@b.example; c@d.example'],
     ['MAIL_REMINDERS', '90m'],
-  ])('refuse %s=%s', (name, value) => {
+  ])('reject %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toContain(name);
   });
 
-  it('hold the first administrator to the length that the owner asks of all', () => {
+  it('apply PASSWORD_MIN_LENGTH to the first administrator', () => {
     const env = { PASSWORD_MIN_LENGTH: '12', ADMIN_PASSWORD: 'eleven char' };
     expect(faultsOf(env)).toContain('ADMIN_PASSWORD');
     expect(faultsOf({ ...env, ADMIN_PASSWORD: 'twelve chars' })).toBe('accepted');
   });
 
-  it('let other machines ask for metrics only with a token', () => {
+  it('require a token for metrics on a public address', () => {
     const env = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
     expect(faultsOf(env)).toContain('METRICS_TOKEN');
     expect(faultsOf({ ...env, METRICS_TOKEN: 'a'.repeat(16) })).toBe('accepted');
     expect(faultsOf({ ...env, METRICS_HOST: '127.0.0.1' })).toBe('accepted');
   });
 
-  it('need a sender with a mail server, and all of DKIM or nothing of it', () => {
+  it('require a sender with a mail server, and all DKIM settings or none', () => {
     const env = { SMTP_URL: 'smtp://mail.example.com' };
     expect(faultsOf(env)).toContain('MAIL_FROM: is required with SMTP_URL');
     expect(faultsOf({ ...env, MAIL_FROM: '71 <desk@example.com>' })).toBe('accepted');
@@ -67,7 +67,7 @@ describe('the settings', () => {
     );
   });
 
-  it('have the documented defaults, and take an empty value for an unset one', () => {
+  it('have the documented defaults, and treat an empty value as unset', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '', RATE_LIMIT_LOGINS: ' ' })).toEqual({
       PORT: 3000,
       HOST: '0.0.0.0',

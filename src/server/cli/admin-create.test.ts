@@ -24,26 +24,26 @@ const login = (username: string, password: string) =>
   call(app, 'POST', '/api/admin/login', { body: { username, password } });
 
 describe('admin:create', () => {
-  it('refuses what the site would refuse, and says so', () => {
+  it('rejects a password that the site would reject, with the reason', () => {
     const { status, stderr } = run({ ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'short' });
     expect(status).toBe(1);
     expect(stderr).toContain('Password must be at least 6 characters');
   });
 
-  it('ends with a fault when nobody answers', () => {
+  it('exits with 1 if nobody answers its questions', () => {
     const { status, stderr } = run({ ADMIN_USERNAME: '', ADMIN_PASSWORD: '' });
     expect(status).toBe(1);
     expect(stderr).toContain('No answer was given.');
   });
 
-  it('takes both answers from a pipe and makes the account', async () => {
+  it('reads both answers from a pipe and creates the account', async () => {
     const { status, stdout } = run({ ADMIN_USERNAME: '', ADMIN_PASSWORD: '' }, 'piped\nsecret-1\n');
     expect(status).toBe(0);
     expect(stdout).toContain('Administrator piped was created.');
     expect((await login('piped', 'secret-1')).status).toBe(200);
   });
 
-  it('sets a lost password anew and ends the sessions made with it', async () => {
+  it('resets a lost password and revokes the account’s sessions', async () => {
     const { body } = await call(app, 'POST', '/api/admin/login', { body: app.root });
     run({ ADMIN_USERNAME: app.root.username, ADMIN_PASSWORD: 'found again' });
     expect((await login(app.root.username, 'found again')).status).toBe(200);

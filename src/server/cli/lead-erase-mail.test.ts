@@ -9,7 +9,7 @@ const MARK = 'zqforgotten';
 const STAFF = 'zahra@71.example';
 const office = mailOffice({ STAFF_MAIL: STAFF });
 
-it('erases the mails of a lead with it, and the text of those to staff that name it', async () => {
+it('erases a lead’s mails, and the text of staff mails that list it', async () => {
   const { contact, booking, setClock, setStatus, work, rows } = office;
   const { DATABASE_URL, DATA_DIR } = office.app().location;
   const person = { email: `${MARK}@example.com`, fullName: MARK, message: MARK };
@@ -19,7 +19,7 @@ it('erases the mails of a lead with it, and the text of those to staff that name
   await contact(aContact({ email: 'also@example.com' }));
   await setStatus(erased[1] ?? '', 'approved');
   await work();
-  // One mail notifies staff of all three, another that they are late; one more mail waits.
+  // Staff get one mail about all three and one alert about late answers. One more mail waits.
   setClock('2028-02-01T22:10:00Z');
   await work();
   await contact(aContact({ ...person, companyName: 'waits' }));

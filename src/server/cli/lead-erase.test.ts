@@ -27,7 +27,7 @@ const erase = (...args: string[]) => eraseFrom(app, ...args);
 const rowsOf = async (table: string) =>
   Number((await app.database.manager.query(`SELECT count(*) AS n FROM ${table}`))[0].n);
 
-it('takes the address, and nothing else', async () => {
+it('accepts only the option --email', async () => {
   for (const args of [[], ['--email', ''], ['--mail', EMAIL]]) {
     const { status, output } = await erase(...args);
     expect(status).toBe(2);
@@ -35,7 +35,7 @@ it('takes the address, and nothing else', async () => {
   }
 });
 
-it('shows what it would erase, and erases that with all that was kept of it', async () => {
+it('prints what it would erase, and with --yes erases leads, events, counts and search words', async () => {
   const token = await signIn(app, app.root);
   await call(app, 'POST', '/api/contact', { body: aContact({ fullName: 'Who Stays' }) });
   await logRead(app);
@@ -55,7 +55,7 @@ it('shows what it would erase, and erases that with all that was kept of it', as
   expect(erased.status).toBe(0);
   expect(erased.output).toBe('2 contacts, 1 appointment erased.\n');
   expect(await Promise.all(['contacts', 'appointments', 'lead_words'].map(rowsOf))).toEqual(before);
-  // The remaining event contains no person.
+  // The remaining event contains no personal data.
   expect(await rowsOf("events WHERE type <> 'lead.erased'")).toBe(0);
   const { counts } = (await query(app, 'leads.changes', {}, token)).body.result.data;
   expect([counts.contacts.all, counts.appointments.all]).toEqual(before.slice(0, 2));
@@ -65,7 +65,7 @@ it('shows what it would erase, and erases that with all that was kept of it', as
   expect((await erase('--email', EMAIL, '--yes')).output).toContain('There is no lead');
 });
 
-it('erases it from mails to its sender and to staff', async () => {
+it('erases a lead from mails to its sender and to staff', async () => {
   const smtp = await startSmtpServer();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example', STAFF_MAIL: 'staff@71.example' };
   const site = await startTestApp({ env });
@@ -98,7 +98,7 @@ it('erases it from mails to its sender and to staff', async () => {
   expect(await mailsWith('Who Was First')).toContain('new-leads');
 });
 
-it.skipIf(testsOnServer)('leaves nothing of it in any file, while the site runs', async () => {
+it.skipIf(testsOnServer)('leaves no data of the lead in any file while the site runs', async () => {
   const MARK = 'zqforgotten';
   const token = await signIn(app, app.root);
   const post = (path: string, body: object) => call(app, 'POST', path, { body });

@@ -94,13 +94,13 @@ async function breakWords(ids: readonly string[]): Promise<void> {
   await sql("UPDATE lead_words SET period = 'fffff' WHERE lead_id = ?", [two]);
 }
 
-it('takes no option', async () => {
+it('accepts no option', async () => {
   const { status, output } = await rebuild('--all');
   expect(status).toBe(2);
   expect(output).toContain('Usage:');
 });
 
-it('puts counts and words right while leads come in, also where it runs twice at once', async () => {
+it('corrects counts and search words while leads arrive, also in two concurrent runs', async () => {
   const token = await signIn(app, app.root);
   const ids = await send(LEADS);
   await breakCounts();
@@ -123,7 +123,7 @@ it('puts counts and words right while leads come in, also where it runs twice at
   expect(body.result.data.items).toEqual([]);
 });
 
-it('puts words right where it reads the index in many parts', async () => {
+it('corrects search words in many small batches', async () => {
   const ids = await send(30);
   await breakWords(ids);
   for (const kind of Object.values(STORED_KINDS)) {
@@ -139,7 +139,7 @@ it('puts words right where it reads the index in many parts', async () => {
   expect(await stored()).toEqual(await expected());
 });
 
-it('changes nothing where all is right', async () => {
+it('changes nothing if everything is correct', async () => {
   await send(3);
   const before = await stored();
   const { output } = await rebuild();

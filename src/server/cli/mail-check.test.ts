@@ -22,7 +22,7 @@ const check = (args: string[], env: Record<string, string>) =>
 const from = { MAIL_FROM: '71 <desk@71.example>' };
 const to = ['--to', 'layla@example.com'];
 
-it('takes one address, and nothing else', async () => {
+it('accepts exactly one address', async () => {
   for (const args of [[], ['--to', ''], ['--to', 'layla'], ['--from', 'a@b.example']]) {
     const { status, output } = await check(args, { ...from, SMTP_URL: smtp.url });
     expect(status).toBe(2);
@@ -30,7 +30,7 @@ it('takes one address, and nothing else', async () => {
   }
 });
 
-it('says what is not set', async () => {
+it('reports missing settings', async () => {
   const none = await check(to, { SMTP_URL: '', MAIL_FROM: '' });
   expect([none.status, none.output]).toEqual([
     1,
@@ -40,7 +40,7 @@ it('says what is not set', async () => {
   expect(half.output).toContain('MAIL_FROM: is required with SMTP_URL');
 });
 
-it('says what the server refused', async () => {
+it('reports why the server rejected the message', async () => {
   const before = smtp.taken.length;
   const wrong = await check(to, { ...from, SMTP_URL: smtp.url.replace('a%20b', 'guessed') });
   expect([wrong.status, wrong.output]).toEqual([1, expect.stringContaining('wrong password')]);
@@ -54,7 +54,7 @@ it('says what the server refused', async () => {
   expect(smtp.taken.length).toBe(before);
 });
 
-it('sends one message and says what the server answered', async () => {
+it('sends one message and prints the server’s response', async () => {
   const { status, output } = await check(to, { ...from, SMTP_URL: smtp.url });
   expect([status, output]).toEqual([
     0,
@@ -66,7 +66,7 @@ it('sends one message and says what the server answered', async () => {
   expect(mail?.from?.value).toEqual([{ name: '71', address: 'desk@71.example' }]);
 });
 
-it('writes a file for a trial', async () => {
+it('writes the message to a file for a trial', async () => {
   const { output } = await check(to, { ...from, SMTP_URL: `file:${folder}` });
   const [name = ''] = await readdir(folder);
   expect(output).toContain(`written to ${name}`);

@@ -34,7 +34,7 @@ export const flag = {
   from: (value: number): boolean => value === 1,
 };
 
-/** The foreign key `name` from the column `adminId`: the row goes with its account. */
+/** The foreign key `name` on `adminId`. Deleting the account deletes the row. */
 export const ofAdmin = (name: string) => ({
   name,
   target: 'admin',

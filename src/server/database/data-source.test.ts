@@ -17,7 +17,7 @@ function folderWith(name: string, put: (file: string) => void): string {
 
 const notes = folderWith('notes', (file) => writeFileSync(file, 'notes of the owner\n'.repeat(99)));
 
-describe('an SQLite file that cannot be one', () => {
+describe('an invalid SQLite file', () => {
   it.each([
     ['a file in place of the folder', join(notes, 'site.sqlite')],
     ['a folder in place of the file', folderWith('nested', mkdirSync)],

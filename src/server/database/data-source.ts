@@ -86,7 +86,7 @@ async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
   const { driver } = dataSource;
   if (!('pool' in driver)) return;
   (driver.pool as Pool).on('connection', (connection) => {
-    // If this fails, the connection is broken, and its first caller gets the error.
+    // If this fails, the connection is broken and its first user gets the error.
     connection.query(statement, () => undefined);
   });
   await dataSource.query(statement);

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const drift = async () => (await dataSource.driver.createSchemaBuilder().log()).upQueries;
 
-/** Migrates like a process that dies while it creates the third table. */
+/** Simulates a process that dies while it creates the third table. */
 async function dieHalfWay(): Promise<void> {
   const runner = dataSource.createQueryRunner();
   const { createTable } = runner;
@@ -35,7 +35,7 @@ async function dieHalfWay(): Promise<void> {
   await runner.release();
 }
 
-/** Takes the lease like a process. Each call of the returned function is a heartbeat. */
+/** Takes the lease. Each call of the returned function sends a heartbeat. */
 async function holdLease(): Promise<() => Promise<void>> {
   await migrate(dataSource);
   await dataSource.query("UPDATE leases SET owner = 'another process'");
@@ -43,20 +43,20 @@ async function holdLease(): Promise<() => Promise<void>> {
 }
 
 describe('migrating', () => {
-  it('makes the schema that the entities describe, and is done the second time', async () => {
+  it('creates the schema of the entities, and does nothing the second time', async () => {
     await migrate(dataSource);
     await migrate(dataSource);
     expect(await drift()).toEqual([]);
   });
 
-  it('goes on where a start died half way', async () => {
+  it('continues after a process died during a migration', async () => {
     await dieHalfWay();
     await migrate(dataSource);
     expect(await drift()).toEqual([]);
     expect(await dataSource.query('SELECT id FROM admin_guard')).toHaveLength(1);
   });
 
-  it('waits for a living holder of the lease, and takes over from a dead one', async () => {
+  it('waits for a live lease holder, and takes over from a dead one', async () => {
     const beat = await holdLease();
     let isDone = false;
     const migrated = migrate(dataSource, 1_000).then(() => {

@@ -26,11 +26,11 @@ const drift = async () => {
 };
 
 describe('the migrations', () => {
-  it('make exactly the schema that the entities describe', async () => {
+  it('create exactly the schema of the entities', async () => {
     expect(await drift()).toEqual([]);
   });
 
-  it('can be taken back and made again', async () => {
+  it('can be reverted and repeated', async () => {
     for (const _ of database.dataSource.migrations) await database.dataSource.undoLastMigration();
     await expect(database.manager.count('contact')).rejects.toThrow();
     await migrate(database.dataSource);
@@ -44,7 +44,7 @@ describe('the migrations', () => {
     }
   });
 
-  it.runIf(testsOnServer)('make utf8mb4 tables in a database created as latin1', async () => {
+  it.runIf(testsOnServer)('create utf8mb4 tables in a latin1 database', async () => {
     const rows: { name: string; collation: string }[] = await database.manager.query(
       'SELECT table_name AS name, table_collation AS collation FROM information_schema.tables WHERE table_schema = DATABASE()',
     );
@@ -54,7 +54,7 @@ describe('the migrations', () => {
     expect(new Set(collations)).toEqual(new Set(['utf8mb4_unicode_ci']));
   });
 
-  it('keep Arabic, emoji and quotes whatever the database was created as', async () => {
+  it('store Arabic, emoji and quotes unchanged, whatever the database’s charset', async () => {
     const fullName = `محمد 😀 'O"Brien`;
     const text = { id: 'text', fullName, email: 'a@b.co', message: fullName };
     const row = { ...text, status: 'unread', createdAt: new Date('2026-01-15T08:30:00.123Z') };

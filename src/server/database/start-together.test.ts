@@ -5,7 +5,7 @@ import { closeDataSource } from './data-source.ts';
 
 const PROCESSES = 4;
 
-it('migrates once and makes one first administrator when processes start together', async () => {
+it('migrates once and creates one first administrator when processes start concurrently', async () => {
   const database = await databaseOfThisTest();
   const env = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
   const starts = Array.from({ length: PROCESSES }, () => startSourceServer(database, env));

@@ -5,7 +5,7 @@ import { addLaterMigration, LATER, LATER_TABLE } from '../testing/databases/late
 import { databaseOfThisTest } from '../testing/programs/source-server.ts';
 import { migrationsMade, undoMigration } from './undo-migration.ts';
 
-it('undoes the newest change of the schema alone, and never the first', async () => {
+it('reverts only the newest migration, and never the first one', async () => {
   const before = migrations.map((Migration) => new Migration().name).reverse();
   const first = before.at(-1) ?? '';
   addLaterMigration();

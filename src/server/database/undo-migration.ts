@@ -6,7 +6,7 @@ export async function migrationsMade(dataSource: DataSource): Promise<string[]> 
   return rows.map(({ name }: { name: unknown }) => String(name));
 }
 
-/** @throws ConfigError if another one is the newest, and for the first one. */
+/** @throws ConfigError if `name` is not the newest migration, or is the first one. */
 export async function undoMigration(dataSource: DataSource, name: string): Promise<void> {
   const [newest, before] = await migrationsMade(dataSource);
   if (name !== newest) throw new ConfigError(`The newest migration is ${newest}, not ${name}.`);

@@ -9,12 +9,12 @@ declare module '../../leads/kind/lead-row.ts' {
   }
 }
 
-/** A booking as it is stored. */
+/** A stored booking. */
 export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt' | 'wish'>> {
   startsAt: Date | null;
-  /** The day in the UAE (YYYY-MM-DD), confirmed or asked for. */
+  /** The confirmed or requested day in the UAE (YYYY-MM-DD). */
   calendarDay: string;
-  /** SHA-256 of the token of the client's link; null without a link. Not read with the row. */
+  /** SHA-256 of the token in the client's link; null without a link. Not selected by default. */
   linkHash?: string | null;
   /** The day of the client's wish for another time, with the columns below it; null without a wish. */
   wishDate: string | null;
@@ -34,6 +34,6 @@ export function calendarDayOf(requested: Requested): string {
   return instant === undefined ? requested.preferredDate : uaeDay(instant);
 }
 
-/** A confirmed time as events keep it; null without one. */
+/** The confirmed time in the form stored in events; null without one. */
 export const timeOf = ({ startsAt, minutes }: Pick<AppointmentRow, 'startsAt' | 'minutes'>) =>
   startsAt && minutes ? { startsAt: startsAt.toISOString(), minutes } : null;

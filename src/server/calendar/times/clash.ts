@@ -1,7 +1,7 @@
 import type { Clash } from '#shared/calendar/calendar.ts';
 import { type Interval, isWithinHours } from '#shared/calendar/office-hours.ts';
 
-/** What stands in the calendar around a time. */
+/** Meetings and closures around a time. */
 export interface Occupied {
   meetings: readonly Interval[];
   closures: readonly Interval[];
@@ -10,10 +10,10 @@ export interface Occupied {
 export const overlap = (one: Interval, other: Interval) =>
   one.start < other.end && other.start < one.end;
 
-/** The most of these intervals that are at the same time within `span`. */
+/** The maximum number of overlapping intervals within `span`. */
 function mostAtOnce(intervals: readonly Interval[], span: Interval): number {
   const within = intervals.filter((each) => overlap(each, span));
-  // The number rises only where an interval begins.
+  // The number can rise only at the start of an interval.
   const counts = within.map(({ start }) => {
     const instant = start > span.start ? start : span.start;
     return within.filter((each) => each.start <= instant && each.end > instant).length;
@@ -21,7 +21,7 @@ function mostAtOnce(intervals: readonly Interval[], span: Interval): number {
   return Math.max(0, ...counts);
 }
 
-/** All that keeps a meeting from being at this time. */
+/** All reasons why a meeting cannot take place at this time. */
 export function clashesAt(span: Interval, occupied: Occupied, capacity: number): Clash[] {
   const isClosed = occupied.closures.some((closure) => overlap(closure, span));
   const isTaken = mostAtOnce(occupied.meetings, span) >= capacity;
@@ -31,6 +31,6 @@ export function clashesAt(span: Interval, occupied: Occupied, capacity: number):
   ];
 }
 
-/** Why a meeting cannot be at this time; undefined where it can. */
+/** The first reason why a meeting cannot take place at this time; undefined if it can. */
 export const clashAt = (span: Interval, occupied: Occupied, capacity: number): Clash | undefined =>
   clashesAt(span, occupied, capacity)[0];

@@ -5,15 +5,15 @@ import { type ColumnTypes, flag } from '../../database/column-types.ts';
 export interface ClosureRow {
   id: string;
   startsAt: Date;
-  /** Not included. */
+  /** Exclusive. */
   endsAt: Date;
   reason: string;
   /** Whether the day depends on the moon and is not announced yet. */
   toConfirm: boolean;
-  /** The public holiday and its year, so that it is added once; null for other closures. */
+  /** The unique key of a public holiday with its year; null for other closures. */
   holiday: string | null;
   updatedAt: Date;
-  /** The name, at that time, of who changed it last. */
+  /** The name of the last administrator who changed it, at that time. */
   updatedBy: string;
 }
 

@@ -40,7 +40,7 @@ const close = (startsAt: string, endsAt: string) =>
   });
 
 describe('approving', () => {
-  it('confirms the time that was asked for, for as long as the service may last', async () => {
+  it('confirms the requested time with the maximum duration of the service', async () => {
     const id = await booked({ timezone: 'UTC-8', preferredTime: '05:30 PM' });
     const { status, body } = await approve(id, {});
     expect(status).toBe(200);
@@ -50,20 +50,20 @@ describe('approving', () => {
     expect(await eventsOf(id)).toMatchObject([{ time, overrode: 'outside_hours' }]);
   });
 
-  it('takes the time and the length that staff choose', async () => {
+  it('accepts a time and a length chosen by staff', async () => {
     const id = await booked();
     const time = { startsAt: '2099-01-19T08:00:00.000Z', minutes: 25 };
     expect((await approve(id, time)).body.appointment).toMatchObject(time);
     expect(await eventsOf(id)).toMatchObject([{ overrode: null }]);
   });
 
-  it('checks nothing where there is no time', async () => {
+  it('skips the clash check for an appointment without a time', async () => {
     const id = await booked({ preferredTime: undefined, preferredDate: '2099-01-18' });
     const { status, body } = await approve(id);
     expect([status, body.appointment.startsAt]).toEqual([200, null]);
   });
 
-  it('is refused where the time is taken, and says by whom', async () => {
+  it('rejects a taken time and names the other meeting', async () => {
     const first = await booked({ serviceType: 'site-acquisition', fullName: 'Layla' });
     expect((await approve(first)).status).toBe(200);
     const second = await booked({ preferredTime: '10:30 AM' });
@@ -78,14 +78,14 @@ describe('approving', () => {
       },
     ]);
     expect(await get(second)).toMatchObject({ status: 'pending', version: 1, startsAt: null });
-    // It ends as the next begins.
+    // The first meeting ends when this one begins.
     expect((await approve(await booked({ preferredTime: '11:00 AM' }))).status).toBe(200);
     const { status: overridden } = await approve(second, { refuseClash: false });
     expect(overridden).toBe(200);
     expect(await eventsOf(second)).toMatchObject([{ overrode: 'slot_taken' }]);
   });
 
-  it('overrides the conflicts that the caller has seen, and no other', async () => {
+  it('overrides only the conflicts that the caller has accepted', async () => {
     const [first, second, third] = [await booked(), await booked(), await booked()];
     await approve(first);
     const seen = (await approve(third)).body.conflicts;
@@ -99,7 +99,7 @@ describe('approving', () => {
       [first, second].sort(),
     );
     expect(await get(third)).toMatchObject({ status: 'pending' });
-    // One that is gone in the meantime needs no acceptance.
+    // A conflict that no longer exists may stay in the list.
     await patch(first, 'status', { status: 'rejected' });
     expect((await override(refused.body.conflicts)).status).toBe(200);
 
@@ -116,7 +116,7 @@ describe('approving', () => {
   it.each([
     ['text', 'outside_hours'],
     ['numbers', [1]],
-  ])('refuses accepted conflicts that are %s', async (_kind, acceptedConflicts) => {
+  ])('rejects accepted conflicts in the form of %s', async (_kind, acceptedConflicts) => {
     expect((await approve(await booked(), { acceptedConflicts })).status).toBe(400);
   });
 
@@ -126,13 +126,13 @@ describe('approving', () => {
     ['on a Sunday', { preferredDate: '2099-01-18' }],
     ['on a Saturday afternoon', { preferredDate: '2099-01-17', preferredTime: '03:30 PM' }],
     ['in a closure', { preferredTime: '02:30 PM' }],
-  ])('is refused %s', async (_when, change) => {
+  ])('rejects a time %s', async (_when, change) => {
     await close('2099-01-15T11:00:00Z', '2099-01-15T12:00:00Z');
     const { status, body } = await approve(await booked(change));
     expect([status, body.reason]).toEqual([409, 'outside_hours']);
   });
 
-  it('sees a meeting that goes on across midnight in the UAE', async () => {
+  it('detects a clash with a meeting that lasts past midnight in the UAE', async () => {
     const late = { startsAt: '2099-01-15T19:30:00Z', minutes: 60 };
     expect((await approve(await booked(), late)).status).toBe(200);
     const early = { startsAt: '2099-01-15T20:15:00Z', minutes: 30, refuseClash: true };
@@ -149,14 +149,14 @@ describe('approving', () => {
     ['minutes', 481],
     ['minutes', '60'],
     ['refuseClash', 'true'],
-  ])('refuses %s %j', async (field, value) => {
+  ])('rejects %s %j', async (field, value) => {
     const { status, body } = await approve(await booked(), { [field]: value });
     expect([status, body.errors?.[0].field]).toEqual([400, field]);
   });
 });
 
 describe('a confirmed time', () => {
-  it('stays when the meeting is completed, and goes when it is called off', async () => {
+  it('is kept when the meeting is completed, and cleared when it is cancelled', async () => {
     const id = await booked();
     const time = { startsAt: '2099-01-19T08:00:00.000Z', minutes: 30 };
     await approve(id, time);
@@ -167,7 +167,7 @@ describe('a confirmed time', () => {
     expect(await get(id)).toMatchObject({ startsAt: null, minutes: null });
   });
 
-  it('is moved, unless it is the same or somebody was quicker', async () => {
+  it('can be moved, except to the same time or with an outdated version', async () => {
     const id = await booked();
     const { version } = (await approve(id)).body.appointment;
     const to = { startsAt: '2099-01-19T08:00:00.000Z', refuseClash: true, version };
@@ -182,7 +182,7 @@ describe('a confirmed time', () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
-  it('is moved within itself, but not into another', async () => {
+  it('can be moved to overlap itself, but not another meeting', async () => {
     const id = await booked();
     await approve(id);
     await approve(await booked({ preferredTime: '11:00 AM' }));
@@ -192,7 +192,7 @@ describe('a confirmed time', () => {
     expect([status, body.reason]).toEqual([409, 'slot_taken']);
   });
 
-  it('is not moved by a call that comes while somebody else rejects', async () => {
+  it('is not moved by calls concurrent with a rejection', async () => {
     const id = await booked();
     await approve(id);
     const moves = Array.from({ length: 8 }, (_, at) =>
@@ -202,7 +202,7 @@ describe('a confirmed time', () => {
     expect(await get(id)).toMatchObject({ status: 'rejected', startsAt: null });
   });
 
-  it('names the meeting that is there also where the office is closed', async () => {
+  it('reports a clashing meeting also outside office hours', async () => {
     await approve(await booked({ fullName: 'Layla' }), { startsAt: '2099-01-18T08:00:00Z' });
     const sunday = { startsAt: '2099-01-18T08:00:00Z', refuseClash: true };
     const { body } = await approve(await booked(), sunday);
@@ -212,13 +212,13 @@ describe('a confirmed time', () => {
     );
   });
 
-  it('is left open for a day that no calendar has', async () => {
+  it('is left open for a day beyond the supported calendar', async () => {
     const id = await booked({ preferredDate: '9999-12-31', timezone: 'UTC-8' });
     const { status, body } = await approve(id);
     expect([status, body.appointment.startsAt]).toEqual([200, null]);
   });
 
-  it('is moved only while the appointment is approved', async () => {
+  it('can be moved only while the appointment is approved', async () => {
     const id = await booked();
     const { status, body } = await patch(id, 'time', { startsAt: '2099-01-19T08:00:00Z' });
     expect([status, body.error]).toEqual([...[409, 'Only an approved appointment can be moved.']]);

@@ -12,7 +12,7 @@ import { type MeetingRow, spanOf } from './occupied.ts';
 import { checkTime, toClashing, wantedTime } from './time-check.ts';
 import { NO_WISH, wishInWords, wishOf } from './wish.ts';
 
-/** Holds a day in the UAE until the transaction ends: one decision at a time about its meetings. */
+/** Locks a UAE day until the transaction ends, so that decisions about its meetings are serial. */
 async function holdDay(writer: EntityManager, day: string): Promise<void> {
   const isSqlite = writer.connection.options.type === 'better-sqlite3';
   const onConflict = isSqlite ? 'ON CONFLICT (day) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
@@ -22,13 +22,13 @@ async function holdDay(writer: EntityManager, day: string): Promise<void> {
   );
 }
 
-/** A meeting that is there weighs more than an office that is closed. */
+/** The most important clash: a taken slot comes before closed hours. */
 const graver = (clashes: readonly Clash[]): Clash | undefined =>
   clashes.find((clash) => clash === 'slot_taken') ?? clashes[0];
 
 type Found = Awaited<ReturnType<typeof checkTime>>;
 
-/** Whether a caller refuses this time: for any clash, or for a conflict that it has not accepted. */
+/** Whether the call rejects this time: because of any clash, or of a conflict that it does not accept. */
 function isRefused({ clashes, conflicts }: Found, asked: AppointmentTimeInput): boolean {
   const { refuseClash, acceptedConflicts } = asked;
   if (acceptedConflicts) return conflicts.some((each) => !acceptedConflicts.includes(each));
@@ -52,9 +52,9 @@ type Time = Pick<MeetingRow, 'startsAt' | 'minutes'>;
 
 type TimeRequest = AppointmentTimeInput & { isMove?: boolean; decision?: WishDecision };
 
-/** @throws AppError `conflict` where the appointment, as it is now, cannot be decided about like this. */
+/** @throws AppError `conflict` if the appointment's current state does not allow this decision. */
 function checkDecision(row: AppointmentRow, { isMove, decision }: TimeRequest): void {
-  // Only here is the row held: the client may have cancelled since anybody read it.
+  // The row is locked only from here on: the client may have cancelled since the first read.
   if (isMove && row.status !== 'approved') {
     throw new AppError('conflict', 'Only an approved appointment can be moved.');
   }
@@ -98,11 +98,11 @@ function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string
   return { type: isCalledOff ? 'appointment.cancelled' : 'lead.status_changed', data };
 }
 
-/** What is decided about an appointment's time with each change of its status. */
+/** Decides an appointment's time with each change of its status. */
 export function createConfirmedTimes(capacity: number, { now }: Pick<Environment, 'now'>) {
-  /** Why `span` is not free for the appointment `id`, until the transaction ends. */
+  /** Locks the days of `span`, and returns why it is not free for the appointment `id`. */
   async function holdTime(writer: EntityManager, id: string, span: Interval) {
-    // In their order, so that two approvals across midnight never wait for each other.
+    // In ascending order, so that two approvals across midnight cannot deadlock.
     for (const day of new Set([uaeDay(span.start), uaeDay(new Date(span.end.getTime() - 1))])) {
       await holdDay(writer, day);
     }
@@ -110,10 +110,10 @@ export function createConfirmedTimes(capacity: number, { now }: Pick<Environment
   }
 
   /**
-   * Sets the confirmed time with the approval, moves it, and takes it away where the appointment
-   * is pending or rejected again. Each of these ends the client's wish for another time.
-   * @throws AppError `conflict` with `slot_taken` or `outside_hours`, where the caller refuses it; or
-   * where a wish is accepted for a time that has passed.
+   * Sets the confirmed time on approval, moves it, and clears it when the appointment becomes
+   * pending or rejected. Each of these ends the client's wish for another time.
+   * @throws AppError `conflict` with `slot_taken` or `outside_hours` if the call rejects clashes;
+   * also if it accepts a wish for a past time.
    */
   const decide: TransitionEffect<'appointment'> = async (writer, row, { status, input }) => {
     checkDecision(row, input);

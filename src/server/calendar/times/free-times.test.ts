@@ -5,7 +5,7 @@ import { spanOf } from './occupied.ts';
 const at = (text: string) => new Date(`2099-01-${text}:00Z`);
 const texts = (times: readonly Date[]) => times.map((time) => time.toISOString().slice(8, 16));
 
-it('lists the free half hours of some days in order', () => {
+it('lists the free half hours of a range of days in order', () => {
   const occupied = {
     meetings: [spanOf(at('16T05:30'), 60), spanOf(at('16T08:00'), 300)],
     closures: [{ start: at('17T00:00'), end: at('18T20:00') }],

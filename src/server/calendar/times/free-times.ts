@@ -4,9 +4,9 @@ import { clashAt, type Occupied, overlap } from './clash.ts';
 import { spanOf } from './occupied.ts';
 
 const HALF_HOUR_MS = 1_800_000;
-/** Days before and after a requested day that are searched for free times. */
+/** Range of the search for free times: days before and after the requested day. */
 const SEARCHED = { before: 7, after: 14 };
-/** Free times offered in place of one that is not free. */
+/** The number of alternatives offered for an unavailable time. */
 const OFFERED = 3;
 
 const dayFrom = (day: string, days: number) => addDays(day, days) ?? day;
@@ -16,7 +16,7 @@ export const searchedDays = (day: string) => ({
   last: dayFrom(day, SEARCHED.after),
 });
 
-/** The time to read from the calendar for `day` in any time zone. */
+/** The interval to read from the calendar, for `day` in any time zone. */
 export const readSpan = (day: string): Interval => ({
   start: uaeInstant(dayFrom(day, -SEARCHED.before - 1), 0),
   end: uaeInstant(dayFrom(day, SEARCHED.after + 2), 0),
@@ -48,7 +48,7 @@ interface Search {
   capacity: number;
 }
 
-/** All half hours at which a meeting can begin, in ascending order. */
+/** Half hours at which a meeting can begin, in ascending order. */
 export function freeTimes({ first, last, minutes, after, occupiedOn, capacity }: Search): Date[] {
   const free: Date[] = [];
   const today = uaeDay(after);

@@ -28,9 +28,9 @@ export const spanOfTime = ({ startsAt, minutes }: { startsAt: string; minutes: n
   spanOf(new Date(startsAt), minutes);
 
 /**
- * The approved meetings that overlap `span`, read by one index.
- * @param isLocking reads what is committed now, on every server, and holds it: TiDB would otherwise
- * read as of the transaction's beginning.
+ * Approved meetings that overlap `span`, read from one index.
+ * @param isLocking reads and locks the latest committed rows. Without it, TiDB reads the state at
+ * the start of the transaction.
  */
 export const meetingsIn = (
   manager: EntityManager,
@@ -38,7 +38,7 @@ export const meetingsIn = (
   isLocking = false,
 ): Promise<MeetingRow[]> => meetingsInAny(manager, [span], isLocking);
 
-/** The same for any of several spans: by one statement, so at most some hundred of them. */
+/** The same for several spans, in one statement: pass at most a few hundred. */
 export async function meetingsInAny(
   manager: EntityManager,
   spans: readonly Interval[],
@@ -67,7 +67,7 @@ export async function meetingsInAny(
   );
 }
 
-/** The closures that overlap `span`. */
+/** Closures that overlap `span`. */
 export const closuresIn = (
   manager: EntityManager,
   { start, end }: Interval,
@@ -77,7 +77,7 @@ export const closuresIn = (
     order: { startsAt: 'ASC' },
   });
 
-/** The calendar in `span` without the meeting `except`, as rows and as times. */
+/** Meetings and closures in `span`, without the meeting `except`, as rows and as intervals. */
 export async function calendarIn(
   manager: EntityManager,
   span: Interval,

@@ -13,11 +13,11 @@ import {
 const PROCESSES = 3;
 const PARALLEL = 20;
 const ROUNDS = 200;
-/** A Monday. Each round has a day of its own, so that no round helps another. */
+/** A Monday. Each round has its own day, so that rounds are independent. */
 const FIRST_DAY = '2099-01-19';
 
 it.runIf(testsOnServer).each([1, 2])(
-  'gives each slot to %i of 20 approvals through three processes',
+  'accepts %i of 20 approvals of one slot through three processes',
   async (capacity) => {
     const location = await databaseOfThisTest();
     const env = { APPOINTMENT_CAPACITY: String(capacity), LOG_LEVEL: 'error' };

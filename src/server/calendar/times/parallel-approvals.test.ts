@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 const PARALLEL = 20;
 const ROUNDS = 5;
 
-it.each([1, 2])('gives one slot to %i of 20 approvals at once', async (capacity) => {
+it.each([1, 2])('accepts %i of 20 concurrent approvals of one slot', async (capacity) => {
   const app = await startTestApp({ env: { APPOINTMENT_CAPACITY: String(capacity) }, jobs: false });
   onTestFinished(() => app.close());
   const token = await signIn(app, app.root);
@@ -22,7 +22,7 @@ it.each([1, 2])('gives one slot to %i of 20 approvals at once', async (capacity)
         const approve = async () =>
           (await call(app, 'PATCH', path, { body: change, token })).status;
         let status = await approve();
-        // A busy machine refuses some for now, before they hold anything.
+        // A busy machine rejects some with 503 before they take a lock: retry them.
         while (status === 503) status = await approve();
         return status;
       }),

@@ -72,7 +72,7 @@ async function stored(change: Record<string, unknown> = {}): Promise<string> {
   });
   return id;
 }
-/** As the earlier version left it: pending at the wished time, the confirmed one in the last event. */
+/** As the earlier version stored it: pending at the wished time, with the confirmed time in the last event. */
 async function asking(startsAt = '2099-01-15T21:00:00.000Z'): Promise<string> {
   const id = await stored();
   await event(id, 'pending', 'approved', startsAt, false);
@@ -103,7 +103,7 @@ const PENDING = {
   ...{ preferred_date: '2099-01-16', preferred_time: '02:00 PM', timezone: 'UTC-8' },
 };
 
-it('approves a meeting again whose client had asked for another time, in all counts too', async () => {
+it('approves a meeting with a wish again, and updates all counts', async () => {
   const id = await asking();
   await migrate(database.dataSource);
   expect(await read(id)).toEqual({
@@ -129,7 +129,7 @@ it('restores the time that was confirmed before several wishes', async () => {
   expect(await read(id)).toMatchObject({ status: 'approved', ...WISH });
 });
 
-it('leaves one pending whose time another client has by now, or that is over', async () => {
+it('keeps a meeting pending if its time is taken or past', async () => {
   const taken = await asking();
   const over = await asking('2026-01-15T06:00:00.000Z');
   const other = { status: 'approved', minutes: 60, starts_at: '2099-01-15 20:30:00.000' };
@@ -142,7 +142,7 @@ it('leaves one pending whose time another client has by now, or that is over', a
   }
 });
 
-it('gives two clients of one time to the one who asked first', async () => {
+it('approves only the first of two meetings at one time', async () => {
   const [first, second] = [await asking(), await asking()];
   await migrate(database.dataSource);
   expect([await read(first), await read(second)]).toMatchObject([
@@ -151,7 +151,7 @@ it('gives two clients of one time to the one who asked first', async () => {
   ]);
 });
 
-it('leaves all others as they are', async () => {
+it('does not change appointments without a wish', async () => {
   const fresh = await stored();
   await event(fresh, 'pending', 'pending', null);
   const decided = await asking();
@@ -161,7 +161,7 @@ it('leaves all others as they are', async () => {
   for (const id of [fresh, decided]) expect(await read(id)).toMatchObject(PENDING);
 });
 
-it('stores a wish as before when it is undone, and restores it again', async () => {
+it('stores a wish in the earlier form on the way down, and restores it on the way up', async () => {
   const id = await asking();
   await migrate(database.dataSource);
   await undoWishes();

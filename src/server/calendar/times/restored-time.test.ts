@@ -6,7 +6,7 @@ const { become, booked, clashOf, links, setClock, stored, wish } = linkedBooking
 const REQUESTED = '2031-03-05T06:00:00.000Z';
 const CHOSEN = { startsAt: '2031-03-05T10:00:00.000Z', minutes: 30 };
 
-describe('an approval that names no time', () => {
+describe('an approval without a time', () => {
   it.each(['rejected', 'pending'])(
     'restores the time that staff chose before it was %s',
     async (s) => {
@@ -30,7 +30,7 @@ describe('an approval that names no time', () => {
     expect(await stored(id)).toMatchObject(CHOSEN);
   });
 
-  it('takes the requested time once the client has asked for another one', async () => {
+  it('uses the requested time if the client has asked for another one since', async () => {
     const { id, token } = await booked();
     await become(id, 'approved', CHOSEN);
     await become(id, 'pending');
@@ -48,7 +48,7 @@ describe('an approval that names no time', () => {
     expect(await stored(id)).toMatchObject({ startsAt: REQUESTED });
   });
 
-  it('has no influence on one that names a time', async () => {
+  it('restores nothing if the approval has a time', async () => {
     const { id } = await booked();
     await become(id, 'approved', CHOSEN);
     await become(id, 'rejected');
@@ -58,7 +58,7 @@ describe('an approval that names no time', () => {
 });
 
 describe('a wish for a time that has passed', () => {
-  it('is not accepted, and is still there for another decision', async () => {
+  it('cannot be accepted, and stays open for another decision', async () => {
     const { id, token } = await booked({ preferredDate: '2031-03-07' });
     await become(id, 'approved');
     await links().ask(token, WISH);

@@ -9,7 +9,7 @@ import { clashesAt } from './clash.ts';
 import type { ClosureRow } from './closure.entity.ts';
 import { calendarIn, type MeetingRow } from './occupied.ts';
 
-/** The latest cancellations and wishes among which the called-off time is looked for. */
+/** The number of recent cancellations and wishes in which to search for the cancelled time. */
 const LOOKED_AT = 20;
 
 type WantedTime = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
@@ -47,7 +47,7 @@ export async function wantedTime(
 }
 
 /**
- * Why `span` is not free for the appointment `id`, and what is there beside it.
+ * The clashes of `span` for the appointment `id`, and the other meetings and closures there.
  * @param isLocking see `meetingsIn`.
  */
 export async function checkTime(
@@ -61,7 +61,7 @@ export async function checkTime(
   return { clashes, meetings, closures, conflicts };
 }
 
-/** The parts of a clash, as an override names them. */
+/** The conflicts of a clash, in the form that an override lists them. */
 function conflictsOf(
   clashes: readonly Clash[],
   { span, meetings, closures }: { span: Interval; meetings: MeetingRow[]; closures: ClosureRow[] },

@@ -46,7 +46,7 @@ async function asking(change: object = {}): Promise<string> {
 }
 
 describe('an approved appointment whose client asks for another time', () => {
-  it('stays in the agenda, and its time stays taken', async () => {
+  it('stays in the agenda, and its slot stays taken', async () => {
     const id = await asking();
     const agenda = await call(app, 'GET', '/api/admin/appointments/agenda?from=2099-01-15&days=1', {
       token,
@@ -66,7 +66,7 @@ describe('an approved appointment whose client asks for another time', () => {
     expect(slots.find(({ time }) => time === '09:30 AM')?.state).toBe('taken');
   });
 
-  it('is news to dashboards that show it', async () => {
+  it('appears in the changes for dashboards, with the wish', async () => {
     const id = await asking();
     const { leads, events } = await app.services.changes.after(undefined);
     expect(leads.find((lead) => lead.id === id)?.values).toMatchObject({
@@ -93,7 +93,7 @@ describe('an approved appointment whose client asks for another time', () => {
 });
 
 describe('deciding about a wish', () => {
-  it('answers 404 without the appointment, and 409 without a wish', async () => {
+  it('returns 404 without the appointment, and 409 without a wish', async () => {
     expect((await decide(crypto.randomUUID(), { decision: 'keep' })).status).toBe(404);
     const { id } = await approved();
     for (const decision of ['accept', 'keep']) {
@@ -106,13 +106,13 @@ describe('deciding about a wish', () => {
   });
 
   it.each([{}, { decision: 'refuse' }, { decision: 'accept', startsAt: 'soon' }])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       expect((await decide(await asking(), body)).status).toBe(400);
     },
   );
 
-  it('answers 409 to a caller who has not seen the newest version', async () => {
+  it('returns 409 for an outdated version', async () => {
     const id = await asking();
     const { version } = await get(id);
     const { status, body } = await decide(id, { decision: 'keep', version: version - 1 });
@@ -120,7 +120,7 @@ describe('deciding about a wish', () => {
     expect([status, (await get(id)).wish]).toEqual([409, expect.anything()]);
   });
 
-  it('changes nothing where a lost answer is asked for again', async () => {
+  it('rejects a repeated decision after the client has made a new wish', async () => {
     const { id, link } = await approved();
     await app.services.clientLinks.ask(link, WISH);
     const call = { decision: 'accept', version: (await get(id)).version };
@@ -136,7 +136,7 @@ describe('deciding about a wish', () => {
     expect(await history(id)).toHaveLength(length);
   });
 
-  it('accepts the wished time, with the length that was confirmed', async () => {
+  it('accepts the wished time with the confirmed length', async () => {
     const { id, link } = await approved();
     await patch(id, 'time', { startsAt: CONFIRMED, minutes: 30 });
     await app.services.clientLinks.ask(link, WISH);
@@ -151,7 +151,7 @@ describe('deciding about a wish', () => {
     });
   });
 
-  it('accepts at another time that staff choose', async () => {
+  it('accepts the wish with another time chosen by staff', async () => {
     const id = await asking();
     const time = { startsAt: '2099-01-19T08:00:00.000Z', minutes: 30 };
     const { body } = await decide(id, { decision: 'accept', ...time });
@@ -159,7 +159,7 @@ describe('deciding about a wish', () => {
     expect((await history(id))[0]).toMatchObject({ wish: 'changed', startsAt: time.startsAt });
   });
 
-  it('names what a wished time clashes with, until that is overridden', async () => {
+  it('reports clashes of the wished time, and accepts an override', async () => {
     const id = await asking();
     const there = (await approved({ ...WISH, fullName: 'Layla' })).id;
     const clash = await decide(id, { decision: 'accept', refuseClash: true });
@@ -172,7 +172,7 @@ describe('deciding about a wish', () => {
     expect((await history(id))[0]).toMatchObject({ overrode: 'slot_taken' });
   });
 
-  it('asks staff for a time where the client named none', async () => {
+  it('requires a time from staff if the wish has none', async () => {
     const id = await asking();
     await app.database.manager.query('UPDATE appointments SET wish_time = NULL');
     const { status, body } = await decide(id, { decision: 'accept' });
@@ -180,7 +180,7 @@ describe('deciding about a wish', () => {
     expect((await decide(id, { decision: 'accept', startsAt: WISHED })).status).toBe(200);
   });
 
-  it('keeps the confirmed time', async () => {
+  it('keeps the confirmed time and removes the wish', async () => {
     const id = await asking();
     const before = await get(id);
     const { body } = await decide(id, { decision: 'keep', version: before.version });
@@ -191,14 +191,14 @@ describe('deciding about a wish', () => {
     expect((await decide(id, { decision: 'keep' })).status).toBe(409);
   });
 
-  it('keeps no time where none is confirmed', async () => {
+  it('cannot keep a time if none is confirmed', async () => {
     const id = await asking({ preferredTime: undefined });
     expect((await decide(id, { decision: 'keep' })).status).toBe(409);
     const { body } = await decide(id, { decision: 'accept' });
     expect(body.appointment).toMatchObject({ startsAt: WISHED, minutes: 60 });
   });
 
-  it('changes no count', async () => {
+  it('does not change the counts', async () => {
     const { id, link } = await approved();
     const counts = async () => (await app.services.changes.after(undefined)).counts.appointments;
     const before = await counts();

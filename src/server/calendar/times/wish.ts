@@ -19,7 +19,7 @@ export const wishColumns = (wish: Requested, wishAt: Date): WishColumns => ({
   wishAt,
 });
 
-/** The time that the client of an approved appointment asks for; undefined without a wish. */
+/** The wished time for an approved appointment; undefined without a wish. */
 export function wishOf(row: WishColumns): (Requested & { timezone: string }) | undefined {
   const { wishDate, wishTime, wishTimezone } = row;
   if (!wishDate) return undefined;
@@ -39,7 +39,7 @@ export function presentWish(row: WishColumns): Wish | null {
   return { date, time, timezone, at: row.wishAt.toISOString() };
 }
 
-/** The times of an appointment as administrators see them: instants as text, and the wish in one field. */
+/** An appointment's times for administrators: instants as text, and the wish in one field. */
 export function presentTimes<Row extends WishColumns & Pick<AppointmentRow, 'startsAt'>>(row: Row) {
   const { wishDate, wishTime, wishTimezone, wishAt, startsAt, ...shown } = row;
   const wish = presentWish({ wishDate, wishTime, wishTimezone, wishAt });

@@ -23,7 +23,7 @@ let folder: string;
 let site: EmptyDatabase;
 let backup: string;
 
-/** A site with one lead; `name` is also recorded as a migration. */
+/** Creates a site with one lead. `name` is recorded as an additional migration. */
 async function smallSite(database: EmptyDatabase, name?: string): Promise<void> {
   const dataSource = await openDataSource({ url: database.databaseUrl, dataDir: database.dataDir });
   await migrate(dataSource);
@@ -62,19 +62,19 @@ describe('backup', () => {
     [['--colour'], "Unknown option '--colour'"],
     [['--keep', '0'], '--keep must be a whole number of at least 1, not "0".'],
     [['--to', 'x.gz', '--keep', '3'], '--keep needs --to to be a folder.'],
-  ])('called with %j ends with 2 and says why', async (args, why) => {
+  ])('exits with 2 and a reason for %j', async (args, why) => {
     const { status, output } = await ownerCommand('backup', args, site);
     expect(output).toContain(why);
     expect(status).toBe(2);
   });
 
-  it('overwrites nothing', async () => {
+  it('does not overwrite an existing file', async () => {
     const { status, output } = await ownerCommand('backup', ['--to', backup], site);
     expect(output).toContain('already exists and is not overwritten.');
     expect(status).toBe(1);
   });
 
-  it('of a database that is not set up fails, and leaves nothing behind', async () => {
+  it('fails without leaving a file if the database is not set up', async () => {
     const to = path.join(folder, 'none');
     const { status, output } = await ownerCommand(
       'backup',
@@ -86,7 +86,7 @@ describe('backup', () => {
     expect(await readdir(to)).toEqual([]);
   });
 
-  it('is for its owner alone, and never says the password', async () => {
+  it('is readable only by its owner, and never prints the password', async () => {
     const { mode } = await stat(backup);
     expect(mode & 0o777).toBe(0o600);
     if (!testsOnServer) return;
@@ -97,7 +97,7 @@ describe('backup', () => {
     expect(status).toBe(1);
   });
 
-  it('keeps the newest of its own and leaves other files alone', async () => {
+  it('with --keep deletes only old backups of this database', async () => {
     const to = path.join(folder, 'kept');
     await mkdir(to);
     const [name = ''] = await (async () => {
@@ -118,7 +118,7 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  it('refuses what is not a whole backup of this site', async () => {
+  it('rejects truncated, modified and foreign files', async () => {
     const whole = await readFile(backup);
     const content = gunzipSync(whole);
     content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
@@ -146,7 +146,7 @@ describe('restore', () => {
     if (testsOnServer) expect(await storedRows(target)).toEqual({});
   });
 
-  it('refuses a backup of another kind of database', async () => {
+  it('rejects a backup of another kind of database', async () => {
     const target = await databaseOfThisTest();
     const other = testsOnServer
       ? { ...target, databaseUrl: undefined }
@@ -155,7 +155,7 @@ describe('restore', () => {
     await expect(restoreHere(other, backup)).rejects.toThrow(why);
   });
 
-  it('refuses the backup of a newer version', async () => {
+  it('rejects a backup of a newer version', async () => {
     const newer = await databaseOfThisTest();
     await smallSite(newer, 'Tomorrow1');
     const file = path.join(folder, 'newer.gz');
@@ -165,7 +165,7 @@ describe('restore', () => {
     expect(status).toBe(1);
   });
 
-  it('refuses to replace data unasked, or while somebody has it open', async () => {
+  it('replaces data only if confirmed and not in use', async () => {
     const target = await databaseOfThisTest();
     expect((await restore(target, backup)).status).toBe(0);
     const before = await storedRows(target);
@@ -183,7 +183,7 @@ describe('restore', () => {
     expect(await storedRows(target)).toEqual(before);
   });
 
-  it('brings an older backup up to date', async () => {
+  it('migrates an older backup', async () => {
     const target = await databaseOfThisTest();
     addLaterMigration();
     await restoreHere(target, backup);
@@ -193,7 +193,7 @@ describe('restore', () => {
     expect(contacts).toHaveLength(1);
   });
 
-  it('keeps what it replaces', async () => {
+  it('keeps a copy of the replaced data', async () => {
     const target = await databaseOfThisTest();
     expect((await restore(target, backup)).status).toBe(0);
     const again = await restore(target, backup, '--replace', '--yes');
@@ -212,7 +212,7 @@ describe('restore', () => {
     }
   });
 
-  it.runIf(testsOnServer)('is run again after it was cut off half way', async () => {
+  it.runIf(testsOnServer)('can be repeated after an interruption', async () => {
     const target = await databaseOfThisTest();
     const open = await openDataSource({ url: target.databaseUrl, dataDir: target.dataDir });
     // A dump creates tables by name: `migrations` does not exist yet.

@@ -53,10 +53,10 @@ async function rowsOf(database: EmptyDatabase): Promise<StoredRows> {
 
 const idOf = (row: string) => Object.fromEntries(JSON.parse(row)).id;
 
-/** Rows get their number in the log after they are stored, so perhaps after the backup. */
+/** Rows get their log number after they are stored, possibly after the backup. */
 const withoutNumber = (row: string) => row.replace(/\["log_number",[^\]]*\],/, '');
 
-/** Serves the restored site: it counts every lead, also those that were not counted yet. */
+/** Starts the restored site and expects its counts to include every lead. */
 async function expectServed(restored: EmptyDatabase, contacts: number | undefined): Promise<void> {
   const server = await startSourceServer(restored);
   const token = await signIn(server, FIRST_ADMIN);
@@ -105,7 +105,7 @@ async function backUpUnderWrites(
   return before;
 }
 
-it('brings back, from a backup under writes, each lead acknowledged before it, and every row of a quiet one', {
+it('restores each acknowledged lead from a backup during writes, and every row from an idle site', {
   timeout: 300_000,
 }, async () => {
   const database = await databaseOfThisTest();

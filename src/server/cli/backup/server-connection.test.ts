@@ -7,7 +7,7 @@ import { databaseOfThisTest } from '../../testing/programs/source-server.ts';
 import { openTarget } from '../db-copy/copy-database.ts';
 import { refuseWhileInUse } from './server-connection.ts';
 
-it.runIf(testsOnServer)('a database is free for the one who asks', async () => {
+it.runIf(testsOnServer)('the caller’s own connection does not count as use', async () => {
   const { databaseUrl: url = '' } = await databaseOfThisTest();
   const target = await openTarget(url);
   onTestFinished(() => void target.end());
@@ -16,7 +16,7 @@ it.runIf(testsOnServer)('a database is free for the one who asks', async () => {
 
 const refuse = (url: string) => withConnection(url, refuseWhileInUse);
 
-it.runIf(testsOnServer)('a database is in use while anybody else has it open', async () => {
+it.runIf(testsOnServer)('another open connection counts as use', async () => {
   const { databaseUrl: url = '' } = await databaseOfThisTest();
   const other = await createConnection(url);
   await expect(refuse(url)).rejects.toThrow('in use: 1 other connections');
@@ -24,13 +24,16 @@ it.runIf(testsOnServer)('a database is in use while anybody else has it open', a
   await refuse(url);
 });
 
-it.runIf(testsOnServer)('a database is in use while somebody stores bytes in it', async () => {
-  const { databaseUrl: url = '' } = await databaseOfThisTest();
-  const other = await createConnection(url);
-  onTestFinished(() => other.end());
-  // Bytes that are invalid in any character set appear in the server's list of connections.
-  const busy = other.execute('SELECT SLEEP(4), ?', [Buffer.from([0xff, 0xfe, 0x80])]);
-  await delay(500);
-  await expect(refuse(url)).rejects.toThrow('in use: 1 other connections');
-  await busy;
-});
+it.runIf(testsOnServer)(
+  'a connection whose statement contains invalid bytes counts as use',
+  async () => {
+    const { databaseUrl: url = '' } = await databaseOfThisTest();
+    const other = await createConnection(url);
+    onTestFinished(() => other.end());
+    // Bytes that are invalid in any character set appear in the server's list of connections.
+    const busy = other.execute('SELECT SLEEP(4), ?', [Buffer.from([0xff, 0xfe, 0x80])]);
+    await delay(500);
+    await expect(refuse(url)).rejects.toThrow('in use: 1 other connections');
+    await busy;
+  },
+);

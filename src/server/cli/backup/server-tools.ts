@@ -58,7 +58,7 @@ async function tlsLines({ ca, isVerified }: Tls, folder: string, tool: Tool) {
   return [`ssl-ca=${quoted(file)}`, ...verify];
 }
 
-/** Writes the account into a file that only this user can read: everybody sees command lines. */
+/** Writes the account into a file that only this user can read, because command lines are public. */
 async function writeOptionFile(address: ServerAddress, folder: string, tool: Tool) {
   const file = path.join(folder, 'client.cnf');
   const lines = [

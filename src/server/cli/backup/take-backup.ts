@@ -43,7 +43,7 @@ async function writeDump(
   });
 }
 
-/** Reads the backup back, so that a broken one is found now instead of when it is needed. */
+/** Reads the backup back, to detect a broken one now instead of at a restore. */
 async function verify(url: string | undefined, folder: string, file: string): Promise<void> {
   if (url !== undefined) {
     await checkedFooter(file);

@@ -7,7 +7,7 @@ import { databaseOfThisTest } from '../../testing/programs/source-server.ts';
 import { copiedTables, tablesLeftOut } from './copied-tables.ts';
 
 // db-copy.ops.test.ts tests the copy itself.
-it('leaves out no table and no column', async () => {
+it('the copy includes every table and column', async () => {
   const database = await databaseOfThisTest();
   const dataSource = await openDataSource({ url: database.databaseUrl, ...database });
   onTestFinished(() => closeDataSource(dataSource));

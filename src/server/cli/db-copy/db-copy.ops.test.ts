@@ -47,7 +47,7 @@ async function expectEqual(): Promise<void> {
   expect(JSON.parse(plain(copy))).toEqual(JSON.parse(plain(original)));
 }
 
-/** Runs the command and kills it when it has copied the first contacts. */
+/** Runs the command and kills it after it has copied the first contacts. */
 async function killHalfWay(): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const server = await createConnection(url.slice(0, -name.length - 1));
@@ -73,7 +73,7 @@ describe.runIf(testsOnServer)('db:copy', () => {
     url = target.databaseUrl ?? '';
   });
 
-  it('refuses a file in use', SPAWNS, async () => {
+  it('rejects a file in use', SPAWNS, async () => {
     await site.change(async (dataSource) => {
       await dataSource.query('SELECT id FROM contacts');
       const { status, output } = await ownerCommand('db-copy', ...command());
@@ -83,13 +83,13 @@ describe.runIf(testsOnServer)('db:copy', () => {
     expect(await storedRows(target)).toEqual({});
   });
 
-  it('refuses a target that somebody has open', async () => {
+  it('rejects a target with another open connection', async () => {
     const server = await openTarget();
     await expect(copyHere()).rejects.toThrow('in use');
     await closeDataSource(server);
   });
 
-  it('refuses a target with a row of its own, and writes nothing', async () => {
+  it('rejects a target with existing rows, and writes nothing', async () => {
     const dataSource = await openTarget();
     await migrate(dataSource);
     const account = { username: 'other', usernameKey: 'k', passwordHash: 'h', passwordVersion: 1 };
@@ -101,7 +101,7 @@ describe.runIf(testsOnServer)('db:copy', () => {
     expect(await storedRows(target)).toEqual(before);
   });
 
-  it('refuses a finished copy, and an unfinished one that a site has run on', SPAWNS, async () => {
+  it('rejects a finished copy, and an unfinished one that a site has used', SPAWNS, async () => {
     await copyHere();
     const finished = await storedRows(target);
     await expect(copyHere()).rejects.toThrow('The target contains tables. Nothing was written.');
@@ -113,7 +113,7 @@ describe.runIf(testsOnServer)('db:copy', () => {
     await expect(copyHere()).rejects.toThrow('The target contains tables. Nothing was written.');
   });
 
-  it('copies every row unchanged, and says what to set', SPAWNS, async () => {
+  it('copies every row unchanged, and prints the setting to change', SPAWNS, async () => {
     const { status, output } = await ownerCommand('db-copy', ...command());
     expect(status, output).toBe(0);
     expect(output).toContain('contacts: 1200 rows, equal on both sides');
@@ -121,7 +121,7 @@ describe.runIf(testsOnServer)('db:copy', () => {
     await expectEqual();
   });
 
-  it('begins anew after a kill, also with what has changed since', SPAWNS, async () => {
+  it('starts again after a kill, and includes changes made since', SPAWNS, async () => {
     await killHalfWay();
     await site.change((changed) => changed.query('UPDATE contacts SET message = ?', [CHANGED]));
 

@@ -33,19 +33,19 @@ function makeCertificate(openssl: string, folder: string) {
 }
 
 const openssl = findProgram('openssl');
-/** In CI a test that cannot run must fail, so it runs there even without openssl. */
+/** Runs in CI even without openssl, so that it fails there instead of being skipped. */
 const canRun = openssl !== null || process.env.CI === 'true';
 
 describe.runIf(testsOnServer && canRun)('a database server with TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'database-tls-'));
   let server: DatabaseServer;
   let url: string;
-  let vouched: string;
+  let trusted: string;
 
   beforeAll(async () => {
     const { key, certificate } = makeCertificate(openssl ?? 'openssl', folder);
     const ca = readFileSync(certificate, 'utf8');
-    vouched = `?ssl=${encodeURIComponent(JSON.stringify({ ca }))}`;
+    trusted = `?ssl=${encodeURIComponent(JSON.stringify({ ca }))}`;
     server = await startDatabaseServer([`--ssl-cert=${certificate}`, `--ssl-key=${key}`]);
     url = await server.createDatabase();
   });
@@ -75,33 +75,33 @@ describe.runIf(testsOnServer && canRun)('a database server with TLS', () => {
   ];
 
   describe.each(WAYS)('%s', (_who, connect) => {
-    it.each(['?ssl={}', '?ssl=true'])('refuses one that nobody vouches for: %s', async (ssl) => {
+    it.each(['?ssl={}', '?ssl=true'])('rejects a self-signed certificate: %s', async (ssl) => {
       await expect(connect(url + ssl)).rejects.toThrow(/self.signed certificate/i);
     });
 
-    it('refuses one whose certificate is of another host', async () => {
+    it('rejects a certificate for another host', async () => {
       const elsewhere = url.replace('127.0.0.1', 'localhost');
-      const fault = await connect(elsewhere + vouched).then(() => 'none', ownerText);
+      const fault = await connect(elsewhere + trusted).then(() => 'none', ownerText);
       expect(fault).toMatch(/altnames: Host: localhost|TLS.SSL error: .*certificate/);
     });
 
-    it('takes one whose certificate and host are right', async () => {
-      await connect(url + vouched);
+    it('accepts a trusted certificate for the right host', async () => {
+      await connect(url + trusted);
     });
 
-    it('takes any where the URL says so', async () => {
+    it('accepts any certificate if the URL disables verification', async () => {
       await connect(`${url}?ssl={"rejectUnauthorized":false}`);
     });
   });
 
-  it('tells the owner what to do', async () => {
+  it('tells the owner how to trust the certificate', async () => {
     const fault = await bySite(`${url}?ssl={}`).then(() => 'none', ownerText);
     expect(fault).toMatch(
       /^The database cannot be reached: self-signed certificate\. .*NODE_EXTRA_CA_CERTS/,
     );
   });
 
-  it('is talked to without it where the URL does not ask for it', async () => {
+  it('is used without TLS unless the URL requires it', async () => {
     await expect(bySite(url)).rejects.toThrow();
   });
 });

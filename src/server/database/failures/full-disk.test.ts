@@ -43,8 +43,8 @@ function storedIds(): number[] {
   }
 }
 
-describe.skipIf(testsOnServer)('an SQLite database that finds no more room', () => {
-  it('stores no part, and stores for good again as soon as there is room', async () => {
+describe.skipIf(testsOnServer)('an SQLite database on a full disk', () => {
+  it('stores no partial transaction, and works again once there is space', async () => {
     await store('1');
     await database.manager.query('PRAGMA max_page_count = 1');
     for (let round = 0; round < TIMES; round += 1) {

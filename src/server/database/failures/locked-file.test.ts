@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The longest time of a health check while `calls` ran. */
+/** The longest duration of a health check while `calls` run. */
 async function worstHealthCheck(calls: Promise<unknown>): Promise<number> {
   let isOver = false;
   const over = calls.finally(() => {
@@ -40,7 +40,7 @@ async function worstHealthCheck(calls: Promise<unknown>): Promise<number> {
 }
 
 describe.skipIf(testsOnServer)('while another program writes to the SQLite file', () => {
-  it('writes get 503 in time, and nothing else waits for them', async () => {
+  it('writes get 503 in time, and other calls do not wait for them', async () => {
     await holdWrites(app);
     const began = performance.now();
     const refused = Promise.all([post(), login(), respond(), post()]);
@@ -53,7 +53,7 @@ describe.skipIf(testsOnServer)('while another program writes to the SQLite file'
     expect(worst).toBeLessThan(1_000);
   });
 
-  it('staff go on reading, also where their session is to be marked as used', async () => {
+  it('staff can read, even if the update of the session’s last use fails', async () => {
     await holdWrites(app);
     app.advanceClock(2 * 60_000);
     const answers: Answer[] = [];
@@ -72,7 +72,7 @@ describe.skipIf(testsOnServer)('while another program writes to the SQLite file'
     expect((await make()).status).toBe(status);
   });
 
-  it('for a moment, writes wait for it', async () => {
+  it('writes wait if the lock is short', async () => {
     const release = await holdWrites(app);
     const sent = Promise.all([post(), login(), respond()]);
     await sleep(500);

@@ -22,7 +22,7 @@ const CONNECTIONS = 10;
 const ANSWERED_WITHIN_MS = 2_500;
 const RECOVERED_WITHIN_MS = 10_000;
 
-describe.runIf(testsOnServer)('while the database does not serve', OPTIONS, () => {
+describe.runIf(testsOnServer)('with an unavailable database', OPTIONS, () => {
   let databaseServer: DatabaseServer;
   let url: string;
   let server: ServerProcess;
@@ -76,7 +76,7 @@ describe.runIf(testsOnServer)('while the database does not serve', OPTIONS, () =
     }
   }
 
-  it('because row locks hold every connection, calls get 503 in time', async () => {
+  it('calls get 503 in time while row locks block every connection', async () => {
     const other = await createConnection(url);
     await other.query('START TRANSACTION');
     await other.query('SELECT * FROM admin_guard FOR UPDATE');
@@ -91,7 +91,7 @@ describe.runIf(testsOnServer)('while the database does not serve', OPTIONS, () =
     await expectServing();
   });
 
-  it('because it is frozen, calls get 503 in time, also a crowd of them', async () => {
+  it('calls get 503 in time while the database is frozen, also many at once', async () => {
     process.kill(databaseServer.pid, 'SIGSTOP');
     try {
       await expectRefused([post, list, login]);
@@ -103,14 +103,14 @@ describe.runIf(testsOnServer)('while the database does not serve', OPTIONS, () =
     await expectServing();
   });
 
-  it('because it is gone, calls get 503, and after its return are served again', async () => {
+  it('calls get 503 while the database is down, and succeed after its restart', async () => {
     await databaseServer.kill9();
     await expectRefused([post, list, login]);
     await databaseServer.restart();
     await expectServing();
   });
 
-  it('because it is frozen, the server still stops in time', async () => {
+  it('the server stops in time while the database is frozen', async () => {
     process.kill(databaseServer.pid, 'SIGSTOP');
     try {
       await expectRefused([post, list]);

@@ -11,7 +11,7 @@ function modesIn(folder: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))]));
 }
 
-it('are the files of SQLite, its logs and its folder, also where they were open to others', async () => {
+it('only the owner can access SQLite’s files and folder, even if others could before', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'private-files-'));
   let database: Database | undefined;
   onTestFinished(async () => {
