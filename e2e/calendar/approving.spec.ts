@@ -22,7 +22,7 @@ test('approves an appointment with conflicts only with `Approve anyway` @phone',
     row(page, name).getByRole('button', { name: 'Approve', exact: true }).click();
   const skip = () => button(page, 'Skip Contact').click();
 
-  // It begins at 06:00 PM in the UAE, where the office closes then.
+  // It begins at 06:00 PM in the UAE, when the office closes.
   await approve(first);
   await expect(question(page)).toContainText('This time is outside office hours.');
   await button(page, 'Another time').click();

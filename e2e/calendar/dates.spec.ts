@@ -5,7 +5,7 @@ import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
 import { setCreatedAt } from '../support/stored-instants.ts';
 
-/** The last zone in which a day begins, the staff's own, and the first. */
+/** The time zones where a day starts last and first, and the staff's own between them. */
 const ZONES = ['Pacific/Pago_Pago', 'Asia/Dubai', 'Pacific/Kiritimati'];
 
 const row = (page: Page, name: string) =>

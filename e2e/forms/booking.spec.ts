@@ -171,7 +171,7 @@ test('can be completed by keyboard alone at 200 % zoom', async ({ page, staff })
   await reach(form.message);
   await keyboard.type('No pointer here.');
   await reach(form.button);
-  // Except a fraction of a pixel, which the zoom may cut.
+  // The zoom may cut off a fraction of a pixel.
   await expect(form.button).toBeInViewport({ ratio: 0.99 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
   await keyboard.press('Enter');

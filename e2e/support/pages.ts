@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 const files = readdirSync('dist/pages').filter((name) => name.endsWith('.html'));
 
-/** The path at which the server answers with a built page. */
+/** The path of a built page on the server. */
 function pathOf(file: string): string {
   if (file === 'index.html') return '/';
   return `/${file.replace(/\.html$/, '')}`;

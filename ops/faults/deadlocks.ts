@@ -13,7 +13,7 @@ async function deadlocksSoFar(databaseUrl: string): Promise<number> {
 
 /**
  * Locks the counts in the opposite order, in a transaction that has changed many rows, so that
- * InnoDB rolls back the product's. Returns how often InnoDB chose this one instead.
+ * InnoDB rolls back the product's. Returns how often InnoDB rolled back this one instead.
  */
 async function provoke(connection: Connection): Promise<number> {
   const rows = Array.from({ length: HEAVY_ROWS }, () => '(NULL)').join();

@@ -30,7 +30,7 @@ const REPLACEMENTS: readonly Replacement[] = [
   },
 ];
 
-/** Removes from the browser's bundle what pages do not need: see `src/client/start/README.md`. */
+/** Removes unused library parts from the browser's bundle: see `src/client/start/README.md`. */
 export function leaveOut(): Plugin {
   return {
     name: 'leave-out',

@@ -3,7 +3,7 @@ import { freemem } from 'node:os';
 
 /** Linux keeps the files under this folder in memory. */
 const IN_MEMORY = '/dev/shm';
-/** Five times what the tests use at once. */
+/** Five times the space that the tests use at a time. */
 const NEEDED_BYTES = 2 * 2 ** 30;
 
 /**

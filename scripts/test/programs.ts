@@ -88,8 +88,8 @@ function installPackages(packages: readonly string[]): void {
 }
 
 /**
- * Installs missing programs where that needs no confirmation: packages as root, with apt. @returns
- * for each program that is still missing, what it needs.
+ * Installs missing programs if this needs no confirmation, such as packages as root with apt.
+ * @returns the programs that are still missing, each with the reason.
  */
 export function installMissing(programs: readonly Program[]): Map<Program, string> {
   const missing = programs.filter((program) => !(program.isBest ?? program.isInstalled)());

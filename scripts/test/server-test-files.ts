@@ -2,7 +2,7 @@ import { type SourceFile, sourceFiles } from '../source-files.ts';
 
 /** Tests that import this file need a database of the kind that the project tests. */
 const TEST_DATABASE = 'src/server/testing/databases/empty-database.ts';
-/** The slow test of hostile input, which reaches the database. MySQL rejects the most of it. */
+/** The slow test of hostile input that reaches the database. MySQL is the strictest database. */
 const HOSTILE_INPUT = /\/openapi-properties\.test\.ts$/;
 /** Code between the socket and the services does not depend on the database. */
 const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\//;
