@@ -2,24 +2,27 @@ import { expect, test } from 'vitest';
 import { publicPages, renderPage, renderShell } from './entry-server.tsx';
 import { readBookingQuery } from './features/booking/booking-query.ts';
 
-test.each(publicPages.map(({ path }) => path).concat('/404'))('%s is complete', async (path) => {
-  const { html, styles } = await renderPage(path);
+test.each(publicPages.map(({ path }) => path).concat('/404'))(
+  '%s has a title, a description, one heading and its styles',
+  async (path) => {
+    const { html, styles } = await renderPage(path);
 
-  expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
-  expect(html.match(/<meta name="description" content="[^"]+"/g)).toHaveLength(1);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  // Emotion's rules are separate from the content, in blocks for its browser half.
-  expect(styles.map(({ key }) => key)).toEqual(expect.arrayContaining(['css', 'css-global']));
-});
+    expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
+    expect(html.match(/<meta name="description" content="[^"]+"/g)).toHaveLength(1);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    // Emotion's rules are separate from the content, in blocks for its browser half.
+    expect(styles.map(({ key }) => key)).toEqual(expect.arrayContaining(['css', 'css-global']));
+  },
+);
 
-test.each(publicPages.map(({ path }) => path))('%s names its own address', async (path) => {
+test.each(publicPages.map(({ path }) => path))('%s has its canonical address', async (path) => {
   const { html } = await renderPage(path);
   expect(html).toContain(`<link rel="canonical" href="https://public-url.invalid${path}"/>`);
   expect(html).toContain(`<meta property="og:url" content="https://public-url.invalid${path}"/>`);
 });
 
 test.each(publicPages.map(({ path }) => path).concat('/404'))(
-  '%s needs nothing that the content security policy blocks',
+  '%s contains nothing that the content security policy blocks',
   async (path) => {
     const { html } = await renderPage(path);
     expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)="/i);
@@ -28,7 +31,7 @@ test.each(publicPages.map(({ path }) => path).concat('/404'))(
   },
 );
 
-test('the shell of the staff area is kept out of every index', () => {
+test('the shell of the staff area is excluded from search indexes', () => {
   const { html, styles } = renderShell('/admin/login');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('canonical');
@@ -37,16 +40,13 @@ test('the shell of the staff area is kept out of every index', () => {
 
 // The legal texts link to the page without promoting it.
 const inviting = publicPages.map(({ path }) => path).filter((path) => !/terms|privacy/.test(path));
-test.each(inviting)(
-  'every link of %s that leads to booking says what it is about',
-  async (path) => {
-    const [, content = ''] = (await renderPage(path)).html.split('<main');
-    const [body = ''] = content.split('</main>');
-    const searches = [...body.matchAll(/href="\/book-appointment([^"]*)"/g)].map(
-      ([, search = '']) => search.replaceAll('&amp;', '&'),
-    );
+test.each(inviting)('every booking link of %s contains its topic', async (path) => {
+  const [, content = ''] = (await renderPage(path)).html.split('<main');
+  const [body = ''] = content.split('</main>');
+  const searches = [...body.matchAll(/href="\/book-appointment([^"]*)"/g)].map(([, search = '']) =>
+    search.replaceAll('&amp;', '&'),
+  );
 
-    expect(searches.length > 0).toBe(path !== '/book-appointment');
-    for (const search of searches) expect(readBookingQuery(search).opening, search).toBeTruthy();
-  },
-);
+  expect(searches.length > 0).toBe(path !== '/book-appointment');
+  for (const search of searches) expect(readBookingQuery(search).opening, search).toBeTruthy();
+});

@@ -11,11 +11,11 @@ test.each(['/nope', '/admin', '/contact/more', '/Contact'])('%s is not found', (
 });
 
 describe.each(publicPages.map((page) => [page.path, page] as const))('%s', (path, page) => {
-  test('is found with and without a slash at its end', () => {
+  test('is found with and without a trailing slash', () => {
     expect([pageAt(path), pageAt(path === '/' ? '/' : `${path}/`)]).toEqual([page, page]);
   });
 
-  test('says what search engines show whole', () => {
+  test('has a title and a description that search engines do not truncate', () => {
     const { title, description, keywords } = page.metadata;
     expect(title.length).toBeGreaterThan(10);
     expect(title.length).toBeLessThanOrEqual(65);

@@ -16,7 +16,7 @@ test.each([
   ['a REST problem', '{"success":false,"error":"no"}', '502: {"success":false,"error":"no"}'],
   ['JSON that is no object', '[]', '502: []'],
   ['nothing', '', '502: Bad Gateway'],
-])('raises a failed answer that holds %s', async (_, body, message) => {
+])('throws a failed response that contains %s', async (_, body, message) => {
   answerWith(body, { status: 502, statusText: 'Bad Gateway' });
   await expect(checkedFetch('/api/trpc/contacts.create')).rejects.toThrow(message);
 });
@@ -24,13 +24,13 @@ test.each([
 test.each([
   ['a single call', refused],
   ['a batch', [refused, refused]],
-])('hands on what tRPC answers to %s', async (_, body) => {
+])('returns tRPC’s error response to %s', async (_, body) => {
   answerWith(JSON.stringify(body), { status: 401 });
   const response = await checkedFetch('/api/trpc/admins.login');
   expect(await response.json()).toEqual(body);
 });
 
-test('says in plain words that no server was reached', async () => {
+test('explains a network error in plain words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(checkedFetch('/api/trpc/contacts.page')).rejects.toThrow(
     'The server cannot be reached. Check the connection and try again.',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { errorText, failedAnswerText } from './error-text.ts';
 
-test('a failed answer is its status, a colon and its body', () => {
+test('a failed response shows its status, a colon and its body', () => {
   expect(failedAnswerText(502, '<h1>Bad Gateway</h1>', 'Bad Gateway')).toBe(
     '502: <h1>Bad Gateway</h1>',
   );
 });
 
-test('a failed answer with an empty body shows the status text', () => {
+test('a failed response with an empty body shows the status text', () => {
   expect(failedAnswerText(503, '', 'Service Unavailable')).toBe('503: Service Unavailable');
 });
 

@@ -3,7 +3,7 @@ import { refusedFields } from './refused-fields.ts';
 
 const failure = (data: unknown) => Object.assign(new Error('no'), { data });
 
-test('names each refused field with the first thing that was said of it', () => {
+test('returns the first message of each rejected field', () => {
   const fields = [
     { field: 'username', message: 'This username is already taken.' },
     { field: 'username', message: 'second' },
@@ -14,7 +14,7 @@ test('names each refused field with the first thing that was said of it', () => 
 });
 
 test.each([[undefined], [null], [{}], [{ fields: 'x' }], [{ fields: [null] }]])(
-  'is empty where nothing is named: %j',
+  'returns no fields for %j',
   (data) => {
     expect(refusedFields(failure(data))).toEqual({});
     expect(refusedFields('thrown text')).toEqual({});

@@ -13,13 +13,13 @@ const answer = (data: unknown) =>
   vi.stubGlobal('fetch', async () => Response.json({ result: { data } }));
 const signIn = () => client.admins.login.mutate({ username: 'a', password: 'b' });
 
-test('an answer that says success: false is a failure with its text', async () => {
+test('a response with success: false throws its error text', async () => {
   answer({ success: false, error: 'Account is locked' });
   await expect(signIn()).rejects.toThrow('Account is locked');
 });
 
 test.each([{ success: false }, { success: false, error: null }])(
-  'without a text it is the usual failure of the call: %j',
+  'without an error text, the caller’s default is shown: %j',
   async (data) => {
     answer(data);
     const error = await signIn().catch((failure: unknown) => failure);
@@ -28,7 +28,7 @@ test.each([{ success: false }, { success: false, error: null }])(
   },
 );
 
-test('every other answer is handed on', async () => {
+test('every other response is returned unchanged', async () => {
   answer([{ success: false }]);
   await expect(client.contacts.list.query()).resolves.toEqual([{ success: false }]);
 });

@@ -8,12 +8,12 @@ function countedKeys() {
   return createRequestKeys(() => `key-${++count}`);
 }
 
-test('a retry of the same filling keeps its key', () => {
+test('a retry with the same values keeps its key', () => {
   const keys = countedKeys();
   expect([keys.keyFor(values), keys.keyFor({ ...values })]).toEqual(['key-1', 'key-1']);
 });
 
-test('a changed filling has a key of its own', () => {
+test('changed values have a new key', () => {
   const keys = countedKeys();
   keys.keyFor(values);
   expect(keys.keyFor({ ...values, message: 'Hello again' })).toBe('key-2');
@@ -26,7 +26,7 @@ test('the same text after a success is a new message', () => {
   expect(keys.keyFor(values)).toBe('key-2');
 });
 
-test('a key is a version 4 UUID and travels as the header', () => {
+test('a key is a version 4 UUID and is sent as the header', () => {
   const key = createRequestKeys().keyFor(values);
   expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   const { context } = requestKey.options(key);

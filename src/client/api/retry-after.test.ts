@@ -7,13 +7,13 @@ const refusal = (status: number, headers?: Record<string, string>) =>
     meta: { response: new Response('{}', { status, ...(headers && { headers }) }) },
   });
 
-it('tells nothing of a fault, of another status or of a strange header', () => {
+it('returns undefined for network errors, other statuses and invalid headers', () => {
   expect(retryAfterOf(new Error('offline'))).toBeUndefined();
   expect(retryAfterOf(refusal(503, { 'retry-after': '5' }))).toBeUndefined();
   expect(retryAfterOf(refusal(429))).toBeUndefined();
   expect(retryAfterOf(refusal(429, { 'retry-after': 'soon' }))).toBeUndefined();
 });
 
-it('reads the seconds of a refusal', () => {
+it('returns the seconds of a 429 response', () => {
   expect(retryAfterOf(refusal(429, { 'retry-after': '437' }))).toBe(437);
 });

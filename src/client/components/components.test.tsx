@@ -18,13 +18,13 @@ function html(element: ReactNode): string {
 }
 
 describe('links', () => {
-  it('are links, also where they look like buttons', () => {
+  it('are anchors, even if they look like buttons', () => {
     expect(html(<ActionLink href="/contact">Write</ActionLink>)).toMatch(
       /^<a href="\/contact">Write<svg .*aria-hidden="true"/,
     );
   });
 
-  it('say that they open a new tab, and give the other site no handle on ours', () => {
+  it('announce a new tab, and give the other site no access to our window', () => {
     const link = html(<ExternalLink href="https://example.com">Maps</ExternalLink>);
     expect(link).toContain('target="_blank" rel="noopener noreferrer"');
     expect(link).toContain('(opens in a new tab)');
@@ -32,7 +32,7 @@ describe('links', () => {
 });
 
 describe('figures and facts', () => {
-  it('name what a figure counts', () => {
+  it('label each figure', () => {
     const row = (
       <StatRow>
         <Stat value="635.25" unit="PH/s" label="Hash rate" />
@@ -43,13 +43,13 @@ describe('figures and facts', () => {
     );
   });
 
-  it('pair each term with its value', () => {
+  it('associate each term with its value', () => {
     expect(html(<SpecList specs={[{ term: 'Cooling', value: 'Hydro' }]} />)).toBe(
       '<dl><dt>Cooling</dt><dd>Hydro</dd></dl>',
     );
   });
 
-  it('give a table a caption, and headings to its columns and rows', () => {
+  it('render a table with a caption, column headers and row headers', () => {
     const table = html(
       <DataTable caption="Growth" columns={['Quarter', 'BTC']} rows={[['Q4 2024', '27.81']]} />,
     );
@@ -60,7 +60,7 @@ describe('figures and facts', () => {
 });
 
 describe('sections', () => {
-  it('name a section by its heading and mark it for the header', () => {
+  it('label a section by its heading and mark it for the header', () => {
     const section = html(
       <Section id="plans" label="Plans" heading="Two ways in" navPath="/services">
         <NewTabIcon />

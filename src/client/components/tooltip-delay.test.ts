@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTooltipDelays } from './tooltip-delay.ts';
 
-test('a tooltip opens after 700 ms, or at once within 300 ms after another has closed', () => {
+test('a tooltip opens after 700 ms, or immediately within 300 ms after another has closed', () => {
   let now = 0;
   const delays = createTooltipDelays(() => now);
   expect(delays.next()).toBe(700);

@@ -11,13 +11,13 @@ const drawings = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filt
 );
 const cooling = drawings.filter((name) => name.startsWith('cooling-'));
 
-it.each(drawings)('%s has no colour but those of the palette', (name) => {
+it.each(drawings)('%s uses only colours of the palette', (name) => {
   const colours = read(name).match(/#[\da-f]{3,8}\b/gi) ?? [];
   expect(colours.length).toBeGreaterThan(0);
   for (const colour of colours) expect(Object.values(PALETTE)).toContain(colour);
 });
 
-it.each(drawings)('%s has a title, and lines that keep their width at any size', (name) => {
+it.each(drawings)('%s has a title, and its lines keep their width at any size', (name) => {
   expect(read(name)).toMatch(/<title>[^<]+<\/title>/);
   if (name !== 'hall-film.svg')
     expect(read(name)).toContain('path{vector-effect:non-scaling-stroke}');
@@ -32,7 +32,7 @@ function nameOf(hex: string): string {
   return red - blue > 100 ? 'orange' : 'sand-coloured';
 }
 
-it.each(cooling)('the words beside %s name the colours of its lines', (name) => {
+it.each(cooling)('the description of %s names the colours of its lines', (name) => {
   const svg = read(name);
   const colourOf = (line: string) =>
     nameOf(new RegExp(`\\.${line}{stroke:(#\\w+)`).exec(svg)?.[1] ?? '');
@@ -43,7 +43,7 @@ it.each(cooling)('the words beside %s name the colours of its lines', (name) => 
   for (const line of ['cool', 'warm', 'live']) expect(svg).toContain(`class="${line}"`);
 });
 
-it('the map of the UAE has a square as large as each site', () => {
+it('the map of the UAE shows each site as a square of its capacity', () => {
   const drawn = [...read('maps/uae-map.svg').matchAll(/h(\d+)v\1h-\1z" fill|h(\d+)v\2h-\2zM/g)];
   const sides = drawn.map((match) => Number(match[1] ?? match[2]));
   const expected = sites.map(({ capacityMegawatts }) =>

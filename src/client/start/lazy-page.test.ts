@@ -15,7 +15,7 @@ function pageWithSection() {
   return { page, importSection };
 }
 
-test('a page that is hydrated shows at once and leaves its section alone', async () => {
+test('a hydrated page renders immediately and does not load its section', async () => {
   const { page, importSection } = pageWithSection();
   await page.load();
   page.keepSectionHtml();
@@ -23,7 +23,7 @@ test('a page that is hydrated shows at once and leaves its section alone', async
   expect(importSection).not.toHaveBeenCalled();
 });
 
-test('a page that is reached by navigation waits for its section', async () => {
+test('a page opened by navigation waits for its section', async () => {
   const { page, importSection } = pageWithSection();
   await page.load();
   expect(page.loaded()).toBeUndefined();
@@ -32,7 +32,7 @@ test('a page that is reached by navigation waits for its section', async () => {
   expect(page.loaded()).toBe(Page);
 });
 
-test('a section that could not be fetched is tried again', async () => {
+test('a section that could not be fetched is fetched again', async () => {
   const { page, importSection } = pageWithSection();
   importSection.mockRejectedValueOnce(new Error('offline'));
   await expect(page.loadWhole()).rejects.toThrow('offline');

@@ -10,14 +10,14 @@ const GROUNDS: Role[] = ['page', 'sunken', 'panel'];
 const TEXTS: Role[] = ['text', 'muted', 'faint', 'accent', 'accentHigh', 'copper'];
 const STATES: Role[] = ['success', 'danger', 'info', 'warning'];
 
-it.each([...TEXTS, ...STATES])('lets %s be read on every ground (4.5:1)', (role) => {
+it.each([...TEXTS, ...STATES])('%s is readable on every ground (4.5:1)', (role) => {
   for (const ground of GROUNDS) expect(between(role, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-it.each(['accent', 'accentHigh'] as const)('lets a label be read on %s (4.5:1)', (ground) => {
+it.each(['accent', 'accentHigh'] as const)('a label is readable on %s (4.5:1)', (ground) => {
   expect(between('onAccent', ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-it.each(['edge', 'copperDim'] as const)('lets %s be seen on every ground (3:1)', (role) => {
+it.each(['edge', 'copperDim'] as const)('%s is visible on every ground (3:1)', (role) => {
   for (const ground of GROUNDS) expect(between(role, ground)).toBeGreaterThanOrEqual(3);
 });

@@ -14,7 +14,7 @@ const create = () => screen.getByRole('button', { name: 'Create Admin' });
 const isGone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
 const DELETE = 'Are you sure you want to delete this admin account? This action cannot be undone.';
 
-test('a short name and a short password are refused at their fields', async () => {
+test('a short name and a short password show messages at their fields', async () => {
   const user = await openDashboard('?tab=create-admin');
   await screen.findByText('Create a new administrator account with full access to the dashboard');
   await user.type(field('Username'), 'ab');
@@ -25,7 +25,7 @@ test('a short name and a short password are refused at their fields', async () =
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
 });
 
-test('an account is made, is in the list and can sign in', async () => {
+test('a new account appears in the list and can sign in', async () => {
   const user = await openDashboard('?tab=create-admin');
   const name = `staff-${crypto.randomUUID().slice(0, 8)}`;
   await screen.findByRole('button', { name: 'Create Admin' });
@@ -42,7 +42,7 @@ test('an account is made, is in the list and can sign in', async () => {
   expect(await signIn({ username: name, password: 'secret-123' })).toBeTruthy();
 });
 
-test('an account is renamed and keeps the password that was not given', async () => {
+test('a renamed account keeps its password if none was entered', async () => {
   const { username, password } = await createAdmin();
   const user = await openDashboard('?tab=manage-admins');
   await user.click(await buttonIn(username, 'Edit'));
@@ -83,7 +83,7 @@ test('an account is deleted only after a confirmation', async () => {
   await isGone(username);
 });
 
-test('says what could not be read, and reads it again only on demand', async () => {
+test('reports a failure to load accounts, and retries only on request', async () => {
   const undo = answerInstead(/admins\.list/, () => new Response('Bad gateway', { status: 502 }));
   const user = await openDashboard('?tab=manage-admins');
   await expectToast('Failed to fetch admins', '502: Bad gateway');
@@ -102,7 +102,7 @@ test('says what could not be read, and reads it again only on demand', async () 
   await isGone(username);
 });
 
-test('a name that is taken is refused, and the form is kept', async () => {
+test('a taken name is rejected, and the form keeps its input', async () => {
   const user = await openDashboard('?tab=create-admin');
   await screen.findByRole('button', { name: 'Create Admin' });
   await user.type(field('Username'), admin.username.toUpperCase());
@@ -113,7 +113,7 @@ test('a name that is taken is refused, and the form is kept', async () => {
   expect(field('Username').value).toBe(admin.username.toUpperCase());
 });
 
-test('an account that is gone can be neither changed nor deleted, and leaves the list', async () => {
+test('a deleted account can be neither changed nor deleted, and disappears from the list', async () => {
   const [edited, doomed] = [await createAdmin(), await createAdmin()];
   const user = await openDashboard('?tab=manage-admins');
   await user.click(await buttonIn(edited.username, 'Edit'));
@@ -130,7 +130,7 @@ test('an account that is gone can be neither changed nor deleted, and leaves the
   await isGone(doomed.username);
 });
 
-test('warns of a common password and takes it', async () => {
+test('warns about a common password and accepts it', async () => {
   const user = await openDashboard('?tab=create-admin');
   const name = `staff-${crypto.randomUUID().slice(0, 8)}`;
   await screen.findByRole('button', { name: 'Create Admin' });

@@ -45,7 +45,7 @@ const lanesOf = (items: AgendaItem[]) =>
     return `${top}: ${places} of ${lanes}`;
   });
 
-test('those at the same time stand side by side, and those after one another do not', () => {
+test('concurrent entries are placed side by side, consecutive ones are not', () => {
   expect(lanesOf([at('10:00', 60), at('11:00', 30), at('10:30', 60), at('12:00', 30)])).toEqual([
     '600: 1 of 2',
     '630: 2 of 2',
@@ -59,14 +59,14 @@ test('those at the same time stand side by side, and those after one another do 
   expect(lanesOf([at('10:00', 5), at('10:10', 30)])).toEqual(['600: 1 of 2', '610: 2 of 2']);
 });
 
-test('what was asked for stands at its time in the UAE, as long as the service may last', () => {
+test('a requested time is drawn in UAE time with the maximum length of its service', () => {
   const asked = item({ preferredTime: '05:30 PM', timezone: 'UTC-8' });
   const [, next] = agendaDays(['2026-11-23', '2026-11-24'], agenda([asked]));
   expect(next?.timed).toMatchObject([{ top: 5.5 * 60, bottom: 6.25 * 60 }]);
   expect(dayOf([asked]).timed).toEqual([]);
 });
 
-test('what lasts over midnight stands in both days', () => {
+test('a meeting over midnight has an entry on both days', () => {
   const late = at('23:30', 60);
   const days = agendaDays(['2026-11-23', '2026-11-24'], agenda([late]));
   expect(days.map(({ timed }) => timed.map(({ top, bottom }) => [top, bottom]))).toEqual([
@@ -75,20 +75,20 @@ test('what lasts over midnight stands in both days', () => {
   ]);
 });
 
-test('what has no time is kept apart, on the day that was asked for', () => {
+test('an appointment without a time is untimed, on its preferred day', () => {
   const open = item({ timezone: 'UTC-8' });
   const { untimed, timed } = dayOf([open, item({ preferredDate: '2026-11-24' })]);
   expect({ untimed, timed }).toEqual({ untimed: [open], timed: [] });
 });
 
-test('the hours are those of the office, and whatever lies outside', () => {
+test('the drawn hours are the office hours, extended by meetings outside them', () => {
   expect(hoursOf([dayOf([])])).toEqual({ from: 8, to: 18 });
   expect(hoursOf([dayOf([], [], '2026-11-29')])).toEqual({ from: 8, to: 18 });
   expect(hoursOf([dayOf([at('05:30', 45), at('17:45', 30)])])).toEqual({ from: 5, to: 19 });
   expect(hoursOf([dayOf([at('23:55', 5)])])).toEqual({ from: 8, to: 24 });
 });
 
-test('it opens at 8 AM, or where the first meeting is in view', () => {
+test('the agenda opens at 8 AM, or at the first meeting if that would be out of view', () => {
   const opening = (inView: number, ...items: AgendaItem[]) =>
     openingMinute([dayOf([]), dayOf(items)], inView);
   expect(opening(600)).toBe(8 * 60);
@@ -97,7 +97,7 @@ test('it opens at 8 AM, or where the first meeting is in view', () => {
   expect(opening(300, at('15:00', 60), at('17:00', 30))).toBe(15 * 60);
 });
 
-test('meetings that end above the visible hours are earlier', () => {
+test('meetings that end before the visible hours count as earlier', () => {
   const [first, second] = [at('05:30', 45), at('09:00', 60)];
   const days = [dayOf([second]), dayOf([first])];
   const earlier = (minute: number) => earlierThan(days, minute).map(({ item: { id } }) => id);
@@ -120,7 +120,7 @@ test('approved meetings in a closure are marked, others are not', () => {
   ]);
 });
 
-test('closed are the hours outside, a day off, and the part of a closure on that day', () => {
+test('closed times are those outside office hours, days off, and the part of a closure on that day', () => {
   const eid = {
     id: 'eid',
     startsAt: '2026-11-22T20:00:00Z',
@@ -142,7 +142,7 @@ test('a week begins on Monday', () => {
   expect(daysFrom('2026-11-23', 7)).toEqual(week);
 });
 
-test('only real days whose week the server takes are shown', () => {
+test('only valid days whose whole week the server accepts are shown', () => {
   const good = ['2000-01-03', '2028-02-29', '2199-12-31'];
   expect(good.filter(isAgendaDay)).toEqual(good);
   const bad = ['2026-02-30', '2026-13-01', '2000-01-02', '1999-12-27', '2200-01-01'];

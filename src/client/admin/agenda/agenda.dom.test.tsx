@@ -20,7 +20,7 @@ const entry = (name: RegExp | string) => screen.findByRole('link', { name });
 const named = ({ fullName }: Appointment) => new RegExp(fullName);
 const dialog = () => screen.findByRole('dialog', { name: 'Move Appointment' });
 
-test('a week says each day, its hours, and when, who, what and how', async () => {
+test('a week shows each day, its office hours, and the time, client, service and status of each entry', async () => {
   const [monday = '', tuesday = ''] = weekFrom(6);
   const asked = await sendBooking({
     preferredDate: monday,
@@ -57,7 +57,7 @@ test('a week says each day, its hours, and when, who, what and how', async () =>
   expect(monday6.getByText('No appointments')).toBeTruthy();
 });
 
-test('arrows go from one to the other, Enter opens, Escape comes back, letters go on', async () => {
+test('arrow keys move between entries, Enter opens one, Escape returns, n and p change the week', async () => {
   const [monday = '', tuesday = '', wednesday = ''] = weekFrom(13);
   const book = (preferredDate: string, preferredTime: Appointment['preferredTime']) =>
     sendBooking({ preferredDate, preferredTime });
@@ -98,7 +98,7 @@ test('arrows go from one to the other, Enter opens, Escape comes back, letters g
   expect(window.location.search).toBe('?tab=appointments');
 });
 
-test('Move says all that a time clashes with, and moves anyway when it is asked to', async () => {
+test('Move lists all conflicts of a time, and overrides them on request', async () => {
   const [monday = ''] = weekFrom(20);
   const taken = await sendBooking({ preferredDate: monday, preferredTime: '11:00 AM' });
   const moved = await sendBooking({
@@ -148,7 +148,7 @@ test('Move says all that a time clashes with, and moves anyway when it is asked 
   expect(stored).toMatchObject({ startsAt: `${monday}T06:30:00.000Z`, minutes: 60 });
 });
 
-test('what another moves shows here, and a move that comes too late is told', async () => {
+test('a move by another administrator appears here, and an outdated move fails with a toast', async () => {
   const [monday = '', tuesday = ''] = weekFrom(27);
   const lead = await sendBooking({ preferredDate: monday, preferredTime: '09:00 AM' });
   await approve(lead.id);
@@ -169,7 +169,7 @@ test('what another moves shows here, and a move that comes too late is told', as
   );
 });
 
-test('a narrow window shows one day, whatever the address asks for', async () => {
+test('a narrow window shows one day, even if the address requests a week', async () => {
   const [, tuesday] = weekFrom(34);
   setWidth(390);
   await openDashboard(at(tuesday));

@@ -15,7 +15,7 @@ const saysInRow = (name: string, text: string) =>
   waitFor(async () => expect((await rowOf(name)).textContent).toContain(text));
 const bad = () => new Response('Bad gateway', { status: 502 });
 
-test('approves after a question, and offers a mail and a chat of the booked day', async () => {
+test('asks before an approval, and then offers a mail and a chat about the booked day', async () => {
   const { fullName } = await sendBooking({ phoneNumber: '+44 20 7946 0000' });
   const user = await openDashboard('?tab=appointments');
   await screen.findByText(/^Showing \d+ of \d+ appointments$/);
@@ -43,7 +43,7 @@ test('approves after a question, and offers a mail and a chat of the booked day'
   await waitFor(async () => expect(await buttonIn(fullName, 'Reject')).toBeTruthy());
 });
 
-test('rejects at once, with a neutral draft and no chat without a phone', async () => {
+test('rejects without asking, with a neutral draft and no chat without a phone', async () => {
   const { fullName } = await sendBooking();
   const user = await openDashboard('?tab=appointments');
   await user.click(await buttonIn(fullName, 'Reject'));
@@ -57,7 +57,7 @@ test('rejects at once, with a neutral draft and no chat without a phone', async 
   await saysInRow(fullName, 'Rejected');
 });
 
-test('narrows by status and by a service that was booked', async () => {
+test('filters by status and by booked services', async () => {
   const { fullName } = await sendBooking();
   const user = await openDashboard('?tab=appointments');
   await rowOf(fullName);
@@ -75,7 +75,7 @@ test('narrows by status and by a service that was booked', async () => {
   await waitFor(() => expect(select('Service').value).toBe(''));
 });
 
-test('takes a failed change back and says so', async () => {
+test('reverts a failed change and reports it', async () => {
   const { fullName } = await sendBooking();
   const user = await openDashboard('?tab=appointments');
   await rowOf(fullName);
@@ -86,7 +86,7 @@ test('takes a failed change back and says so', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('says that appointments could not be read, and reads them on demand', async () => {
+test('reports a failure to load appointments, and retries on request', async () => {
   const undo = answerInstead(/appointments\.page/, bad);
   const user = await openDashboard('?tab=appointments');
   await expectToast('Failed to fetch appointments');
@@ -95,7 +95,7 @@ test('says that appointments could not be read, and reads them on demand', async
   await screen.findByText(/^Showing/);
 });
 
-test('on a wide screen every field has its column; a card says the time zone and the message', async () => {
+test('a wide screen has one column per field; a card shows the time zone and the message', async () => {
   const { fullName } = await sendBooking({ message: 'Bring maps' });
   await openDashboard('?tab=appointments');
   expect((await rowOf(fullName)).textContent).toMatch(/UTC\+4.*Bring maps/s);
@@ -118,7 +118,7 @@ test('on a wide screen every field has its column; a card says the time zone and
   ]);
 });
 
-test('who was second on a booking is told, and sees what the first one did', async () => {
+test('the second of two concurrent decisions fails, and shows the status that the first one set', async () => {
   const { id, fullName } = await sendBooking();
   withoutNews();
   const user = await openDashboard('?tab=appointments');

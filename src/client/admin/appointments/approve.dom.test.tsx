@@ -35,7 +35,7 @@ const isApproved = async ({ id, fullName }: Appointment, time: string) => {
   return events[0];
 };
 
-test('a time that is free is approved as before, and shown with its length', async () => {
+test('the dialog shows a free time with its length, and approves it without an override', async () => {
   const lead = await sendBooking({ preferredDate: '2099-07-06', timezone: 'UTC+8' });
   // 09:30 AM there is 05:30 AM in the UAE.
   const later = await sendBooking({ preferredDate: '2099-07-06', preferredTime: '02:00 PM' });
@@ -56,7 +56,7 @@ test('a time that is free is approved as before, and shown with its length', asy
   });
 });
 
-test('a time that is taken is named before it is approved all the same', async () => {
+test('the dialog shows the conflict of a taken time, and approves it on request', async () => {
   const preferredDate = aMonday();
   const other = await sendBooking({ preferredDate });
   await approve(other, { minutes: 90 });
@@ -72,7 +72,7 @@ test('a time that is taken is named before it is approved all the same', async (
   await screen.findByText(/^approved it for Mon .*, 10:00 AM UAE, 45 min$/);
 });
 
-test('a clash comes with the meetings of the day and three free times, one of them by a click', async () => {
+test('a conflict shows the meetings of the day and three free times to choose from', async () => {
   const preferredDate = aMonday();
   const other = await sendBooking({ preferredDate });
   await approve(other);
@@ -92,7 +92,7 @@ test('a clash comes with the meetings of the day and three free times, one of th
   expect(await isApproved(lead, '10:30 AM UAE')).toMatchObject({ overrode: null });
 });
 
-test('an override that meets another clash than the one that was shown asks again', async () => {
+test('an override asks again if another conflict has appeared', async () => {
   const preferredDate = aMonday();
   const [first, second, lead] = [
     await sendBooking({ preferredDate }),
@@ -110,7 +110,7 @@ test('an override that meets another clash than the one that was shown asks agai
   await isApproved(lead, '09:30 AM UAE');
 });
 
-test('with mail, the client is invited by itself, and Skip Contact is the first button', async () => {
+test('with mail, the client receives an invitation, and Skip Contact has the focus', async () => {
   const state = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
   answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
   const lead = await sendBooking({ preferredDate: aMonday() });
@@ -125,7 +125,7 @@ test('with mail, the client is invited by itself, and Skip Contact is the first 
   );
 });
 
-test('with mail, the client of a booking without a time is asked for one', async () => {
+test('with mail, the client of a booking without a time is asked to choose one', async () => {
   const state = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
   answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
   const lead = await sendBooking({ preferredDate: aMonday(), preferredTime: null });
@@ -139,23 +139,26 @@ test('with mail, the client of a booking without a time is asked for one', async
 test.each([
   ['rejection', 'A rejection goes to client@example.com by email.'],
   ['reminder', undefined],
-])('with mail, a rejection names what the client is sent by itself: %s', async (kind, says) => {
-  const state = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
-  answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
-  const message = { id: '1', kind, state: 'waiting', recipient: 'client@example.com' };
-  const mail = { isSetUp: true, messages: [message], callOff: null };
-  answerInstead(/mail\.ofLead/, () => Response.json({ result: { data: mail } }));
-  const lead = await sendBooking({ preferredDate: aMonday() });
-  const user = await openDashboard(PLACE);
-  await user.click(await buttonIn(lead.fullName, 'Reject'));
-  const contact = await screen.findByRole('dialog', { name: 'Contact Client' });
-  const skip = within(contact).getByRole('button', { name: 'Skip Contact' });
-  await waitFor(() => expect(document.activeElement).toBe(skip));
-  if (says) await waitFor(() => expect(contact.textContent).toContain(says));
-  else expect(contact.textContent).not.toContain('by email');
-});
+])(
+  'with mail, a rejection shows which mail the client receives automatically: %s',
+  async (kind, says) => {
+    const state = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
+    answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
+    const message = { id: '1', kind, state: 'waiting', recipient: 'client@example.com' };
+    const mail = { isSetUp: true, messages: [message], callOff: null };
+    answerInstead(/mail\.ofLead/, () => Response.json({ result: { data: mail } }));
+    const lead = await sendBooking({ preferredDate: aMonday() });
+    const user = await openDashboard(PLACE);
+    await user.click(await buttonIn(lead.fullName, 'Reject'));
+    const contact = await screen.findByRole('dialog', { name: 'Contact Client' });
+    const skip = within(contact).getByRole('button', { name: 'Skip Contact' });
+    await waitFor(() => expect(document.activeElement).toBe(skip));
+    if (says) await waitFor(() => expect(contact.textContent).toContain(says));
+    else expect(contact.textContent).not.toContain('by email');
+  },
+);
 
-test('another time that is free is approved as usual, and told to the client', async () => {
+test('another free time is approved, and the mail to the client contains it', async () => {
   const preferredDate = aMonday();
   await approve(await sendBooking({ preferredDate }));
   const lead = await sendBooking({ preferredDate, timezone: 'UTC+4' });
@@ -187,7 +190,7 @@ test('the label Time in the UAE belongs to the time field, whose id is unique', 
   expect([...document.querySelectorAll(`[id="${field.id}"]`)]).toEqual([field]);
 });
 
-test('what is taken while the question is open is told there, and nothing is approved', async () => {
+test('a time that becomes taken while the dialog is open is reported and not approved', async () => {
   const preferredDate = aMonday();
   const [lead, other] = [
     await sendBooking({ preferredDate }),
@@ -205,7 +208,7 @@ test('what is taken while the question is open is told there, and nothing is app
   await isApproved(lead, '09:30 AM UAE');
 });
 
-test('an approval without a question asks where the time is taken', async () => {
+test('an approval without a dialog opens one if the time is taken', async () => {
   setWidth(1440);
   onTestFinished(() => setWidth(1024));
   const preferredDate = aMonday();
@@ -227,7 +230,7 @@ test('an approval without a question asks where the time is taken', async () => 
   );
 });
 
-test('an approval of a booking that was called off shows and restores its confirmed time', async () => {
+test('approving a cancelled booking shows and restores its confirmed time', async () => {
   const preferredDate = aMonday();
   const lead = await sendBooking({ preferredDate });
   // 02:00 PM in the UAE.

@@ -18,7 +18,7 @@ const stored = ({ id }: Appointment): Promise<Appointment> =>
   staffCall('GET', `/appointments/${id}`);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-test('rejecting an approved appointment is asked about first, with an optional reason', async () => {
+test('rejecting an approved appointment asks for confirmation and an optional reason', async () => {
   const lead = await approved();
   const user = await openDashboard(PLACE);
   await user.click(await buttonIn(lead.fullName, 'Reject'));
@@ -36,7 +36,7 @@ test('rejecting an approved appointment is asked about first, with an optional r
   expect(await stored(lead)).toMatchObject({ status: 'rejected', rejectionReason: 'We are ill' });
 });
 
-test('marking an approved appointment as pending by a key is asked about first', async () => {
+test('marking an approved appointment as pending by a key asks for confirmation', async () => {
   const lead = await approved();
   const user = await openDashboard(PLACE);
   const row = await rowOf(lead.fullName);

@@ -26,7 +26,7 @@ const appointment: Appointment = {
 
 const mailOf = (one: Appointment) => new URL(clientDrafts(one)?.mail ?? '');
 
-test('an approval names service, date and time', () => {
+test('an approval contains service, date and time', () => {
   const draft = mailOf(appointment);
   expect(draft.pathname).toBe('m@example.com');
   expect([...draft.searchParams.keys()]).toEqual(['subject', 'body']);
@@ -39,12 +39,7 @@ test('an approval names service, date and time', () => {
 });
 
 test.each([
-  [
-    'as it was asked for',
-    '2099-03-02T17:30:00.000Z',
-    'UTC-8',
-    'Mar 2, 2099\r\nTime: 09:30 AM UTC-8',
-  ],
+  ['as requested', '2099-03-02T17:30:00.000Z', 'UTC-8', 'Mar 2, 2099\r\nTime: 09:30 AM UTC-8'],
   [
     'in the zone of the client',
     '2099-03-04T06:00:00.000Z',
@@ -57,12 +52,12 @@ test.each([
     null,
     'Mar 4, 2099\r\nTime: 10:00 AM UTC+4',
   ],
-])('an approval names the confirmed time %s', (_how, startsAt, timezone, text) => {
+])('an approval contains the confirmed time %s', (_how, startsAt, timezone, text) => {
   const confirmed: Appointment = { ...appointment, startsAt, minutes: 45, timezone };
   expect(mailOf(confirmed).searchParams.get('body')).toContain(`Date: ${text}\r\n`);
 });
 
-test('anything else carries the reason, or a neutral sentence without one', () => {
+test('a rejection contains the reason, or else a neutral sentence', () => {
   const rejected: Appointment = { ...appointment, status: 'rejected', preferredTime: null };
   const bodyOf = (one: Appointment) => mailOf(one).searchParams.get('body');
   expect(mailOf(rejected).searchParams.get('subject')).toBe('Regarding Your Appointment Request');
@@ -72,7 +67,7 @@ test('anything else carries the reason, or a neutral sentence without one', () =
   );
 });
 
-test('the chat goes to the digits only, and nowhere without a number', () => {
+test('the chat link contains only digits, and is null without a number', () => {
   const chat = new URL(clientDrafts(appointment)?.chat ?? '');
   expect(chat.origin + chat.pathname).toBe('https://wa.me/442079460000');
   expect([...chat.searchParams.keys()]).toEqual(['text']);
@@ -80,12 +75,12 @@ test('the chat goes to the digits only, and nowhere without a number', () => {
   expect(clientDrafts({ ...appointment, phoneNumber: null })?.chat).toBeNull();
 });
 
-test.each(['pending', 'completed'] as const)('a client is told nothing of %s', (status) => {
+test.each(['pending', 'completed'] as const)('there is no draft for %s', (status) => {
   expect(clientDrafts({ ...appointment, status })).toBeNull();
 });
 
 test.each(['approved', 'rejected'] as const)(
-  'hostile texts add nothing to a mail draft or a chat of %s',
+  'hostile texts add no field to a mail draft or a chat for %s',
   (status) => {
     for (const [index, payload] of HOSTILE_PAYLOADS.entries()) {
       const { reason, ...texts } = hostileLead(payload, index);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectToast, openDashboard } from '../testing/dashboard.tsx';
 import { createAdmin } from '../testing/staff.ts';
 
-test('an address is made, copied, replaced and ended', async () => {
+test('a feed address can be created, copied, replaced and revoked', async () => {
   const account = await createAdmin();
   const user = await openDashboard('?tab=appointments', account);
   await user.click(await screen.findByRole('button', { name: 'Calendar feed' }));

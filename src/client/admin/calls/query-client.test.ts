@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queryClient, retryDelay } from './query-client.ts';
 
-test('nothing is read again unless it is asked for', () => {
+test('queries refetch only on request', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -30,7 +30,7 @@ async function fill(user: UserEvent, values: Record<string, string>): Promise<vo
   }
 }
 
-test('a closure is made, warns of approved meetings, is changed and deleted', async () => {
+test('a closure is created, warns about approved meetings, is changed and deleted', async () => {
   const { id, fullName } = await sendBooking({ preferredDate: '2097-06-03' });
   await staffCall('PATCH', `/appointments/${id}/status`, { status: 'approved' });
   const { user, sheet } = await openSheet();
@@ -113,7 +113,7 @@ test('the public holidays of a year are added once, corrected and confirmed', as
   });
 });
 
-test('past closures are folded away, and a lost connection is told', async () => {
+test('past closures are collapsed, and a lost connection is reported', async () => {
   const reason = `Past ${mark}`;
   await staffCall('POST', '/closures', { firstDay: '2024-05-01', lastDay: '2024-05-02', reason });
   const { user } = await openSheet();
@@ -128,7 +128,7 @@ test('past closures are folded away, and a lost connection is told', async () =>
   await rowOf(reason);
 });
 
-test('a closure that is saved again after a lost response is made once', async () => {
+test('a closure that is saved again after a lost response is created once', async () => {
   const { user, sheet } = await openSheet();
   const reason = `Lost ${mark}`;
   await user.click(within(sheet).getByRole('button', { name: 'New closure' }));

@@ -20,7 +20,7 @@ const read = (address: string) => {
   return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') };
 };
 
-test('an answer has a subject and quotes the message, each line of it', () => {
+test('a reply has a subject and quotes every line of the message', () => {
   const { to, subject, body } = read(contactMail(contact));
   expect(to).toBe('layla@example.com');
   expect(subject).toBe('Your message to 71');
@@ -31,7 +31,7 @@ test('an answer has a subject and quotes the message, each line of it', () => {
 });
 
 test.each(['x', 'م', '😀', '\n'])(
-  'a long message of %j leaves an address that programs take',
+  'a long message of %j is cut so that mail programs accept the address',
   (letter) => {
     const address = contactMail({ ...contact, fullName: 'Layla', message: letter.repeat(5_000) });
     expect(address.length).toBeLessThan(2_000);

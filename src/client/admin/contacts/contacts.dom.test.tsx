@@ -16,7 +16,7 @@ const saysInRow = (name: string, text: string) =>
   waitFor(async () => expect((await rowOf(name)).textContent).toContain(text));
 const bad = () => new Response('Bad gateway', { status: 502 });
 
-test('shows what visitors sent, and nothing of what they did not', async () => {
+test('shows the fields that visitors sent, and omits empty ones', async () => {
   const full = await sendContact({
     companyName: 'Gulf Data <b>Power</b>',
     phoneNumber: '+971 (50) 123-4567',
@@ -63,7 +63,7 @@ test.each([
   await expectToast('Contact status updated');
 });
 
-test('responds after a question, and marks as unread at once', async () => {
+test('Respond asks for confirmation, Mark as Unread does not', async () => {
   const { fullName } = await sendContact();
   const user = await openDashboard();
   await user.click(await buttonIn(fullName, 'Respond'));
@@ -83,7 +83,7 @@ test('responds after a question, and marks as unread at once', async () => {
   await waitFor(async () => expect(await buttonIn(fullName, 'Respond')).toBeTruthy());
 });
 
-test('ignores with a reason', async () => {
+test('stores the reason for ignoring', async () => {
   const { id, fullName } = await sendContact();
   const user = await openDashboard();
   await user.click(await buttonIn(fullName, 'Ignore'));
@@ -100,7 +100,7 @@ test('ignores with a reason', async () => {
   });
 });
 
-test('keeps the filter in the address, and clears it', async () => {
+test('stores the filter in the address, and clears it', async () => {
   const { fullName } = await sendContact();
   const user = await openDashboard();
   await rowOf(fullName);
@@ -120,7 +120,7 @@ test('keeps the filter in the address, and clears it', async () => {
 });
 
 test.each(['status=bogus', 'status=pending', 'service=bogus', 'waiting=bogus', 'order=bogus'])(
-  'an address with %s narrows nothing',
+  'an address with %s does not filter the list',
   async (slip) => {
     await sendContact();
     await openDashboard(`?${slip}`);
@@ -130,7 +130,7 @@ test.each(['status=bogus', 'status=pending', 'service=bogus', 'waiting=bogus', '
   },
 );
 
-test('takes a change back that the server failed to make', async () => {
+test('reverts a change that fails on the server', async () => {
   const { fullName } = await sendContact();
   const user = await openDashboard();
   await user.click(await buttonIn(fullName, 'Respond'));
@@ -141,7 +141,7 @@ test('takes a change back that the server failed to make', async () => {
   await saysInRow(fullName, 'Unread');
 });
 
-test('says that contacts could not be read, and reads them on demand', async () => {
+test('reports a failure to load contacts, and retries on request', async () => {
   await sendContact();
   const undo = answerInstead(/contacts\.page/, bad);
   const user = await openDashboard();
@@ -151,7 +151,7 @@ test('says that contacts could not be read, and reads them on demand', async () 
   await screen.findByText(/^Showing/);
 });
 
-test('of a fault of the server it shows the text for people, and nothing of its inside', async () => {
+test('shows only the public message of a server error, without internal details', async () => {
   await sendContact();
   const message = 'Something went wrong on our side. Please try again.';
   const inside = 'SqliteError: no such table: contacts';
@@ -165,7 +165,7 @@ test('of a fault of the server it shows the text for people, and nothing of its 
   expect(document.documentElement.outerHTML).not.toMatch(/sqlite|no such table/i);
 });
 
-test('on a wide screen every field has its column, and the table cuts a long reason', async () => {
+test('a wide screen has one column per field, and truncates a long reason', async () => {
   const { id, fullName } = await sendContact();
   const change = { status: 'ignored', rejectionReason: 'Asked for a price list only' };
   await staffCall('PATCH', `/contacts/${id}/status`, change);
@@ -189,7 +189,7 @@ test('on a wide screen every field has its column, and the table cuts a long rea
   ]);
 });
 
-test('on a card the day has no year', async () => {
+test('a card shows the day without the year', async () => {
   const { fullName } = await sendContact();
   await openDashboard();
   const card = await rowOf(fullName);
@@ -197,7 +197,7 @@ test('on a card the day has no year', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('who was second is told who was first, and sees what they did', async () => {
+test('the second of two concurrent changes fails, and shows the status that the first one set', async () => {
   const { id, fullName } = await sendContact();
   withoutNews();
   const user = await openDashboard();

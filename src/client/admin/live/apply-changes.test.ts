@@ -69,7 +69,7 @@ beforeEach(() => {
   client.setQueryData(HISTORY, { events: [event('1', 'unread')], related: [] });
 });
 
-test('writes a change by somebody else into the list, the drawer and its history', () => {
+test('writes another person’s change into the list, the drawer and the history', () => {
   applyChanges(client, BY_SARA, 'Omar');
   expect(rowNow()).toEqual(MARKED);
   expect(client.getQueryData(GET)).toEqual(MARKED);
@@ -77,13 +77,13 @@ test('writes a change by somebody else into the list, the drawer and its history
   expect(history?.events.map(({ id }) => id)).toEqual(['2', '1']);
 });
 
-test('writes what else has changed of it, such as the time of a meeting', () => {
+test('writes other changed fields, such as the time of a meeting', () => {
   const moved = { ...state('unread', 2), values: { startsAt: '2099-03-02T06:00:00.000Z' } };
   applyChanges(client, changes(moved, []), 'Omar');
   expect(rowNow()).toMatchObject({ ...lead('unread', 2), ...moved.values });
 });
 
-test('writes nothing when it is told the same again', () => {
+test('writes nothing if the same change arrives twice', () => {
   applyChanges(client, BY_SARA, 'Omar');
   const before = [PAGE, GET, HISTORY].map((key) => client.getQueryData(key));
   applyChanges(client, BY_SARA, 'Omar');
@@ -91,37 +91,37 @@ test('writes nothing when it is told the same again', () => {
   expect(client.getQueryData(PAGE)).toBe(before[0]);
 });
 
-test('shows what one did oneself elsewhere, and names nobody', () => {
+test('shows the user’s own change from another tab without a name', () => {
   applyChanges(client, BY_SARA, 'Sara');
   expect(rowNow()).toEqual({ ...lead('responded', 2), changed: undefined });
 });
 
-test('takes no step back for an answer that is late', () => {
+test('ignores an older version in a late response', () => {
   client.setQueryData(PAGE, { items: [lead('ignored', 3)], next: null });
   applyChanges(client, BY_SARA, 'Omar');
   expect(rowNow()).toEqual(lead('ignored', 3));
 });
 
-test('mends a list that was read before the change and arrived after it', () => {
+test('updates a list whose response is older than the change', () => {
   applyChanges(client, BY_SARA, 'Omar');
   client.setQueryData(PAGE, { items: [lead('unread', 1)], next: null });
   applyChanges(client, BY_SARA, 'Omar');
   expect(rowNow()).toEqual(MARKED);
 });
 
-test('names who did it in a list that was read since, but leaves a change of our own alone', () => {
+test('adds the name to a newer list, but keeps the status of the user’s pending change', () => {
   // Shown as ignored optimistically; the server has not answered yet.
   client.setQueryData(PAGE, { items: [lead('ignored', 2)], next: null });
   applyChanges(client, BY_SARA, 'Omar');
   expect(rowNow()).toEqual({ ...MARKED, status: 'ignored' });
 });
 
-test('names nobody where another change has followed that is not told yet', () => {
+test('adds no name if a later change has not arrived yet', () => {
   applyChanges(client, changes(state('ignored', 3), [event('2', 'responded')]), 'Omar');
   expect(rowNow()).toEqual({ ...lead('ignored', 3), changed: undefined });
 });
 
-test('leaves a list that is to be read anew to be read anew', async () => {
+test('keeps an invalidated list invalidated', async () => {
   await client.invalidateQueries({ queryKey: PAGE });
   applyChanges(client, BY_SARA, 'Omar');
   expect(client.getQueryState(PAGE)?.isInvalidated).toBe(true);

@@ -7,7 +7,7 @@ const drawer = (name: string) => screen.findByRole('dialog', { name });
 const change = (id: string, status: string, rejectionReason?: string) =>
   staffCall('PATCH', `/contacts/${id}/status`, { status, rejectionReason });
 
-test('what another does shows in the row, and takes nothing of what is typed', async () => {
+test('a change by another administrator appears in the row, and keeps typed text', async () => {
   const companyName = `W${crypto.randomUUID().slice(0, 8)}`;
   const { id, fullName } = await sendContact({ companyName });
   const user = await openDashboard('', await createAdmin());
@@ -27,7 +27,7 @@ test('what another does shows in the row, and takes nothing of what is typed', a
   await waitFor(() => expect(tab.textContent).not.toBe(before));
 });
 
-test('an open drawer follows, beneath a reason that is being written too', async () => {
+test('an open drawer updates, even below a dialog in which a reason is typed', async () => {
   const { id, fullName } = await sendContact();
   const user = await openDashboard(`?lead=${id}${OWN}`, await createAdmin());
   const panel = await drawer(fullName);
@@ -52,7 +52,7 @@ test('an open drawer follows, beneath a reason that is being written too', async
   expect(document.activeElement).toBe(reason);
 });
 
-test('a failing check stays silent; an overview that failed can be asked for', async () => {
+test('a failed poll is silent; a failed overview offers a retry', async () => {
   await sendContact();
   const bad = () => new Response('Bad gateway', { status: 502 });
   const undo = answerInstead(/leads\.(overview|changes)/, bad);
@@ -66,7 +66,7 @@ test('a failing check stays silent; an overview that failed can be asked for', a
   await overview.findByRole('img', { name: /^Leads of each day/ });
 });
 
-test('totals, chart and list count a lead that has just come in', async () => {
+test('totals, chart and list count a new lead', async () => {
   await sendContact();
   await openDashboard();
   const overview = await screen.findByRole('region', { name: 'Overview' });

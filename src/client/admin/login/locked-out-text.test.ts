@@ -12,13 +12,13 @@ it.each([
   ['60', '60 seconds'],
   ['90', '2 minutes'],
   ['601', '11 minutes'],
-])('names the wait of %s s', (seconds, wait) => {
+])('states the remaining time of %s s', (seconds, wait) => {
   expect(lockedOutText(refusal(429, seconds))).toBe(
     `Too many failed sign-ins. Try again in ${wait}.`,
   );
 });
 
-it('says nothing of other failures', () => {
+it('returns undefined for other failures', () => {
   expect(lockedOutText(refusal(401, '60'))).toBeUndefined();
   expect(lockedOutText(new Error('offline'))).toBeUndefined();
 });

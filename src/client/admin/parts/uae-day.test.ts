@@ -4,7 +4,7 @@ import { formatDay, formatUaeDay, formatUaeMinute } from './uae-day.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 test.each(['Pacific/Pago_Pago', 'UTC', 'Asia/Dubai', 'Pacific/Kiritimati'])(
-  'names the same days to a reader in %s',
+  'formats the same days for a reader in %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(formatDay('2026-03-01')).toBe('Mar 1, 2026');
@@ -15,6 +15,6 @@ test.each(['Pacific/Pago_Pago', 'UTC', 'Asia/Dubai', 'Pacific/Kiritimati'])(
   },
 );
 
-test.each(['', 'null', 'soon'])('says nothing of %j', (text) => {
+test.each(['', 'null', 'soon'])('formats %j as an empty text', (text) => {
   expect([formatDay(text), formatUaeDay(text), formatUaeMinute(text)]).toEqual(['', '', '']);
 });

@@ -37,17 +37,20 @@ async function beginReason(fullName: string, label = 'Ignore'): Promise<void> {
   await user.type(await reason(), REASON);
 }
 
-test.each([TOKEN_KEY, ADMIN_KEY])('without %s the dashboard leads to the sign-in', async (key) => {
-  const { sessionToken: token, admin: stored } = await signIn();
-  storeLogin({ token, admin: stored });
-  window.localStorage.removeItem(key);
-  standAt('/admin/dashboard');
-  renderStaffArea();
-  await atLogin();
-  expect(window.location.pathname).toBe('/admin/login');
-});
+test.each([TOKEN_KEY, ADMIN_KEY])(
+  'without %s the dashboard redirects to the sign-in',
+  async (key) => {
+    const { sessionToken: token, admin: stored } = await signIn();
+    storeLogin({ token, admin: stored });
+    window.localStorage.removeItem(key);
+    standAt('/admin/dashboard');
+    renderStaffArea();
+    await atLogin();
+    expect(window.location.pathname).toBe('/admin/login');
+  },
+);
 
-test('asks nothing more once half of its stored login is gone', async () => {
+test('sends no calls after part of the stored login was removed', async () => {
   const { fullName } = await sendContact();
   const user = await openDashboard(`?${OWN}`);
   await rowOf(fullName);
@@ -64,7 +67,7 @@ test('asks nothing more once half of its stored login is gone', async () => {
   expect(asked).toEqual([]);
 });
 
-test('asks for both fields, keeps what was refused, and says that it signs in', async () => {
+test('the sign-in requires both fields, keeps rejected input, and confirms success', async () => {
   standAt('/admin/login');
   renderStaffArea();
   const user = userEvent.setup();
@@ -89,7 +92,7 @@ test('asks for both fields, keeps what was refused, and says that it signs in', 
   await expectToast('Login successful', 'Welcome to the admin dashboard');
 });
 
-test('a session lost within a change changes nothing, and its reason comes back', async () => {
+test('a change in an expired session fails, and its reason is restored after the sign-in', async () => {
   const { id, fullName } = await sendContact();
   withoutNews();
   const user = await openDashboard(`?${OWN}`);
@@ -109,7 +112,7 @@ test('a session lost within a change changes nothing, and its reason comes back'
   expect((await reason()).value).toBe('');
 });
 
-test('a reason waits where another administrator has changed the lead meanwhile', async () => {
+test('if another administrator has changed the lead, the dialog stays closed but keeps the reason', async () => {
   const { id, fullName } = await sendContact();
   const user = await openDashboard(`?${OWN}`);
   await beginReason(fullName);
@@ -124,7 +127,7 @@ test('a reason waits where another administrator has changed the lead meanwhile'
   expect((await reason()).value).toBe(REASON);
 });
 
-test('a reason is nobody else’s', async () => {
+test('a reason is not restored for another administrator', async () => {
   const other = await createAdmin();
   const { fullName } = await sendContact();
   const user = await openDashboard(`?${OWN}`);
@@ -145,7 +148,7 @@ test('a reason is nobody else’s', async () => {
   expect((await reason()).value).toBe('');
 });
 
-test('a password that is changed elsewhere ends the session, and the view comes back', async () => {
+test('a password change elsewhere ends the session, and the sign-in restores the view', async () => {
   const account = await createAdmin();
   const companyName = `W${crypto.randomUUID().slice(0, 8)}`;
   const { fullName } = await sendContact({ companyName });
@@ -164,7 +167,7 @@ test('a password that is changed elsewhere ends the session, and the view comes 
   expect(window.location.href).toBe(view);
 });
 
-test('an export leads to the sign-in where the session has ended', async () => {
+test('an export in an expired session shows the sign-in', async () => {
   await sendContact();
   const user = await openDashboard(`?${OWN}`);
   await screen.findByText(/^Showing/);

@@ -26,28 +26,28 @@ function memoryStorage() {
   };
 }
 
-test.each([TOKEN_KEY, ADMIN_KEY])('is no login without %s', (key) => {
+test.each([TOKEN_KEY, ADMIN_KEY])('a login without %s is not returned', (key) => {
   const storage = memoryStorage();
   storeLogin(login, storage);
   storage.removeItem(key);
   expect(readStoredLogin(storage)).toBeNull();
 });
 
-test.each(['', 'no JSON', '{}', 'null'])('is no login with the record %j', (record) => {
+test.each(['', 'no JSON', '{}', 'null'])('a login with the record %j is not returned', (record) => {
   const storage = memoryStorage();
   storeLogin(login, storage);
   storage.setItem(ADMIN_KEY, record);
   expect(readStoredLogin(storage)).toBeNull();
 });
 
-test('comes back as it was stored, and as the same object', () => {
+test('a login is returned as stored, and always as the same object', () => {
   const storage = memoryStorage();
   storeLogin(login, storage);
   expect(readStoredLogin(storage)).toEqual(login);
   expect(readStoredLogin(storage)).toBe(readStoredLogin(storage));
 });
 
-test('leaves nothing behind when it is cleared, and tells who watches', () => {
+test('clearing deletes both records and notifies listeners', () => {
   const storage = memoryStorage();
   const listener = vi.fn();
   vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() });

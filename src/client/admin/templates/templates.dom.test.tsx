@@ -13,7 +13,7 @@ async function openSheet() {
   return { user, sheet: await screen.findByRole('dialog', { name: 'Templates' }) };
 }
 
-test('a template is made, changed and deleted', async () => {
+test('a template can be created, changed and deleted', async () => {
   const name = `First answer ${crypto.randomUUID().slice(0, 8)}`;
   const { user, sheet } = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'New template' }));
@@ -56,7 +56,7 @@ test('a template is made, changed and deleted', async () => {
   expect(left.filter((one) => one.name.startsWith(name))).toEqual([]);
 });
 
-test('where no mail is set up there is no button', async () => {
+test('without mail there is no button for templates', async () => {
   await openDashboard();
   await screen.findByText(/^Showing/);
   expect(screen.queryByRole('button', { name: 'Templates' })).toBeNull();

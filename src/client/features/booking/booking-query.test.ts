@@ -5,21 +5,21 @@ import { readBookingQuery } from './booking-query.ts';
 
 const queryOf = (link: string) => readBookingQuery(new URL(link, 'https://example.com').search);
 
-it('ignores what is not offered', () => {
+it('ignores unknown values', () => {
   expect(readBookingQuery('?service=mining-on-mars&product=%3Cscript%3E')).toEqual({});
   expect(readBookingQuery('?service=&product=&about=')).toEqual({});
   expect(readBookingQuery('?about=constructor')).toEqual({});
   expect(readBookingQuery('')).toEqual({});
 });
 
-it('reads each value without the other', () => {
+it('reads each value independently', () => {
   expect(readBookingQuery('?service=site-acquisition&product=toaster')).toEqual({
     serviceType: 'site-acquisition',
   });
   expect(readBookingQuery('?product=hydro-miner').subject).toBe('Hydro-cooled Bitcoin miner');
 });
 
-it.each(MINERS)('understands the store’s link for $id', ({ id, name }) => {
+it.each(MINERS)('reads the store’s link for $id', ({ id, name }) => {
   expect(queryOf(inquiryLink(id))).toEqual({
     serviceType: 'hardware-procurement',
     subject: name,
@@ -27,7 +27,7 @@ it.each(MINERS)('understands the store’s link for $id', ({ id, name }) => {
   });
 });
 
-it('understands a link with a service of its own, and one that leaves it open', () => {
+it('reads links with and without a preselected service', () => {
   expect(queryOf(bookingPath('turnkey-solutions'))).toEqual({
     serviceType: 'hosting-consultation',
     subject: 'Turnkey Solutions',

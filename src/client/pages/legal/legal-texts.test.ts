@@ -22,24 +22,24 @@ describe.each(Object.entries({ termsOfConditions, termsOfUse, privacyPolicy }))(
   (_, document) => {
     const ids = document.sections.map(({ id }) => id);
 
-    it('gives each section an address of its own', () => {
+    it('each section has a unique fragment', () => {
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    it('refers only to sections and pages that exist', () => {
+    it('links only to existing sections and pages', () => {
       const text = textOf(document);
       expect(ids).toEqual(expect.arrayContaining(found(text, /\[\[([\w-]+)\]\]/g)));
       const known: string[] = [...Object.values(PATHS), API_PATHS.docs];
       expect(known).toEqual(expect.arrayContaining(found(text, /\]\((\/[^)]*)\)/g)));
     });
 
-    it('says from when it applies', () => {
+    it('states its effective date', () => {
       expect(textOf(document)).toContain('from 1 January 2025');
     });
   },
 );
 
-it('sets the minimum age of the terms', () => {
+it('the terms state the minimum age', () => {
   expect(textOf(termsOfConditions)).toContain('You must be at least 18 years old');
 });
 
@@ -55,17 +55,17 @@ test.each(termsPromises)('the terms say in $clause: $name', ({ clause: number, s
   expect(termsOfConditions.sections[Number.parseInt(number, 10) - 1]?.id).toBe(section);
 });
 
-it('sets the terms of the two plans', () => {
+it('the terms state the contract lengths of the two plans', () => {
   expect(clause('5.2')).toContain(
     `${figureTexts.hostingTerm} for Cloud Hosting, ${figureTexts.turnkeyTerm} for Turnkey Solutions`,
   );
 });
 
-it('refuses a fact that nobody has written down', () => {
+it('a placeholder without a fact throws', () => {
   expect(() => readLegalDocument('- We reply within {replyPeriod}.')).toThrow('replyPeriod');
 });
 
-it('sets the uptime that the services page promises as the target of hosting', () => {
+it('the terms state the services page’s uptime as the target for hosting', () => {
   expect(clause('5.4')).toContain(
     `The target for hosting is the uptime SLA of ${uptimeSla.value}%`,
   );
@@ -75,7 +75,7 @@ test.each([
   ['contact-form', Object.keys(contactInput.shape)],
   // The section on added data covers the stored hash of the link's token.
   ['booking-form', Object.keys(appointmentInput.omit({ linkToken: true }).shape)],
-])('the privacy policy names what the %s stores', (id, fields) => {
+])('the privacy policy lists the fields that the %s stores', (id, fields) => {
   const section = privacyPolicy.sections.find((it) => it.id === id);
   const tables = section?.blocks.filter((block) => typeof block === 'object' && 'table' in block);
   expect(tables?.flatMap(({ table }) => table.rows)).toHaveLength(fields.length);

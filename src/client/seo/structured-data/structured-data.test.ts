@@ -31,11 +31,11 @@ describe.each(pages)('%s', (page) => {
     for (const { value } of unset) expect(text).not.toContain(JSON.stringify(value));
   });
 
-  it('offers nothing at an invented price', () => {
+  it('contains no price, offer, rating or review', () => {
     expect(text).not.toMatch(/"(?:offers|price|priceRange|aggregateRating|review)"/);
   });
 
-  it('refers only to nodes that it holds', () => {
+  it('references only nodes that it contains', () => {
     const nodes = nodesIn(JSON.parse(text));
     const ids = new Set(nodes.filter((node) => node['@type']).map((node) => node['@id']));
     const refs = nodes.filter((node) => node['@id'] && !node['@type']);
@@ -43,7 +43,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-test('pages tell what they are about', () => {
+test('pages describe their content with the matching types', () => {
   expect(typesOf('home')).toEqual(
     expect.arrayContaining(['Organization', 'LocalBusiness', 'WebSite', 'Service']),
   );
@@ -66,6 +66,6 @@ test('the office opens on weekdays from 9 to 18 and on Saturdays from 10 to 16',
   ]);
 });
 
-test('pages outside the public site have none', () => {
+test('pages outside the public site have no structured data', () => {
   expect(structuredDataText('/admin')).toBeUndefined();
 });

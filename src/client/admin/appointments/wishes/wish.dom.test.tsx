@@ -36,7 +36,7 @@ const lastSentence = async () => {
   return within(history).getAllByRole('listitem')[0]?.textContent;
 };
 
-test('a wish is marked in the list and shown in the drawer next to the confirmed time', async () => {
+test('a request for another time is marked in the list, and shown in the drawer next to the confirmed time', async () => {
   const { lead } = await asking();
   await openDashboard(PLACE);
   const row = await rowOf(lead.fullName);
@@ -55,7 +55,7 @@ test('a wish is marked in the list and shown in the drawer next to the confirmed
   );
 });
 
-test('accepting moves the meeting to the wished time', async () => {
+test('Accept moves the meeting to the requested time', async () => {
   const { lead, tuesday } = await asking();
   const user = await open(lead.id);
   await user.click(await button('Accept the new time'));
@@ -67,7 +67,7 @@ test('accepting moves the meeting to the wished time', async () => {
   await waitFor(async () => expect(await lastSentence()).toMatch(/ accepted the new time: Tue /));
 });
 
-test('keeping leaves the meeting at its time', async () => {
+test('Keep leaves the meeting at its time', async () => {
   const { lead } = await asking();
   const user = await open(lead.id);
   await user.click(await button('Keep the old time'));
@@ -76,7 +76,7 @@ test('keeping leaves the meeting at its time', async () => {
   await waitFor(async () => expect(await lastSentence()).toMatch(/ kept the confirmed time: Mon /));
 });
 
-test('a wished time that is taken by now is accepted only by a dialog that names the meeting', async () => {
+test('accepting a requested time that is taken by now opens a dialog that shows the conflict', async () => {
   const { lead, tuesday } = await asking();
   const other = await sendBooking({ preferredDate: tuesday, preferredTime: '02:00 PM' });
   await staffCall('PATCH', `/appointments/${other.id}/status`, { status: 'approved' });
@@ -94,7 +94,7 @@ test('a wished time that is taken by now is accepted only by a dialog that names
   expect([wish, startsAt]).toEqual([null, `${tuesday}T10:00:00.000Z`]);
 });
 
-test('another time is suggested on the confirmed day, next to what the client asks for', async () => {
+test('the dialog for another time starts on the confirmed day and shows the client’s request', async () => {
   const { lead, tuesday } = await asking();
   const user = await open(lead.id);
   await user.click(await button('Suggest another'));

@@ -12,7 +12,7 @@ const lead = async (name: string) => within(await rowOf(name)).getByRole('link',
 const eventsIn = (panel: HTMLElement) =>
   within(within(panel).getByRole('region', { name: 'Status history' })).getAllByRole('listitem');
 
-test('says nothing of what a visitor left out', async () => {
+test('omits fields that the visitor left empty', async () => {
   const contact = await sendContact();
   const booking = await sendBooking({ preferredTime: undefined, timezone: undefined });
   const user = await openDashboard(`?${OWN}`);
@@ -26,7 +26,7 @@ test('says nothing of what a visitor left out', async () => {
   expect((await drawer(booking.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
 });
 
-test('tells who changed what and why, and follows changes made in it', async () => {
+test('the history shows actor, transition and reason, and updates after a change in the drawer', async () => {
   const { id, fullName } = await sendContact({ email: anEmail() });
   const user = await openDashboard(`?lead=${id}${OWN}`);
   await user.click(await inPanel(fullName, 'Ignore'));
@@ -43,7 +43,7 @@ test('tells who changed what and why, and follows changes made in it', async () 
   await inPanel(fullName, 'Respond');
 });
 
-test('opens what else the same person sent, and contacts them from there', async () => {
+test('opens another lead of the same person, whose client can be contacted from there', async () => {
   const email = anEmail();
   const booking = await sendBooking({ email, preferredTime: '05:30 PM', timezone: 'UTC-8' });
   const contact = await sendContact({ email: email.toUpperCase() });
@@ -64,7 +64,7 @@ test('opens what else the same person sent, and contacts them from there', async
   await screen.findByRole('link', { name: `Send Email to ${email}` });
 });
 
-test('says where more came from the same person than is shown', async () => {
+test('states that only the newest 20 leads of the same person are shown', async () => {
   const email = anEmail();
   const { id, fullName } = await sendContact({ email });
   for (let count = 0; count < 21; count += 1) await sendContact({ email });
@@ -74,7 +74,7 @@ test('says where more came from the same person than is shown', async () => {
   expect(within(related).getAllByRole('link')).toHaveLength(20);
 });
 
-test('shows a lead of a shared link that the list does not hold, and works on it', async () => {
+test('a shared link opens a lead that the filtered list does not contain, and allows changes', async () => {
   const { id, fullName } = await sendContact({ email: anEmail() });
   const user = await openDashboard(`?status=ignored&lead=${id}${OWN}`);
   const panel = await drawer(fullName);
@@ -87,13 +87,13 @@ test('shows a lead of a shared link that the list does not hold, and works on it
   await waitFor(() => expect(window.location.search).toBe('?status=ignored'));
 });
 
-test('says that a lead is not there', async () => {
+test('reports an unknown lead', async () => {
   await openDashboard('?lead=nobody');
   const told = await within(await drawer('Contact submission')).findByRole('alert');
   expect(told.textContent).toContain('There is no contact with this id.');
 });
 
-test('says that the history could not be read, and reads it again', async () => {
+test('reports a failure to load the history, and retries on request', async () => {
   const { id, fullName } = await sendContact({ email: anEmail() });
   const undo = answerInstead(/contacts\.history/, () => new Response('Bad', { status: 502 }));
   const user = await openDashboard(`?lead=${id}${OWN}`);

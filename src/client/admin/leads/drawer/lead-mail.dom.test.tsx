@@ -44,7 +44,7 @@ const messageIn = (mail: HTMLElement, words: string) => {
   return found;
 };
 
-test('says in one line that mail is not set up, and shows nothing else of it', async () => {
+test('shows one line if mail is not configured, and no other mail controls', async () => {
   const { id, fullName } = await sendContact();
   await openDashboard(`?lead=${id}${OWN}`);
   const mail = await mailOf(fullName);
@@ -54,7 +54,7 @@ test('says in one line that mail is not set up, and shows nothing else of it', a
   expect(screen.queryByText(/Email failed|could not be sent|Reply/)).toBeNull();
 });
 
-test('shows each message, to whom, when and what became of it', async () => {
+test('shows the kind, recipient, time and state of each message', async () => {
   const waiting = { state: 'waiting', endedAt: null, answer: null, attempts: 0 } as const;
   withMail(
     [
@@ -77,7 +77,7 @@ test('shows each message, to whom, when and what became of it', async () => {
   expect(within(sent).queryByRole('button')).toBeNull();
 });
 
-test('sends a failed message again and keeps the focus at it; copies a text', async () => {
+test('resends a failed message and keeps the focus on it; copies a text', async () => {
   const failed = aMessage({ state: 'failed', answer: '550 no such mailbox' });
   const messages = [failed];
   withMail(messages, NONE);
@@ -102,7 +102,7 @@ test('sends a failed message again and keeps the focus at it; copies a text', as
   expect(await navigator.clipboard.readText()).toBe(failed.text);
 });
 
-test('shows what was written, each attempt, and copies to staff apart', async () => {
+test('shows the content and attempts of a message, and lists copies to staff separately', async () => {
   const attempt = { at: '2026-03-02T08:00:00.000Z', to: 'leyla@example.con', answer: '550 no' };
   const again = { at: '2026-03-02T09:00:00.000Z', to: 'layla@example.com', answer: '250 taken' };
   withMail(
@@ -159,7 +159,7 @@ test('sends a failed message to a corrected address', async () => {
   expect(document.activeElement).toBe(messageIn(mail, 'Acknowledgement'));
 });
 
-test('sets all failed messages of one cause aside', async () => {
+test('sets aside all failed messages with the same cause', async () => {
   const causes: MailState['causes'] = [
     { cause: 'recipient', messages: 9 },
     { cause: 'content', messages: 3 },
@@ -184,7 +184,7 @@ test('sets all failed messages of one cause aside', async () => {
   expect(asked[0]).toContain('"cause":"recipient"');
 });
 
-test('tells of what could not be sent, and leads to it', async () => {
+test('reports failed messages, with links that filter the lists by them', async () => {
   withMail([], { contacts: 1, appointments: 12 });
   const { fullName } = await sendContact();
   const user = await openDashboard(`?${OWN}`);

@@ -10,21 +10,21 @@ const answering = (body: string, init: ResponseInit) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an exported file', () => {
-  it('is refused with what the server says, known as the end of the session', async () => {
+  it('rejects with the server’s message, recognizable as an expired session', async () => {
     answering('{"error":"Please sign in."}', { status: 401 });
     const failure = await exportedFile('contacts', {}, 'x').catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: 'Please sign in.' });
     expect(refusalStatus(failure)).toBe(401);
   });
 
-  it('is refused with a proxy’s own words where there are no others', async () => {
+  it('rejects with the body of a proxy’s error page', async () => {
     answering('<h1>Bad gateway</h1>', { status: 502 });
     const failure = await exportedFile('contacts', {}, 'x').catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: '502: <h1>Bad gateway</h1>' });
     expect(refusalStatus(failure)).not.toBe(401);
   });
 
-  it('is asked for by the filters that are on, and named by the server', async () => {
+  it('sends the active filters and takes the file name from the server', async () => {
     const headers = { 'content-disposition': 'attachment; filename="contacts-2026-01-15.csv"' };
     const fetch = answering('a,b', { headers });
     const filter = { status: 'unread', search: 'a&b', order: undefined, waiting: '' };

@@ -12,26 +12,26 @@ const press = (key: string, more: object = {}) =>
   shortcutOf({ key, code: '', ...NOTHING_ELSE, ...more });
 
 describe('a single key', () => {
-  it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])('is not ours with %s', (modifier) => {
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])('is ignored with %s', (modifier) => {
     expect(press('r', { [modifier]: true })).toBeNull();
   });
 
-  it.each(['Enter', 'Tab', 'ArrowDown', 'Dead', 'F5'])('is not %s', (key) => {
+  it.each(['Enter', 'Tab', 'ArrowDown', 'Dead', 'F5'])('is not the key %s', (key) => {
     expect(press(key, { code: key })).toBeNull();
   });
 
-  it('is no capital written with Shift, but one under Caps Lock', () => {
+  it('is no capital typed with Shift, but may be one typed with Caps Lock', () => {
     expect(press('R', { shiftKey: true })).toBeNull();
     expect(press('R')).toBe('r');
   });
 
-  it('is what it writes, wherever it stands', () => {
+  it('is the typed character, regardless of the key’s position', () => {
     expect(press('?', { shiftKey: true, code: 'Minus' })).toBe('?');
     expect(press('/', { shiftKey: true, code: 'Digit7' })).toBe('/');
     expect(press('j', { code: 'KeyC' })).toBe('j');
   });
 
-  it('is known by its place on an Arabic or a Cyrillic keyboard', () => {
+  it('is determined by position on an Arabic or a Cyrillic keyboard', () => {
     expect(press('ت', { code: 'KeyJ' })).toBe('j');
     expect(press('о', { code: 'KeyJ' })).toBe('j');
     expect(press('ظ', { code: 'Slash' })).toBe('/');

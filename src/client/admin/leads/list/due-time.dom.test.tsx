@@ -9,7 +9,7 @@ const WIDE = 1440;
 test.each([
   ['a table', WIDE],
   ['cards', 390],
-])('%s and the drawer say by when an open lead is due', async (_name, width) => {
+])('%s and the drawer show the deadline of an open lead', async (_name, width) => {
   setWidth(width);
   const open = await sendContact();
   const done = await sendContact();
@@ -22,7 +22,7 @@ test.each([
   setWidth(WIDE);
 });
 
-test('lists open leads by due time, and all of them again', async () => {
+test('lists only open leads by deadline, and all leads when turned off', async () => {
   const first = await sendBooking();
   const second = await sendBooking();
   const rejected = await sendBooking();
@@ -41,7 +41,7 @@ test('lists open leads by due time, and all of them again', async () => {
   await rowOf(rejected.fullName);
 });
 
-test('counts the first answers within 24 hours', async () => {
+test('shows the share of first answers within 24 hours', async () => {
   const { id } = await sendContact();
   await staffCall('PATCH', `/contacts/${id}/status`, { status: 'responded' });
   await openDashboard(`?${OWN}`);

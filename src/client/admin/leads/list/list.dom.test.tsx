@@ -23,7 +23,7 @@ function isWide(): void {
 
 const found = (word: string) => openDashboard(`?#q=${word}`);
 
-test('tells what has come in of what is searched for, and loads it only when asked', async () => {
+test('counts new leads that match the search, and loads them only on request', async () => {
   const companyName = aWord();
   const first = await sendContact({ companyName });
   const user = await found(companyName);
@@ -38,7 +38,7 @@ test('tells what has come in of what is searched for, and loads it only when ask
   await waitFor(() => expect(screen.queryByText('1 new')).toBeNull());
 });
 
-test('what is being typed stays while the list is read again and a lead is read', async () => {
+test('typed text stays when the list refetches and when a lead is opened', async () => {
   const companyName = aWord();
   const { fullName } = await sendContact({ companyName });
   const user = await openDashboard();
@@ -57,7 +57,7 @@ test('what is being typed stays while the list is read again and a lead is read'
   expect(search().value).toBe(`${companyName} and more`);
 });
 
-test('an address that asks for what there is not is put right by the next choice', async () => {
+test('the next choice removes invalid parameters from the address', async () => {
   await sendBooking();
   const user = await openDashboard('?status=pending&service=bogus&waiting=bogus&order=bogus');
   await screen.findByText(/^Showing [\d,]+ of [\d,]+ contact submissions$/);
@@ -65,7 +65,7 @@ test('an address that asks for what there is not is put right by the next choice
   await waitFor(() => expect(window.location.search).toBe('?status=unread'));
 });
 
-test('an address of bookings has a service that is none narrow nothing', async () => {
+test('the appointment list ignores an unknown service and status in the address', async () => {
   const user = await openDashboard('?tab=appointments&status=unread&service=bogus');
   await screen.findByText(/^Showing/);
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
@@ -76,7 +76,7 @@ test('an address of bookings has a service that is none narrow nothing', async (
   await waitFor(() => expect(window.location.search).toBe('?tab=appointments&waiting=true'));
 });
 
-test('shows the oldest first by the head of a column on a wide screen', async () => {
+test('a column header sorts oldest first on a wide screen', async () => {
   const companyName = aWord();
   const first = await sendContact({ companyName });
   const second = await sendContact({ companyName });
@@ -94,7 +94,7 @@ test('shows the oldest first by the head of a column on a wide screen', async ()
   expect(window.location.search).toBe('?order=oldest');
 });
 
-test('shows the oldest first by a field where there are cards', async () => {
+test('the field Order sorts cards oldest first', async () => {
   const companyName = aWord();
   const first = await sendContact({ companyName });
   const second = await sendContact({ companyName });
@@ -109,7 +109,7 @@ test('shows the oldest first by a field where there are cards', async () => {
   await waitFor(() => expect(names()).toEqual([first.fullName, second.fullName]));
 });
 
-test('says that it exports, and why it could not', async () => {
+test('the export button shows progress, and a toast shows why the export failed', async () => {
   await sendContact();
   const user = await openDashboard();
   let answer = (_with: Response) => {};

@@ -16,7 +16,7 @@ const foot = (shown: number, matching: number | null, loadMore: (() => void) | n
 test.each([
   [0, 0, 'No leads match these filters'],
   [7, 7, 'End of list'],
-])('ends a list of %i of %i', (shown, matching, text) => {
+])('shows the end of a list of %i of %i', (shown, matching, text) => {
   expect(foot(shown, matching, null)).toBe(text);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [50, 120, '50 of 120'],
   [50, null, 'Many leads contain similar words. Add a word to narrow the search.'],
   [0, null, 'No matches yet, but many leads contain similar words.'],
-])('goes on after %i of %s', async (shown, matching, text) => {
+])('offers more rows after %i of %s', async (shown, matching, text) => {
   const loadMore = vi.fn();
   expect(foot(shown, matching, loadMore)).toContain(text);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));

@@ -6,14 +6,14 @@ const told = { state: 'waiting', attempts: 0, dueAt: '2026-03-02T08:00:00.000Z',
 type Told = Parameters<typeof messageWords>[0];
 const words = (change: Partial<Told>) => messageWords({ ...told, ...change } as Told, NOW);
 
-it('says of a waiting message when it goes out, where that is later', () => {
+it('shows when a waiting message will be sent, if that is later', () => {
   expect(words({})).toEqual({ label: 'Waiting', tone: 'info' });
   expect(words({ dueAt: '2026-03-03T20:30:00.000Z' }).note).toBe(
     'Scheduled for Mar 4, 2026, 00:30 GST',
   );
 });
 
-it('says how often it was tried, what the server said, and when it is tried again', () => {
+it('shows the number of attempts, the mail server’s response and the next attempt', () => {
   const dueAt = '2026-03-02T08:15:00.000Z';
   expect(words({ attempts: 1 }).label).toBe('Sending');
   expect(words({ attempts: 1, dueAt, answer: '450 later' })).toMatchObject({
@@ -24,7 +24,7 @@ it('says how often it was tried, what the server said, and when it is tried agai
   expect(words({ attempts: 3, dueAt, answer: '450 later' }).note).toContain('Tried 3 times');
 });
 
-it('gives the reason of what was not sent, and keeps quiet about what was', () => {
+it('shows the reason only for an unsent message', () => {
   const answer = 'the words';
   expect(words({ state: 'failed', answer })).toMatchObject({ label: 'Failed', reason: answer });
   expect(words({ state: 'withheld', answer })).toMatchObject({ label: 'Withheld', reason: answer });

@@ -17,6 +17,6 @@ it.each([
   [-47 * HOUR, '47 h late'],
   [-48 * HOUR, '2 days late'],
   [-71 * HOUR, '2 days late'],
-])('says of %i ms: %s', (left, text) => {
+])('shows %i ms as "%s"', (left, text) => {
   expect(dueText(left, 0)).toBe(text);
 });

@@ -15,7 +15,7 @@ test('a plain address stays readable', () => {
   expect(mailDraft('layla+site@example.com')).toBe('mailto:layla%2Bsite@example.com');
 });
 
-test('a chat link holds digits only, and there is none without any', () => {
+test('a chat link contains only digits, and a text without digits has none', () => {
   expect(chatLink('+971 (50) 123-4567')).toBe('https://wa.me/971501234567');
   expect(chatLink('call me')).toBeNull();
   expect(chatLink('+٩٧١ ٥٠ ١٢٣')).toBe('https://wa.me/97150123');
@@ -24,7 +24,7 @@ test('a chat link holds digits only, and there is none without any', () => {
   expect(chatLink('12', 'a&b ?')).toBe('https://wa.me/12?text=a%26b%20%3F');
 });
 
-test('a reason is cut after 20 characters', () => {
+test('a reason is truncated after 20 characters', () => {
   expect(shortReason('x'.repeat(20))).toBe('x'.repeat(20));
   expect(shortReason('⛏️'.repeat(11))).toBe(`${'⛏️'.repeat(10)}...`);
 });

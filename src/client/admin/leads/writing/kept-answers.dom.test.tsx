@@ -5,7 +5,7 @@ import { dialog, press, withMail, write } from '#client/admin/testing/reply.ts';
 import { createAdmin, sendContact } from '#client/admin/testing/staff.ts';
 import { keptAnswers } from './kept-answers.ts';
 
-test('an unfinished reply is its writer’s alone, and ends with a logout', async () => {
+test('an unfinished reply is restored only for its writer, and deleted on logout', async () => {
   withMail([]);
   const [writer, other] = [await createAdmin(), await createAdmin()];
   const lead = await sendContact();
@@ -30,7 +30,7 @@ test('an unfinished reply is its writer’s alone, and ends with a logout', asyn
   expect((await reply(writer)).isRestored).toBe(false);
 });
 
-test('an unfinished reply is discarded on demand, and after a week', async () => {
+test('an unfinished reply can be discarded, and expires after a week', async () => {
   withMail([]);
   const lead = await sendContact();
   const { user, text } = await write(lead);

@@ -9,7 +9,7 @@ test.each([
   ['the greeting alone', 'Dear Layla,'],
   ['the quote alone', quote],
   ['nothing', ' \n'],
-])('%s is no reply', (_, text) => {
+])('%s does not count as a reply', (_, text) => {
   expect(hasOwnText(text, draft)).toBe(false);
   if (text.includes('Dear')) {
     expect(hasOwnText('Dear Layla,\n\n', { text: 'Dear Layla,\n\n\n\n', quote: '' })).toBe(false);
@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each([`Dear Layla,\n\nYes.\n\n${quote}`, 'Yes.', `Yes.\n\n${quote}`])(
-  'a text of one’s own is a reply: %j',
+  'own text counts as a reply: %j',
   (text) => {
     expect(hasOwnText(text, draft)).toBe(true);
   },

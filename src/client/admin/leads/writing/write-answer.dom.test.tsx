@@ -42,7 +42,7 @@ test.each([
   ['on a wide screen', 1440],
   ['on a phone', 390],
 ])(
-  'writes, previews and sends an answer %s, and waits for one who knows of another',
+  'previews and sends a reply %s, and asks first if another person has answered',
   async (_, width) => {
     setWidth(width);
     const asked = withMail([conflict('Sara has answered this lead.'), sent()]);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('keeps what is written when the dialog closes, and after a failure', async () => {
+test('keeps the text when the dialog closes and after a failure', async () => {
   withMail([]);
   const lead = await sendContact();
   await staffCall('PATCH', `/contacts/${lead.id}/status`, { status: 'responded' });
@@ -98,7 +98,7 @@ test('keeps what is written when the dialog closes, and after a failure', async 
   );
 });
 
-test('is offered beside the mail link to the client of a booking', async () => {
+test('a reply is offered next to the mail link to the client of a booking', async () => {
   withMail([]);
   const { id, fullName, email } = await sendBooking();
   const user = await openDashboard(`?tab=appointments&lead=${id}${OWN}`);
@@ -111,7 +111,7 @@ test('is offered beside the mail link to the client of a booking', async () => {
   expect(screen.queryByRole('dialog', { name: 'Contact Client' })).toBeNull();
 });
 
-test('is offered where a contact is marked as responded, and marks it', async () => {
+test('a reply is offered in the dialog Mark as Responded, and marks the contact', async () => {
   const asked = withMail([sent()]);
   const lead = await sendContact();
   const user = await openDashboard(`?${OWN}`);
@@ -126,7 +126,7 @@ test('is offered where a contact is marked as responded, and marks it', async ()
   expect(asked).toMatchObject([{ id: lead.id, markResponded: 'true' }]);
 });
 
-test('puts in a template with the values of the lead, above what is written', async () => {
+test('inserts a template with the lead’s values above the written text', async () => {
   withMail([]);
   const template = await staffCall('POST', '/templates', {
     name: `Room ${crypto.randomUUID().slice(0, 8)}`,
@@ -149,7 +149,7 @@ test('puts in a template with the values of the lead, above what is written', as
   await staffCall('DELETE', `/templates/${template.template.id}`);
 });
 
-test('an empty placeholder is marked, and nothing is sent before it is gone', async () => {
+test('a remaining placeholder is selected and blocks sending until it is replaced', async () => {
   const asked = withMail([sent()]);
   const { user, text } = await write(await sendContact({ message: 'Is {time} a word of yours?' }));
   await user.type(text, '{Home}See you at {{time}, {{company}.');
@@ -165,7 +165,7 @@ test('an empty placeholder is marked, and nothing is sent before it is gone', as
   expect(asked).toMatchObject([{ text: expect.stringContaining('See you at noon, Gulf Power.') }]);
 });
 
-test('the writer sees others who write or have answered, and confirms once', async () => {
+test('the writer sees other writers and confirms sending once', async () => {
   const other = await createAdmin();
   const { sessionToken } = await signIn(other);
   const isWriting = (id: string) =>
@@ -191,7 +191,7 @@ test('the writer sees others who write or have answered, and confirms once', asy
   expect(asked).toMatchObject([{ anyway: 'true' }]);
 });
 
-test('the writer sees that somebody else has answered in the meantime', async () => {
+test('the writer sees that another person has answered in the meantime', async () => {
   const asked = withMail([sent()]);
   const answered = { id: crypto.randomUUID(), name: 'sara', minutesAgo: 0 };
   const data = { others: [], answered };
@@ -205,7 +205,7 @@ test('the writer sees that somebody else has answered in the meantime', async ()
   expect(asked).toEqual([]);
 });
 
-test('an own answer is not marked as one to be careful about', async () => {
+test('the user’s own answer is shown without a warning', async () => {
   withMail([sent()]);
   const answered = { id: crypto.randomUUID(), name: admin.username, minutesAgo: 2 };
   answerInstead(/leads\.attend/, () =>

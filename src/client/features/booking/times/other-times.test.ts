@@ -10,7 +10,7 @@ const at = (hour: string, time: string) => ({
   uaeTime: time,
 });
 
-it('says that the time is taken, and offers others in the order of time', async () => {
+it('reports a taken time, and offers others in chronological order', async () => {
   const nearest = [at('07:30', '11:30 AM'), at('05:00', '09:00 AM'), at('08:00', '12:00 PM')];
   const slots = [{ ...at('06:00', '10:00 AM'), state: 'taken', reason: null, nearest }];
   const query = async () => ({ minutes: 45, slots });

@@ -15,7 +15,7 @@ it.each([
   expect(clock?.nearest.value).toBe(nearest);
 });
 
-it('shows what the chosen time is there, and the day where it is another one', () => {
+it('shows the chosen time in that zone, with the day if it differs', () => {
   const chosen = { date: '2099-03-02', slot: '01:00 PM', timezone: 'UTC+4' };
   expect(ownClock(MORNING, 'Asia/Kolkata', chosen)?.text).toBe(
     '01:00 PM in UTC+4 (UAE Time) is 02:30 PM in Kolkata.',

@@ -37,7 +37,7 @@ function aDay(zone: string, states: Partial<Record<string, SlotState | Closed>>,
 const everySlot = (standing: SlotState | Closed) =>
   Object.fromEntries(TIME_SLOTS.map((time) => [time, standing]));
 
-test('keeps all slots, disables those that are taken or past and says why', () => {
+test('keeps all slots, and disables taken and past ones with the reason', () => {
   const day = aDay('UTC+4', {
     '09:00 AM': 'past',
     '09:30 AM': 'notice',
@@ -55,7 +55,7 @@ test('keeps all slots, disables those that are taken or past and says why', () =
   expect(note).toBe('14 of these times are free on that day.');
 });
 
-test('leaves a chosen slot that was taken in the meantime to be sent, and says so', () => {
+test('a chosen slot that becomes taken stays enabled, with a note', () => {
   const day = aDay('UTC+4', { '10:00 AM': 'taken' }, '2099-03-02T06:30:00Z');
   const { choices, note, nearest } = tellTimes(day, '10:00 AM');
   expect(choices.filter(({ disabled }) => disabled)).toEqual([]);
@@ -65,7 +65,7 @@ test('leaves a chosen slot that was taken in the meantime to be sent, and says s
   expect(tellTimes(day, '09:00 AM')).toMatchObject({ note: '', nearest: undefined });
 });
 
-test('names the nearest time of a closed slot where the visitor is and in the UAE', () => {
+test('shows the nearest free time for a closed slot in the visitor’s zone and in the UAE', () => {
   const day = aDay('UTC-8', { '05:30 PM': 'outside_hours' }, '2099-03-03T05:00:00Z');
   const { note, nearest } = tellTimes(day, '05:30 PM');
   expect(note).toBe('Outside our business hours: we will propose the nearest time within them.');
@@ -74,7 +74,7 @@ test('names the nearest time of a closed slot where the visitor is and in the UA
   );
 });
 
-test('describes a time within the notice period otherwise than a closed one', () => {
+test('distinguishes a time within the notice period from a closed one', () => {
   const day = aDay('UTC+4', { '09:00 AM': 'notice', '01:00 PM': 'closure' });
   expect(tellTimes(day, '09:00 AM')).toMatchObject({
     note: expect.stringMatching(/^Too soon/),
@@ -86,7 +86,7 @@ test('describes a time within the notice period otherwise than a closed one', ()
   });
 });
 
-test('says that a day is closed by a closure, and names the nearest time of any day', () => {
+test('reports a day in a closure, with the nearest free time of any day', () => {
   const states = { ...everySlot('closure'), '05:30 PM': 'outside_hours' as const };
   const day = aDay('UTC+4', states, '2099-03-03T05:00:00Z');
   for (const chosen of ['', '10:00 AM']) {
@@ -98,7 +98,7 @@ test('says that a day is closed by a closure, and names the nearest time of any 
   expect(tellTimes(full, '').note).toBe('None of these times is free on that day.');
 });
 
-test('names the weekday on which the office never opens', () => {
+test('states the weekday on which the office is always closed', () => {
   expect(closedWeekdayText('2099-03-01', 'UTC+4')).toBe('Closed on Sundays');
   expect(closedWeekdayText('2099-03-01', 'UTC+8')).toBe('Closed on Sundays');
   // There, part of Sunday is Monday in the UAE.

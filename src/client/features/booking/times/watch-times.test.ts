@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks once for what is chosen in passing, and tells nothing after it was stopped', async () => {
+test('skips a choice that is replaced at once, and reports nothing after it was stopped', async () => {
   const { calls, ask } = heldServer();
   const told: number[] = [];
   const watch = (date: string) =>
@@ -39,7 +39,7 @@ test('asks once for what is chosen in passing, and tells nothing after it was st
   expect([told, calls.length]).toEqual([[], 1]);
 });
 
-test('asks again every minute, also after a failure, and leaves out an answer that was overtaken', async () => {
+test('asks every minute, even after a failure, and ignores an outdated response', async () => {
   const { calls, ask } = heldServer();
   const told: number[] = [];
   const stop = watchTimes(choice, ({ minutes }) => told.push(minutes), ask);
@@ -59,7 +59,7 @@ test.each([
   { ...choice, date: '20990-03-02' },
   { ...choice, date: '2099-02-30' },
   { ...choice, serviceType: '' },
-])('asks nothing for a choice that is not whole: %j', async (faulty) => {
+])('sends no call for an incomplete or invalid choice: %j', async (faulty) => {
   const { calls, ask } = heldServer();
   watchTimes(faulty, () => undefined, ask);
   await vi.advanceTimersByTimeAsync(61_000);
