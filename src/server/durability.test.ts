@@ -54,7 +54,7 @@ async function callOnceServed(...args: Parameters<typeof call>) {
   }
 }
 
-/** Posts all contacts, and calls `strike` once when enough are acknowledged. Returns their ids. */
+/** Posts all contacts, and calls `strike` once some are acknowledged. Returns the acknowledged ids. */
 async function postThrough(origin: string, strike: () => Promise<void>): Promise<string[]> {
   const acknowledged: string[] = [];
   let left = POSTS;
@@ -91,7 +91,7 @@ function expectNoneLost(acknowledged: string[], stored: Set<string>): void {
 }
 
 describe('an acknowledged lead', () => {
-  it('survives kill -9 of the server in the middle of posts', OPTIONS, async () => {
+  it('survives kill -9 of the server during posts', OPTIONS, async () => {
     const database = await createEmptyDatabase();
     cleanUps.push(() => database.remove());
     const server = await start(database);
@@ -103,7 +103,7 @@ describe('an acknowledged lead', () => {
   });
 
   it.runIf(testsOnServer)(
-    'survives kill -9 of the database, and the server serves on',
+    'survives kill -9 of the database, and the server recovers',
     OPTIONS,
     async () => {
       const databaseServer = await startDatabaseServer();

@@ -38,7 +38,7 @@ it.each([
   ['from=9999-12-31', 'from'],
   ['from=2099-01-12&days=0', 'days'],
   ['from=2099-01-12&days=8', 'days'],
-])('refuses %j', async (search, field) => {
+])('rejects %j', async (search, field) => {
   const { status, body } = await read(search);
   expect(status).toBe(400);
   expect(body.errors).toEqual([{ field, message: expect.any(String) }]);

@@ -36,7 +36,7 @@ describe('sending a contact message', () => {
     ['message', { message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters'],
     ['message', { message: 'a\u0000b' }, 'Message contains characters that cannot be stored'],
     ['message', { message: 'half \ud83d' }, 'Message contains characters that cannot be stored'],
-  ])('refuses a faulty %s: %j', async (field, change, message) => {
+  ])('rejects an invalid %s: %j', async (field, change, message) => {
     const { status, headers, body } = await post(aContact(change));
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('application/problem+json');
@@ -46,14 +46,14 @@ describe('sending a contact message', () => {
     expect(body.detail).toBe(message);
   });
 
-  it('refuses an unknown service and names the known ones', async () => {
+  it('rejects an unknown service and lists the valid ones', async () => {
     const { status, body } = await post(aContact({ service: 'mining' }));
     expect(status).toBe(400);
     expect(body.errors[0].field).toBe('service');
     expect(body.error).toContain('hosting, site-acquisition, hardware');
   });
 
-  it('names every faulty field at once', async () => {
+  it('reports all invalid fields together', async () => {
     const { body } = await post({});
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
       'fullName',
@@ -62,7 +62,7 @@ describe('sending a contact message', () => {
     ]);
   });
 
-  it('stores it as unread and answers 201 with its id', async () => {
+  it('stores it as unread and returns 201 with its id', async () => {
     const sent = aContact();
     const { status, headers, body } = await post(sent);
     expect(status).toBe(201);
@@ -86,7 +86,7 @@ describe('sending a contact message', () => {
     `O'Brien "Bob" \\ <b>&amp;`,
     '%s {{x}} --; DROP TABLE contacts',
     'a\tb\r\nc',
-  ])('gives %j back exactly', async (text) => {
+  ])('returns %j unchanged', async (text) => {
     const { body } = await post(aContact({ fullName: text, companyName: text, message: text }));
     expect(await find(body.id)).toMatchObject({ fullName: text, companyName: text, message: text });
   });
@@ -100,14 +100,14 @@ describe('sending a contact message', () => {
     expect(stored).not.toHaveProperty('isAdmin');
   });
 
-  it('takes the longest message, and the same input over tRPC', async () => {
+  it('accepts the longest message, and the same input over tRPC', async () => {
     const message = 'ش'.repeat(5000);
     const { status, body } = await mutate(app, 'contacts.create', aContact({ message }));
     expect(status).toBe(200);
     expect((await find(body.result.data.id)).message).toBe(message);
   });
 
-  it('tells a tRPC caller the faulty fields', async () => {
+  it('reports the invalid fields to a tRPC caller', async () => {
     const { status, body } = await mutate(app, 'contacts.create', aContact({ email: 'x' }));
     expect(status).toBe(400);
     expect(body.error.message).toBe('Email must be a valid email address');
@@ -124,14 +124,14 @@ describe('listing contacts', () => {
     ['limit', '?limit=1&limit=2'],
     ['cursor', '?cursor=elsewhere'],
     ['status', '?status=archived'],
-  ])('refuses a faulty %s in %s', async (field, search) => {
+  ])('rejects an invalid %s in %s', async (field, search) => {
     const { status, body } = await list(search);
     expect(status).toBe(400);
     expect(body.errors[0].field).toBe(field);
     expect(body.error).toMatch(/^(?:Limit|Cursor|Status) must /);
   });
 
-  it('pages from the newest to the oldest without a gap or a repeat', async () => {
+  it('pages from newest to oldest without gaps or duplicates', async () => {
     for (let i = 0; i < 5; i++) await post(aContact());
     const all = (await list()).body.map(({ id }: { id: string }) => id);
     expect(all).toEqual([...all].sort().reverse());
@@ -146,7 +146,7 @@ describe('listing contacts', () => {
     expect(walked).toEqual(all);
   });
 
-  it('filters by status, counts the filtered, and keeps the filter in the link', async () => {
+  it('filters by status, counts the matches, and repeats the filter in the link', async () => {
     const countOf = (answer: { headers: Headers }) => Number(answer.headers.get('x-total-count'));
     const before = countOf(await list('?status=responded&limit=1'));
     const ids = [];
@@ -158,7 +158,7 @@ describe('listing contacts', () => {
     expect(answer.headers.get('link')).toContain('status=responded');
   });
 
-  it('gives the same array over tRPC', async () => {
+  it('returns the same array over tRPC', async () => {
     const { body } = await query(app, 'contacts.list', { limit: '3' }, token);
     expect(body.result.data).toEqual((await list('?limit=3')).body);
   });
@@ -168,13 +168,13 @@ describe('changing the status of a contact', () => {
   it.each([
     ['is not there', '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10'],
     ['is no id at all', 'nobody'],
-  ])('answers 404 for one that %s', async (_case, id) => {
+  ])('returns 404 for one that %s', async (_case, id) => {
     const { status, body } = await setStatus(id, { status: 'responded' });
     expect(status).toBe(404);
     expect(body.error).toBe('There is no contact with this id.');
   });
 
-  it('refuses an unknown status and a reason that is too long', async () => {
+  it('rejects an unknown status and a reason that is too long', async () => {
     const { id } = (await post(aContact())).body;
     const { status, body } = await setStatus(id, {
       status: 'x',
@@ -187,7 +187,7 @@ describe('changing the status of a contact', () => {
     ]);
   });
 
-  it('moves between all statuses, and keeps a reason with ignored only', async () => {
+  it('changes between all statuses, and keeps a reason only while ignored', async () => {
     const { id } = (await post(aContact())).body;
     const ignored = await setStatus(id, { status: 'ignored', rejectionReason: 'Spam, مكرر' });
     expect(ignored.status).toBe(200);
@@ -202,7 +202,7 @@ describe('changing the status of a contact', () => {
     expect(await find(id)).toEqual(unread.body.contact);
   });
 
-  it('takes the id from the path, whatever the body says', async () => {
+  it('uses the id in the path, not the one in the body', async () => {
     const { id } = (await post(aContact())).body;
     const other = (await post(aContact())).body.id;
     await setStatus(id, { status: 'responded', id: other });

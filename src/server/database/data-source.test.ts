@@ -22,7 +22,7 @@ describe('an invalid SQLite file', () => {
     ['a file in place of the folder', join(notes, 'site.sqlite')],
     ['a folder in place of the file', folderWith('nested', mkdirSync)],
     ['a file of another kind', notes],
-  ])('is named in one line: %s', async (_kind, dataDir) => {
+  ])('is reported in one line: %s', async (_kind, dataDir) => {
     const fault = await openDataSource({ url: undefined, dataDir }).catch(ownerText);
     expect(fault).toMatch(/^\S+site\.sqlite cannot be opened \(DATA_DIR\): .+$/);
   });

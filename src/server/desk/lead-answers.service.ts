@@ -32,7 +32,7 @@ function saysWho({ actor, createdAt }: LeadEvent): string {
   return `${nameOf(actor)} has answered this lead on ${at} GST.`;
 }
 
-/** The answers that staff write in the dashboard. */
+/** Answers to leads, written by staff in the dashboard. */
 export function createLeadAnswers(options: LeadAnswersOptions) {
   const { database, leads, events, deliveries, isSetUp, publicUrl } = options;
 
@@ -66,7 +66,7 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
       return { ...draftOf(found), recipient: lead.email, latestAnswer: latest?.id ?? null };
     },
 
-    /** What the client would read. @throws AppError `not-found`. */
+    /** Returns the answer as the client would see it. @throws AppError `not-found`. */
     async preview({ id, ...input }: Written & { id: string }) {
       const { kind } = await find(id);
       const link = kind === 'appointment' ? [linkPart(publicUrl)] : [];
@@ -75,16 +75,16 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
     },
 
     /**
-     * Stores an answer together with its event, and marks the lead where that is asked for. It is
-     * sent by the job that sends all mail.
-     * @throws AppError `not-found`; `unprocessable` where mail is not set up; `conflict` when somebody
-     * has answered since the draft was made (the message says who and when).
+     * Stores an answer with its event, and changes the lead's status if requested. The mail job
+     * sends it.
+     * @throws AppError `not-found`; `unprocessable` without mail settings; `conflict` if somebody has
+     * answered since the draft was made (the message says who and when).
      */
     async send(input: AnswerInput, by: Actor): Promise<LeadMessage> {
       if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');
       const { kind, lead } = await find(input.id);
       const reason = `answer/${lead.id}/${input.key}`;
-      /** Whether this call stores the answer, and no earlier one. */
+      /** Stores the answer. Returns false if an earlier call with the same key has stored it. */
       async function answer(row: LeadRow, writer: EntityManager): Promise<boolean> {
         if ((await writer.countBy<DeliveryRow>('delivery', { reason })) > 0) return false;
         const latest = await events.latestAnswer(writer, lead.id);

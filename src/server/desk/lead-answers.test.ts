@@ -52,7 +52,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('an answer', () => {
-  it('is for administrators, to leads that are there, and whole', async () => {
+  it('requires a session, an existing lead and all fields', async () => {
     const id = await send();
     for (const name of ['answer', 'preview']) {
       expect((await mutate(app, `mail.${name}`, { id, ...anAnswer() })).status).toBe(401);
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'unread', events: [], answers: 0 });
   });
 
-  it('begins with a greeting and what the client wrote', async () => {
+  it('has a draft with a greeting and the client’s quoted message', async () => {
     const id = await send({ fullName: 'Layla', message: 'One line.\r\n\r\nAnother.' });
     const { body } = await rest('GET', `leads/${id}/draft`);
     expect(body.subject).toBe(`Your message (R${id.slice(-8).toUpperCase()})`);
@@ -95,7 +95,7 @@ describe('an answer', () => {
     });
   });
 
-  it('reaches the client as it was previewed, and no program takes it for a machine', async () => {
+  it('reaches the client as previewed, and is not marked as automatic', async () => {
     const email = 'answered@example.com';
     const id = await send({ email });
     const { body } = await rest('POST', `leads/${id}/preview`, anAnswer());
@@ -103,7 +103,7 @@ describe('an answer', () => {
     expect((await answer(id)).status).toBe(200);
     const mail = await vi.waitFor(
       () => {
-        // Beside it comes the acknowledgement, before it or after it.
+        // The acknowledgement may arrive before or after it.
         const found = smtp.taken.find(
           ({ subject }, index) => smtp.recipients[index] === email && subject === 'About your 5 MW',
         );
@@ -118,7 +118,7 @@ describe('an answer', () => {
     expect(await stateOf(id)).toEqual({ status: 'unread', events: [['answer', name]], answers: 1 });
   });
 
-  it('marks an unread contact where that is asked for, in the same step', async () => {
+  it('changes the status of an unread contact in the same transaction if requested', async () => {
     const id = await send();
     await answer(id, { markResponded: 'true' });
     const name = app.root.username;
@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect(await stateOf(id)).toEqual({ status: 'responded', events, answers: 1 });
   });
 
-  it('is sent once under one key', async () => {
+  it('is sent once per key', async () => {
     const id = await send();
     const key = crypto.randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => answer(id, { key })));
@@ -141,7 +141,7 @@ describe('an answer', () => {
     });
   });
 
-  it('waits where another has answered since, and goes out anyway if that is wanted', async () => {
+  it('is rejected if somebody else has answered since, unless the caller insists', async () => {
     const id = await send();
     const { latestAnswer } = (await rest('GET', `leads/${id}/draft`)).body;
     const both = await Promise.all([answer(id, {}, sara), answer(id, { latestAnswer }, sara)]);
@@ -156,7 +156,7 @@ describe('an answer', () => {
     expect((await stateOf(id)).answers).toBe(3);
   });
 
-  it('cannot be sent where mail is not set up', async () => {
+  it('is rejected without mail settings', async () => {
     const other = await startTestApp();
     onTestFinished(() => other.close());
     const as = await signIn(other, other.root);

@@ -27,7 +27,7 @@ export function createLeadChanges(
     const from = after ?? Math.max(0, number - LIVE.firstEvents);
     const isQuiet = (await eventsAfter(database.manager, from, 1)).length === 0;
     if (isQuiet) return { number, listed: [], leads: [], whole: true };
-    // SQLite shares one connection: outside the queue of writes this could read half a change.
+    // SQLite shares one connection: outside the write queue, this could read uncommitted changes.
     return database.write(async (manager) => {
       const recent = await eventsAfter(manager, from, LIVE.events + 1);
       const listed = recent.slice(0, LIVE.events).filter(isOfLead);
@@ -43,7 +43,7 @@ export function createLeadChanges(
   }
 
   return {
-    /** The events after a number, and the current states of their leads. */
+    /** Events after a log number, and the current states of their leads. */
     async after(after: number | undefined): Promise<LeadChanges> {
       const { listed, ...found } = await read(after);
       const events = listed.map((event) => ({
@@ -55,7 +55,7 @@ export function createLeadChanges(
 
     /** The ids of the newest leads that match a list's filters. */
     async arrived(input: LeadsArrivedInput): Promise<{ ids: string[] }> {
-      // Nothing was sent yet about a lead that has just come in.
+      // A new lead has no mail yet, so it never matches a mail filter.
       if (input.mail !== undefined) return { ids: [] };
       const { kind, arrived } = leads[kindOfList(input.kind)];
       const filter = filterOf(kind, input, now());

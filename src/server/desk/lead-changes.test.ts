@@ -34,17 +34,17 @@ const arrived = async (input: object): Promise<string[]> =>
 const setStatus = (id: string, status: string, more: object = {}) =>
   mutate(app, 'contacts.setStatus', { id, status, ...more }, sara);
 
-describe('what has changed', () => {
-  it.each(['leads.changes', 'leads.arrived'])('is for administrators: %s', async (name) => {
+describe('the recent changes', () => {
+  it.each(['leads.changes', 'leads.arrived'])('require a session: %s', async (name) => {
     expect((await query(app, name, {})).status).toBe(401);
     expect((await query(app, name, {}, 'a'.repeat(43))).status).toBe(401);
   });
 
-  it.each(['5', '', -1, 1.5, null])('cannot be asked for after %j', async (after) => {
+  it.each(['5', '', -1, 1.5, null])('reject the number %j', async (after) => {
     expect((await query(app, 'leads.changes', { after }, token)).status).toBe(400);
   });
 
-  it('names who did what to which lead, and how the lead stands now', async () => {
+  it('contain events with their actors, and the current states of their leads', async () => {
     const id = await send();
     const booking = await book();
     await setStatus(id, 'ignored', { rejectionReason: 'Spam, مكرر' });
@@ -89,7 +89,7 @@ describe('what has changed', () => {
     expect(whole).toBe(true);
   });
 
-  it('repeats an event until it has a number, and then no more', async () => {
+  it('repeat an event until it has a log number', async () => {
     const id = await send();
     const { number } = await changes();
     await setStatus(id, 'responded');
@@ -102,7 +102,7 @@ describe('what has changed', () => {
     expect(await told(later.number)).not.toContain(id);
   });
 
-  it('counts every lead by what became of it', async () => {
+  it('contain the number of leads by status', async () => {
     const before = (await changes()).counts;
     const id = await send();
     await Promise.all([send(), book()]);
@@ -120,7 +120,7 @@ describe('what has changed', () => {
     ]);
   });
 
-  it('says so where more has happened than one answer holds', async () => {
+  it('report that they are incomplete if there are too many events', async () => {
     const many = await startTestApp();
     try {
       const as = await signIn(many, many.root);
@@ -142,8 +142,8 @@ describe('what has changed', () => {
   });
 });
 
-describe('a session that only watches', () => {
-  it('ends as one that nobody uses', async () => {
+describe('a session that only polls', () => {
+  it('expires like an idle session', async () => {
     const idle = await startTestApp();
     const as = await signIn(idle, idle.root);
     const watch = () => query(idle, 'leads.changes', {}, as);
@@ -157,14 +157,14 @@ describe('a session that only watches', () => {
   });
 });
 
-describe('of the leads that came last', () => {
-  it.each([0, 101, 1.5, '5'])('%j cannot be looked at', async (count) => {
+describe('the newest leads', () => {
+  it.each([0, 101, 1.5, '5'])('reject the count %j', async (count) => {
     expect((await query(app, 'leads.arrived', { kind: 'contacts', count }, token)).status).toBe(
       400,
     );
   });
 
-  it('a list shows those that its filters let through', async () => {
+  it('are filtered like the list of contacts', async () => {
     const word = `arrival${randomUUID().slice(0, 8)}`;
     const older = await send({ companyName: word });
     const plain = await send();
@@ -180,7 +180,7 @@ describe('of the leads that came last', () => {
     expect(await arrived({ ...contacts, search: '!' })).toEqual([]);
   });
 
-  it('bookings are told apart by service and status', async () => {
+  it('are filtered by service and status for bookings', async () => {
     const site = await book({ serviceType: 'site-acquisition' });
     const other = await book({ serviceType: 'hardware-procurement' });
     const bookings = { kind: 'appointments', count: 2 };

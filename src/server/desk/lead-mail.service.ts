@@ -25,7 +25,7 @@ import { toMessage } from './message.ts';
 import { sharedRead } from './shared-read.ts';
 
 const entity = 'delivery';
-/** For so long all dashboards share one count. */
+/** All dashboards share one count for this time. */
 const STATE_MS = 1_000;
 const WEEK_MS = 7 * 86_400_000;
 
@@ -39,7 +39,7 @@ interface LeadMailOptions {
   rejected: Letterhead['rejected'];
 }
 
-/** What staff see of the messages about leads, and what they do about those that failed. */
+/** Messages about leads for staff, and actions on failed ones. */
 export function createLeadMail(options: LeadMailOptions) {
   const { database, leads, environment, isSetUp, rejected } = options;
   const { manager } = database;
@@ -108,13 +108,13 @@ export function createLeadMail(options: LeadMailOptions) {
       };
     },
 
-    /** The same for every caller of this process for a second. */
+    /** Shared by all callers of this process for a second. */
     state: state.read,
 
     /**
-     * Sends a failed message again, at once and with all its attempts, to another address if `to`
-     * says one. What waits for the client at the old address follows. The lead keeps its own address.
-     * @throws AppError `not-found`; `conflict` where it cannot be sent (the message says why).
+     * Sends a failed message again immediately, with all attempts, to the address `to` if given.
+     * Messages that wait for the client's old address use it too. The lead's address stays unchanged.
+     * @throws AppError `not-found`; `conflict` if it cannot be sent (the message says why).
      */
     tryAgain: (id: string, to?: string): Promise<LeadMessage> =>
       changeFailed(id, async (row, writer) => {
@@ -137,7 +137,7 @@ export function createLeadMail(options: LeadMailOptions) {
           };
         if (corrected && !row.toStaff && row.leadId) {
           const { leadId } = row;
-          // They have no calendar file, which names the recipient.
+          // Only kinds without a calendar file, because that contains the recipient's address.
           const kind = In(['reminder', 'confirmation']);
           const waiting = { leadId, recipient, toStaff: 0, kind, state: 'waiting' as const };
           await writer.update<DeliveryRow>(entity, waiting, { recipient: to });

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const rest = (method: string, path: string, body?: object) =>
   call(app, method, `/api/admin/${path}`, { token, body });
-/** Each from a network address of its own, because acknowledgements are limited per address. */
+/** Sends each lead from another network address, because acknowledgements are limited per address. */
 async function send(change: Record<string, unknown> = {}): Promise<string> {
   const headers = { 'x-forwarded-for': `198.51.100.${++senders}` };
   return (await call(app, 'POST', '/api/contact', { headers, body: aContact(change) })).body.id;
@@ -37,7 +37,7 @@ async function send(change: Record<string, unknown> = {}): Promise<string> {
 const messagesOf = async (id: string): Promise<LeadMessage[]> =>
   (await rest('GET', `leads/${id}/mail`)).body.messages;
 
-/** The newest message of a lead, once it is in this state. */
+/** Waits until the newest message of a lead is in this state, and returns it. */
 const messageIn = (state: string, id: string) =>
   vi.waitFor(
     async () => {
@@ -48,13 +48,13 @@ const messageIn = (state: string, id: string) =>
     { timeout: 60_000, interval: 50 },
   );
 
-/** The state after changes by jobs, which a count of up to a second ago does not have. */
+/** The current mail state: waits until the shared count of up to a second ago has expired. */
 async function mailState() {
   await sleep(1_000);
   return (await rest('GET', 'mail')).body;
 }
 
-/** A lead whose acknowledgement the mail server has refused for good. */
+/** Sends a lead whose acknowledgement the mail server rejects permanently. */
 async function sendRefused(change: Record<string, unknown> = {}) {
   smtp.faults.push({ step: 'RCPT', code: 550, text: 'no such mailbox' });
   const id = await send(change);
@@ -62,7 +62,7 @@ async function sendRefused(change: Record<string, unknown> = {}) {
 }
 
 describe('the messages of a lead', () => {
-  it('are for administrators, and for leads that are there', async () => {
+  it('require a session and an existing lead', async () => {
     const id = await send();
     for (const name of ['mail.ofLead', 'mail.state']) {
       expect((await query(app, name, { id })).status).toBe(401);
@@ -72,7 +72,7 @@ describe('the messages of a lead', () => {
     }
   });
 
-  it('say what was sent to whom, with its text', async () => {
+  it('contain their recipient and text', async () => {
     const id = await send({ email: 'sent@example.com', message: 'Is 5 MW free?' });
     const message = await messageIn('sent', id);
     expect(message).toMatchObject({
@@ -88,7 +88,7 @@ describe('the messages of a lead', () => {
     expect(Object.keys(message)).not.toContain('sender');
   });
 
-  it('say why a message was withheld', async () => {
+  it('contain the reason why a message was withheld', async () => {
     const email = 'often@example.com';
     for (let count = 0; count < 3; count += 1) await messageIn('sent', await send({ email }));
     const message = await messageIn('withheld', await send({ email }));
@@ -97,7 +97,7 @@ describe('the messages of a lead', () => {
 });
 
 describe('a message that failed', () => {
-  it('has the words of the server, and puts its lead on a filter of every list', async () => {
+  it('shows the server’s response, and its lead matches the mail filter of every list', async () => {
     const { id, message } = await sendRefused({ fullName: 'Refused One' });
     expect(message.answer).toContain('550 no such mailbox');
     await sendRefused({ fullName: 'Refused Two' });
@@ -125,7 +125,7 @@ describe('a message that failed', () => {
     expect((await query(app, 'leads.arrived', arrived, token)).body.result.data.ids).toEqual([]);
   });
 
-  it('is sent when it is tried again, once', async () => {
+  it('is sent once when staff try it again', async () => {
     const { id, message } = await sendRefused({ email: 'again@example.com' });
     const path = `mail/${message.id}/try-again`;
     expect((await mutate(app, 'mail.tryAgain', { id: message.id })).status).toBe(401);
@@ -139,7 +139,7 @@ describe('a message that failed', () => {
     expect((await rest('POST', 'mail/nobody/try-again')).status).toBe(404);
   });
 
-  it('is set aside by name, and then sent no more', async () => {
+  it('can be set aside by an administrator, and is then not sent', async () => {
     const { id, message } = await sendRefused();
     const before = (await mailState()).failed.contacts;
     const path = `mail/${message.id}/set-aside`;
@@ -168,7 +168,7 @@ describe('a message that failed', () => {
     expect(lead.result.data.items[0].email).toBe('leyla@example.con');
   });
 
-  it('is set aside with all others of its cause', async () => {
+  it('can be set aside together with all others of its cause', async () => {
     const { id } = await sendRefused();
     smtp.faults.push({ step: 'DATA', code: 554, text: 'spam' });
     const other = await send();
@@ -188,7 +188,7 @@ describe('a message that failed', () => {
     expect((await rest('GET', 'mail')).body.causes).toEqual([]);
   });
 
-  it('cannot be sent without its text, which is kept for 30 days', async () => {
+  it('cannot be sent again after 30 days, when its text is deleted', async () => {
     const { id, message } = await sendRefused();
     app.advanceClock(31 * DAY_MS);
     token = await signIn(app, app.root);
@@ -201,8 +201,8 @@ describe('a message that failed', () => {
   });
 });
 
-describe('where mail is not set up', () => {
-  it('says so, and has nothing to send', async () => {
+describe('without mail settings', () => {
+  it('reports that mail is off, and sends nothing', async () => {
     const other = await startTestApp();
     onTestFinished(() => other.close());
     const as = await signIn(other, other.root);

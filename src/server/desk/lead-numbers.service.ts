@@ -13,14 +13,14 @@ function lastDays(now: Date): string[] {
   return back.map((days) => addDays(today, days) ?? today);
 }
 
-/** Reads the number of leads of each kind for each day, and the number that wait for an answer. */
+/** Statistics of leads for the dashboard's overview. */
 export function createLeadNumbers(
   leads: Record<LeadKind, Pick<LeadRepository, 'onDays' | 'overdue'>>,
   { firstAnswers }: Pick<EventsRepository, 'firstAnswers'>,
   { now }: Environment,
 ) {
   return {
-    /** The counts of each day of the UAE up to today, and of the leads that wait for an answer. */
+    /** Leads of each kind per UAE day up to today, and the leads that wait for an answer. */
     async overview(): Promise<LeadOverview> {
       const days = lastDays(now());
       const since = new Date(now().getTime() - OVERVIEW_DAYS * DAY_MS);

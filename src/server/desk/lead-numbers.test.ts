@@ -23,13 +23,13 @@ async function start() {
 }
 
 describe('the overview', () => {
-  it('is for administrators', async () => {
+  it('requires a session', async () => {
     const { app } = await start();
     expect((await query(app, 'leads.overview')).status).toBe(401);
     expect((await query(app, 'leads.overview', {}, 'a'.repeat(43))).status).toBe(401);
   });
 
-  it('ends today, as the UAE counts days, with no day left out', async () => {
+  it('has every UAE day up to today', async () => {
     const { sendContact, sendAppointment, token, ask } = await start();
     const before = uaeDay(new Date());
     for (const send of [sendContact, sendContact, sendAppointment]) await send();
@@ -45,7 +45,7 @@ describe('the overview', () => {
     expect([sum('contacts'), sum('appointments')]).toEqual([2, 1]);
   });
 
-  it('says how many have waited for longer than promised', async () => {
+  it('counts the leads that have waited longer than promised', async () => {
     const { app, sendContact, sendAppointment, token, ask } = await start();
     const id = await sendContact();
     for (const send of [sendContact, sendAppointment, sendAppointment]) await send();
@@ -58,7 +58,7 @@ describe('the overview', () => {
     expect(later.waiting).toEqual({ contacts: 1, appointments: 2 });
   });
 
-  it('says how many first answers came within 24 hours, over 30 days', async () => {
+  it('counts the first answers within 24 hours over 30 days', async () => {
     const { app, sendContact, sendAppointment, token, ask } = await start();
     const set = async (kind: string, id: string, status: string) =>
       mutate(app, `${kind}.setStatus`, { id, status }, await token());
@@ -68,7 +68,7 @@ describe('the overview', () => {
     const booking = await sendAppointment();
     const linkToken = 'x'.repeat(43);
     await sendAppointment({ linkToken });
-    // What a client does is no answer.
+    // A cancellation by the client does not count as an answer.
     await app.services.clientLinks.cancel(linkToken);
     app.advanceClock(DAY_MS - 3_600_000);
     await set('contacts', quick, 'responded');
@@ -114,7 +114,7 @@ describe('the overview', () => {
     expect(await answers()).toEqual({ all: 2, inTime: 1 });
   });
 
-  it('goes by when a lead was stored, where its id is of another time', async () => {
+  it('uses the creation time of a lead, even if its id has another time', async () => {
     const { app, sendContact, sendAppointment, token, ask } = await start();
     // After a clock is set back, new ids continue from the last one.
     app.advanceClock(-2 * DAY_MS);

@@ -31,8 +31,8 @@ export function createLeadPresence(
 
   return {
     /**
-     * Notes what an administrator is doing, and returns what the others do.
-     * @throws AppError `not-found` for a text that is no id.
+     * Records what an administrator is doing with a lead, and returns what the others are doing.
+     * @throws AppError `not-found` for an invalid id.
      */
     async attend({ id, doing }: LeadPresenceInput, by: Actor): Promise<LeadPresence> {
       const leadId = storedId(id);

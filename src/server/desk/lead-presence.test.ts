@@ -27,7 +27,7 @@ const writing = (name: string) => ({ name, doing: 'writing' });
 const rows = () => app.database.manager.find('lead-presence');
 
 describe('administrators who are busy with one lead', () => {
-  it('are named to each other only, while they are there', async () => {
+  it('see each other, but not themselves, while they are active', async () => {
     const [id, other] = [await send(), await send()];
     expect(await attend(id, sara)).toEqual({ others: [], answered: null });
     expect((await attend(id, token)).others).toEqual([writing('Sara')]);
@@ -37,7 +37,7 @@ describe('administrators who are busy with one lead', () => {
     expect((await attend(id, token)).others).toEqual([]);
   });
 
-  it('are forgotten some seconds after they were last there', async () => {
+  it('disappear some seconds after their last call', async () => {
     const id = await send();
     await attend(id, sara);
     app.advanceClock(10_000);
@@ -50,7 +50,7 @@ describe('administrators who are busy with one lead', () => {
     expect(await rows()).toMatchObject([{ leadId: id, adminName: 'Sara' }]);
   });
 
-  it('learn who answered last, and how long ago', async () => {
+  it('see who answered last, and how long ago', async () => {
     const id = await send();
     const answer = { subject: 'About', text: 'Yes.', key: crypto.randomUUID() };
     const path = `/api/admin/leads/${id}/answer`;
@@ -60,7 +60,7 @@ describe('administrators who are busy with one lead', () => {
     expect(answered).toEqual({ id: expect.any(String), name: 'Sara', minutesAgo: 1 });
   });
 
-  it('are signed in, and name a lead', async () => {
+  it('need a session and a valid lead id', async () => {
     expect((await mutate(app, 'leads.attend', { id: await send(), doing: 'writing' })).status).toBe(
       401,
     );

@@ -6,7 +6,7 @@ import type { QueueLoad } from '../leads/storing/insert-queue.ts';
 
 export type ByKind<Value> = Record<LeadKind, Value>;
 
-/** Figures of the leads of each kind, without any of their content. */
+/** Metrics of the leads of each kind, without any content. */
 export function createLeadWatch(leads: LeadRepositories, { now }: Environment) {
   async function stateOf(kind: LeadKind) {
     const { search, overdue, backlog } = leads[kind];
@@ -37,7 +37,7 @@ export function createLeadWatch(leads: LeadRepositories, { now }: Environment) {
     queues: (): ByKind<QueueLoad> => byKind((kind) => leads[kind].insert.load()),
 
     /**
-     * Reads the figures from the database: the first or last row of an index, and the kept counts.
+     * Reads the metrics from the database: the first or last row of an index, and stored counts.
      */
     states: () => ofEachKind(stateOf),
   };

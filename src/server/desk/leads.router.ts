@@ -25,7 +25,7 @@ declare module '../api/context.ts' {
   }
 }
 
-/** The dashboard's calls about both kinds of lead together. */
+/** The dashboard's calls about both kinds of lead. */
 export const leadsRouter = router({
   changes: watchProcedure
     .input(leadChangesInput)

@@ -30,7 +30,7 @@ declare module '../api/context.ts' {
 const tags = ['Mail'];
 const changed = z.object({ success, message: leadMessageSchema });
 
-/** The messages about leads: what became of them, and another try. */
+/** Messages about leads: their state, and actions on failed ones. */
 export const mailRouter = router({
   state: restCall(watchProcedure, 'GET /admin/mail', {
     tags,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { sharedRead } from './shared-read.ts';
 
-it('reads once for all callers of some time, and again after a failure', async () => {
+it('shares one read among callers for some time, and reads again after a failure', async () => {
   let reads = 0;
   const shared = sharedRead(100, async () => {
     reads += 1;

@@ -84,7 +84,7 @@ export function isUnreachable(error: unknown): boolean {
   return has(UNREACHABLE, code) || UNREACHABLE_MESSAGE.test(String(message));
 }
 
-/** The error while the database is unavailable, which asks for a retry. */
+/** The error for an unavailable database: 503 with Retry-After. */
 export function unavailable(cause?: unknown): AppError {
   return new AppError('unavailable', 'The service is busy. Please try again in a moment.', {
     retryAfter: 1,

@@ -28,7 +28,7 @@ async function start() {
   const { databaseUrl: url, dataDir } = database;
   const schema: DataSource = await openDataSource({ url, dataDir });
   onTestFinished(() => closeDataSource(schema));
-  /** Breaks the schema of a running site, as a manual change or an incomplete restore can. */
+  /** Breaks the schema of a running site, like a manual change or an incomplete restore. */
   const lose = (table: string) => schema.query(`ALTER TABLE ${table} RENAME TO lost_${table}`);
   return { server, schema, lose };
 }
@@ -36,7 +36,7 @@ async function start() {
 const failures = (output: string) =>
   output.split('\n').filter((line) => line.includes('"call failed"'));
 
-it('are told by type, code and place, and never by what was sent', async () => {
+it('are logged with type, code and stack, without the sent values', async () => {
   const { server, schema, lose } = await start();
   const token = await signIn(server, FIRST_ADMIN);
   const post = (body: object) => call(server, 'POST', '/api/contact', { body });
@@ -69,7 +69,7 @@ it('are told by type, code and place, and never by what was sent', async () => {
   }
 });
 
-it('of leads that were to be stored together are told once', async () => {
+it('are logged once for leads of one insert group', async () => {
   const { server, lose } = await start();
   await lose('contacts');
   const posts = Array.from({ length: 40 }, () =>

@@ -14,11 +14,11 @@ it.each([
     withCode('HANDSHAKE_SSL_ERROR'),
     expect.stringMatching(/^The database cannot be reached: what happened\. .*NODE_EXTRA_CA_CERTS/),
   ],
-])('tells the owner of %s in one line', (_name, error, text) => {
+])('reports %s in one line', (_name, error, text) => {
   expect(ownerText(error)).toEqual(text);
 });
 
-it('leaves out what a database says of a lead', () => {
+it('omits a lead’s values in a database error', () => {
   const refused = Object.assign(new Error("Duplicate entry 'a@b.ae' for key 1"), {
     code: 'ER_DUP_ENTRY',
     sql: 'INSERT a@b.ae',
@@ -28,6 +28,6 @@ it('leaves out what a database says of a lead', () => {
   expect(text).not.toContain('a@b.ae');
 });
 
-it('shows where a fault of our own lies', () => {
+it('shows the stack of an unexpected error', () => {
   expect(ownerText(new Error('ours'))).toContain('owner-text.test.ts');
 });

@@ -15,12 +15,12 @@ describe('a message', () => {
       "Unexpected token '...' is not valid JSON",
     ],
     [`cannot mail to ${MARK}@example.com today`, 'cannot mail to ... today'],
-  ])('loses what it quotes: %s', (message, redacted) => {
+  ])('has its quoted values removed: %s', (message, redacted) => {
     expect(redactedMessage(message)).toBe(redacted);
   });
 
   it.each(['no such table: contacts', "Can't add new command", 'connect ECONNREFUSED 127.0.0.1:1'])(
-    'stays as it is where it quotes nothing: %s',
+    'is unchanged without quoted values: %s',
     (message) => {
       expect(redactedMessage(message)).toBe(message);
     },
@@ -34,7 +34,7 @@ describe('an error', () => {
   );
   const failed = new QueryFailedError(`INSERT ${MARK}`, [MARK], driverError);
 
-  it('shows its type, codes and places, and nothing that it carries', () => {
+  it('shows its type, codes and stack, but no other property', () => {
     const shown = redactedError(new Error('around', { cause: failed }));
     expect(JSON.stringify(shown)).not.toContain(MARK);
     expect(shown.stack[0]).toContain('redacted-error.test.ts');
@@ -54,11 +54,11 @@ describe('an error', () => {
       Object.assign(new Error(MARK.at(0)), { name: `${MARK} x`, code: `${MARK} ` }),
     ],
     ['an error for several', new AggregateError([new Error(`'${MARK}'`)])],
-  ])('shows nothing of %s', (_name, thrown) => {
+  ])('shows no content of %s', (_name, thrown) => {
     expect(JSON.stringify(redactedError(thrown))).not.toContain(MARK);
   });
 
-  it('is redacted at every level of the log, and written once in a while', () => {
+  it('is redacted at every log level, and repeated only after a pause', () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line) => lines.push(line) });
     for (let times = 0; times < 3; times++) log.error({ path: 'a', err: failed }, 'call failed');

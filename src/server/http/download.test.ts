@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { portOf } from './connections/http-server.ts';
 import { sendDownload } from './download.ts';
 
-/** The answer of a server that sends a file of `chunks`. */
+/** Starts a server that sends a file of `chunks`, and requests it. */
 async function download(version: string, chunks: () => AsyncIterable<string>): Promise<Socket> {
   const server = createServer((_request, response) => {
     const file = { fileName: 'a.csv', contentType: 'text/csv', chunks: chunks() };
@@ -22,7 +22,7 @@ async function download(version: string, chunks: () => AsyncIterable<string>): P
 }
 
 it.each(['1.0', '1.1'])(
-  'a file that fails half way ends in a reset under HTTP/%s',
+  'resets the connection if a file fails half way, under HTTP/%s',
   async (version) => {
     let read = () => {};
     const isRead = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ it.each(['1.0', '1.1'])(
   },
 );
 
-it('a file is made no further once its reader has gone', async () => {
+it('stops generating a file when the client disconnects', async () => {
   let ended = () => {};
   const isEnded = new Promise<void>((resolve) => {
     ended = resolve;
@@ -61,7 +61,7 @@ it('a file is made no further once its reader has gone', async () => {
   await isEnded;
 });
 
-it('while a file is sent that is there at once, others are served', async () => {
+it('serves other requests while it sends a file that never has to wait', async () => {
   let iterations = 0;
   const count = () => {
     iterations += 1;

@@ -4,7 +4,7 @@ import { html, joined, raw } from './html.ts';
 const HOSTILE = `<b title="x" id='y'>&amp;`;
 const ESCAPED = '&lt;b title=&quot;x&quot; id=&#39;y&#39;&gt;&amp;amp;';
 
-it('escapes every value except HTML, also in arrays', () => {
+it('escapes every value except Html, also in arrays', () => {
   const inner = html`<i title="${HOSTILE}">${HOSTILE}</i>`;
   expect(String(inner)).toBe(`<i title="${ESCAPED}">${ESCAPED}</i>`);
   expect(String(html`<p>${inner}${[HOSTILE, [inner]]}</p>`)).toBe(

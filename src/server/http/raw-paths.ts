@@ -1,4 +1,4 @@
-// `/api` and everything that a layer could read as a path below it; `/api-prices` would be a page.
+// `/api`, and every path that a layer could interpret as below it. `/api-prices` would be a page.
 const UNDER_API = /^\/api(?![\w.-])/;
 
 const API_ROOT = /^\/api(?=[/?]|$)/i;

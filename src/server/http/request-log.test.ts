@@ -18,7 +18,7 @@ interface Line {
   ms: number;
 }
 
-/** The log lines of one request. They are written shortly after its answer. */
+/** The log lines of one request. They are written shortly after its response. */
 async function linesOf(server: ServerProcess, id: string | null): Promise<Line[]> {
   for (let tries = 0; tries < 100; tries++) {
     const lines = server
@@ -36,7 +36,7 @@ async function start(env: Record<string, string>) {
 }
 
 describe('the log', () => {
-  it('has one line a call, and none with what callers sent', async () => {
+  it('has one line per call, without anything that callers sent', async () => {
     const server = await start({});
     const login = { username: FIRST_ADMIN.username, password: SECRET };
     const refused = await call(server, 'POST', '/api/admin/login', { body: login });
@@ -69,11 +69,11 @@ describe("a request's id", () => {
     return answer.headers.get('x-request-id');
   }
 
-  it('is our own where nobody in front is trusted', async () => {
+  it('is generated if no proxy is trusted', async () => {
     expect(await answered(await start({}), SENT)).toMatch(OWN);
   });
 
-  it("is a trusted proxy's, in the answer and in the log, if it is short and plain", async () => {
+  it('is adopted from a trusted proxy, in the response and the log, if it is short and plain', async () => {
     const server = await start({ TRUST_PROXY_HOPS: '1' });
     for (const sent of ['short', 'a'.repeat(65), 'with spaces in it', '{"json":"line"}']) {
       expect(await answered(server, sent)).toMatch(OWN);
@@ -83,7 +83,7 @@ describe("a request's id", () => {
   });
 });
 
-it('shows no token of an address', async () => {
+it('contains no token from a URL', async () => {
   const server = await start({});
   for (const path of [`/calendar/${SECRET}.ics`, `/appointment/${SECRET}/x?${SECRET}`]) {
     const { headers } = await call(server, 'POST', path, { body: {} });

@@ -17,7 +17,7 @@ async function fieldsAt(PUBLIC_URL: string): Promise<Map<string, string>> {
   return new Map(lines.map((line) => line.split(': ', 2) as [string, string]));
 }
 
-it('says where to write of a weakness, for half a year from now', async () => {
+it('contains the contact for vulnerabilities, valid for half a year', async () => {
   const fields = await fieldsAt('https://www.example.com');
   expect(fields.get('Contact')).toBe(`mailto:${company.email.value}`);
   expect(fields.get('Canonical')).toBe(`https://www.example.com${PATH}`);
@@ -26,6 +26,6 @@ it('says where to write of a weakness, for half a year from now', async () => {
   expect(validFor).toBeLessThan(365 * DAY_MS);
 });
 
-it('names no address of its own but one of https', async () => {
+it('contains its canonical URL only for https', async () => {
   expect((await fieldsAt('http://localhost:3000')).has('Canonical')).toBe(false);
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const log = createLog('silent');
 
-/** A job with `parts` parts; `work` is called for each. */
+/** A job with this number of batches, each of which calls `work`. */
 function jobOf(name: string, parts: number, work: () => Promise<void>): Job {
   let left = parts;
   return {
@@ -42,7 +42,7 @@ function run(jobs: Job[]) {
 }
 
 describe('a job', () => {
-  it('is worked on by one process at a time, until nothing is left', async () => {
+  it('runs in one process at a time until all work is done', async () => {
     let underWay = 0;
     let done = 0;
     const work = async () => {
@@ -59,7 +59,7 @@ describe('a job', () => {
     for (const one of all) expect(one.figures().shared?.failures).toBe(0);
   });
 
-  it('that fails is tried again later, and others go on meanwhile', async () => {
+  it('that fails is retried later, and does not stop other jobs', async () => {
     let failed = 0;
     let done = 0;
     const faulty = jobOf('faulty', 1, async () => {
@@ -80,7 +80,7 @@ describe('a job', () => {
     });
   });
 
-  it('ends its batch before the stop ends, and gives its lease back', async () => {
+  it('completes its batch and releases its lease before the stop resolves', async () => {
     let isEnded = false;
     let end: () => void = () => undefined;
     const ending = new Promise<void>((resolve) => {

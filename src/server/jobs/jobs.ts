@@ -28,7 +28,7 @@ interface JobsOptions {
   pollMs?: number;
 }
 
-/** A process that finds work takes the job's lease until there is no more. Errors back off. */
+/** Starts the jobs. A process with work takes the job's lease until it is done, and backs off on errors. */
 export function startJobs(database: Database, jobs: Job[], options: JobsOptions) {
   const { log, isBusy = () => false, pollMs = JOBS.pollMs } = options;
   const stopping = new AbortController();

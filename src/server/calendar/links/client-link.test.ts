@@ -9,7 +9,7 @@ const { askTime, become, booked, history, links, read, setClock, stored } = link
 
 describe('a client’s link', () => {
   it.each(['', 'x', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}\0`, '../../etc/passwd'])(
-    'is none with %j',
+    'is not found for the token %j',
     async (token) => {
       await expect(read(token)).rejects.toMatchObject({ code: 'not-found' });
       await expect(links().cancel(token)).rejects.toMatchObject({ code: 'not-found' });

@@ -31,7 +31,7 @@ it('shows a video call with its URL on the page and in the calendar file', async
 it.each([
   ['office', { MEETING_PLACE: 'Tower 7, Dubai' }, 'Our office: Tower 7, Dubai'],
   [undefined, {}, 'To be agreed: by phone, by video or at our office'],
-])('states the place of a client who chose %s', async (meetingBy, env, place) => {
+])('shows the place for a client who chose %s', async (meetingBy, env, place) => {
   const { page, location } = await approved({ meetingBy }, env as Record<string, string>);
   expect(page).toContain(`<dt>Place</dt><dd>${place}</dd>`);
   expect(page).not.toContain('Join the video call');

@@ -65,7 +65,7 @@ describe.skipIf(testsOnServer)('while another program writes to the SQLite file'
     ['a post', post, 201],
     ['a sign-in', login, 200],
     ['a change', respond, 200],
-  ])('and has ended, %s goes through at once', async (_, make, status) => {
+  ])('%s succeeds immediately once the other program has finished', async (_, make, status) => {
     const release = await holdWrites(app);
     await Promise.all([post(), login(), respond()]);
     await release();

@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
-/** IPv6 addresses count by their /64, which providers assign to each subscriber. */
+/** Groups IPv6 addresses by their /64, which providers assign to a subscriber. */
 export function clientKey(address: string | undefined): string {
   if (address !== undefined && isIPv4(address)) return address;
   if (address === undefined || !ipaddr.isValid(address)) return 'unknown';

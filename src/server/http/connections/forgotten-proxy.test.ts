@@ -10,7 +10,7 @@ const FROM_PROXY = { headers: { 'x-forwarded-for': '203.0.113.7' } };
 it.each([
   [0, 1],
   [1, 0],
-])('with %i trusted proxies warns %i times', (trustedHops, times) => {
+])('with %i trusted proxies logs %i warnings', (trustedHops, times) => {
   const warnings: unknown[] = [];
   const log = { warn: (warning: unknown) => warnings.push(warning) } as unknown as Log;
   const warnOf = forgottenProxyWarning(log, trustedHops);
@@ -20,7 +20,7 @@ it.each([
   expect(warnings).toHaveLength(times);
 });
 
-it('the server does, whatever is asked for', async () => {
+it('the server warns for a request to any path', async () => {
   const server = await startSourceServer(await databaseOfThisTest());
   expect(server.output()).not.toContain('TRUST_PROXY_HOPS');
   for (const path of ['/about', '/healthz']) await call(server, 'GET', path, FROM_PROXY);

@@ -42,7 +42,7 @@ async function countContacts(location: { databaseUrl: string | undefined; dataDi
   return count;
 }
 
-it('tells a load balancer that it drains', async () => {
+it('/readyz fails while the server drains', async () => {
   const app = await startTestApp();
   expect((await call(app, 'GET', '/readyz')).status).toBe(200);
   app.readiness.draining = true;
@@ -51,7 +51,7 @@ it('tells a load balancer that it drains', async () => {
   await app.close();
 });
 
-it('on SIGTERM takes no more, finishes what is under way, and ends', async () => {
+it('on SIGTERM rejects new connections, completes current requests, and exits', async () => {
   const database = await databaseOfThisTest();
   const server = await startSourceServer(database);
   const { answer, finish } = await beginPost(server);
@@ -72,7 +72,7 @@ it('on SIGTERM takes no more, finishes what is under way, and ends', async () =>
   expect(await countContacts(database)).toBe(1);
 });
 
-it('on SIGTERM behind a load balancer serves on until that has heard of it', async () => {
+it('on SIGTERM behind a load balancer keeps serving until health checks have failed', async () => {
   const database = await databaseOfThisTest();
   const server = await startSourceServer(database, { TRUST_PROXY_HOPS: '1' });
   const began = performance.now();
@@ -87,7 +87,7 @@ it('on SIGTERM behind a load balancer serves on until that has heard of it', asy
   expect(server.exitCode()).toBe(0);
 });
 
-it('on SIGTERM waits for no body that never comes', async () => {
+it('on SIGTERM does not wait for a body that never arrives', async () => {
   const server = await startSourceServer(await databaseOfThisTest());
   const { socket } = await beginPost(server);
   socket.on('error', () => undefined);

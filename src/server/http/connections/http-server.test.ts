@@ -10,7 +10,7 @@ const serve = (limits: { connections?: number }) =>
   serveForTest((_request, response) => response.end('x'), limits);
 
 it.each(['203.0.113.1', 'no-such-name.invalid'])(
-  'says where it cannot listen: %s',
+  'reports that it cannot listen at %s',
   async (host) => {
     const fault = await listen(() => undefined, { port: 0, host }).catch(ownerText);
     // A host name that is not found must not be reported as an error of the database.
@@ -19,7 +19,7 @@ it.each(['203.0.113.1', 'no-such-name.invalid'])(
   },
 );
 
-it('one connection too many is refused, and one that ends makes room', async () => {
+it('rejects connections above the limit until another one closes', async () => {
   const server = await serve({ connections: 2 });
   const [first] = await Promise.all([openSocket(server), openSocket(server)]);
   const refused = await openSocket(server);
@@ -35,7 +35,7 @@ it('one connection too many is refused, and one that ends makes room', async () 
 const connections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-it('the server waits half a minute for its readers, and has ten thousand at most', async () => {
+it('the server has a read timeout of 30 s and at most 10,000 connections', async () => {
   const server = await serve({});
   expect(server.timeout).toBe(30_000);
   expect(server.maxConnections).toBe(10_000);

@@ -21,7 +21,8 @@ interface Listening {
 export async function listen(app: RequestListener, listening: Listening): Promise<Server> {
   const { port, host, headers = {} } = listening;
   const limits = { ...LIMITS, ...listening.limits };
-  // By default a limit of 10 s could take 40 s. The app requires Host, so that 400 has our headers.
+  // With Node's default interval, a timeout of 10 s could take 40 s. The app itself rejects a missing
+  // Host, so that this 400 has our headers.
   const rules = { connectionsCheckingInterval: HTTP.checkMs, requireHostHeader: false };
   const { headersMs: headersTimeout, requestMs: requestTimeout, keepAliveMs } = HTTP;
   const timeouts = { headersTimeout, requestTimeout, keepAliveTimeout: keepAliveMs };
@@ -37,7 +38,7 @@ export async function listen(app: RequestListener, listening: Listening): Promis
   return server;
 }
 
-/** Resets a connection with unsent data: after a normal close the system would keep that data. */
+/** Resets a connection with unsent data. After a normal close, the system would keep that data. */
 function endStalled(socket: Socket): void {
   if (socket.writableLength > 0) socket.resetAndDestroy();
   else socket.destroy();

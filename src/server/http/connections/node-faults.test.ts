@@ -24,7 +24,7 @@ it.each([
   [413, 'a long extension of a chunk', `${CHUNKED}\r\n2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`],
   [417, 'an unknown expectation', bareRequest('GET', '/', 'expect: wonders')],
   [431, 'large headers', bareRequest('GET', '/', `x-large: ${'a'.repeat(17_000)}`)],
-])('%i for %s carries our headers and a problem', async (status, _what, request) => {
+])('responds with %i, our headers and a problem to %s', async (status, _what, request) => {
   const answer = await rawCall(app, request);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
@@ -37,7 +37,7 @@ it.each([
   expect(answer.body).toContain(`"status":${status},`);
 });
 
-it('an expectation of 100-continue is met', async () => {
+it('supports Expect: 100-continue', async () => {
   const body = '{}';
   const head = `POST /api/contact HTTP/1.1\r\nhost: test\r\n${JSON_TYPE}connection: close\r\n`;
   const request = `${head}expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
@@ -46,7 +46,7 @@ it('an expectation of 100-continue is met', async () => {
   expect(answer.body).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
-it('no fault is answered in the midst of an answer', async () => {
+it('sends no error response within another response', async () => {
   const server = await listen((_request, response) => void response.write('the beginning'), {
     port: 0,
     host: '127.0.0.1',

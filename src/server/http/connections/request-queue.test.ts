@@ -18,11 +18,11 @@ function arrivals(crowd: number, work = (_name: number) => WORK_MS) {
   return begun;
 }
 
-it('begins a few requests at once', () => {
+it('starts a few requests immediately', () => {
   expect(arrivals(1)).toEqual([0]);
 });
 
-it('lets the event loop run while a crowd waits, and begins all of it in its order', async () => {
+it('starts many waiting requests in order, and lets the event loop run in between', async () => {
   const begun = arrivals(20);
   expect(begun.length).toBeLessThan(5);
   let iterations = 0;
@@ -34,7 +34,7 @@ it('lets the event loop run while a crowd waits, and begins all of it in its ord
   expect(begun).toEqual(Array.from({ length: 20 }, (_, name) => name));
 });
 
-it('begins many quick ones of a crowd in one iteration, so that it does not starve', async () => {
+it('starts many fast requests in one iteration', async () => {
   const slowAtFirst = (name: number) => (name <= 3 ? WORK_MS : 0);
   const begun = arrivals(200, slowAtFirst);
   expect(begun.length).toBeLessThan(10);

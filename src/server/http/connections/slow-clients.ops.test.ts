@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends `start`, then `drop` every second. Returns the answer and the seconds until the cut. */
+/** Sends `start`, then `drop` every second. Returns the response and the seconds until the disconnect. */
 async function trickle(start: string, drop: string) {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -28,7 +28,7 @@ async function trickle(start: string, drop: string) {
 }
 
 // The cases wait concurrently, about 16 s in all.
-it('a client that sends too slowly is cut off', { timeout: 60_000 }, async () => {
+it('disconnects a client that sends too slowly', { timeout: 60_000 }, async () => {
   const [silent, slowHead, slowBody] = await Promise.all([
     trickle('', ''),
     trickle(HEAD, 'x-more: of this\r\n'),
@@ -47,9 +47,9 @@ it('a client that sends too slowly is cut off', { timeout: 60_000 }, async () =>
   expect(slowBody.seconds).toBeLessThan(18);
 });
 
-// An upload that takes longer than a call may take, like a phone that loses packets.
+// An upload slower than the deadline of a call, as from a phone that loses packets.
 it.each(['/api/contact', '/api/trpc/contacts.create', '/contact'])(
-  'a body that takes three seconds to %s is waited for',
+  'accepts a body that takes three seconds to %s',
   async (path) => {
     const isForm = path === '/contact';
     const body = isForm ? String(new URLSearchParams(aContact())) : JSON.stringify(aContact());

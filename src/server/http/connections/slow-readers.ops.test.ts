@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openSocket, serveForTest } from '../../testing/listening-server.ts';
 
-// More than the system buffers for a reader.
+// More than the system's socket buffers.
 const ANSWER = Buffer.alloc(20_000_000, 'x');
 const GET = 'GET / HTTP/1.1\r\nhost: test\r\n\r\n';
 
 const serve = (limits: { stalled: number }) =>
   serveForTest((_request, response) => response.end(ANSWER), limits);
 
-it('who asks again and again and takes nothing is cut off', async () => {
+it('disconnects a client that sends requests and reads nothing', async () => {
   const server = await serve({ stalled: 300 });
   const connected = once(server, 'connection') as Promise<[Socket]>;
   const reader = await openSocket(server);
@@ -22,7 +22,7 @@ it('who asks again and again and takes nothing is cut off', async () => {
   expect(socket.bytesWritten).toBeLessThan(2 * ANSWER.length);
 });
 
-it('who takes little at a time gets all of it', async () => {
+it('completes the response for a slow reader', async () => {
   const stalled = 2_000;
   const server = await serve({ stalled });
   const reader = await openSocket(server);

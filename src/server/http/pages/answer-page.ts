@@ -34,7 +34,7 @@ export function answerPage(page: string, answer: PlainAnswer): string {
   let answered = withoutScript(page)
     .replace('<title>', () => String(html`<title>${heading}: `))
     .replace('</head>', () => `<style>${STYLE}</style></head>`)
-    // Show all six cards: without a script nothing could unfold them.
+    // Show all six cards, because without a script nothing can unfold them.
     .replace('<fieldset', '<fieldset data-open="true"')
     .replace(/<form\b[^>]*>/, (form) => `${notice}${form}${inputs.join('')}`);
   for (const name of Object.keys(FIELD_LABELS)) {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { byteRange } from './byte-range.ts';
 
-it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s holds nothing of ten bytes', (header) => {
+it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s selects nothing of ten bytes', (header) => {
   expect(byteRange(header, 10)).toBe('none');
 });
 
 it.each([undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'bytes=a-b', 'items=0-1'])(
-  '%s asks for no single range',
+  '%s is not a single range',
   (header) => {
     expect(byteRange(header, 10)).toBe('whole');
   },
@@ -18,6 +18,6 @@ it.each([
   ['bytes=8-99', 8, 9],
   ['bytes=-3', 7, 9],
   ['bytes=-99', 0, 9],
-])('%s of ten bytes is a part', (header, first, last) => {
+])('%s selects a part of ten bytes', (header, first, last) => {
   expect(byteRange(header, 10)).toEqual({ first, last });
 });

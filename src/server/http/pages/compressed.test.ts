@@ -22,7 +22,7 @@ describe.each([
   '/api/trpc/contacts.list',
   '/api/openapi.json',
 ])('%s', (path) => {
-  it.each(['br', 'gzip'])('is compressed with %s and holds the same', async (coding) => {
+  it.each(['br', 'gzip'])('is compressed with %s, with the same content', async (coding) => {
     const plain = await get(path, 'identity');
     const { status, headers, body } = await get(path, coding);
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe.each([
     expect(body).toEqual(plain.body);
   });
 
-  it('is not sent in a coding that is refused', async () => {
+  it('is not sent in an encoding with q=0', async () => {
     const { headers } = await get(path, 'br;q=0, gzip;q=0');
     expect(headers.get('content-encoding')).toBeNull();
   });
@@ -43,21 +43,21 @@ it.each([
   ['a call of tRPC', 'GET', '/api/trpc/admins.list'],
   ['a refusal', 'GET', '/api/nothing'],
   ['a repeated filter', 'GET', '/api/admin/contacts?limit=0'],
-])('%s of less than 1 kB is sent as it is, with its length', async (_what, method, path) => {
+])('%s of less than 1 kB is sent uncompressed, with its length', async (_what, method, path) => {
   const headers = { 'accept-encoding': 'br, gzip' };
   const answer = await call(app, method, path, { token, headers });
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
 });
 
-it('no sign-in is compressed, for it holds a token beside the name that was sent', async () => {
+it('a sign-in is not compressed, because it contains a token next to the caller’s input', async () => {
   const headers = { 'accept-encoding': 'br, gzip' };
   const answer = await call(app, 'POST', '/api/admin/login', { headers, body: app.root });
   expect(answer.body.sessionToken).toBeTruthy();
   expect(answer.headers.get('content-encoding')).toBeNull();
 });
 
-it('an answer to HEAD has no coding and no body', async () => {
+it('a response to HEAD has no encoding and no body', async () => {
   const headers = { 'accept-encoding': 'br' };
   const answer = await call(app, 'HEAD', '/api/admin/contacts', { token, headers });
   expect(answer.status).toBe(200);

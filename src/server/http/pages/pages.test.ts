@@ -43,7 +43,7 @@ const get = (requestPath: string, headers: Record<string, string> = {}) =>
   call(app, 'GET', requestPath, { headers });
 
 describe('a page', () => {
-  it('names the public origin', async () => {
+  it('contains the public origin', async () => {
     const { status, body } = await get('/about');
     expect(status).toBe(200);
     expect(body).toContain('href="https://www.example.com/about"');
@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(policy).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
   });
 
-  it('has the service of a link to booking chosen, and none where there is no such service', async () => {
+  it('preselects the service in a link to booking, and ignores an unknown one', async () => {
     const chosen = 'checked="" type="radio" name="serviceType" value="site-acquisition"';
     for (const query of ['?service=site-acquisition', '?service=site-acquisition&about=general']) {
       const { status, headers, body } = await get(`/book-appointment${query}`);
@@ -77,21 +77,24 @@ describe('a page', () => {
     expect((await get('/')).headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
-  it.each(['/admin/login', '/admin-login', '/admin/dashboard'])('%s is private', async (path) => {
-    const { status, headers } = await get(path);
-    expect(status).toBe(200);
-    expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(headers.get('cache-control')).toBe('no-store');
-  });
+  it.each(['/admin/login', '/admin-login', '/admin/dashboard'])(
+    '%s is not indexed or cached',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect(status).toBe(200);
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
-  it('is answered to HEAD without a body', async () => {
+  it('has no body in response to HEAD', async () => {
     const { status, headers, body } = await call(app, 'HEAD', '/about');
     expect(status).toBe(200);
     expect(headers.get('content-length')).not.toBe('0');
     expect(body).toBeUndefined();
   });
 
-  it('is compressed as asked, and not sent twice', async () => {
+  it('is compressed as requested, and returns 304 for a cached copy', async () => {
     for (const coding of ['br', 'gzip']) {
       const { headers, body } = await get('/about', { 'accept-encoding': coding });
       expect(headers.get('content-encoding')).toBe(coding);
@@ -107,7 +110,7 @@ describe('a page', () => {
     }
   });
 
-  it('is not sent in a coding that the client refuses', async () => {
+  it('is not sent in an encoding that the client excludes', async () => {
     for (const refused of ['br;q=0, gzip; q=0.0', 'identity', '']) {
       const { headers } = await get('/about', { 'accept-encoding': refused });
       expect(headers.get('content-encoding')).toBeNull();
@@ -116,13 +119,13 @@ describe('a page', () => {
     expect(headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('is known again by a tag that a proxy has weakened', async () => {
+  it('returns 304 for an ETag that a proxy has weakened', async () => {
     const etag = (await get('/about')).headers.get('etag');
     const { status } = await get('/about', { 'if-none-match': `"other", W/${etag}` });
     expect(status).toBe(304);
   });
 
-  it('has methods of its own, and says which', async () => {
+  it('returns 405 with its allowed methods for any other method', async () => {
     const allowed = { '/about': 'GET, HEAD, OPTIONS', '/contact': 'GET, HEAD, OPTIONS, POST' };
     for (const [path, allow] of Object.entries(allowed)) {
       for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
@@ -138,7 +141,7 @@ describe('a page', () => {
     expect((await call(app, 'POST', '/nothing')).status).toBe(404);
   });
 
-  it('has one address: a slash at the end leads to it', async () => {
+  it('redirects a trailing slash to its only URL', async () => {
     const { status, headers } = await get('/about/?a=1');
     expect(status).toBe(308);
     expect(headers.get('location')).toBe('/about?a=1');
@@ -149,14 +152,14 @@ describe('a page', () => {
   });
 });
 
-it('keeps hashed assets for good', async () => {
+it('marks hashed assets as immutable', async () => {
   const { headers } = await get('/assets/app-1a2b3c.js');
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
-describe('a film', () => {
-  it('has its type, is not compressed, and may be played under the policy of a page', async () => {
+describe('a video', () => {
+  it('has its media type, is not compressed, and is allowed by the page’s policy', async () => {
     const { status, headers } = await get('/film.mp4', { 'accept-encoding': 'br, gzip' });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('video/mp4');
@@ -166,7 +169,7 @@ describe('a film', () => {
     expect(policy).toContain("media-src 'self';");
   });
 
-  it('is sent in the part that is asked for', async () => {
+  it('is sent in the requested range', async () => {
     const { status, headers, body } = await get('/film.mp4', { range: 'bytes=4-8' });
     expect(status).toBe(206);
     expect(headers.get('content-range')).toBe('bytes 4-8/10');
@@ -177,7 +180,7 @@ describe('a film', () => {
     expect(beyond.headers.get('content-range')).toBe('bytes */10');
   });
 
-  it('is sent whole where the part was asked of another version', async () => {
+  it('is sent whole if the range refers to another version', async () => {
     const range = 'bytes=4-8';
     expect((await get('/film.mp4', { range, 'if-range': '"other"' })).status).toBe(200);
     const etag = (await get('/film.mp4')).headers.get('etag') ?? '';
@@ -204,7 +207,7 @@ describe('an unknown path', () => {
   });
 
   it.each(['/../package.json', '/assets/../../package.json', '/assets/%2e%2e/pages/index.html'])(
-    '%s leads out of nothing',
+    '%s does not leave the site folder',
     async (path) => {
       // A raw request: fetch would normalise the path.
       const { status, body } = await rawCall(app, bareRequest('GET', path));

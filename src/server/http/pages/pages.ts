@@ -91,7 +91,7 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
   return { files, notFound, appointment };
 }
 
-/** Runs before Express, which would double the time of a page. */
+/** Runs before Express, which would double the response time of a page. */
 export function servePage(
   { files }: Site,
   request: IncomingMessage,

@@ -15,7 +15,7 @@ export const DIRECT_LINKS = joined(
   ' · ',
 );
 
-/** The same content as the form's with a script. */
+/** Contains the same text as the form's confirmation with a script. */
 export function sentAnswer(confirmation: Confirmation): PlainAnswer {
   const { heading, next, facts, calendar, link } = confirmation;
   const rows = facts.map(([label, value]) => html`<dt>${label}</dt><dd dir="auto">${value}</dd>`);

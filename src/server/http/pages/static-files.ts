@@ -99,7 +99,7 @@ function withoutContent(headers: Record<string, string>): Record<string, string>
   return Object.fromEntries(kept);
 }
 
-/** Safari needs parts to play a film. */
+/** Supports ranges, because Safari needs them to play a video. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
