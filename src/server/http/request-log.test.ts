@@ -83,7 +83,7 @@ describe("a request's id", () => {
   });
 });
 
-it('contains no token from a URL', async () => {
+it('the log contains no token from a URL', async () => {
   const server = await start({});
   for (const path of [`/calendar/${SECRET}.ics`, `/appointment/${SECRET}/x?${SECRET}`]) {
     const { headers } = await call(server, 'POST', path, { body: {} });

@@ -21,7 +21,7 @@ export function createLeadRepository<Kind extends KindName>(
     ...createLeadStore(database, kind),
     ...reader,
 
-    /** The number of leads that nobody has dealt with in the promised time. */
+    /** The number of leads without an answer within the promised time. */
     overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),
 
     /** The ids of leads, of every kind, with a message that could not be sent. */

@@ -41,9 +41,9 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
     indices: [
       { name: `${list}_log`, columns: ['logNumber', 'id'] },
       { name: `${list}_idempotency_key`, columns: ['idempotencyKey'], unique: true },
-      // Counts those of a time.
+      // Serves counts by creation time.
       { name: `${list}_created`, columns: ['createdAt', ...kind.countedBy] },
-      // Each finds what else a person sent, the newest first.
+      // Both serve the search for other leads of a person, newest first.
       { name: `${list}_email`, columns: ['email', 'id'] },
       { name: `${list}_phone_digits`, columns: ['phoneDigits', 'id'] },
       // Serves the status filter, newest first, and its count.

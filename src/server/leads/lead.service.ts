@@ -19,7 +19,7 @@ import { createSubmissions, type Submission, type Submitted } from './storing/su
 
 const SAME_CONTACT_MS = 60_000;
 
-/** What visitors and staff do with leads of one kind. */
+/** Use cases of visitors and staff for one kind of lead. */
 export function createLeadService<Kind extends KindName>(
   leads: LeadRepository<Kind>,
   events: EventsRepository,
@@ -57,7 +57,7 @@ export function createLeadService<Kind extends KindName>(
       });
     },
 
-    /** One page of leads for the API: as many as a list may have, unless fewer are asked for. */
+    /** One page of leads for the API, by default with the maximum number of rows. */
     list: async (input: LeadPageInput): Promise<PartedPage<Shown>> =>
       listOf(leads, await filterFor(input), input, present),
 
@@ -95,10 +95,10 @@ export function createLeadService<Kind extends KindName>(
       if (lead === null) throw notHere();
     },
 
-    /** One page for the dashboard, with what the whole looks like. */
+    /** One page for the dashboard, with totals of the whole list. */
     async page(input: LeadPageInput) {
       const filter = await filterFor(input);
-      // Counted before the rows are read: a lead that comes in between is on the page, or shown as new.
+      // Count before reading the rows: a lead that arrives in between is on the page or shown as new.
       const tally = await leads.tally();
       const [{ rows, next, matching }, overdue, backlog] = await Promise.all([
         pageOf(leads, filter, input),

@@ -20,7 +20,7 @@ it.each([
   expect(warnings).toHaveLength(times);
 });
 
-it('the server warns for a request to any path', async () => {
+it('the server warns once, whatever the requested path', async () => {
   const server = await startSourceServer(await databaseOfThisTest());
   expect(server.output()).not.toContain('TRUST_PROXY_HOPS');
   for (const path of ['/about', '/healthz']) await call(server, 'GET', path, FROM_PROXY);

@@ -11,7 +11,7 @@ and the newest 20 leads that came from the same e-mail address or phone number. 
 
 type Person = Pick<LeadColumns, 'email' | 'phoneDigits'>;
 
-/** The part of each kind's repository that is used here. */
+/** The required part of each kind's repository. */
 interface Leads {
   find(id: string): Promise<LeadColumns | null>;
   from(person: Person, limit: number): Promise<LeadColumns[]>;

@@ -40,7 +40,7 @@ const KINDS = [
   },
 ] as const;
 
-describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, refused }) => {
+describe.each(KINDS)('changes to $name', ({ kind, name, post, make, fresh, done, refused }) => {
   const send = async (change: Record<string, unknown> = {}): Promise<string> =>
     (await call(app, 'POST', post, { body: make(change) })).body.id;
   const set = (id: string, input: object, as = token) =>
@@ -50,7 +50,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
   const historyOf = async (id: string) =>
     (await query(app, `${name}.history`, { id }, token)).body.result.data;
 
-  it('keeps in the history how staff contacted the client, each contact once', async () => {
+  it('record each contact with the client once in the history', async () => {
     const id = await send();
     const contacted = (input: object, as = token) => mutate(app, 'leads.contacted', input, as);
     expect((await contacted({ kind, id, way: 'pigeon' })).status).toBe(400);
@@ -71,14 +71,14 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     ]);
     expect(events[0]).toMatchObject({ fromStatus: fresh, toStatus: fresh, reason: null });
 
-    // It does not change the version: a reader's copy is still up to date.
+    // A contact does not change the version.
     expect((await set(id, { status: done, version: 1 }, token)).status).toBe(200);
     await contacted({ kind, id, way: 'email' }, sara);
     const { body } = await set(id, { status: refused, version: 1 });
     expect(body.error.message).toBe(`${app.root.username} has set this lead to ${done}.`);
   });
 
-  it('keeps in the history alone why a lead was set back to its first status', async () => {
+  it('record the reason for a return to the first status only in the history', async () => {
     const id = await send();
     await set(id, { status: done, rejectionReason: 'Not kept' });
     const { body } = await set(id, { status: fresh, rejectionReason: 'Sara is ill' });
@@ -90,7 +90,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     ]);
   });
 
-  it('refuses a change of what the caller has not seen, and says who did what', async () => {
+  it('are rejected for an outdated version, with the actor and the change', async () => {
     const id = await send();
     expect(
       (await set(id, { status: done, version: 1 }, sara)).body.result.data[kind],
@@ -108,7 +108,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     expect((await historyOf(id)).events).toHaveLength(1);
   });
 
-  it('lets one of ten who saw the same version change it', async () => {
+  it('accept one of ten concurrent calls with the same version', async () => {
     const id = await send();
     const tries = Array.from({ length: 10 }, () => set(id, { status: done, version: 1 }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
@@ -117,7 +117,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
   });
 
   it.each(['1', true, 1.5, [1]])(
-    'refuses %j as a version, also after a REST call',
+    'reject %j as a version, also after a REST call',
     async (version) => {
       const id = await send();
       expect((await viaRest(id, { status: done, version: 1 })).status).toBe(200);
@@ -126,14 +126,14 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     },
   );
 
-  it('takes a change without a version', async () => {
+  it('need no version', async () => {
     const id = await send();
     const { status, body } = await viaRest(id, { status: done });
     expect(status).toBe(200);
     expect(body[kind]).toMatchObject({ status: done, version: 2 });
   });
 
-  it('changes nothing where the status and its reason stay', async () => {
+  it('do nothing if the status and its reason stay the same', async () => {
     const id = await send();
     await set(id, { status: refused, rejectionReason: 'Spam' });
     const same = await set(id, { status: refused, rejectionReason: 'Spam' });
@@ -142,7 +142,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     expect(other.body.result.data[kind]).toMatchObject({ version: 3, rejectionReason: 'Twice' });
   });
 
-  it('tells what happened, the newest first, under the names of those days', async () => {
+  it('appear in the history, newest first, with the actor names of that time', async () => {
     const id = await send();
     await set(id, { status: refused, rejectionReason: 'Spam, مكرر' }, sara);
     await set(id, { status: fresh });
@@ -183,13 +183,13 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     ]);
   });
 
-  it('knows no history of a lead that is not there', async () => {
+  it('have no history for an unknown lead', async () => {
     for (const id of [NO_ID, 'nobody']) {
       expect((await query(app, `${name}.history`, { id }, token)).status).toBe(404);
     }
   });
 
-  it('finds what the same address or phone sent, of either kind', async () => {
+  it('come with the other leads of the same e-mail or phone, of both kinds', async () => {
     const email = `same-${kind}@example.com`;
     const phoneNumber = kind === 'contact' ? '+971 55 000 1111' : '+971 55 000 2222';
     const id = await send({ email, phoneNumber });
@@ -209,7 +209,7 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
     );
   });
 
-  it('shows the newest 20 of them, and says where there are more', async () => {
+  it('come with the newest 20 other leads, and report if there are more', async () => {
     const from = { email: `often-${kind}@example.com`, phoneNumber: null };
     const idsOf = (related: { id: string }[]) => related.map((lead) => lead.id);
     const first = await send(from);
@@ -228,14 +228,17 @@ describe.each(KINDS)('work on $name', ({ kind, name, post, make, fresh, done, re
   });
 });
 
-describe('moves of appointments', () => {
-  it.each(['pending', 'rejected'])('lead nowhere from %s to completed', async (from) => {
-    const { id } = (await call(app, 'POST', '/api/appointments', { body: anAppointment() })).body;
-    if (from === 'rejected')
-      await mutate(app, 'appointments.setStatus', { id, status: from }, token);
-    const input = { id, status: 'completed' };
-    const { status, body } = await mutate(app, 'appointments.setStatus', input, token);
-    expect(status).toBe(409);
-    expect(body.error.message).toBe(`A lead that is ${from} cannot become completed.`);
-  });
+describe('status transitions of appointments', () => {
+  it.each(['pending', 'rejected'])(
+    'cannot change the status from %s to completed',
+    async (from) => {
+      const { id } = (await call(app, 'POST', '/api/appointments', { body: anAppointment() })).body;
+      if (from === 'rejected')
+        await mutate(app, 'appointments.setStatus', { id, status: from }, token);
+      const input = { id, status: 'completed' };
+      const { status, body } = await mutate(app, 'appointments.setStatus', input, token);
+      expect(status).toBe(409);
+      expect(body.error.message).toBe(`A lead that is ${from} cannot become completed.`);
+    },
+  );
 });

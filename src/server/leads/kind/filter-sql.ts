@@ -8,12 +8,12 @@ export type Condition = readonly [sql: string, ...values: unknown[]];
 interface Shape {
   /** Goes before each column, as `it.`. */
   prefix?: string;
-  /** Columns that are compared as ranges of one value: see below. */
+  /** Columns to compare as ranges of one value: see `conditionsOf`. */
   ranges?: readonly string[];
 }
 
 /**
- * The conditions of a filter but for its terms, as SQL: the only place that writes them.
+ * The conditions of a filter, except its search terms, as SQL. All queries use this function.
  *
  * MariaDB gets the value of a column in `ranges` as a range of one value. With `=` it would use only the
  * columns before the cursor's, start at the end of the index and skip every row that the cursor excludes,

@@ -1,5 +1,5 @@
 export interface LeadFilter {
-  /** Values of columns that the kind is counted by. */
+  /** Values of the kind's counted columns. */
   where: Readonly<{ status?: string | undefined; [column: string]: string | undefined }>;
   /**
    * Created before this instant, by `createdAt`. Ids give the order but not the time: after a clock
@@ -9,10 +9,10 @@ export interface LeadFilter {
   createdFrom?: Date | undefined;
   /** Prefixes: each must begin one of the lead's words. */
   terms?: string[] | undefined;
-  /** On one of these days of the UAE (YYYY-MM-DD) by this column, both included. */
+  /** A range of UAE days (YYYY-MM-DD, both included) in this column. */
   days?: { column: string; from?: string | undefined; to: string } | undefined;
   statuses?: readonly string[] | undefined;
-  /** One of these leads, of whatever kind. */
+  /** Only these leads; ids of other kinds are ignored. */
   ids?: readonly string[] | undefined;
 }
 

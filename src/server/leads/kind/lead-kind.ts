@@ -7,7 +7,7 @@ import type { LeadColumns, LeadInput, LeadRow, ShownLead } from './lead-row.ts';
 type Column<Kind extends KindName> = keyof LeadRow<Kind> & string;
 type Columns = Readonly<Record<string, EntitySchemaColumnOptions>>;
 
-/** How one kind of lead is stored, listed and exported. `#shared/lead-kinds.ts` says the rest. */
+/** Storage, lists and export of one kind of lead. `#shared/lead-kinds.ts` defines the rest. */
 export interface LeadKind {
   name: KindName;
   /** The columns of its counts and filters in the order of the index: the status, then unchanging columns. */
@@ -16,26 +16,26 @@ export interface LeadKind {
   columns: (types: ColumnTypes) => Columns;
   /** One for each filter and each combination of filters; every kind has one for its status. */
   indices?: readonly { name: string; columns: string[]; unique?: boolean }[];
-  /** The headings of an exported file and the fields below them, in the order of reading. */
+  /** The headings and fields of an exported file, in column order. */
   exported: readonly (readonly [header: string, key: string])[];
   /** The column of the day in the UAE (YYYY-MM-DD), if its leads have one, and its indexes. */
   days?: { column: string; index: string; statusIndex: string };
-  /** A unique column that refuses no lead: it is stored without a value that is taken. */
+  /** A unique column whose duplicates do not reject a lead: a taken value is stored as null. */
   optionalKey?: {
     column: string;
     isTaken: (manager: EntityManager, value: string) => Promise<boolean>;
   };
-  /** Deletes what only this kind stores beside its row. */
+  /** Deletes the rows that only this kind stores in other tables. */
   erase?: (manager: EntityManager, id: string) => Promise<unknown>;
 }
 
-/** What a post adds to its input, whatever the kind. */
+/** Columns that the server adds to the input of a post, for every kind. */
 export type NewLead = Omit<
   LeadColumns,
   'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message' | 'status' | 'logNumber'
 >;
 
-/** The same with the types of this kind's leads. */
+/** `LeadKind` with the types of this kind. */
 export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   name: Kind;
   countedBy: readonly Column<Kind>[];
@@ -43,7 +43,7 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
     types: ColumnTypes,
   ) => Columns & Record<Exclude<Column<Kind>, keyof LeadColumns>, EntitySchemaColumnOptions>;
   exported: readonly (readonly [header: string, key: Column<Kind>])[];
-  /** The columns beside the status and its reason that can change, for dashboards that show the lead. */
+  /** Columns other than status and reason that can change, for dashboards that show the lead. */
   changing: readonly Column<Kind>[];
   /** These columns as administrators see them. */
   presentChanging: (row: LeadRow<Kind>) => LeadState['values'];
@@ -55,7 +55,7 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   present: (row: LeadRow<Kind>) => ShownLead<Kind>;
 }
 
-/** A row without what only the server needs. */
+/** A row without its internal columns. */
 export function shownColumns<Row extends LeadColumns>(row: Row) {
   const { idempotencyKey, idempotencyHash, phoneDigits, sender, createdAt, ...shown } = row;
   return { ...shown, createdAt: createdAt.toISOString() };

@@ -8,7 +8,7 @@ export interface LeadColumns {
   email: string;
   companyName: string | null;
   phoneNumber: string | null;
-  /** The digits of the phone number where they tell callers apart; finds leads of one person. */
+  /** The phone number's digits if they identify a person, to find other leads of that person. */
   phoneDigits: string | null;
   message: string | null;
   status: string;
@@ -16,11 +16,11 @@ export interface LeadColumns {
   createdAt: Date;
   /** Increases with each change, so that nobody overwrites a change that they have not seen. */
   version: number;
-  /** The fingerprint of the sender's network address until mail has seen the lead, if mail is set up. */
+  /** The fingerprint of the sender's network address, until the mail job has processed the lead. */
   sender?: string | null;
-  /** SHA-256 of the sender's Idempotency-Key; null where none was sent. */
+  /** SHA-256 of the sender's Idempotency-Key; null without one. */
   idempotencyKey: string | null;
-  /** SHA-256 of the input that came with the key, to tell a repeat from a reuse. */
+  /** SHA-256 of the input sent with the key, to distinguish a repeat from a reuse of the key. */
   idempotencyHash: string | null;
   /** Its number in the log; null until it has one, 0 for made-up leads. Not read with the lead. */
   logNumber?: number | null;
@@ -44,7 +44,7 @@ export type LeadRow<Kind extends KindName = KindName> = KindTypes[Kind]['row'];
 export type ShownLead<Kind extends KindName = KindName> = KindTypes[Kind]['shown'];
 export type LeadInput<Kind extends KindName = KindName> = KindTypes[Kind]['input'];
 
-/** A stored lead with its kind, which tells which columns it has. */
+/** A stored lead with its kind, which determines its columns. */
 export type LeadOfKind<Kind extends KindName = KindName> = {
   [Each in Kind]: { kind: Each; lead: LeadRow<Each> };
 }[Kind];

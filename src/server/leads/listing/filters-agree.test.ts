@@ -82,51 +82,54 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each(KIND_NAMES)('all ways of reading a %s under a filter agree', async (name) => {
-  const { database } = app;
-  const rows = Array.from({ length: LEADS }, () => aLead(name));
-  await insertRows(database.manager, name, rows);
-  const events = createEventsRepository(database, systemEnvironment);
-  const { fresh } = LEAD_KINDS[name];
-  for (const row of rows.filter(({ status }) => status !== fresh)) {
-    const lead = { ...row, status: fresh };
-    const change = { kind: name, lead, actor: THE_SYSTEM, to: row.status };
-    await events.record(database.manager, change, { type: 'lead.status_changed', data: {} });
-  }
-  await logRead(app);
-  const leads: AnyLeads = createLeadRepositories(database)[name];
-  const stored = await database.manager.find<LeadRow>(name, { order: { id: 'DESC' } });
-  for (let count = 0; count < FILTERS; count++) {
-    const filter = aFilter(
-      name,
-      stored.map(({ id }) => id),
-    );
-    const about = `seed ${SEED}: ${JSON.stringify(filter)}`;
-    const expected = stored.filter((row) => meets(row, filter)).map(({ id }) => id);
-
-    const listed: string[] = [];
-    for (let before: string | undefined; ; ) {
-      const page = await leads.search({ filter, before, limit: 7 });
-      listed.push(...page.rows.map(({ id }) => id));
-      if (page.next === null) break;
-      before = page.next;
+it.each(KIND_NAMES)(
+  'page, CSV file, arrivals, count and search of a %s return the same leads for a filter',
+  async (name) => {
+    const { database } = app;
+    const rows = Array.from({ length: LEADS }, () => aLead(name));
+    await insertRows(database.manager, name, rows);
+    const events = createEventsRepository(database, systemEnvironment);
+    const { fresh } = LEAD_KINDS[name];
+    for (const row of rows.filter(({ status }) => status !== fresh)) {
+      const lead = { ...row, status: fresh };
+      const change = { kind: name, lead, actor: THE_SYSTEM, to: row.status };
+      await events.record(database.manager, change, { type: 'lead.status_changed', data: {} });
     }
-    expect(listed, about).toEqual(expected);
+    await logRead(app);
+    const leads: AnyLeads = createLeadRepositories(database)[name];
+    const stored = await database.manager.find<LeadRow>(name, { order: { id: 'DESC' } });
+    for (let count = 0; count < FILTERS; count++) {
+      const filter = aFilter(
+        name,
+        stored.map(({ id }) => id),
+      );
+      const about = `seed ${SEED}: ${JSON.stringify(filter)}`;
+      const expected = stored.filter((row) => meets(row, filter)).map(({ id }) => id);
 
-    const file = await leadFile({
-      ...{ fileName: 'leads.csv', leads, filter, order: undefined, columns: [['Id', 'id']] },
-      present: (row) => row,
-    });
-    let text = '';
-    for await (const chunk of file.chunks) text += chunk;
-    expect(text.replace('\ufeff', '').trim().split('\r\n').slice(1), about).toEqual(expected);
+      const listed: string[] = [];
+      for (let before: string | undefined; ; ) {
+        const page = await leads.search({ filter, before, limit: 7 });
+        listed.push(...page.rows.map(({ id }) => id));
+        if (page.next === null) break;
+        before = page.next;
+      }
+      expect(listed, about).toEqual(expected);
 
-    expect(await leads.arrived(LEADS, filter), about).toEqual(expected);
-    // A count ignores the words; what a search counts, it finds.
-    const ofAll = stored.filter((row) => meets(row, { ...filter, terms: [] })).length;
-    expect(await leads.count(filter), about).toBe(ofAll);
-    if (filter.terms?.length) {
-      expect((await leads.searchIds(filter, { limit: LEADS })).ids, about).toEqual(expected);
+      const file = await leadFile({
+        ...{ fileName: 'leads.csv', leads, filter, order: undefined, columns: [['Id', 'id']] },
+        present: (row) => row,
+      });
+      let text = '';
+      for await (const chunk of file.chunks) text += chunk;
+      expect(text.replace('\ufeff', '').trim().split('\r\n').slice(1), about).toEqual(expected);
+
+      expect(await leads.arrived(LEADS, filter), about).toEqual(expected);
+      // A count ignores search terms.
+      const ofAll = stored.filter((row) => meets(row, { ...filter, terms: [] })).length;
+      expect(await leads.count(filter), about).toBe(ofAll);
+      if (filter.terms?.length) {
+        expect((await leads.searchIds(filter, { limit: LEADS })).ids, about).toEqual(expected);
+      }
     }
-  }
-});
+  },
+);

@@ -9,20 +9,20 @@ import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 
-/** Where a lead stands in an order by day. */
+/** The position of a lead in an order by day. */
 interface Place {
   day: string;
   id: string;
 }
 
-/** The place that a cursor of this order names; undefined for any other text. */
+/** The position in a cursor of this order; undefined for any other text. */
 function placeIn(order: DayOrder, cursor: string): Place | undefined {
   const [named, day = '', id = '', ...rest] = cursor.split('.');
   const isPlace = named === order && /^\d{4}-\d\d-\d\d$/.test(day) && rest.length === 0;
   return isPlace && storedId(id) === id ? { day, id } : undefined;
 }
 
-/** The cursor as it is stored; undefined without one. @throws AppError for one of another order. */
+/** The validated cursor; undefined without one. @throws AppError for a cursor of another order. */
 export function cursorAsked(cursor: string | undefined, order: LeadOrder = 'newest') {
   if (cursor === undefined) return undefined;
   const [named = ''] = cursor.split('.');
@@ -50,7 +50,7 @@ interface DayRequest {
 
 const isFirst = (order: LeadOrder) => order === 'soonest' || order === 'oldest';
 
-/** Compares two places in an order; below 0 where `one` comes first. */
+/** Compares two positions in an order; negative if `one` comes first. */
 function compare(order: LeadOrder, one: Place, other: Place): number {
   const keys = (place: Place) => (isDayOrder(order) ? place.day + place.id : place.id);
   const [a, b] = [keys(one), keys(other)];
@@ -58,7 +58,7 @@ function compare(order: LeadOrder, one: Place, other: Place): number {
   return a < b === isFirst(order) ? -1 : 1;
 }
 
-/** Reads a kind's leads by their day from two indexes, which also hold the other columns of filters. */
+/** Reads leads by day from two indexes, which also contain the other filtered columns. */
 export function createLeadDays(
   { dataSource, manager }: Database,
   name: LeadKind['name'],
@@ -76,7 +76,7 @@ export function createLeadDays(
     day: String(Reflect.get(lead, column)),
     id: lead.id,
   });
-  /** The cursor of the page after this lead. It names its order, so that no other one takes it. */
+  /** The cursor of the page after this lead. It contains its order, so that other orders reject it. */
   const cursorOf = (order: DayOrder, lead: LeadColumns) =>
     `${order}.${placeOf(lead).day}.${lead.id}`;
 
@@ -86,7 +86,7 @@ export function createLeadDays(
     return manager.query(`SELECT ${what} FROM ${tableName} ${hint} ${sql} ${rest}`, values);
   }
 
-  /** One filter for each of its statuses: each is then one stretch of an index. */
+  /** One filter for each status, because each status is one contiguous range of an index. */
   function ofEachStatus({ statuses, ...filter }: LeadFilter): LeadFilter[] {
     const { where } = filter;
     if (statuses === undefined) return [filter];
@@ -105,7 +105,7 @@ export function createLeadDays(
     if (before === undefined) return some([], limit);
     if (!isDayOrder(order)) return some([[`id ${beyond} ?`, before]], limit);
     const { day, id } = placeIn(order, before) ?? { day: '', id: '' };
-    // No database reads `day > ? OR day = ? AND id > ?` by the index alone: first the rest of the day.
+    // No database serves `day > ? OR day = ? AND id > ?` from the index alone, so read the cursor's day first.
     const rest = await some([...ofDay(day), [`id ${beyond} ?`, id]], limit);
     if (rest.length === limit) return rest;
     return [...rest, ...(await some([[`${stored} ${beyond} ?`, day]], limit - rest.length))];
@@ -114,7 +114,7 @@ export function createLeadDays(
   return {
     cursorOf,
 
-    /** A page of leads that are all in memory: the few of a search, say. */
+    /** A page of leads that are all in memory, such as the results of a search. */
     page<Row extends LeadColumns>(
       leads: readonly Row[],
       { order, before, limit }: { order: DayOrder; before?: string | undefined; limit: number },
@@ -128,7 +128,7 @@ export function createLeadDays(
       return { rows, next: last && sorted.length > limit ? cursorOf(order, last) : null };
     },
 
-    /** The places of the first `limit` leads after the cursor, under a filter without words. */
+    /** Positions of the first `limit` leads after the cursor, for a filter without search terms. */
     async walk(asked: DayRequest): Promise<Place[]> {
       const parts = await Promise.all(
         ofEachStatus(asked.filter).map((filter) => read({ ...asked, filter })),

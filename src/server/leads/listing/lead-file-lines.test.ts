@@ -4,7 +4,7 @@ import { readCsv } from '../../testing/csv.ts';
 import { aContact } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** What visitors wrote, and the exported cell. */
+/** Messages of visitors, and their exported cells. */
 const MESSAGES = [
   ['Hello\n=cmd|calc', "Hello\n'=cmd|calc"],
   ['Hello\r=cmd|calc', "Hello\r'=cmd|calc"],
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('keeps a text of several lines in its cell, where no line begins a formula', async () => {
+it('keeps a text of several lines in one cell, and no line can begin a formula', async () => {
   const token = await signIn(app, app.root);
   for (const [message] of MESSAGES) {
     await call(app, 'POST', '/api/contact', { body: aContact({ message }) });

@@ -27,7 +27,7 @@ async function exported(path: string, at = app, session = token) {
   return { headers, body: body as string, rows: readCsv(body) };
 }
 
-/** Sends contacts with keys, and repeats those that a stalled disk makes the server refuse. */
+/** Sends contacts with keys, and repeats those that the server rejects because of a slow disk. */
 async function submitMany(to: TestApp, count: number, messageLength: number): Promise<void> {
   const submit = async () => {
     const contact = aContact({ message: 'm'.repeat(messageLength) }) as unknown as ContactInput;
@@ -54,7 +54,7 @@ describe('an export', () => {
     [401, '/api/admin/contacts/export;.json'],
     [401, '/api/trpc/contacts.export'],
     [401, '/api/trpc/contacts.export,contacts.export?batch=1&input={}'],
-  ])('is for administrators only: %i as %s', async (expected, path) => {
+  ])('requires a session: %i for %s', async (expected, path) => {
     await call(app, 'POST', '/api/contact', { body: aContact({ fullName: 'Secret Visitor' }) });
     const strangers = ['x-nobody: 1', 'authorization: Bearer wrong', `cookie: token=${token}`];
     for (const header of strangers) {
@@ -71,20 +71,20 @@ describe('an export', () => {
     ['search', `${CONTACTS}?search=${'x'.repeat(201)}`],
     ['order', `${CONTACTS}?order=email`],
     ['waiting', `${APPOINTMENTS}?waiting=yes`],
-  ])('refuses a faulty %s as the dashboard does', async (field, path) => {
+  ])('rejects an invalid %s like the dashboard’s list', async (field, path) => {
     const { status, headers, body } = await call(app, 'GET', path, { token });
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('application/problem+json');
     expect(body.errors[0].field).toBe(field);
   });
 
-  it('is not carried by tRPC', async () => {
+  it('is not available over tRPC', async () => {
     const { status, body } = await query(app, 'contacts.export', {}, token);
     expect(status).toBe(400);
     expect(body.error.message).toContain('REST');
   });
 
-  it('is a file with every value as it was sent, formulas made harmless', async () => {
+  it('contains every value as sent, with formulas escaped', async () => {
     const own = await startTestApp();
     onTestFinished(() => own.close());
     const session = await signIn(own, own.root);
@@ -136,7 +136,7 @@ describe('an export', () => {
     expect(rows.map((row) => row.Name)).toContain(`'=HYPERLINK("http://x","y")`);
   });
 
-  it('has the rows of the filter, in its order, and the heading alone where there are none', async () => {
+  it('has the filtered rows in order, and only the heading if there are none', async () => {
     const own = await startTestApp();
     onTestFinished(() => own.close());
     const session = await signIn(own, own.root);
@@ -166,14 +166,14 @@ describe('an export', () => {
     expect(nothing.rows).toEqual([]);
   });
 
-  it('answers HEAD without making the file', async () => {
+  it('responds to HEAD without generating the file', async () => {
     const { status, headers, body } = await call(app, 'HEAD', CONTACTS, { token });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(body).toBeUndefined();
   });
 
-  it('of 5,000 rows is whole, and without what comes in meanwhile', async () => {
+  it('of 5,000 rows is complete, without leads that arrive in the meantime', async () => {
     const own = await startTestApp();
     onTestFinished(() => own.close());
     await submitMany(own, 5_000, 20);
@@ -181,7 +181,7 @@ describe('an export', () => {
     for (const order of ['newest', 'oldest']) {
       const headers = { authorization: `Bearer ${session}` };
       const answer = await fetch(`${own.origin}${CONTACTS}?order=${order}`, { headers });
-      // The answer has begun: it must leave these leads out.
+      // The response has begun: it must not contain these leads.
       await submitMany(own, 500, 20);
       const expected = order === 'newest' ? 5_000 : 5_500;
       const rows = readCsv(await answer.text());
@@ -191,7 +191,7 @@ describe('an export', () => {
   });
 });
 
-describe('an export that is cut short', { shuffle: false }, () => {
+describe('an interrupted export', { shuffle: false }, () => {
   let own: TestApp;
   let session: string;
 
@@ -203,7 +203,7 @@ describe('an export that is cut short', { shuffle: false }, () => {
   });
   afterAll(() => own.close());
 
-  it('waits for its reader, and stops when the reader goes', async () => {
+  it('waits for a slow reader, and stops when the reader disconnects', async () => {
     const queries = vi.spyOn(own.database.manager, 'createQueryBuilder');
     onTestFinished(() => queries.mockRestore());
     const gone = new AbortController();
@@ -222,7 +222,7 @@ describe('an export that is cut short', { shuffle: false }, () => {
     expect((await call(own, 'GET', '/healthz')).status).toBe(200);
   });
 
-  it('breaks off when the database fails', async () => {
+  it('resets the connection if the database fails', async () => {
     const headers = { authorization: `Bearer ${session}`, 'accept-encoding': 'identity' };
     const answer = await fetch(own.origin + CONTACTS, { headers });
     await own.database.manager.query('DROP TABLE contacts');

@@ -24,12 +24,12 @@ interface LeadFile<Kind extends KindName> {
   columns: LeadKind['exported'];
 }
 
-/** Whether a cell that begins with this character may be a formula, also in full width or small form. */
+/** Whether a cell that begins with this character may be a formula. Includes full-width and small forms. */
 const beginsFormula = (character: string) => /[=+\-@]/.test(character.normalize('NFKC'));
 /**
  * Every place where a spreadsheet may begin a cell. A spreadsheet that splits at semicolons or
- * tabs, as Excel does in many countries, also splits cells that we quote. The pattern matches a
- * whole run at once, so that a text of line ends only takes no longer than any other text.
+ * tabs, as Excel does in many countries, also splits cells that we quote. The pattern matches a whole run
+ * at once, so that a text of line ends takes linear time.
  */
 const CELL_BEGINS = /(?:^|[;\t\r\n])[;"\s]*/g;
 
@@ -45,11 +45,11 @@ const FORMAT = {
   cast: { string: withoutFormulas },
 } as const;
 
-/** All leads that match, a batch at a time, except those that are newer than the newest at the start. */
+/** Yields all matching leads in batches, without leads stored after the start. */
 async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
   const { leads, filter } = file;
   if (filter === undefined) return;
-  // A search is put in the order of days for its newest matches only: a file is to have all.
+  // The order by day works only for the newest matches of a search, but a file must contain all.
   const order = filter.terms?.length && isDayOrder(file.order) ? undefined : file.order;
   const newest = await leads.search({ filter: { where: {} }, before: undefined, limit: 1 });
   const last = newest.rows[0]?.id;
@@ -63,7 +63,7 @@ async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
 }
 
 /**
- * The CSV file of all leads that match, in UTF-8 with a byte order mark. It is generated while it
+ * The CSV file of all matching leads, in UTF-8 with a byte order mark. It is generated while it
  * is sent; each row has the values of the moment when its batch is read.
  * @throws the database's error at the first batch; the chunks throw any later error.
  */
@@ -71,7 +71,7 @@ export async function leadFile<Kind extends KindName>(file: LeadFile<Kind>): Pro
   const { fileName } = file;
   const columns = file.columns.map(([header, key]) => ({ header, key }));
   const batches = batchesOf(file);
-  // Read before the answer begins: if the database is down, the status can still say so.
+  // Read before the response begins, so that its status can report an unavailable database.
   const first = await batches.next();
 
   async function* chunks() {

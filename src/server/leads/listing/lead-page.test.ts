@@ -48,13 +48,13 @@ describe('a page of contacts', () => {
     ['waiting', { waiting: 'false' }],
     ['cursor', { cursor: 'elsewhere' }],
     ['limit', { limit: '0' }],
-  ])('refuses a faulty %s', async (field, input) => {
+  ])('rejects an invalid %s: %j', async (field, input) => {
     const { status, body } = await query(app, 'contacts.page', input, token);
     expect(status).toBe(400);
     expect(body.error.data.fields[0].field).toBe(field);
   });
 
-  it('is the newest first, or the oldest, walked without a gap or a repeat', async () => {
+  it('is in order, newest or oldest first, without gaps or duplicates between pages', async () => {
     expect(await namesOn({})).toEqual(['bob', 'noor', 'omar', 'layla']);
     for (const order of ['newest', 'oldest']) {
       const walked: string[] = [];
@@ -70,7 +70,7 @@ describe('a page of contacts', () => {
     }
   });
 
-  it.each(['newest', 'oldest'])('walks within a status, the %s first', async (order) => {
+  it.each(['newest', 'oldest'])('filters by status, %s first', async (order) => {
     const first = await page({ order, status: 'unread', limit: '2' });
     const second = await page({ order, status: 'unread', limit: '2', cursor: first.next });
     const walked = [...first.items, ...second.items].map(({ id }: { id: string }) => id);
@@ -79,7 +79,7 @@ describe('a page of contacts', () => {
     expect(second.next).toBeNull();
   });
 
-  it('counts every status, whatever the filter', async () => {
+  it('contains the counts of every status, whatever the filter', async () => {
     const { matching, counts, waiting } = await page({ status: 'responded' });
     expect(matching).toBe(1);
     expect(counts).toEqual({ all: 4, unread: 3, responded: 1, ignored: 0 });
@@ -116,7 +116,7 @@ describe('a page of appointments', () => {
   const bookings = async (input: object) =>
     (await query(app, 'appointments.page', input, token)).body.result.data;
 
-  it('filters by service, and names those that occur', async () => {
+  it('filters by service, and lists the services that occur', async () => {
     const { items, matching, counts, serviceTypes } = await bookings({
       serviceType: 'hosting-consultation',
     });
@@ -127,8 +127,8 @@ describe('a page of appointments', () => {
   });
 });
 
-describe('a walk through appointments of a status and a service', () => {
-  it.each(['newest', 'oldest'])('meets each once, the %s first', async (order) => {
+describe('paging through appointments of a status and a service', () => {
+  it.each(['newest', 'oldest'])('returns each once, %s first', async (order) => {
     const filter = { order, status: 'pending', serviceType: 'hosting-consultation', limit: '1' };
     const ask = async (input: object) =>
       (await query(app, 'appointments.page', input, token)).body.result.data;
@@ -141,7 +141,7 @@ describe('a walk through appointments of a status and a service', () => {
 });
 
 describe('leads that wait', () => {
-  it('are those untouched for more than a day', async () => {
+  it('are those without an answer for more than a day', async () => {
     const later = await startTestApp();
     onTestFinished(() => later.close());
     const posted = [];

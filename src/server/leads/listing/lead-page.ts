@@ -19,7 +19,7 @@ import type { LeadReader } from './lead-reader.ts';
 const PAGE_ROWS = '50';
 const MOST_COUNTED = 1_000;
 const HOUR_MS = 3_600_000;
-/** The days of `week` after today. */
+/** The number of days after today in `week`. */
 const NEXT_DAYS = 6;
 
 export interface LeadFilterInput {

@@ -20,15 +20,15 @@ const KINDS = [
 ];
 
 describe.each(KINDS)('one of the $name', ({ name, post, lead }) => {
-  it('is for administrators only', async () => {
+  it('requires a session', async () => {
     expect((await query(app, `${name}.get`, { id: NO_ID })).status).toBe(401);
   });
 
-  it.each([NO_ID, 'nobody'])('is not there as %s', async (id) => {
+  it.each([NO_ID, 'nobody'])('returns 404 for the id %s', async (id) => {
     expect((await query(app, `${name}.get`, { id }, token)).status).toBe(404);
   });
 
-  it('is read as the list tells it', async () => {
+  it('is the same as in the list', async () => {
     const { id } = (await call(app, 'POST', post, { body: lead })).body;
     const { status, body } = await query(app, `${name}.get`, { id }, token);
     expect(status).toBe(200);

@@ -26,7 +26,7 @@ interface RowsRequest extends PageRequest {
   order?: LeadOrder | undefined;
 }
 
-/** The newest matches of a search, which are put in the order of their days. */
+/** The number of newest search matches that the order by day sorts. */
 const MOST_SORTED = 1_000;
 
 /** Reads leads of one kind: one lead, the leads of a person, or a page under a filter. */
@@ -39,14 +39,14 @@ export function createLeadReader<Kind extends KindName>(
   const { name, countedBy, changing, days } = kind;
   const { dataSource } = database;
   const isSqlite = dataSource.options.type === 'better-sqlite3';
-  // Compare addresses without case. SQLite's index has NOCASE; servers do it by their collation.
+  // Compare addresses without case: SQLite by NOCASE, as in its index; servers by their collation.
   const fold = isSqlite ? ' COLLATE NOCASE' : '';
   const leadDays = days && createLeadDays(database, name, days);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
   const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
 
-  /** Rows that meet a filter but for its terms, by creation, in the order of the index that serves it. */
+  /** Rows under a filter without search terms, by creation, from the index that serves the filter. */
   function listed(filter: LeadFilter, direction: 'ASC' | 'DESC') {
     const query = leads();
     const shape = { prefix: 'it.', ranges: countedBy };
@@ -98,7 +98,7 @@ export function createLeadReader<Kind extends KindName>(
     return query.orderBy('it.id', order === 'oldest' ? 'ASC' : 'DESC').getMany();
   }
 
-  /** Those of these leads that meet a filter but for its terms, the newest first. */
+  /** The leads among `ids` that match a filter, except its search terms, newest first. */
   async function meeting(ids: readonly string[], filter: LeadFilter): Promise<Row[]> {
     const rows = await withIds([...ids], undefined);
     return rows.filter((row) => meets(row, { ...filter, terms: [] }));
@@ -161,7 +161,7 @@ export function createLeadReader<Kind extends KindName>(
       return id === undefined ? null : leads().where('it.id = :id', { id }).getOne();
     },
 
-    /** The current states of those of these leads that are of this kind. */
+    /** The current states of the leads among `ids` that are of this kind. */
     async states(manager: EntityManager, ids: string[]): Promise<StoredState[]> {
       if (ids.length === 0) return [];
       const columns = ['id', 'status', 'rejectionReason', 'version', ...changing];
@@ -173,7 +173,7 @@ export function createLeadReader<Kind extends KindName>(
       });
     },
 
-    /** The ids of those of the newest `count` leads that match the filter. */
+    /** The ids of the leads among the newest `count` that match the filter. */
     async arrived(count: number, filter: LeadFilter): Promise<string[]> {
       const newest = await leads().orderBy('it.id', 'DESC').take(count).getMany();
       return newest.filter((row) => meets(row, filter)).map(({ id }) => id);

@@ -60,11 +60,11 @@ async function statementsOf(work: () => Promise<unknown>) {
   }
 }
 
-/** The steps of a plan that use no index or, for want of a bound, read a whole index. */
+/** The steps of a plan that use no index, or read a whole index because they have no bound. */
 function faultsOf(sql: string, plan: Row[]): string[] {
   // A scan in the order of the ids stops after the page. Accounts are few and cheap to count.
   const isPage = /ORDER BY .*LIMIT \d+$/s.test(sql) || /^SELECT COUNT.* FROM .admins. /.test(sql);
-  // The index by day holds the service: what a page passes over is read from the index alone.
+  // The index by day contains the service, so rows that a page skips are read only from the index.
   const isByDay = /_day\)? WHERE service_type = \? ORDER BY calendar_day/.test(sql);
   const isWalk = isPage && (isByDay || !/ WHERE /.test(sql));
   if (testsOnServer) {
@@ -163,7 +163,7 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
   ],
 ];
 
-it.each(LOOK_UPS)('%s is found by an index', async (_name, work) => {
+it.each(LOOK_UPS)('%s uses an index', async (_name, work) => {
   const statements = await statementsOf(work);
   expect(statements).not.toHaveLength(0);
   const explain = testsOnServer ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';

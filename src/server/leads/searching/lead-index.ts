@@ -7,7 +7,7 @@ import { type Searched, searchWords } from './search-words.ts';
 /** A row of the search index without its kind. */
 type Entry = [period: string, word: string, leadId: string];
 
-/** The entries of these leads in the order of the index, so that they go into it in one sweep. */
+/** The entries of these leads in index order, which is the fastest order to insert. */
 export function entriesOf(leads: readonly Searched[]): Entry[] {
   const periods = new Map<string, Map<string, string[]>>();
   for (const lead of leads.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -19,7 +19,7 @@ export function entriesOf(leads: readonly Searched[]): Entry[] {
       else ids.push(lead.id);
     }
   }
-  // Sorts words and not entries: a batch has ten times as many entries.
+  // Sort words instead of entries: a batch has ten times as many entries.
   return [...periods].flatMap(([period, words]) =>
     [...words.keys()]
       .sort()
@@ -27,7 +27,7 @@ export function entriesOf(leads: readonly Searched[]): Entry[] {
   );
 }
 
-/** Inserts entries; those that are in the index already stay as they are. */
+/** Inserts entries and ignores those that exist. */
 export async function insertEntries(
   manager: EntityManager,
   kind: string,
@@ -53,7 +53,7 @@ export async function indexLeads(
 ): Promise<void> {
   if (leads.length === 0) return;
   const { tableName } = manager.connection.getMetadata(kind);
-  // The lock keeps a lead from being erased before its entries are there to be erased with it.
+  // The lock prevents an erasure before the lead's entries exist.
   const lock = manager.connection.options.type === 'better-sqlite3' ? '' : 'FOR UPDATE';
   const ids = leads.map(({ id }) => id);
   const stored: { id: string }[] = await manager.query(
@@ -65,9 +65,8 @@ export async function indexLeads(
 }
 
 /**
- * Removes a lead from the index. Call it within the transaction that erases the lead, when that has
- * locked it. It looks for every entry of the lead, because an earlier version of the product may
- * have found other words in it.
+ * Removes a lead from the index. Call it in the transaction that erases the lead, after the lock.
+ * It reads every entry of the lead, because an earlier version may have stored other words.
  */
 export async function unindexLead(
   manager: EntityManager,

@@ -8,11 +8,11 @@ import type { LeadColumns } from '../kind/lead-row.ts';
 import type { Range, Window } from './lead-periods.ts';
 import { hasTerms, prefixesOf } from './search-words.ts';
 
-/** The leads that have a term, or the values of a filter. */
+/** The ids of the leads that match a term or the values of a filter. */
 export interface List {
-  /** At most `most` ids of those in a window, in any order, some of them twice. */
+  /** At most `most` ids in a window, in any order, possibly with duplicates. */
   read: (window: Window, most: number) => Promise<string[]>;
-  /** Their number in the window's first period, where a lead is for certain. */
+  /** Their number in the window's first period, which contains at least one lead. */
   size?: (window: Window, most: number) => Promise<number>;
 }
 
@@ -31,7 +31,7 @@ export function meets(lead: LeadColumns, filter: LeadFilter): boolean {
   );
 }
 
-/** Reads what a search intersects: from one kind's table and from the index of words. */
+/** Reads the lists that a search intersects, from one kind's table and from the index of words. */
 export function createLeadLists(database: Database, { name, countedBy, days }: LeadKind) {
   const { dataSource, manager } = database;
   const metadata = dataSource.getMetadata(name);
@@ -49,14 +49,14 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
         const range = `SELECT lead_id AS id FROM lead_words WHERE kind = '${name}' AND period IN (${periods.map(() => '?')}) AND word >= ? AND word < ? AND lead_id >= ? AND lead_id < ?`;
         return ids(
           `${prefixes.map(() => range).join(' UNION ALL ')} LIMIT ${most}`,
-          // The words that begin so end before the prefix with the last Unicode character.
+          // Words with this prefix sort before the prefix followed by the last Unicode character.
           prefixes.flatMap((prefix) => [...periods, prefix, `${prefix}\u{10FFFF}`, from, to]),
         );
       },
     };
   }
 
-  /** The leads under a filter that one index with the id serves. */
+  /** The list of a filter that one index, ending with the id, serves. */
   function tableList(index: string, filter: LeadFilter): Required<List> {
     const { sql: all, values } = whereAll(conditionsOf(dataSource, name, filter));
     const sql = `SELECT id FROM ${tableName} ${indexHint(dataSource, index)} ${all} AND id >= ? AND id < ? LIMIT`;
@@ -70,7 +70,7 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     };
   }
 
-  /** None for a filter without values. One index has its columns and then the id. */
+  /** Empty for a filter without values. One index contains its columns and then the id. */
   function valuesList(where: LeadFilter['where']): List[] {
     const keys = countedBy.filter((key) => where[key] !== undefined);
     if (keys.length === 0) return [];
@@ -81,13 +81,13 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     return [tableList(index.name, { where })];
   }
 
-  /** The leads of a few days: also where they are many, fewer than have come in during a window. */
+  /** The list of a few days, which has fewer leads than a window of periods. */
   function daysList(ofDays: LeadFilter['days']): List[] {
     if (ofDays?.from === undefined || days === undefined) return [];
     return [{ read: tableList(days.index, { where: {}, days: ofDays }).read }];
   }
 
-  /** Their number is small: they are never too long to read. */
+  /** The list of known ids, which is always short enough to read. */
   const knownList = (known: readonly string[]): List => ({
     read: async ({ from, to }) => known.filter((id) => id >= from && id < to),
   });
@@ -100,14 +100,14 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
       ...terms.map(termList),
     ],
 
-    /** Those of these leads that meet the filter, found by reading the leads. */
+    /** The leads among `some` that match the filter. Reads the leads. */
     async meeting(some: string[], filter: LeadFilter): Promise<string[]> {
       const leads = await manager.findBy<LeadColumns>(name, { id: In(some) });
       const those = new Set(leads.filter((one) => meets(one, filter)).map(({ id }) => id));
       return some.filter((id) => those.has(id));
     },
 
-    /** The first `limit` leads of a range, whatever their words. */
+    /** The first `limit` leads of a range, regardless of their words. */
     leadsOf: ({ from, to }: Range, direction: 'ASC' | 'DESC', limit: number) =>
       ids(
         `SELECT id FROM ${tableName} WHERE id >= ? AND id < ? ORDER BY id ${direction} LIMIT ${limit}`,

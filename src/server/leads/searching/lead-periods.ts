@@ -16,14 +16,14 @@ export interface Window extends Range {
 
 export const periodOf = (id: string): string => id.slice(0, PERIOD_DIGITS);
 
-/** The range of the ids that follow a cursor. */
+/** The range of ids after a cursor. */
 export function rangeAfter(cursor: string | undefined, isOldestFirst: boolean): Range {
   if (cursor === undefined) return { from: '', to: AFTER_ALL };
   // The smallest text after the cursor.
   return isOldestFirst ? { from: `${cursor}!`, to: AFTER_ALL } : { from: '', to: cursor };
 }
 
-/** `count` periods from that of the lead `first` on, within the range. */
+/** A window of `count` periods from the period of the lead `first`, within the range. */
 export function windowAt(
   { from, to }: Range,
   first: string,
@@ -41,7 +41,7 @@ export function windowAt(
   return { periods, from: from > least ? from : least, to: to < end ? to : end };
 }
 
-/** The cursor that has all ids of the window behind it. */
+/** The cursor at the end of the window. */
 export function endOf({ periods }: Window, isOldestFirst: boolean): string {
   const last = periods.at(-1);
   return (

@@ -32,7 +32,7 @@ function idAt(at: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-/** Every fourth is a Haddad, every fifth a Layla, every twentieth both; two of seven are open. */
+/** Every fourth is named Haddad, every fifth Layla, every twentieth both; two of seven are open. */
 function contactAt(at: Date, index: number): Row {
   return {
     id: idAt(at),
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Limits so small that a list of a few entries is too long, and a search ends again and again. */
+/** Tiny limits: a list of a few entries is too long, and searches stop often. */
 const SMALL = [
   {
     periods: 2,
@@ -106,7 +106,7 @@ function searchWith(limits: (typeof SMALL)[number] | undefined) {
   return searchUnindexed(app.database, 'contact', indexed);
 }
 
-/** Goes on wherever a search with these limits ends, until it has the ids asked for or all. */
+/** Repeats the search from where it stopped, until it has the requested number of ids or all. */
 async function inSteps(limits: (typeof SMALL)[number], [filter, asked]: Asked): Promise<string[]> {
   const search = searchWith(limits);
   const found: string[] = [];
@@ -143,7 +143,7 @@ describe.each<[string, RegExp]>([
   ['layla', /Layla/],
   ['layla haddad', /Layla Haddad/],
   ['had oma', /Omar Haddad/],
-  // Each lead has several such words.
+  // Each lead has several words with this prefix.
   ['lay', /./],
   ['lay lead', /./],
   ['layla nobody', /nobody/],
@@ -153,7 +153,7 @@ describe.each<[string, RegExp]>([
     (where) => {
       const terms = searchTerms(search);
 
-      it('finds those leads, in either order', async () => {
+      it('finds the matching leads in both orders', async () => {
         const all = expected(pattern, where, 0, LEADS);
         const oldest = await ids({ where, terms }, { order: 'oldest', limit: LEADS });
         expect(oldest).toEqual(all);
@@ -161,7 +161,7 @@ describe.each<[string, RegExp]>([
         expect(newest).toEqual(all.toReversed());
       });
 
-      it('begins beyond a cursor and ends at the limit', async () => {
+      it('begins after a cursor and ends at the limit', async () => {
         for (const at of [0, 41, LEADS - 1]) {
           const before = stored[at]?.id;
           const older = expected(pattern, where, 0, at).reverse();
@@ -176,7 +176,7 @@ describe.each<[string, RegExp]>([
         }
       });
 
-      it('stays among those that came between two instants', async () => {
+      it('finds only leads created between two instants', async () => {
         for (const [from, to] of [
           [0, 3],
           [30, 41],
@@ -196,7 +196,7 @@ describe.each<[string, RegExp]>([
 
 describe('a search that matches too much', () => {
   it.each(['layla', 'layla haddad omar', 'lay lead', 'l'])(
-    'for %s ends after bounded work and says where it goes on',
+    'for %s stops after a limited amount of work, with a cursor to continue',
     async (text) => {
       const [limits] = SMALL;
       const search = searchWith(limits);
@@ -214,7 +214,7 @@ describe('a page of a search', () => {
   const page = async (input: object) =>
     (await query(app, 'contacts.page', input, token)).body.result.data;
 
-  it('is followed by the others, each with the count of all', async () => {
+  it('is followed by more pages, each with the total', async () => {
     for (const order of ['newest', 'oldest']) {
       const found: string[] = [];
       let cursor: string | undefined;

@@ -6,19 +6,19 @@ import { endOf, rangeAfter, type Window, windowAt } from './lead-periods.ts';
 
 /** Work is counted in entries read from a list. */
 const LIMITS = {
-  /** The most periods in a window: some two years. */
+  /** The maximum number of periods in a window: about two years. */
   periods: 256,
-  /** How many times larger the next window may be. */
+  /** The maximum growth factor from one window to the next. */
   growth: 8,
   /** The work that a window should take. */
   window: 10_000,
-  /** A longer list is not read. */
+  /** Longer lists are not read. */
   longest: 20_000,
-  /** If no list can be read: how many leads are checked one by one before the next window. */
+  /** If no list can be read: the number of leads to check one by one before the next window. */
   walked: 500,
-  /** Leads checked together. */
+  /** The number of leads checked together. */
   checked: 100,
-  /** The work of checking one lead by its fields. */
+  /** The cost of checking one lead by its fields. */
   check: 100,
   /** A search ends after about this much work. */
   work: 100_000,
@@ -38,7 +38,7 @@ export interface SearchRequest {
 /** Ids in the requested order. */
 export interface Hits {
   ids: string[];
-  /** The cursor from which the search goes on; undefined if it has come to the end. */
+  /** The cursor to continue from; undefined at the end. */
   next: string | undefined;
 }
 
@@ -49,9 +49,9 @@ const sizeOf = ({ perPeriod = 0 }: Known) => perPeriod;
 
 /**
  * Finds leads by their words. It goes through windows of periods in the requested order until it
- * has enough ids, has come to the end, or has done so much work that the words match too much. In a
- * window it reads the shortest list first, intersects it with the others in memory, and checks the
- * last few leads one by one where that costs less than reading a long list.
+ * has enough ids, reaches the end, or exceeds its limit of work. In a window it reads the shortest
+ * list first and intersects it with the others in memory. It checks the last few leads one by one if
+ * that costs less than reading a long list.
  */
 export function createLeadSearch(database: Database, kind: LeadKind, limits = LIMITS) {
   const lists = createLeadLists(database, kind);
@@ -62,7 +62,7 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
     const direction = isOldestFirst ? 'ASC' : 'DESC';
     const all: Known[] = lists.listsOf(filter);
     const { createdFrom, createdBefore, statuses, days } = filter;
-    // No list holds these.
+    // No list covers these conditions.
     const isByMore = [createdFrom, createdBefore, statuses].some((it) => it !== undefined);
     const isOpenEnded = days !== undefined && days.from === undefined;
     const found: string[] = [];
@@ -98,10 +98,10 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
       return { ids, isRough };
     }
 
-    /** Adds those of the leads that meet the filter. Returns the last one that it checked. */
+    /** Adds the leads that match the filter. Returns the last lead that it checked. */
     async function check(ids: string[]): Promise<string | undefined> {
       let last: string | undefined;
-      // The first leads are checked in any case, so that a search always goes on.
+      // Always check the first leads, so that a search makes progress.
       for (let from = 0; from < ids.length && !(from > 0 && isEnough()); from += limits.checked) {
         const some = ids.slice(from, from + limits.checked);
         work += some.length * limits.check;

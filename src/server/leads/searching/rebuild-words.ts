@@ -8,7 +8,7 @@ import { indexLeads } from './lead-index.ts';
 import { AFTER_ALL, periodOf } from './lead-periods.ts';
 import { searchWords } from './search-words.ts';
 
-/** Sorts after every id in the index, also after one that no lead has. */
+/** Sorts after every id in the index, including ids that no lead has. */
 const LAST_ID = '~';
 
 /** A range of ids: `after` is not included, `upTo` is. */
@@ -22,7 +22,7 @@ interface Entry {
   leadId: string;
 }
 
-/** What a rebuild has found: leads compared, leads that lacked entries, and entries without a lead. */
+/** Result of a rebuild: leads compared, leads with missing entries, and entries removed. */
 export interface Rebuilt {
   leads: number;
   indexed: number;
@@ -56,14 +56,14 @@ export async function rebuildWords(
     return query.where('lead.id > :after AND lead.id < :end', range).take(read.leads).getMany();
   }
 
-  /** The next entries of a period in the order of the index, for leads whose ids are in the range. */
+  /** The next entries of a period in index order, for ids in the range. */
   const entriesAfter = ({ word, leadId }: Entry, period: string, { after, upTo }: Ids) =>
     manager.query<Entry[]>(
       `SELECT word, lead_id AS leadId FROM lead_words WHERE kind = ? AND period = ? AND word >= ? AND (word > ? OR lead_id > ?) AND lead_id > ? AND lead_id <= ? ORDER BY word, lead_id LIMIT ${read.entries}`,
       [name, period, word, word, leadId, after, upTo],
     );
 
-  /** The entries that no lead has. It reads leads last: an entry is stored after its lead. */
+  /** The entries without a lead. Reads the leads last, because an entry is stored after its lead. */
   async function stale(period: string, entries: Entry[]): Promise<Entry[]> {
     const ids = [...new Set(entries.map(({ leadId }) => leadId))];
     const leads = await manager.findBy<LeadColumns>(name, { id: In(ids) });
@@ -104,7 +104,7 @@ export async function rebuildWords(
   for (let period = await periodAfter(''); period !== undefined; ) {
     for (let after = ''; after < LAST_ID; ) {
       const leads = await leadsOf(period, after);
-      // The last part of a period has the entries of all other ids too: they do not belong there.
+      // The last part of a period includes the entries of all higher ids, which are wrong there.
       const upTo = leads[read.leads - 1]?.id ?? LAST_ID;
       await compare(period, { after, upTo }, leads);
       after = upTo;

@@ -1,7 +1,7 @@
 import { cut, folded, hostWords, WORD_LENGTH, wordsIn } from './fold-text.ts';
 
 const MOST_TERMS = 8;
-/** A phone number, whatever separates its digits. */
+/** A phone number with any separators. */
 const PHONE_IN_TEXT = /(?<![\p{L}\p{N}@._-])\+?\(?\d[\d\s()./-]*\d(?![\p{L}\p{N}@])/gu;
 const PHONE_DIGITS = 7;
 
@@ -11,7 +11,7 @@ function chunkTerms(chunk: string): string[] {
   return chunk.includes('.') ? hostWords(chunk.replace(/^@/, '')) : wordsIn(chunk);
 }
 
-/** Each term must begin one of the lead's words. A number keeps its zeros: it may end a phone number. */
+/** Splits a search into prefixes of words. Numbers keep leading zeros: they may be last digits of a phone. */
 export function searchTerms(search: string): string[] {
   const phones: string[] = [];
   const rest = folded(search).replace(PHONE_IN_TEXT, (found) => {

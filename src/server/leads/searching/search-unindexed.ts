@@ -7,7 +7,7 @@ import type { Hits, SearchRequest } from './lead-search.ts';
 
 type Search = (filter: LeadFilter, asked: SearchRequest) => Promise<Hits>;
 
-/** The same search, which also finds the few leads that are not in the index yet. */
+/** Extends a search to the few leads that are not indexed yet. */
 export function searchUnindexed({ manager }: Database, kind: string, search: Search): Search {
   return async (filter, asked) => {
     const { order, before, limit } = asked;
@@ -16,12 +16,12 @@ export function searchUnindexed({ manager }: Database, kind: string, search: Sea
       if (a === b) return 0;
       return a < b === isOldestFirst ? -1 : 1;
     };
-    // Read before the index: a lead that is indexed in between is found twice, and not missed.
+    // Read before the index: a lead that is indexed in between is found twice instead of missed.
     const unindexed = await leadsBehind(manager, kind, 'words', EVENT_LOG.searched);
     const hits = await search(filter, asked);
     const found = unindexed
       .filter(({ id }) => before === undefined || inOrder(before, id) < 0)
-      // Those beyond the place where the search stopped are found from there on.
+      // Leads after the position where the search stopped belong to the next page.
       .filter(({ id }) => hits.next === undefined || inOrder(id, hits.next) <= 0)
       .filter((lead) => meets(lead, filter))
       .map(({ id }) => id);

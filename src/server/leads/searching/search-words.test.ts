@@ -84,12 +84,12 @@ describe('a search finds', () => {
     expect(finds(search, { email })).toBe(true);
   });
 
-  it.each(['R12345678', 'r1234'])('%s, the reference that the visitor was given', (search) => {
+  it.each(['R12345678', 'r1234'])('%s, the reference number of the visitor', (search) => {
     expect(finds(search, {})).toBe(true);
     expect(finds('12345678', {})).toBe(false);
   });
 
-  it('a phone by four of its last digits or more, and by no digits inside it', () => {
+  it('a phone by at least four of its last digits, and not by digits inside it', () => {
     const phone = { phoneNumber: '+971 50 123 4567' };
     expect(finds('567', phone)).toBe(false);
     expect(finds('2345', phone)).toBe(false);
@@ -107,12 +107,12 @@ describe('a search finds', () => {
     expect(finds(search, { fullName: 'Layla' })).toBe(false);
   });
 
-  it('no address by what most addresses have', () => {
+  it('no address by a common part such as com', () => {
     expect(finds('com', { email: 'layla@gmail.com' })).toBe(false);
     expect(finds('gmail.com', { email: 'layla@gmail.com' })).toBe(true);
   });
 
-  it('nothing by what is inside a word, nor by wildcards', () => {
+  it('nothing by the inside of a word or by wildcards', () => {
     const company = { companyName: '100% Hash_Power' };
     expect(finds('ower', company)).toBe(false);
     expect(finds('hash_p', company)).toBe(true);
@@ -122,7 +122,7 @@ describe('a search finds', () => {
 });
 
 describe('the words of a lead', () => {
-  it('leave out what begins another, and are few and short whatever was sent', () => {
+  it('omit prefixes of other words, and are limited in number and length for any input', () => {
     const words = searchWords(lead({ fullName: 'Layla', email: 'layla@desert.example' }));
     expect(words).not.toContain('layla');
     expect(words).toContain('layla@desert.example');

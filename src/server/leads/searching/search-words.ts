@@ -4,16 +4,16 @@ import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { cut, folded, hostWords, withoutZeros, wordsIn } from './fold-text.ts';
 
-/** The most words stored of a lead's names, address and phone, and of its message. */
+/** The maximum number of words stored for a lead's names, address and phone, and for its message. */
 const MOST_WORDS = { fields: 64, message: 64 };
-/** A phone number with fewer digits than these is found from its beginning only. */
+/** The fewest last digits by which a phone number is found. */
 const FEWEST_LAST_DIGITS = 4;
-/** Begins the word that has a phone's digits in reverse. No other word begins so. */
+/** Prefix of the words that contain a phone's digits in reverse. No other word has it. */
 const REVERSED = '<';
 
 const reversed = (digits: string) => cut(REVERSED + [...digits].reverse().join(''));
 
-/** An e-mail address as a whole, and its parts. */
+/** An e-mail address and its parts. */
 function addressWords(address: string): string[] {
   const at = address.lastIndexOf('@');
   const whole = cut(address.replaceAll(/\s/g, ''));
@@ -36,8 +36,8 @@ export type Searched = Pick<
 >;
 
 /**
- * The words of a lead, without duplicates: its reference, and those of its name, company, e-mail,
- * phone and message. A word that begins another one is left out, because a search finds prefixes.
+ * The words of a lead, without duplicates: its reference, and the words of its name, company,
+ * e-mail, phone and message. Omits prefixes of other words, because a search finds prefixes.
  */
 export function searchWords(lead: Searched): string[] {
   const fields = new Set([
@@ -56,7 +56,7 @@ export function searchWords(lead: Searched): string[] {
   return sorted.filter((word, index) => !sorted[index + 1]?.startsWith(word));
 }
 
-/** The beginnings of words by which a term is found; a number also as the last digits of a phone. */
+/** The prefixes to look up for a term. A number is also looked up as the last digits of a phone. */
 export function prefixesOf(term: string): string[] {
   if (!/^\d+$/.test(term)) return [term];
   const last = term.length < FEWEST_LAST_DIGITS ? [] : [reversed(term)];

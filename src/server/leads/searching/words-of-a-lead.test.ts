@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('find it the moment it is acknowledged, and while it is worked on', async () => {
+it('find it immediately after its acknowledgement, and after changes of status', async () => {
   const body = anAppointment({ fullName: 'ليلى المنصوري', phoneNumber: '050 765 4321' });
   const { id } = (await call(app, 'POST', '/api/appointments', { body })).body;
   for (const status of ['pending', 'approved']) {
@@ -30,7 +30,7 @@ it('find it the moment it is acknowledged, and while it is worked on', async () 
   expect(contacts.body.result.data.items).toEqual([]);
 });
 
-it('are not written for a lead that is refused', async () => {
+it('are not stored for a rejected lead', async () => {
   const contacts = createLeadRepository(app.database, contactKind);
   const { id } = (await call(app, 'POST', '/api/contact', { body: aContact() })).body;
   await logRead(app);

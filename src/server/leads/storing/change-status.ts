@@ -16,13 +16,13 @@ interface Change<Kind extends KindName> {
   noted: string | null;
   /** The version that the caller has read; undefined to accept any version. */
   version: number | undefined;
-  /** The call's whole input, for what only one kind of lead has. */
+  /** The call's whole input, for fields that only one kind of lead has. */
   input: object;
 }
 
 const NO_EFFECT = { lead: undefined, event: { type: 'lead.status_changed', data: {} } } as const;
 
-/** Changes with a transition, in its transaction: columns of the lead, and the event. It may refuse. */
+/** Adds columns and event data to a transition, in its transaction. May throw to reject it. */
 export type TransitionEffect<Kind extends KindName> = (
   writer: EntityManager,
   row: LeadRow<Kind>,
@@ -49,9 +49,9 @@ export function createStatusChanges<Kind extends KindName>(
   }
 
   /**
-   * @throws AppError `not-found`; `conflict` when somebody has changed the lead since the caller
-   * read it (the message says who and what, if it was a change of status), or when its status may not change to the new one.
-   * Setting the status that the lead already has is allowed.
+   * @throws AppError `not-found`; `conflict` if somebody has changed the lead since the caller read
+   * it (for a change of status, the message says who and what), or if the transition is not allowed.
+   * Setting the current status again is allowed.
    */
   return async (change: Change<Kind>, actor: Actor): Promise<Row> => {
     const { id, status, reason, noted, version } = change;

@@ -37,7 +37,7 @@ async function outcomes(inserts: Promise<void>[]): Promise<string[]> {
 }
 
 describe('the insert queue', () => {
-  it('refuses a row when too many wait, and keeps those that do', async () => {
+  it('rejects a row when too many wait, and stores those that wait', async () => {
     const { open, opened } = gate();
     const insert = createInsertQueue<number>({ ...settings, insert: () => opened });
     const accepted = [insert(0, later())];
@@ -50,7 +50,7 @@ describe('the insert queue', () => {
     expect(insert.load()).toEqual({ waiting: 0, groups: 3, stored: 21 });
   });
 
-  it('gives up a stuck statement, tells its callers, and goes on with the next', async () => {
+  it('abandons a stuck statement, rejects its rows, and continues with the next', async () => {
     withFakeTime();
     let statements = 0;
     const insert = createInsertQueue<number>({
@@ -65,7 +65,7 @@ describe('the insert queue', () => {
     expect(statements).toBe(2);
   });
 
-  it('never begins to store a row that waited too long', async () => {
+  it('does not start to store a row that has waited too long', async () => {
     withFakeTime();
     const stored: number[] = [];
     const insert = createInsertQueue<number>({
@@ -83,7 +83,7 @@ describe('the insert queue', () => {
     expect(stored).toEqual([1, 2]);
   });
 
-  it('withdraws rows that were stored after their callers had been refused, and no others', async () => {
+  it('withdraws only rows that were stored after their rejection', async () => {
     withFakeTime();
     const withdrawn: number[] = [];
     const times = [0, 900, 3_000];
@@ -108,7 +108,7 @@ describe('the insert queue', () => {
     expect(withdrawn).toEqual([2, 4]);
   });
 
-  it('takes a failed statement apart, so that only the faulty row fails', async () => {
+  it('splits a failed statement, so that only the invalid row fails', async () => {
     const stored: number[] = [];
     const { open, opened } = gate();
     const insert = createInsertQueue<number>({
@@ -126,7 +126,7 @@ describe('the insert queue', () => {
     expect(stored).toEqual([0, 1, 2, 4]);
   });
 
-  it('goes on at once without the rows that can never be stored', async () => {
+  it('retries at once without the rows that can never be stored', async () => {
     const statements: number[][] = [];
     const { open, opened } = gate();
     const insert = createInsertQueue<number>({
@@ -147,7 +147,7 @@ describe('the insert queue', () => {
     ]);
   });
 
-  it('puts into one group what comes in one iteration, or while a group is stored', async () => {
+  it('groups rows that arrive in one iteration or while a group is stored', async () => {
     const statements: number[][] = [];
     const insert = createInsertQueue<number>({
       ...settings,
@@ -164,7 +164,7 @@ describe('the insert queue', () => {
     expect(statements.flat()).toEqual(rows);
   });
 
-  it('has as many statements under way as it has lanes', async () => {
+  it('runs as many concurrent statements as it has lanes', async () => {
     let underWay = 0;
     const seen: number[] = [];
     const insert = createInsertQueue<number>({

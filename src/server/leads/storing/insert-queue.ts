@@ -21,20 +21,20 @@ export interface QueueLoad {
 interface InsertQueueOptions<Row> {
   /** Stores all rows or none. Resolves once they are durable. */
   insert: (rows: Row[]) => Promise<void>;
-  /** Called with rows that were stored so late that their callers had been refused. */
+  /** Called with rows that were stored after their callers had been rejected. */
   withdraw: (rows: Row[]) => Promise<void>;
   /**
-   * Finds rows of a failed group that can never be stored; if there are none, the group is halved.
+   * Finds rows of a failed group that can never be stored. If there are none, the group is halved.
    */
   unstorable?: (rows: Row[], error: unknown) => Promise<Row[]>;
   batch: number;
-  /** The maximum number of waiting rows; one more is refused with 503. */
+  /** The maximum number of waiting rows. One more is rejected with 503. */
   waiting: number;
   /** The maximum number of groups stored at the same time. */
   lanes: number;
 }
 
-/** When the caller of a row has been answered, in the time of `performance.now()`. */
+/** The time by which the caller of a row has its response, in the time of `performance.now()`. */
 const answeredAt = ({ deadline }: { deadline: number }) => deadline + COMMIT_MS;
 /** Whether a row has too little time left to be stored. */
 const isLate = ({ deadline }: { deadline: number }) =>
@@ -47,8 +47,8 @@ const isLate = ({ deadline }: { deadline: number }) =>
  * counts.
  *
  * A group that fails because of one row is stored again without the `unstorable` rows. If there are
- * none, it is halved until the failing row is alone, so that no row fails because of another. A row that
- * turns out to have been stored after its caller was refused is given to `withdraw`.
+ * none, it is halved until the failing row is alone, so that no row fails because of another. Rows
+ * that were stored after their rejection are passed to `withdraw`.
  */
 export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   const { batch, waiting } = options;

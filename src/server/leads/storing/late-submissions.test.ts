@@ -19,8 +19,8 @@ const rows = async () => [
 const post = () => call(app, 'POST', '/api/contact', { body: aContact() });
 const book = () => call(app, 'POST', '/api/appointments', { body: anAppointment() });
 
-describe('posts that were told 503', () => {
-  it('are not stored later either without a key, and the next ones are', async () => {
+describe('posts while the database is locked', () => {
+  it('get 503, and without a key are not stored later', async () => {
     await Promise.all([post(), book()]);
     const before = await rows();
     const release = await holdWrites(app);
@@ -37,7 +37,7 @@ describe('posts that were told 503', () => {
     await vi.waitFor(async () => expect(await rows()).toEqual(only), { timeout: 60_000 });
   });
 
-  it('stay under a key, so that a repeat that was told of them is true', async () => {
+  it('with a key may be stored after a 503, and a repeat returns the stored lead', async () => {
     const send = { body: aContact(), headers: { 'idempotency-key': crypto.randomUUID() } };
     const repeat = () => call(app, 'POST', '/api/contact', send);
     const [before] = await rows();
@@ -57,7 +57,7 @@ describe('posts that were told 503', () => {
     expect((await repeat()).body).toEqual(stored);
   });
 
-  it('cost those nothing that come while it still can be stored', async () => {
+  it('succeed if the lock ends before their deadline', async () => {
     const release = await holdWrites(app);
     const sent = [post(), book(), post()];
     await sleep(700);

@@ -13,7 +13,7 @@ import { createInsertQueue } from './insert-queue.ts';
 /** Returns the changes to a row within the transaction that locks it; null for no change. */
 type Decide<Row> = (row: Row, manager: EntityManager) => Promise<Partial<Row> | null>;
 
-/** Writes leads of one kind. Counts and search words follow, from the log of events. */
+/** Writes leads of one kind. Jobs update counts and search words from the event log. */
 export function createLeadStore<Kind extends KindName>(database: Database, kind: LeadKindOf<Kind>) {
   type Row = LeadRow<Kind>;
   const { name, optionalKey } = kind;
@@ -36,7 +36,7 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** The rows of a failed group with a stored key, or with an optional one that an earlier row has. */
+  /** The rows of a failed group whose key is stored, or whose optional key an earlier row has. */
   async function duplicatesAmong(rows: Row[]): Promise<Row[]> {
     const keys = await storedValues('idempotencyKey', rows);
     const optional = optionalKey ? await storedValues(optionalKey.column, rows) : new Set();
@@ -55,16 +55,16 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
     waiting: INSERT_QUEUE.waiting,
     // SQLite has one writer. A server can flush one group while we prepare another.
     lanes: isSqlite ? INSERT_QUEUE.lanes.sqlite : INSERT_QUEUE.lanes.server,
-    // One statement, which commits by itself: nobody waits for BEGIN and COMMIT.
+    // One statement commits by itself and saves the round trips of BEGIN and COMMIT.
     insert: (rows) => database.write((manager) => insertRows(manager, name, rows)),
-    // A row under a key stays: its sender may have repeated the post and been told that it is stored.
+    // Keep rows with a key: a repeated post may already have confirmed them.
     withdraw: async (rows) => {
       for (const { id, idempotencyKey } of rows) if (idempotencyKey === null) await erase(id);
     },
     unstorable: async (rows, error) => (isDuplicate(error) ? duplicatesAmong(rows) : []),
   });
 
-  /** Resolves once the row is durable. An optional key that is taken is left out: no lead is refused. */
+  /** Resolves once the row is durable. A taken optional key is omitted, so that no lead is rejected. */
   async function insert(row: Row, deadline: number): Promise<void> {
     const value = optionalValue(row);
     if (!optionalKey || !value) return queue(row, deadline);
@@ -99,7 +99,7 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
       });
     },
 
-    /** Removes a lead and everything stored with it; false where it is not there any more. */
+    /** Removes a lead and everything stored with it. Returns false if it no longer exists. */
     erase,
   };
 }

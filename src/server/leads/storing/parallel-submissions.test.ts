@@ -20,7 +20,7 @@ interface Stored {
   email: string;
 }
 
-/** Tries again after a 503, to which a disk that stalls for seconds rightly leads. */
+/** Retries after a 503, the correct response while a slow disk stalls. */
 async function post(path: string, body: unknown, key: string = crypto.randomUUID()) {
   for (;;) {
     const headers = { 'idempotency-key': key };
@@ -35,7 +35,7 @@ async function storedUnder(path: string): Promise<Map<string, string>> {
   return new Map(body.map(({ id, email }: Stored) => [id, email]));
 }
 
-/** Never tried again, not in CI either: a lead that is lost or doubled once is a fault. */
+/** Never retried, not even in CI: one lost or duplicate lead is a bug. */
 const OPTIONS = { retry: 0 };
 
 describe.each([
@@ -67,7 +67,7 @@ describe.each([
     expect(added).toEqual([[ids[0], lead.email]]);
   });
 
-  it('lets no post suffer for repeats that share its statement', async () => {
+  it('stores new posts that share a statement with repeats', async () => {
     const before = await storedUnder(list);
     const lead = make();
     const key = crypto.randomUUID();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Submissions of another process on the app's database, with the rows that it tries to insert. */
+/** The submission service of another process on the app's database, with the rows that it tries to insert. */
 function anotherProcess() {
   const inserted: string[] = [];
   const contacts = createLeadRepository(app.database, contactKind);
@@ -40,7 +40,7 @@ const stored = () => app.database.manager.count('contact');
 
 describe('an Idempotency-Key', () => {
   it.each(['', '1', 'x'.repeat(15), 'x'.repeat(256), 'two words of length'])(
-    'is refused when it is %j',
+    'is rejected as %j',
     async (key) => {
       const { status, body } = await post(aContact(), { 'idempotency-key': key });
       expect(status).toBe(400);
@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     },
   );
 
-  it('with another body is 422 and stores nothing', async () => {
+  it('with another body returns 422 and stores nothing', async () => {
     const headers = { 'idempotency-key': 'used-by-two-bodies' };
     const first = await post(aContact(), headers);
     const before = await stored();
@@ -60,7 +60,7 @@ describe('an Idempotency-Key', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('makes a repeat answer as the first did', async () => {
+  it('gives a repeat the first response', async () => {
     const headers = { 'idempotency-key': 'of-sixteen-marks' };
     const sent = aContact();
     const first = await post(sent, headers);
@@ -74,7 +74,7 @@ describe('an Idempotency-Key', () => {
     expect(third.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('is told apart by case', async () => {
+  it('is case-sensitive', async () => {
     const sent = aContact();
     const lower = await post(sent, { 'idempotency-key': 'a-key-of-one-case' });
     const upper = await post(sent, { 'idempotency-key': 'A-KEY-OF-ONE-CASE' });
@@ -83,7 +83,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('a repeat under an Idempotency-Key', () => {
-  it('is answered from the first lead while nothing can be stored', async () => {
+  it('gets the first response even while nothing can be stored', async () => {
     const body = aContact();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const send = (change = {}) =>
@@ -96,7 +96,7 @@ describe('a repeat under an Idempotency-Key', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('comes to no insert where the first one is still being stored', async () => {
+  it('waits for the first post and inserts nothing', async () => {
     const { inserted, send } = anotherProcess();
     const body = aContact();
     const key = crypto.randomUUID();
@@ -106,7 +106,7 @@ describe('a repeat under an Idempotency-Key', () => {
     expect(inserted).toHaveLength(1);
   });
 
-  it('of two processes stores one lead, and none beside it fails', async () => {
+  it('stores one lead across two processes, without failures of other posts', async () => {
     const processes = [anotherProcess(), anotherProcess()];
     const before = await stored();
     const body = aContact();

@@ -8,13 +8,13 @@ export interface Submission {
   idempotencyKey: string | undefined;
   /** In the time of `performance.now()`. Nothing of the post is stored later. */
   deadline: number;
-  /** The fingerprint of the sender's network address, where mail needs it. */
+  /** The fingerprint of the sender's network address, if mail limits need it. */
   sender?: string | undefined;
   /** Counts the post for its sender. @throws AppError `too-many-requests` above the limit. */
   count(what: 'submission' | 'repeat'): Promise<void>;
 }
 
-/** The lead that a post is stored as, and whether an earlier post had stored it. */
+/** The stored lead of a post, and whether an earlier post stored it. */
 export interface Submitted {
   id: string;
   isRepeat: boolean;
@@ -37,8 +37,8 @@ export function idempotencyColumns(key: string | undefined, input: object): Key 
 
 /**
  * Stores each visitor's post once. A repeat with the same Idempotency-Key stores nothing and
- * returns the id of the first post. It is answered from the first post's row, before the rules that
- * depend on the time and before the limit of new posts.
+ * returns the id of the first post. A repeat skips the rules that
+ * depend on the time and the limit of new posts.
  */
 export function createSubmissions<Row extends LeadColumns>(leads: Leads<Row>) {
   type ToRow = (key: Key) => Row;
@@ -65,7 +65,7 @@ export function createSubmissions<Row extends LeadColumns>(leads: Leads<Row>) {
       await leads.insert(row, submission.deadline);
       return { id: row.id, isRepeat: false };
     } catch (error) {
-      // Another process has stored a post with this key since the look-up.
+      // Another process has stored a post with this key since the lookup.
       const stored = isDuplicate(error) ? await firstUnder(key, submission) : undefined;
       if (stored === undefined) throw error;
       return stored;
