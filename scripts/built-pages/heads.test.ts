@@ -80,7 +80,7 @@ test('the sitemap lists exactly the pages', () => {
   );
 });
 
-test('robots.txt excludes the staff area and the API, and allows the docs and the sitemap', () => {
+test('robots.txt excludes the staff area and the API, allows the docs and names the sitemap', () => {
   const robots = readFileSync('dist/pages/robots.txt', 'utf8').split('\n');
   expect(robots).toEqual(
     expect.arrayContaining([
