@@ -12,11 +12,11 @@ export function ageLeads(dataDir: string, names: readonly string[]): void {
     database.pragma('foreign_keys = OFF');
     for (const name of names) {
       for (const table of ['contacts', 'appointments']) {
-        const came = new Date(Date.now() - AGE_MS);
-        const id = new V7Generator().generateOrResetWithTs(came.getTime()).toString();
+        const createdAt = new Date(Date.now() - AGE_MS);
+        const id = new V7Generator().generateOrResetWithTs(createdAt.getTime()).toString();
         database
           .prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE full_name = ?`)
-          .run(id, stored(came), name);
+          .run(id, sqliteInstant(createdAt), name);
       }
     }
   } finally {
@@ -25,6 +25,6 @@ export function ageLeads(dataDir: string, names: readonly string[]): void {
 }
 
 /** An instant in SQLite's format. */
-function stored(instant: Date): string {
+function sqliteInstant(instant: Date): string {
   return instant.toISOString().replace('T', ' ').replace('Z', '');
 }

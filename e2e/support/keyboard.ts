@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
 /** The maximum number of key presses; no control on our pages needs more. */
-const MOST_PRESSES = 80;
+const MAX_PRESSES = 80;
 
 /** Presses `key` until `goal` has the focus. */
 export async function pressUntilOn(page: Page, key: string, goal: Locator): Promise<void> {
   await goal.waitFor();
-  const isThere = () => goal.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < MOST_PRESSES && !(await isThere()); presses += 1) {
+  const isFocused = () => goal.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < MAX_PRESSES && !(await isFocused()); presses += 1) {
     await page.keyboard.press(key);
   }
   await expect(goal).toBeFocused();

@@ -83,17 +83,17 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const parts = [...document.querySelectorAll('#root :is(h1, h2, a, button, form, input)')];
-      const isOwned = (element: Element) =>
+      const isHydrated = (element: Element) =>
         Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-      const unowned = parts.find((part) => !isOwned(part));
-      const isWhole = parts.length > 0 && !unowned;
+      const firstUnhydrated = parts.find((part) => !isHydrated(part));
+      const isWhole = parts.length > 0 && !firstUnhydrated;
       // Before the first screen is hydrated, nothing listens to scrolling.
       const heading = document.querySelector('h1');
-      const isAlive = heading !== null && isOwned(heading);
+      const isListening = heading !== null && isHydrated(heading);
       if (isWhole) window.scrollTo({ top: 0, behavior: 'instant' });
-      else if (isAlive && unowned) {
+      else if (isListening && firstUnhydrated) {
         // `scrollIntoView` would also move the starting point of Tab.
-        const { top } = unowned.getBoundingClientRect();
+        const { top } = firstUnhydrated.getBoundingClientRect();
         window.scrollBy({ top: top - window.innerHeight / 2, behavior: 'instant' });
       }
       return isWhole;

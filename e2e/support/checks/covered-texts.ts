@@ -15,8 +15,8 @@ export function coveredTexts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim();
-      const isLeftOut = parent?.closest('.visually-hidden, option, script, style, [role=group]');
-      if (!parent || !text || isLeftOut || !parent.checkVisibility()) continue;
+      const isExcluded = parent?.closest('.visually-hidden, option, script, style, [role=group]');
+      if (!parent || !text || isExcluded || !parent.checkVisibility()) continue;
       const style = getComputedStyle(parent);
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);

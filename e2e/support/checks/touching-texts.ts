@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export function touchingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const LEFT_OUT =
+    const EXCLUDED =
       '.visually-hidden, option, script, style, [aria-roledescription=carousel], section[tabindex]';
     interface Line {
       readonly parent: Element;
@@ -22,7 +22,7 @@ export function touchingTexts(page: Page): Promise<string[]> {
     function linesOf(node: Node): Line[] {
       const parent = node.parentElement;
       const text = node.textContent?.trim().slice(0, 30);
-      if (!parent || !text || parent.closest(LEFT_OUT)) return [];
+      if (!parent || !text || parent.closest(EXCLUDED)) return [];
       const { color, fontSize } = getComputedStyle(parent);
       const isSeen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!isSeen || color === 'rgba(0, 0, 0, 0)') return [];
@@ -35,9 +35,9 @@ export function touchingTexts(page: Page): Promise<string[]> {
       });
     }
 
-    function touch(a: Line, b: Line): boolean {
-      const isBeside = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
-      return isBeside && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    function overlap(a: Line, b: Line): boolean {
+      const sharesColumn = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
+      return sharesColumn && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     }
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -46,18 +46,18 @@ export function touchingTexts(page: Page): Promise<string[]> {
     const pairs = lines.flatMap((line, index) =>
       lines
         .slice(index + 1)
-        .filter((other) => other.parent !== line.parent && touch(line, other))
+        .filter((other) => other.parent !== line.parent && overlap(line, other))
         .map((other) => `${line.text} / ${other.text}`),
     );
     const covers = [...document.querySelectorAll('img, svg')].flatMap((drawing) => {
       const isSeen = drawing.checkVisibility({ visibilityProperty: true });
-      if (!isSeen || drawing.closest(LEFT_OUT)) return [];
-      // The edges of a drawing may touch the line's empty space.
+      if (!isSeen || drawing.closest(EXCLUDED)) return [];
+      // The edges of a drawing may overlap the line's empty space.
       const { left, right, top, bottom } = drawing.getBoundingClientRect();
       const place = { left: left + 1, right: right - 1, top: top + 1, bottom: bottom - 1 };
       return lines
         .filter(({ parent }) => !drawing.parentElement?.contains(parent))
-        .filter((line) => touch(line, { ...line, ...place }))
+        .filter((line) => overlap(line, { ...line, ...place }))
         .map(
           ({ text }) =>
             `${text} / ${drawing.getAttribute('src') ?? drawing.outerHTML.slice(0, 80)}`,

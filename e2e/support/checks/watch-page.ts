@@ -62,10 +62,10 @@ export const unseenIn = (page: Page): Promise<string[]> => page.evaluate(unseenT
 /** Runs in the page. Excludes texts for screen readers, folded texts and the response to a post. */
 function unseenTexts(): string[] {
   // `.elsewhere` is the fallback for scripts, `.change` belongs to folded cards.
-  const others =
+  const excluded =
     '.visually-hidden, details:not([open]), [aria-hidden], option, .elsewhere, .change';
-  const isForTheEye = (element: Element) => !element.closest(others);
-  const elements = [...document.querySelectorAll('#root main *')].filter(isForTheEye);
+  const isVisual = (element: Element) => !element.closest(excluded);
+  const elements = [...document.querySelectorAll('#root main *')].filter(isVisual);
   const withText = elements.filter((element) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
   );

@@ -9,14 +9,14 @@ export async function checkedFetch(address: RequestInfo | URL, init?: RequestIni
   throw new Error(failedAnswerText(response.status, body, response.statusText));
 }
 
-const UNREACHED = 'The server cannot be reached. Check the connection and try again.';
+const NETWORK_ERROR = 'The server cannot be reached. Check the connection and try again.';
 
 /** `fetch` with cookies. Replaces the browsers' different network error texts with a plain one. */
 export async function reached(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(address, { ...init, credentials: 'include' });
   } catch (error) {
-    throw error instanceof TypeError ? new Error(UNREACHED, { cause: error }) : error;
+    throw error instanceof TypeError ? new Error(NETWORK_ERROR, { cause: error }) : error;
   }
 }
 

@@ -100,8 +100,8 @@ function useMenu(pathname: string) {
   return {
     menu,
     close: (event: MouseEvent) => {
-      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-      if (!opensElsewhere) hide(menu.current);
+      const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
+      if (!opensNewTab) hide(menu.current);
     },
     closeWhenLeft: ({ currentTarget, relatedTarget }: FocusEvent) => {
       const bar = currentTarget.closest('header');

@@ -18,16 +18,16 @@ export function useSectionInView(pathname: string): string | undefined {
       });
     };
     // Reading once per frame avoids forced layouts while scrolling.
-    const readSoon = () => {
+    const scheduleRead = () => {
       frame ||= requestAnimationFrame(readSection);
     };
-    readSoon();
-    window.addEventListener('scroll', readSoon, { passive: true });
-    window.addEventListener('resize', readSoon);
+    scheduleRead();
+    window.addEventListener('scroll', scheduleRead, { passive: true });
+    window.addEventListener('resize', scheduleRead);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', readSoon);
-      window.removeEventListener('resize', readSoon);
+      window.removeEventListener('scroll', scheduleRead);
+      window.removeEventListener('resize', scheduleRead);
     };
   }, [pathname]);
 

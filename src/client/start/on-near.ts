@@ -23,13 +23,13 @@ export function onNear(place: HTMLElement, code: LoadedOnce<unknown>): NearWatch
   const load = () => void code.load().catch(() => undefined);
 
   let observer = observe(place, SEEN, load);
-  const widen = () => {
+  const extendMargin = () => {
     observer.disconnect();
     observer = observe(place, NEAR, load);
   };
-  window.addEventListener('scroll', widen, { signal, passive: true, once: true });
+  window.addEventListener('scroll', extendMargin, { signal, passive: true, once: true });
 
-  const intend = ({ type, target }: Event) => {
+  const onIntent = ({ type, target }: Event) => {
     if (!(target instanceof Element) || !place.contains(target)) return;
     // Once the code is loaded, React handles the click itself.
     if (type === 'click' && !code.loaded()) unanswered = target.closest('button[type="button"]');
@@ -37,7 +37,7 @@ export function onNear(place: HTMLElement, code: LoadedOnce<unknown>): NearWatch
   };
   // Capture at the document, because React stops events of parts that are not hydrated.
   for (const type of INTENT_EVENTS) {
-    document.addEventListener(type, intend, { signal, capture: true, passive: true });
+    document.addEventListener(type, onIntent, { signal, capture: true, passive: true });
   }
   const timer = setTimeout(() => whenIdle(load), IDLE_AFTER_MS);
 

@@ -22,8 +22,8 @@ export function followPageLinks(
   document.addEventListener('focusin', prefetch, { signal });
 
   const follow = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || opensNewTab) return;
     const link = pageLink(event, pageAt);
     if (!link || isFragmentOfThisPage(link.url)) return;
     event.preventDefault();

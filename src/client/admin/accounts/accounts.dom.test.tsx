@@ -20,8 +20,8 @@ test('a short name and a short password show messages at their fields', async ()
   await user.type(field('Username'), 'ab');
   await user.type(field('Password'), '12345');
   await user.click(create());
-  const told = await screen.findByText('Username must be at least 3 characters');
-  expect(field('Username').getAttribute('aria-describedby')).toContain(told.id);
+  const error = await screen.findByText('Username must be at least 3 characters');
+  expect(field('Username').getAttribute('aria-describedby')).toContain(error.id);
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
 });
 

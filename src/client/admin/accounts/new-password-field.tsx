@@ -34,7 +34,7 @@ export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
   }
 
   return (
-    <Box onInput={(event: FormEvent<HTMLElement>) => void assess(event)} onFocus={fetchAhead}>
+    <Box onInput={(event: FormEvent<HTMLElement>) => void assess(event)} onFocus={prefetchRule}>
       <InputField
         {...field}
         name="password"
@@ -48,6 +48,6 @@ export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
   );
 }
 
-function fetchAhead(): void {
+function prefetchRule(): void {
   weaknessRule().catch(() => null);
 }

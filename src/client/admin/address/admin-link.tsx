@@ -10,8 +10,8 @@ interface AdminLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
 export function AdminLink({ to, state, ...anchor }: AdminLinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || opensNewTab) return;
     event.preventDefault();
     // As in browsers: a link to the current address adds no history entry.
     void navigate(to, { state, replace: event.currentTarget.href === window.location.href });

@@ -10,12 +10,12 @@ const DRAWN_MINUTES = 20;
 const USUAL = { top: 8 * 60, bottom: 18 * 60 };
 
 /** Minutes of a day in the UAE. */
-interface Stretch {
+interface DaySpan {
   readonly top: number;
   readonly bottom: number;
 }
 
-export interface Entry extends Stretch {
+export interface Entry extends DaySpan {
   readonly item: AgendaItem;
   readonly span: Interval;
   /** Its lane among concurrent entries, the number of lanes it spans, and their total. */
@@ -27,7 +27,7 @@ export interface Entry extends Stretch {
 }
 
 /** Time outside the office hours, or a closure with its reason. */
-export interface Closed extends Stretch {
+export interface Closed extends DaySpan {
   readonly id: string;
   readonly reason?: string;
 }
@@ -44,15 +44,15 @@ export const minuteOf = (day: string, instant: Date) =>
   (instant.getTime() - uaeInstant(day, 0).getTime()) / MINUTE_MS;
 
 /** The part of an interval that is on this day; undefined if there is none. */
-function stretchOn(day: string, { start, end }: Interval): Stretch | undefined {
+function spanOnDay(day: string, { start, end }: Interval): DaySpan | undefined {
   const top = Math.max(0, minuteOf(day, start));
   const bottom = Math.min(DAY_MINUTES, minuteOf(day, end));
   return top < bottom ? { top, bottom } : undefined;
 }
 
-const drawnEnd = ({ top, bottom }: Stretch) => Math.max(bottom, top + DRAWN_MINUTES);
+const drawnEnd = ({ top, bottom }: DaySpan) => Math.max(bottom, top + DRAWN_MINUTES);
 
-const meet = (one: Stretch, other: Stretch) =>
+const overlap = (one: DaySpan, other: DaySpan) =>
   one.top < drawnEnd(other) && other.top < drawnEnd(one);
 
 type Unplaced = Omit<Entry, 'lane' | 'wide' | 'lanes'>;
@@ -67,8 +67,10 @@ export function placed(entries: readonly Unplaced[]): Entry[] {
   const close = () => {
     const lanes = ends.length;
     for (const entry of cluster) {
-      const beside = cluster.filter((other) => other.lane > entry.lane && meet(entry, other));
-      const next = Math.min(lanes, ...beside.map(({ lane }) => lane));
+      const neighbours = cluster.filter(
+        (other) => other.lane > entry.lane && overlap(entry, other),
+      );
+      const next = Math.min(lanes, ...neighbours.map(({ lane }) => lane));
       done.push({ ...entry, lanes, wide: next - entry.lane });
     }
     [cluster, ends] = [[], []];
@@ -93,9 +95,9 @@ function closedOn(day: string, closures: Agenda['closures']): Closed[] {
     { id: 'after', top: closes, bottom: DAY_MINUTES },
   ].filter(({ top, bottom }) => top < bottom);
   const closed = closures.flatMap(({ id, startsAt, endsAt, reason, toConfirm }) => {
-    const stretch = stretchOn(day, { start: new Date(startsAt), end: new Date(endsAt) });
-    const told = toConfirm ? `${reason} (to be confirmed)` : reason;
-    return stretch ? [{ ...stretch, id, reason: told }] : [];
+    const daySpan = spanOnDay(day, { start: new Date(startsAt), end: new Date(endsAt) });
+    const label = toConfirm ? `${reason} (to be confirmed)` : reason;
+    return daySpan ? [{ ...daySpan, id, reason: label }] : [];
   });
   return [...outside, ...closed];
 }
@@ -117,8 +119,8 @@ export function agendaDays(days: readonly string[], agenda: Agenda | undefined):
     ),
     timed: placed(
       spans.flatMap(({ item, span, isInClosure }) => {
-        const stretch = span && stretchOn(day, span);
-        return stretch ? [{ item, span, isInClosure, ...stretch }] : [];
+        const daySpan = span && spanOnDay(day, span);
+        return daySpan ? [{ item, span, isInClosure, ...daySpan }] : [];
       }),
     ),
     closed: closedOn(day, closures),

@@ -39,7 +39,7 @@ export function AgendaEntry(props: AgendaEntryProps) {
   const other = span && zone && zoneTimeText(span.start, zone.value);
   const asks = wishOf(item) && ASKS;
   const warning = props.isInClosure ? 'In a closure' : undefined;
-  const told = [time?.whole, warning, asks, fullName, companyName, service, words, other];
+  const titleParts = [time?.whole, warning, asks, fullName, companyName, service, words, other];
   return (
     <li
       data-lead={id}
@@ -57,7 +57,7 @@ export function AgendaEntry(props: AgendaEntryProps) {
         draggable={false}
         tabIndex={tabIndex}
         onFocus={onFocus}
-        title={told.filter(Boolean).join(', ')}
+        title={titleParts.filter(Boolean).join(', ')}
       >
         {time && (
           <>

@@ -57,7 +57,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   const stop = keys.includes(held) ? held : keys[0];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const next = entryBeside(event.target, event.key);
+    const next = adjacentEntry(event.target, event.key);
     if (next === undefined) return;
     event.preventDefault();
     next?.focus();
@@ -143,7 +143,7 @@ const entriesOf = (day: Element) => [...day.querySelectorAll<HTMLElement>('[data
 const minuteOf = (entry: HTMLElement) => Number(entry.dataset.at);
 
 /** The entry that an arrow key moves to. Null if there is none, undefined for other keys. */
-function entryBeside(place: EventTarget, key: string): HTMLElement | null | undefined {
+function adjacentEntry(place: EventTarget, key: string): HTMLElement | null | undefined {
   const held = place instanceof Element ? place.closest<HTMLElement>('[data-lead-link]') : null;
   const day = held?.closest('[data-day]');
   if (!held || !day) return undefined;

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { CalendarTools } from '#client/admin/appointments/calendar-tools.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
-import { useRoomForWeek } from '#client/admin/parts/use-wide-screen.ts';
+import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
 import { SmallButton } from '#client/components/button.tsx';
 import { Select } from '#client/components/field.tsx';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
@@ -34,7 +34,7 @@ interface AgendaToolbarProps {
 
 export function AgendaToolbar(props: AgendaToolbarProps) {
   const { view, days, today, goToday, go, shown } = props;
-  const hasRoom = useRoomForWeek();
+  const fitsWeek = useFitsWeek();
   const first = days[0]?.day ?? today;
   const step = days.length > 1 ? 'week' : 'day';
   return (
@@ -64,12 +64,12 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
               </option>
             ))}
           </Select>
-          {hasRoom && <Refresh {...props} />}
+          {fitsWeek && <Refresh {...props} />}
         </div>
       </Bar>
       <Line>
         <p role="status">{shown ? countText(shown, days) : ''}</p>
-        {hasRoom && <Tools />}
+        {fitsWeek && <Tools />}
       </Line>
     </>
   );
@@ -77,7 +77,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
 
 /** Controls that a phone shows below the agenda. */
 export function AgendaTools(props: Pick<AgendaToolbarProps, 'loading' | 'refresh'>) {
-  if (useRoomForWeek()) return null;
+  if (useFitsWeek()) return null;
   return (
     <Line>
       <Refresh {...props} />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Appointment } from '#shared/appointments.ts';
-import { comeBack, expectToast, openDashboard } from '../testing/dashboard.tsx';
+import { expectToast, openDashboard, returnToTab } from '../testing/dashboard.tsx';
 import { sendBooking, setWidth, staffCall } from '../testing/staff.ts';
 
 /** The days of a week from Monday on; each test uses another week. */
@@ -119,25 +119,25 @@ test('Move lists all conflicts of a time, and overrides them on request', async 
   await user.clear(time);
   await user.type(time, '10:30');
   form.getByText('For the client: Mon, 20 Jan 2098, 02:30 PM, UTC+8 (CST)');
-  const told = () => form.getAllByRole('status').at(-1)?.textContent;
+  const warnings = () => form.getAllByRole('status').at(-1)?.textContent;
   const isTaken = `This time is taken:${taken.fullName}, Technical Consultation, Mon 20 Jan 2098, 11:00 AM UAE, 45 min`;
-  await waitFor(() => expect(told()).toBe(isTaken));
+  await waitFor(() => expect(warnings()).toBe(isTaken));
   await user.clear(time);
   await user.type(time, '10:00');
-  await waitFor(() => expect(told()).toBe(''));
+  await waitFor(() => expect(warnings()).toBe(''));
   form.getByRole('button', { name: 'Move' });
   const times = { fromTime: '10:00', untilTime: '11:00' };
   const drill = { firstDay: monday, lastDay: monday, ...times, reason: 'Fire drill' };
   await staffCall('POST', '/closures', drill);
   await user.click(form.getByRole('button', { name: 'Move' }));
-  await waitFor(() => expect(told()).toContain('The office is closed:Fire drill'));
-  expect(document.activeElement?.textContent).toBe(told());
+  await waitFor(() => expect(warnings()).toContain('The office is closed:Fire drill'));
+  expect(document.activeElement?.textContent).toBe(warnings());
   // Closed and taken: both are shown.
   await user.clear(time);
   await user.type(time, '10:30');
   await user.clear(form.getByLabelText('Minutes'));
   await user.type(form.getByLabelText('Minutes'), '60');
-  await waitFor(() => expect(told()).toMatch(`${isTaken}The office is closed:Fire drill`));
+  await waitFor(() => expect(warnings()).toMatch(`${isTaken}The office is closed:Fire drill`));
   await user.click(await form.findByRole('button', { name: 'Move anyway' }));
   await expectToast('Appointment moved');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -163,7 +163,7 @@ test('a move by another administrator appears here, and an outdated move fails w
     expect((await entry(named(lead))).textContent).toContain('12:00 PM to 12:45 PM'),
   );
   await move(lead.id, `${monday}T09:00:00Z`);
-  await comeBack();
+  await returnToTab();
   await waitFor(async () =>
     expect((await entry(named(lead))).textContent).toContain('01:00 PM to 01:45 PM'),
   );

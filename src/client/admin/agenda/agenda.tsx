@@ -36,9 +36,9 @@ interface AgendaProps {
 export function Agenda({ view, mode }: AgendaProps) {
   const now = useMinute();
   const today = uaeDay(new Date(now));
-  const looked = view.from ?? today;
+  const selectedDay = view.from ?? today;
   const count = mode === 'week' ? 7 : 1;
-  const from = mode === 'week' ? mondayOf(looked) : looked;
+  const from = mode === 'week' ? mondayOf(selectedDay) : selectedDay;
   const query = trpc.appointments.agenda.useQuery(
     { from, days: String(count) },
     { staleTime: 0, meta: { failure: FAILURE }, placeholderData: keepPreviousData },
@@ -65,17 +65,17 @@ export function Agenda({ view, mode }: AgendaProps) {
     });
   };
 
-  const go = (by: number) => view.setFrom(addDays(looked, by * count) ?? looked);
+  const go = (by: number) => view.setFrom(addDays(selectedDay, by * count) ?? selectedDay);
   const goToday = () => view.setFrom(null);
   /** Disables a key while the drawer covers the agenda. */
-  const behind = (act: () => void) => () => open.id === null && act();
+  const unlessCovered = (act: () => void) => () => open.id === null && act();
   useLeadKeys({
-    t: behind(goToday),
-    p: behind(() => go(-1)),
-    n: behind(() => go(1)),
-    m: behind(() => {
-      const held = document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead;
-      const appointment = order.find(({ id }) => id === held);
+    t: unlessCovered(goToday),
+    p: unlessCovered(() => go(-1)),
+    n: unlessCovered(() => go(1)),
+    m: unlessCovered(() => {
+      const focusedId = document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead;
+      const appointment = order.find(({ id }) => id === focusedId);
       if (appointment?.status === 'approved') setMoved({ appointment });
     }),
   });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
-import { useRoomForWeek } from '#client/admin/parts/use-wide-screen.ts';
+import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
 import { AGENDA_MODES, type AgendaMode, useAgendaView } from './use-agenda-view.ts';
 
 const Agenda = lazy(async () => ({ default: (await import('./agenda.tsx')).Agenda }));
@@ -11,12 +11,12 @@ const LABELS: Record<AgendaMode, string> = { list: 'List', day: 'Day', week: 'We
 
 export function AppointmentsTab() {
   const view = useAgendaView();
-  const hasRoom = useRoomForWeek();
-  const shown = view.mode === 'week' && !hasRoom ? 'day' : view.mode;
+  const fitsWeek = useFitsWeek();
+  const shown = view.mode === 'week' && !fitsWeek ? 'day' : view.mode;
   return (
     <>
       <Switch aria-label="Show appointments as">
-        {AGENDA_MODES.filter((mode) => mode !== 'week' || hasRoom).map((mode) => (
+        {AGENDA_MODES.filter((mode) => mode !== 'week' || fitsWeek).map((mode) => (
           <button
             key={mode}
             type="button"

@@ -3,7 +3,7 @@ import { Input } from '#client/components/field.tsx';
 import { AGENDA_DAYS, isAgendaDay } from './agenda-days.ts';
 
 /** The pause that ends the input of a day. */
-const PAUSE_MS = 500;
+const DEBOUNCE_MS = 500;
 
 interface DayFieldProps {
   readonly day: string;
@@ -39,7 +39,7 @@ export function DayField({ day, onDay }: DayFieldProps) {
       defaultValue={day}
       onChange={() => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(go, PAUSE_MS);
+        timer.current = setTimeout(go, DEBOUNCE_MS);
       }}
       onKeyDown={({ key }) => key === 'Enter' && go()}
       onBlur={({ target }) => {

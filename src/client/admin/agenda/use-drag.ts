@@ -4,7 +4,7 @@ import { uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Entry } from './agenda-days.ts';
 
 /** Pointer movement in pixels that still counts as a click. */
-const TREMBLE = 5;
+const CLICK_TOLERANCE = 5;
 const STEP_MINUTES = 30;
 /** Distance in pixels from the edge at which the agenda scrolls. */
 const EDGE = 48;
@@ -49,11 +49,11 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
 
     const move = ({ clientX, clientY }: PointerEvent) => {
       const far = Math.hypot(clientX - event.clientX, clientY - event.clientY);
-      if (dropped === null && far < TREMBLE) return;
+      if (dropped === null && far < CLICK_TOLERANCE) return;
       const body = bodies.find((each) => each.getBoundingClientRect().right > clientX);
       const over = body ?? bodies.at(-1);
       if (!over) return;
-      scrollAlong(frame.parentElement, clientY);
+      autoScroll(frame.parentElement, clientY);
       const step = Math.round((minuteAt(over, clientY) - held) / STEP_MINUTES) * STEP_MINUTES;
       const at = Math.min(Math.max(step, from * 60), to * 60 - STEP_MINUTES);
       dropped = { item, day: over.dataset.dayBody ?? day, top: at, minutes };
@@ -91,7 +91,7 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
 export type Drag = ReturnType<typeof useDrag>;
 
 /** Scrolls the agenda while an entry is dragged near its upper or lower edge. */
-function scrollAlong(scroller: HTMLElement | null, y: number): void {
+function autoScroll(scroller: HTMLElement | null, y: number): void {
   const box = scroller?.getBoundingClientRect();
   if (!box) return;
   const head = scroller?.querySelector('header')?.offsetHeight ?? 0;

@@ -160,8 +160,8 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   },
   // The table also shows the requested time.
   belowStatus(lead) {
-    const isAsAsked = requestedStart(lead)?.toISOString() === lead.startsAt;
-    const shown = isAsAsked ? confirmedText(lead) : confirmed.show(lead);
+    const isRequestedTime = requestedStart(lead)?.toISOString() === lead.startsAt;
+    const shown = isRequestedTime ? confirmedText(lead) : confirmed.show(lead);
     return shown && <ConfirmedTime>Confirmed: {shown}</ConfirmedTime>;
   },
   card: [email, company, phone, service, day, timeAndUaeTime, confirmed, timezone, message],

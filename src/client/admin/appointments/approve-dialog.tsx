@@ -35,7 +35,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const [isOpen, setOpen] = useState(tried?.startsAt !== undefined);
   const chosen = isOpen ? time.chosen : undefined;
   const isTried = tried?.startsAt === chosen?.startsAt && tried?.minutes === chosen?.minutes;
-  const { told, isDoubtful, override, read } = useTimeDoubts({
+  const { check, isDoubtful, override, read } = useTimeDoubts({
     id: lead.id,
     chosen,
     // Incomplete fields contain no time to check.
@@ -95,7 +95,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
         ]}
       />
       <TimeDoubts
-        {...told}
+        {...check}
         onChoose={(start) => {
           put(uaeFields(start));
           setOpen(true);

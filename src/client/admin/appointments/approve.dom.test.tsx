@@ -18,7 +18,7 @@ const aMonday = () => addDays('2099-04-06', 7 * weeks++) as string;
 
 const question = () => screen.findByRole('dialog', { name: 'Approve Appointment' });
 const button = async (name: string) => within(await question()).findByRole('button', { name });
-const asks = async (fullName: string) => {
+const openDialog = async (fullName: string) => {
   const user = await openDashboard(PLACE);
   await user.click(await buttonIn(fullName, 'Approve'));
   await question();
@@ -39,7 +39,7 @@ test('the dialog shows a free time with its length, and approves it without an o
   const lead = await sendBooking({ preferredDate: '2099-07-06', timezone: 'UTC+8' });
   // 09:30 AM there is 05:30 AM in the UAE.
   const later = await sendBooking({ preferredDate: '2099-07-06', preferredTime: '02:00 PM' });
-  const user = await asks(later.fullName);
+  const user = await openDialog(later.fullName);
   await says(/DateMonday, Jul 6, 2099.*Length45 min.*That dayNo other meetings/);
   expect((await question()).textContent).not.toMatch(/UAE|taken|hours|passed|Free/);
   await user.click(await button('Approve & Contact'));
@@ -61,7 +61,7 @@ test('the dialog shows the conflict of a taken time, and approves it on request'
   const other = await sendBooking({ preferredDate });
   await approve(other, { minutes: 90 });
   const lead = await sendBooking({ preferredDate, preferredTime: '10:00 AM' });
-  const user = await asks(lead.fullName);
+  const user = await openDialog(lead.fullName);
   await says(`This time is taken:${other.fullName}`);
   await says(/09:30 AM UAE, 90 min/);
   await user.click(await button('Approve anyway'));
@@ -77,7 +77,7 @@ test('a conflict shows the meetings of the day and three free times to choose fr
   const other = await sendBooking({ preferredDate });
   await approve(other);
   const lead = await sendBooking({ preferredDate });
-  const user = await asks(lead.fullName);
+  const user = await openDialog(lead.fullName);
   await says(`That day09:30 AM to 10:15 AM ${other.fullName}`);
   const free = within(await question()).getByRole('group', { name: 'Free times' });
   const choices = within(free).getAllByRole('button');
@@ -100,7 +100,7 @@ test('an override asks again if another conflict has appeared', async () => {
     await sendBooking({ preferredDate }),
   ];
   await approve(first);
-  const user = await asks(lead.fullName);
+  const user = await openDialog(lead.fullName);
   await says(`This time is taken:${first.fullName}`);
   await approve(second);
   await user.click(await button('Approve anyway'));
@@ -114,7 +114,7 @@ test('with mail, the client receives an invitation, and Skip Contact has the foc
   const state = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
   answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
   const lead = await sendBooking({ preferredDate: aMonday() });
-  const user = await asks(lead.fullName);
+  const user = await openDialog(lead.fullName);
   await user.click(await button('Approve & Contact'));
   const contact = await screen.findByRole('dialog', { name: 'Contact Client' });
   expect(contact.textContent).toContain('The invitation goes to client@example.com by email.');
@@ -129,7 +129,7 @@ test('with mail, the client of a booking without a time is asked to choose one',
   const state = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
   answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
   const lead = await sendBooking({ preferredDate: aMonday(), preferredTime: null });
-  const user = await asks(lead.fullName);
+  const user = await openDialog(lead.fullName);
   await user.click(await button('Approve & Contact'));
   const contact = await screen.findByRole('dialog', { name: 'Contact Client' });
   expect(contact.textContent).toContain('An email asks client@example.com to choose a time.');
@@ -162,7 +162,7 @@ test('another free time is approved, and the mail to the client contains it', as
   const preferredDate = aMonday();
   await approve(await sendBooking({ preferredDate }));
   const lead = await sendBooking({ preferredDate, timezone: 'UTC+4' });
-  const user = await asks(lead.fullName);
+  const user = await openDialog(lead.fullName);
   await button('Approve anyway');
   await user.click(await button('Another time'));
   const put = (label: string, value: string) =>
@@ -182,7 +182,7 @@ test('another free time is approved, and the mail to the client contains it', as
 
 test('the label Time in the UAE belongs to the time field, whose id is unique', async () => {
   const lead = await sendBooking({ preferredDate: aMonday() });
-  const user = await asks(lead.fullName);
+  const user = await openDialog(lead.fullName);
   await user.click(await button('Another time'));
   const field = within(await question()).getByLabelText('Time in the UAE');
   expect(field.getAttribute('type')).toBe('time');
@@ -196,7 +196,7 @@ test('a time that becomes taken while the dialog is open is reported and not app
     await sendBooking({ preferredDate }),
     await sendBooking({ preferredDate }),
   ];
-  const user = await asks(lead.fullName);
+  const user = await openDialog(lead.fullName);
   await approve(other);
   await user.click(await button('Approve & Contact'));
   await says(`This time is taken:${other.fullName}`);
@@ -236,7 +236,7 @@ test('approving a cancelled booking shows and restores its confirmed time', asyn
   // 02:00 PM in the UAE.
   await approve(lead, { startsAt: `${preferredDate}T10:00:00Z`, minutes: 20 });
   await staffCall('PATCH', `/appointments/${lead.id}/status`, { status: 'pending' });
-  const user = await asks(lead.fullName);
+  const user = await openDialog(lead.fullName);
   await says(/Length20 min.*Confirmed before.*02:00 PM UAE, 20 min/);
   await user.click(await button('Approve & Contact'));
   await isApproved(lead, '02:00 PM UAE, 20 min');

@@ -35,8 +35,9 @@ function clientText(appointment: Appointment): string {
 /** The confirmed time in the client's zone, or the requested one if it is the same. */
 function agreedTime(appointment: Appointment): { date: string; time: string } {
   const { startsAt, timezone, preferredDate } = appointment;
-  const isAsAsked = requestedStart(appointment)?.toISOString() === startsAt;
-  if (startsAt === null || isAsAsked) return { date: preferredDate, time: timeText(appointment) };
+  const isRequestedTime = requestedStart(appointment)?.toISOString() === startsAt;
+  if (startsAt === null || isRequestedTime)
+    return { date: preferredDate, time: timeText(appointment) };
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   const { date, time } = clockOf(new Date(startsAt), zone?.offsetHours);
   return { date, time: `${time} ${zone?.value ?? DEFAULT_TIMEZONE}` };

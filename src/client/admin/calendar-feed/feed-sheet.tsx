@@ -48,7 +48,7 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const busy = creation.isPending || change.isPending || removal.isPending;
   const feed = query.data?.feed;
   const names = change.isPending ? change.variables.showsNames : (feed?.showsNames ?? showsNames);
-  const turnNames = (wanted: boolean) =>
+  const toggleNames = (wanted: boolean) =>
     feed ? change.mutate({ showsNames: wanted }) : setShowsNames(wanted);
   return (
     <Dialog title="Calendar feed" close="Close" onClose={onClose}>
@@ -65,7 +65,7 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
               {feed.usedAt ? `Last used ${formatUaeMinute(feed.usedAt)}.` : 'Not used yet.'}
             </State>
           )}
-          <Check color="text" checked={names} onChange={turnNames}>
+          <Check color="text" checked={names} onChange={toggleNames}>
             Show client names
           </Check>
           <ButtonRow ref={buttons}>

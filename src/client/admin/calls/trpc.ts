@@ -33,7 +33,7 @@ const creationKeys: TRPCLink<AppRouter> = () => {
 
 /** Unbatched calls, which have their own headers or must not wait for slow ones. */
 const SIGN_IN = 'admins.login';
-const ALONE = new Set([
+const UNBATCHED = new Set([
   ...[SIGN_IN, 'admins.logout', 'leads.overview', 'leads.changes'],
   ...['mail.state', 'mail.ofLead'],
   ...CREATIONS,
@@ -55,7 +55,7 @@ export const trpcClient = trpc.createClient({
     freshStatus,
     creationKeys,
     splitLink({
-      condition: ({ path }) => ALONE.has(path),
+      condition: ({ path }) => UNBATCHED.has(path),
       true: httpLink({ ...connection, headers: ({ op }) => headersOf(op) }),
       false: httpBatchLink({
         ...connection,

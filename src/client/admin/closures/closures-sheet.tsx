@@ -43,15 +43,17 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   // Refetched: the warning stays until the meetings are moved or cancelled.
   const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
   useAppointmentNews(() => void cached.closures.meetings.invalidate());
-  const told = (failure: string) => ({
+  const mutationOptions = (failure: string) => ({
     onError: (error: unknown) => toastFailure(failure, error),
     onSettled: () => {
       void cached.closures.invalidate();
       void cached.appointments.agenda.invalidate();
     },
   });
-  const confirmation = trpc.closures.update.useMutation(told('Failed to confirm closure'));
-  const removal = trpc.closures.remove.useMutation(told('Failed to delete closure'));
+  const confirmation = trpc.closures.update.useMutation(
+    mutationOptions('Failed to confirm closure'),
+  );
+  const removal = trpc.closures.remove.useMutation(mutationOptions('Failed to delete closure'));
   const area = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   useKeptFocus(area, () => add.current);
@@ -100,7 +102,7 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const AHEAD = [0, 1, 2, 3];
+const YEARS_AHEAD = [0, 1, 2, 3];
 
 const Row = chakra('div', {
   base: {
@@ -121,10 +123,10 @@ interface AddHolidaysProps {
 function AddHolidays({ closures: known }: AddHolidaysProps) {
   const id = useId();
   const thisYear = Number(uaeDay(new Date()).slice(0, 4));
-  const isThere = (year: number) =>
+  const isAdded = (year: number) =>
     known.some(({ holiday }) => holiday?.startsWith(`${year}/`) === true);
   const [year, setYear] = useState(() => {
-    const missing = AHEAD.find((years) => !isThere(thisYear + years));
+    const missing = YEARS_AHEAD.find((years) => !isAdded(thisYear + years));
     return thisYear + (missing ?? 0);
   });
   const addition = trpc.closures.addHolidays.useMutation({
@@ -143,7 +145,7 @@ function AddHolidays({ closures: known }: AddHolidaysProps) {
     <Row>
       <label htmlFor={id}>Public holidays of</label>
       <Select id={id} value={year} onChange={({ target }) => setYear(Number(target.value))}>
-        {AHEAD.map((years) => (
+        {YEARS_AHEAD.map((years) => (
           <option key={years}>{thisYear + years}</option>
         ))}
       </Select>

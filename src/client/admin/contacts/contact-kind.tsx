@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { leadFields, reasonField, textField } from '#client/admin/leads/kind/lead-fields.tsx';
 import type { LeadDescription, Question } from '#client/admin/leads/kind/lead-kind.ts';
-import { eachLineItsWay } from '#client/admin/leads/values/lead-frame.tsx';
+import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
 import { shortReason } from '#client/admin/leads/values/lead-links.ts';
 import { Tooltip } from '#client/components/tooltip.tsx';
 import type { Contact } from '#shared/contacts.ts';
@@ -17,7 +17,7 @@ const serviceOf = ({ service }: Contact) => service && (SERVICES[service] ?? ser
 
 /** Keeps the reason and the buttons visible below a long message. */
 const Scrolled = chakra('section', {
-  base: { maxHeight: '9rem', overflowY: 'auto', ...eachLineItsWay },
+  base: { maxHeight: '9rem', overflowY: 'auto', ...directionPerLine },
 });
 
 const { name, email, phone, company, message } = leadFields<Contact>('contact', contactMail);

@@ -121,9 +121,9 @@ test('stores the filter in the address, and clears it', async () => {
 
 test.each(['status=bogus', 'status=pending', 'service=bogus', 'waiting=bogus', 'order=bogus'])(
   'an address with %s does not filter the list',
-  async (slip) => {
+  async (query) => {
     await sendContact();
-    await openDashboard(`?${slip}`);
+    await openDashboard(`?${query}`);
     await screen.findByText(/^Showing [\d,]+ of [\d,]+ contact submissions$/);
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
     expect(status().value).toBe('');

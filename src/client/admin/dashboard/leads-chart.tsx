@@ -11,7 +11,7 @@ const STEP = 10;
 const BAR = 7;
 const HEIGHT = 48;
 /** The minimum height of a day with leads. */
-const LEAST = 2;
+const MIN_HEIGHT = 2;
 
 const COLOURS = ['copperDim', 'text', 'accent'];
 
@@ -95,18 +95,18 @@ interface BarsProps {
 function Bars({ day, x, scale }: BarsProps) {
   // At most the full height, also after rounding: the other bar's height must not be negative.
   const height = (count: number) =>
-    count === 0 ? 0 : Math.min(Math.max(count * scale, LEAST), HEIGHT);
+    count === 0 ? 0 : Math.min(Math.max(count * scale, MIN_HEIGHT), HEIGHT);
   const bar = { x: x + (STEP - BAR) / 2, width: BAR };
   let top = HEIGHT;
   const bars = KIND_NAMES.map((kind) => {
-    const tall = Math.min(height(countOf(day, kind)), top);
-    top -= tall;
-    return <rect key={kind} className={kind} {...bar} y={top} height={tall} />;
+    const barHeight = Math.min(height(countOf(day, kind)), top);
+    top -= barHeight;
+    return <rect key={kind} className={kind} {...bar} y={top} height={barHeight} />;
   });
-  const told = KIND_NAMES.map((kind) => totalOf([day], kind)).join(', ');
+  const totals = KIND_NAMES.map((kind) => totalOf([day], kind)).join(', ');
   return (
     <g>
-      <title>{`${formatDay(day.day)}: ${told}`}</title>
+      <title>{`${formatDay(day.day)}: ${totals}`}</title>
       <rect className="day" x={x} width={STEP} height={HEIGHT} />
       {bars}
     </g>

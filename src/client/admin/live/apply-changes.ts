@@ -15,11 +15,11 @@ export interface ChangedBy {
   readonly wish?: WishStep | null;
 }
 
-interface HeldLead extends Pick<LeadState, 'id' | 'status' | 'rejectionReason' | 'version'> {
+interface CachedLead extends Pick<LeadState, 'id' | 'status' | 'rejectionReason' | 'version'> {
   readonly changed?: ChangedBy | undefined;
 }
 
-type Changed = Map<string, HeldLead & Pick<LeadState, 'values'>>;
+type Changed = Map<string, CachedLead & Pick<LeadState, 'values'>>;
 
 /** The version decides which is newer: responses may arrive late, twice or out of order. */
 export function applyChanges(
@@ -35,7 +35,7 @@ export function applyChanges(
     );
     if (changed.size === 0) continue;
     const { list } = LEAD_KINDS[kind];
-    editLeads(queryClient, list, (lead: HeldLead) => newer(lead, changed));
+    editLeads(queryClient, list, (lead: CachedLead) => newer(lead, changed));
     for (const id of changed.keys()) {
       const events = changes.events.filter(({ leadId }) => leadId === id);
       const history = getQueryKey(trpc[list].history, { id }, 'query');
@@ -55,7 +55,7 @@ function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: stri
   return { name, status, version, wish: last.wish };
 }
 
-function newer<Lead extends HeldLead>(lead: Lead, changed: Changed): Lead {
+function newer<Lead extends CachedLead>(lead: Lead, changed: Changed): Lead {
   const now = changed.get(lead.id);
   if (!now || now.version < lead.version) return lead;
   if (now.version > lead.version) {
@@ -69,8 +69,8 @@ function newer<Lead extends HeldLead>(lead: Lead, changed: Changed): Lead {
 
 function withEvents(history: LeadHistory, events: LeadChanges['events']): LeadHistory {
   // An event that had no number yet may have one now.
-  const told = new Map(events.map((event) => [event.id, event]));
-  const kept = history.events.filter(({ id }) => !told.has(id));
+  const newById = new Map(events.map((event) => [event.id, event]));
+  const kept = history.events.filter(({ id }) => !newById.has(id));
   const all = [...events, ...kept].sort((a, b) => (b.number ?? Infinity) - (a.number ?? Infinity));
   const isSame = all.every(({ id, number }, index) => {
     const before = history.events[index];

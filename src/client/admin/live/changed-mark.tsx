@@ -21,7 +21,7 @@ export function ChangedMark({ kind, lead: { status, version, changed } }: Change
   if (changed?.version !== version || changed.status !== status) return null;
   return (
     <Mark data-changed="">
-      {(changed.wish && WISHES[changed.wish]) || doneBy(kind, status)} <bdi>{changed.name}</bdi>
+      {(changed.wish && WISHES[changed.wish]) || changeText(kind, status)} <bdi>{changed.name}</bdi>
     </Mark>
   );
 }
@@ -35,7 +35,7 @@ const WISHES: Record<WishStep, string> = {
   restored: 'Approved again by',
 };
 
-function doneBy(kind: LeadKind, status: string): string {
+function changeText(kind: LeadKind, status: string): string {
   if (status === LEAD_KINDS[kind].fresh) return `Marked as ${status} by`;
   const known = statusOf(kind, status);
   return known ? `${known.label} by` : 'Changed by';

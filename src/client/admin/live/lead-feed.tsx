@@ -19,7 +19,7 @@ const { title } = PAGE_METADATA.admin;
 const FEED = getQueryKey(trpc.leads.changes);
 
 /** Polling intervals: while the tab is visible, while it is hidden, and after a failure. */
-const PACE_MS = { seen: 4_000, hidden: 60_000, failed: 15_000 };
+const POLL_MS = { visible: 4_000, hidden: 60_000, failed: 15_000 };
 
 interface Feed {
   /** The number of the latest event in the last response. */
@@ -96,8 +96,8 @@ function useFeed(username: string): LeadNews | undefined {
     // A failure is silent, because the next call may succeed.
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      if (state.status === 'error') return PACE_MS.failed;
-      return document.visibilityState === 'visible' ? PACE_MS.seen : PACE_MS.hidden;
+      if (state.status === 'error') return POLL_MS.failed;
+      return document.visibilityState === 'visible' ? POLL_MS.visible : POLL_MS.hidden;
     },
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
@@ -114,7 +114,7 @@ function feedOf(): Feed | undefined {
 }
 
 /** Adopts the counts of a loaded list: its leads are not new, and all totals agree with it. */
-export function noteListRead<List extends LeadList>(
+export function adoptListCounts<List extends LeadList>(
   list: List,
   counts: LeadChanges['counts'][List],
 ): void {

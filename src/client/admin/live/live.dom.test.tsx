@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerInstead, comeBack, openDashboard, rowOf } from '../testing/dashboard.tsx';
+import { answerInstead, openDashboard, returnToTab, rowOf } from '../testing/dashboard.tsx';
 import { admin, createAdmin, OWN, sendContact, staffCall } from '../testing/staff.ts';
 
 const drawer = (name: string) => screen.findByRole('dialog', { name });
@@ -17,7 +17,7 @@ test('a change by another administrator appears in the row, and keeps typed text
   await waitFor(() => expect(tab.textContent).toMatch(/\d+ unread$/));
   const before = tab.textContent;
   await change(id, 'responded');
-  await comeBack();
+  await returnToTab();
   await waitFor(async () =>
     expect((await rowOf(fullName)).textContent).toContain(`Responded by ${admin.username}`),
   );
@@ -34,18 +34,18 @@ test('an open drawer updates, even below a dialog in which a reason is typed', a
   const events = () => panel.querySelectorAll('[aria-labelledby=lead-history] li');
   await waitFor(() => expect(events()).toHaveLength(1));
   await change(id, 'ignored', 'A price list');
-  await comeBack();
+  await returnToTab();
   await waitFor(() => expect(panel.textContent).toContain(`Ignored by ${admin.username}`));
   await waitFor(() => expect(events()).toHaveLength(2));
   expect(events()[0]?.textContent).toContain('A price list');
 
   await change(id, 'unread');
-  await comeBack();
+  await returnToTab();
   await user.click(await within(panel).findByRole('button', { name: 'Ignore' }));
   const reason = await screen.findByLabelText('Ignore Reason (Optional)');
   await user.type(reason, 'Asks for guaranteed');
   await change(id, 'responded');
-  await comeBack();
+  await returnToTab();
   // The dialog on top hides the drawer from the accessibility tree.
   await waitFor(() => expect(events()).toHaveLength(4));
   expect(reason).toHaveProperty('value', 'Asks for guaranteed');
@@ -58,7 +58,7 @@ test('a failed poll is silent; a failed overview offers a retry', async () => {
   const undo = answerInstead(/leads\.(overview|changes)/, bad);
   const user = await openDashboard();
   await screen.findByText('Recent activity could not be loaded.');
-  await comeBack();
+  await returnToTab();
   expect(document.querySelector('[data-scope=toast][data-part=root]')).toBeNull();
   undo();
   const overview = within(screen.getByRole('region', { name: 'Overview' }));
@@ -81,7 +81,7 @@ test('totals, chart and list count a new lead', async () => {
   await waitFor(() => expect(new Set(Object.values(shown())).size).toBe(1));
   const before = shown().total;
   await sendContact();
-  await comeBack();
+  await returnToTab();
   // Tests of other files send leads to the same server.
   await waitFor(() => {
     const { total, chart, list } = shown();

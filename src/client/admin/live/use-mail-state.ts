@@ -1,9 +1,9 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { MailState } from '#shared/mail/mail-calls.ts';
 
-const PACE_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 /** Whether mail is configured, and the failed messages; undefined until loaded. */
 export function useMailState(): MailState | undefined {
-  return trpc.mail.state.useQuery(undefined, { refetchInterval: PACE_MS }).data;
+  return trpc.mail.state.useQuery(undefined, { refetchInterval: REFETCH_MS }).data;
 }

@@ -10,6 +10,6 @@ interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'>
 /** A small button that keeps the keyboard focus while it is busy. */
 export function BusyButton({ busy, onClick, ...button }: BusyButtonProps) {
   // Not `disabled`, which would remove the focus.
-  const acts = { 'aria-disabled': busy, onClick: () => busy || onClick() };
-  return <SmallButton {...button} {...acts} />;
+  const pressProps = { 'aria-disabled': busy, onClick: () => busy || onClick() };
+  return <SmallButton {...button} {...pressProps} />;
 }

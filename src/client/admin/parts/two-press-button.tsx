@@ -14,9 +14,9 @@ export function TwoPressButton({ question, onConfirm, children, ...button }: Two
     if (isAsked) onConfirm();
     setAsked(!isAsked);
   };
-  const acts = { onClick: press, onBlur: () => setAsked(false) };
+  const pressProps = { onClick: press, onBlur: () => setAsked(false) };
   return (
-    <SmallButton {...button} {...acts}>
+    <SmallButton {...button} {...pressProps}>
       {isAsked ? question : children}
     </SmallButton>
   );

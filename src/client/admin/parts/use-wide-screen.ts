@@ -15,4 +15,4 @@ function minWidthHook(width: string): () => boolean {
 export const useWideScreen = minWidthHook(breakpoints.xl);
 
 /** Whether seven days fit; narrower windows show one. */
-export const useRoomForWeek = minWidthHook(breakpoints.md);
+export const useFitsWeek = minWidthHook(breakpoints.md);

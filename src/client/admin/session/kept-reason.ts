@@ -1,11 +1,11 @@
 import { readStoredLogin } from './stored-login.ts';
 
-interface SeenLead {
+interface LeadVersion {
   readonly id: string;
   readonly version: number;
 }
 
-interface KeptReason extends SeenLead {
+interface KeptReason extends LeadVersion {
   readonly status: string;
   readonly text: string;
   /** The id of the administrator who wrote it. */
@@ -16,7 +16,7 @@ let kept: KeptReason | null = null;
 
 /** An unfinished reason survives a failed call and an expired session, in memory only. */
 export const keptReason = {
-  keep({ id, version }: SeenLead, status: string, text: string): void {
+  keep({ id, version }: LeadVersion, status: string, text: string): void {
     const by = readStoredLogin()?.admin.id;
     kept = by && text ? { id, version, status, text, by } : null;
   },

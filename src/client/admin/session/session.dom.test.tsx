@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import {
   buttonIn,
-  comeBack,
   endSession,
   expectToast,
   openDashboard,
   renderStaffArea,
+  returnToTab,
   rowOf,
   signInByForm,
   withoutNews,
@@ -17,9 +17,9 @@ import {
   createAdmin,
   OWN,
   sendContact,
+  setAddress,
   signIn,
   staffCall,
-  standAt,
 } from '../testing/staff.ts';
 import { ADMIN_KEY, storeLogin, TOKEN_KEY } from './stored-login.ts';
 
@@ -43,7 +43,7 @@ test.each([TOKEN_KEY, ADMIN_KEY])(
     const { sessionToken: token, admin: stored } = await signIn();
     storeLogin({ token, admin: stored });
     window.localStorage.removeItem(key);
-    standAt('/admin/dashboard');
+    setAddress('/admin/dashboard');
     renderStaffArea();
     await atLogin();
     expect(window.location.pathname).toBe('/admin/login');
@@ -68,7 +68,7 @@ test('sends no calls after part of the stored login was removed', async () => {
 });
 
 test('the sign-in requires both fields, keeps rejected input, and confirms success', async () => {
-  standAt('/admin/login');
+  setAddress('/admin/login');
   renderStaffArea();
   const user = userEvent.setup();
   await user.click(await atLogin());
@@ -76,11 +76,11 @@ test('the sign-in requires both fields, keeps rejected input, and confirms succe
     screen.getByLabelText(/^Username/),
     screen.getByLabelText(/^Password/),
   ];
-  for (const [field, told] of [
+  for (const [field, message] of [
     [username, 'Username is required'],
     [password, 'Password is required'],
   ] as const) {
-    const { id } = await screen.findByText(told);
+    const { id } = await screen.findByText(message);
     expect(field.getAttribute('aria-describedby')).toContain(id);
   }
   await signInByForm({ ...admin, password: 'wrong' });
@@ -118,7 +118,7 @@ test('if another administrator has changed the lead, the dialog stays closed but
   await beginReason(fullName);
   await staffCall('PATCH', `/contacts/${id}/status`, { status: 'responded' });
   await endSession();
-  await comeBack();
+  await returnToTab();
   await atLogin();
   await signInByForm();
   await waitFor(async () => expect((await rowOf(fullName)).textContent).toContain('Responded'));
@@ -133,7 +133,7 @@ test('a reason is not restored for another administrator', async () => {
   const user = await openDashboard(`?${OWN}`);
   await beginReason(fullName);
   await endSession();
-  await comeBack();
+  await returnToTab();
   await atLogin();
   await signInByForm(other);
   await rowOf(fullName);
@@ -141,7 +141,7 @@ test('a reason is not restored for another administrator', async () => {
 
   // Nor after its writer signs in again.
   await endSession();
-  await comeBack();
+  await returnToTab();
   await atLogin();
   await signInByForm();
   await user.click(await buttonIn(fullName, 'Ignore'));
@@ -158,7 +158,7 @@ test('a password change elsewhere ends the session, and the sign-in restores the
   const view = window.location.href;
   const { username } = account;
   await staffCall('PUT', `/admins/${account.id}`, { username, password: 'the new one' });
-  await comeBack();
+  await returnToTab();
   await atLogin();
   await screen.findByText(/^Your session has ended/);
   expect(screen.queryByText(fullName)).toBeNull();

@@ -36,14 +36,14 @@ export function storeLogin(
 ) {
   storage.setItem(TOKEN_KEY, token);
   storage.setItem(ADMIN_KEY, JSON.stringify({ ...admin, mustChangePassword }));
-  announce();
+  notifyListeners();
 }
 
 /** Deletes the login in this browser: every open tab leaves the staff area. */
 export function clearStoredLogin(storage: Records = window.localStorage): void {
   storage.removeItem(TOKEN_KEY);
   storage.removeItem(ADMIN_KEY);
-  announce();
+  notifyListeners();
 }
 
 /** Calls `listener` when any tab changes the login. Returns a function that stops it. */
@@ -67,11 +67,11 @@ export const useStoredLogin = () => useSyncExternalStore(watchStoredLogin, readS
 export function sessionToken(): string {
   const login = readStoredLogin();
   if (login) return login.token;
-  announce();
+  notifyListeners();
   throw new Error('You are signed out.');
 }
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

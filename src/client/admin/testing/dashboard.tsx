@@ -6,7 +6,7 @@ import { ToastHost } from '#client/layout/toast-host.tsx';
 import { ThemeProvider } from '#client/theme/theme-provider.tsx';
 import { AdminArea } from '../admin-area.tsx';
 import { readStoredLogin, storeLogin } from '../session/stored-login.ts';
-import { admin, signIn, standAt } from './staff.ts';
+import { admin, setAddress, signIn } from './staff.ts';
 
 /** Many times the usual response time: a busy machine must not fail a test. */
 const WAIT_MS = 60_000;
@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: WAIT_MS });
 
 /** Opens the staff area, signed in, at a dashboard address; returns the user-event instance. */
 export async function openDashboard(place: `?${string}` | '' = '', account = admin) {
-  standAt(`/admin/dashboard${place}`);
+  setAddress(`/admin/dashboard${place}`);
   const { sessionToken, admin: stored } = await signIn(account);
   storeLogin({ token: sessionToken, admin: stored });
   renderStaffArea();
@@ -49,7 +49,7 @@ export async function endSession(): Promise<void> {
 }
 
 /** Simulates returning to a tab, which makes the page refetch. */
-export const comeBack = () =>
+export const returnToTab = () =>
   act(async () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });

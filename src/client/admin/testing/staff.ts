@@ -14,33 +14,33 @@ const { origin, admin } = inject('staffServer');
 export { admin };
 
 /** Happy DOM's API for its window. */
-const detached: { setURL(address: string): void; setViewport(size: { width: number }): void } =
+const windowApi: { setURL(address: string): void; setViewport(size: { width: number }): void } =
   Reflect.get(window, 'happyDOM');
 
 /** Sets the page's address without a load. */
-export function standAt(path: string): void {
-  detached.setURL(origin + path);
+export function setAddress(path: string): void {
+  windowApi.setURL(origin + path);
   // Clear the state of the previous entry.
   window.history.replaceState(null, '');
 }
 /** Sets the window's width in pixels. */
-export const setWidth = (width: number): void => detached.setViewport({ width });
-const overWire = globalThis.fetch;
+export const setWidth = (width: number): void => windowApi.setViewport({ width });
+const realFetch = globalThis.fetch;
 // In Happy DOM, the clone of a response that is still arriving is empty: read every response first.
 globalThis.fetch = async (...asked) => {
-  const answer = await overWire(...asked);
+  const answer = await realFetch(...asked);
   const { status, statusText, headers } = answer;
   return new Response(await answer.arrayBuffer(), { status, statusText, headers });
 };
 
 /** The page's own `fetch`, regardless of the failures that a test has injected. */
-const ask = globalThis.fetch;
+const pageFetch = globalThis.fetch;
 
 let token: Promise<string> | undefined;
 let serial = 0;
 
 async function call(method: string, path: string, body?: object, as?: string) {
-  const answer = await ask(`${origin}/api${path}`, {
+  const answer = await pageFetch(`${origin}/api${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -72,7 +72,7 @@ export function beginFile(): void {
   mark = crypto.randomUUID().slice(0, 8);
   OWN = `#q=${mark}`;
   // Calls from elsewhere would be cross-origin.
-  standAt('/');
+  setAddress('/');
   setWidth(1024);
   localStorage.clear();
   sessionStorage.clear();

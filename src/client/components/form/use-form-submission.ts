@@ -26,7 +26,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
   const [state, setState] = useState<FormState>('idle');
   const [errors, setErrors] = useState<FieldErrors>({});
   // State is too late for a double click: both clicks see the same render.
-  const underWay = useRef(false);
+  const isSending = useRef(false);
   const prepared = useRef(false);
   const lacksCode = useRef(false);
 
@@ -63,8 +63,8 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     options.onStart?.();
     try {
       await submit(form);
@@ -76,7 +76,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
       focusFirstError(form, refused);
       options.onFailure(error);
     } finally {
-      underWay.current = false;
+      isSending.current = false;
       returnFocus(form);
     }
   }

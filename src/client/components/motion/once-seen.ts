@@ -16,8 +16,8 @@ const seen = new Set<string>();
  * is read. Returns a function that stops it.
  */
 export function onceSeen(place: HTMLElement, { name, share, prepare, enter }: Entrance) {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || seen.has(name) || isVisitContinued()) return () => undefined;
+  const isReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isReducedMotion || seen.has(name) || isReturnOrReload()) return () => undefined;
   let prepared = false;
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -38,7 +38,7 @@ export function onceSeen(place: HTMLElement, { name, share, prepare, enter }: En
 }
 
 /** Whether this document was reached by Back, Forward or Reload. */
-function isVisitContinued(): boolean {
+function isReturnOrReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return /^(?:back_forward|reload)$/.test((navigation as PerformanceNavigationTiming)?.type);
 }

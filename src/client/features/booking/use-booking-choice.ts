@@ -92,8 +92,8 @@ function applyQuery(form: HTMLFormElement, query: BookingQuery, isLinkFollowed: 
   }
   const message = form.elements.namedItem('message');
   if (message instanceof HTMLTextAreaElement) {
-    const isUntouched = message.value === '' || message.value === filledIn.opening;
-    if (query.opening && isUntouched) message.value = query.opening;
+    const isUnchanged = message.value === '' || message.value === filledIn.opening;
+    if (query.opening && isUnchanged) message.value = query.opening;
   }
   filledIn = query;
 }

@@ -96,7 +96,7 @@ const List = chakra('ol', {
 });
 
 /** The symbols of a single-line diagram, each 104 high with its line at 52. */
-const SIGNS = [
+const SYMBOLS = [
   // A transformer with two windings.
   <g key="power">
     <circle className="part" cx="34" cy="52" r="22" />
@@ -134,7 +134,7 @@ function PowerChain({ parts }: PowerChainProps) {
         <li key={term}>
           <svg viewBox="0 0 360 104" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
             <path className="live" d="M0 52H1200" />
-            {SIGNS[index]}
+            {SYMBOLS[index]}
           </svg>
           <h3>{term}</h3>
           <p>{text}</p>

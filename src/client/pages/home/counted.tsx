@@ -7,14 +7,14 @@ import { COUNT_UP_STEP_MS, countProgress, textIsShown } from './count-up.ts';
 export function CountedFigure({ value, name }: { readonly value: number; readonly name: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const progress = useCountUp(place, name);
-  const running = String(Math.round(value * progress));
+  const shownDigits = String(Math.round(value * progress));
   return (
     <span ref={place} className="counted" data-counting={progress < 1 || undefined}>
       <span>{value}</span>
       {progress < 1 && (
         // Use a new element per digit: browsers count growing text as a layout shift.
-        <span key={running.length} aria-hidden="true">
-          {running}
+        <span key={shownDigits.length} aria-hidden="true">
+          {shownDigits}
         </span>
       )}
     </span>
@@ -49,7 +49,7 @@ function useCountUp(place: RefObject<HTMLElement | null>, name: string): number 
       step();
       timer = setInterval(step, COUNT_UP_STEP_MS);
     };
-    const unwatch = onceSeen(place.current, {
+    const stopWatching = onceSeen(place.current, {
       name,
       share: 0.5,
       // Synchronously: the figure may be visible by the next task.
@@ -57,17 +57,17 @@ function useCountUp(place: RefObject<HTMLElement | null>, name: string): number 
       enter: start,
     });
     const stop = () => {
-      unwatch();
+      stopWatching();
       clearInterval(timer);
     };
-    const stand = () => {
+    const finish = () => {
       stop();
       setProgress(1);
     };
-    window.addEventListener('beforeprint', stand);
+    window.addEventListener('beforeprint', finish);
     return () => {
       stop();
-      window.removeEventListener('beforeprint', stand);
+      window.removeEventListener('beforeprint', finish);
     };
   }, [place, name]);
 

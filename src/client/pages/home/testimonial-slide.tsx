@@ -104,7 +104,7 @@ const Wordmark = chakra('span', {
   },
 });
 
-const SIGNS = [
+const LOGO_SHAPES = [
   'M4 4h24v24H4zM4 12h24M12 12v16M20 12v16',
   'M2 26h28M6 26a10 10 0 0 1 20 0M16 4v7M5 9l4 5M27 9l-4 5',
   'M16 3 29 16 16 29 3 16zM16 10v12M10 16h12',
@@ -120,7 +120,7 @@ function ClientWordmark({ company, index }: ClientWordmarkProps) {
   return (
     <Wordmark role="img" aria-label={`Wordmark of ${company}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
-        <path d={SIGNS[index % SIGNS.length]} />
+        <path d={LOGO_SHAPES[index % LOGO_SHAPES.length]} />
       </svg>
       {company}
     </Wordmark>

@@ -123,7 +123,7 @@ export function Testimonials() {
   );
 }
 
-const ARRIVES_FROM = 40;
+const SLIDE_DISTANCE = 40;
 
 function useCarousel(count: number) {
   const track = useRef<HTMLDivElement>(null);
@@ -155,7 +155,7 @@ function arrive(slide: HTMLElement, direction: number): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   animate(
     [...slide.children],
-    { opacity: [0, 1], transform: [`translateX(${direction * ARRIVES_FROM}px)`, 'none'] },
+    { opacity: [0, 1], transform: [`translateX(${direction * SLIDE_DISTANCE}px)`, 'none'] },
     { duration: 0.48, ease: [0.2, 0.6, 0.2, 1] },
   );
 }

@@ -106,10 +106,10 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
         </FieldGrid>
       </form>
       <ClientTime role="status">{clientTime && <p>For the client: {clientTime}</p>}</ClientTime>
-      <TimeDoubts {...time.told} ref={doubts} onChoose={(start) => put(uaeFields(start))} />
+      <TimeDoubts {...time.check} ref={doubts} onChoose={(start) => put(uaeFields(start))} />
       {mails && (
         <p>
-          {time.told.doubts.includes('past')
+          {time.check.doubts.includes('past')
             ? 'An invitation to a later time is cancelled by email.'
             : 'The new time is confirmed and emailed to the client.'}
         </p>

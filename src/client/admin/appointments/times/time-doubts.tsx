@@ -6,7 +6,7 @@ import type { AppointmentClash } from '#shared/agenda/appointment-clash.ts';
 import { businessHours } from '#shared/calendar/office-hours.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 
-const Told = chakra('div', {
+const Warnings = chakra('div', {
   base: {
     display: 'grid',
     gap: 2,
@@ -47,7 +47,7 @@ export function TimeDoubts(props: TimeDoubtsProps) {
   const { doubts, clashes, closures, free, onChoose, autoFocus, ref } = props;
   return (
     <>
-      <Told ref={ref} role="status" tabIndex={-1} data-autofocus={autoFocus ? '' : undefined}>
+      <Warnings ref={ref} role="status" tabIndex={-1} data-autofocus={autoFocus ? '' : undefined}>
         {doubts.includes('past') && (
           <p>
             <strong>This time has passed.</strong>
@@ -83,7 +83,7 @@ export function TimeDoubts(props: TimeDoubtsProps) {
             </ul>
           </div>
         )}
-      </Told>
+      </Warnings>
       {free.length > 0 && (
         <Free role="group" aria-label="Free times">
           <span>Free times in the UAE</span>

@@ -22,14 +22,14 @@ export function useTimeDoubts({ id, chosen, enabled, refusal }: TimeDoubtsOption
   );
   // A refusal names only one of several conflicts: use it only if the full list cannot be read.
   const read = clash.isError ? withRefusal(clash.data, refusal) : clash.data;
-  const told = (enabled && read) || NOTHING;
-  const isClash = told.doubts.some((doubt) => doubt !== 'past');
+  const check = (enabled && read) || NOTHING;
+  const isClash = check.doubts.some((doubt) => doubt !== 'past');
   return {
-    told,
-    isDoubtful: told.doubts.length > 0,
+    check,
+    isDoubtful: check.doubts.length > 0,
     isClash,
     /** Overrides only conflicts that are shown. */
-    override: { refuseClash: true, ...(isClash && { acceptedConflicts: [...told.conflicts] }) },
+    override: { refuseClash: true, ...(isClash && { acceptedConflicts: [...check.conflicts] }) },
     read: clash.data,
     reread: () => void clash.refetch(),
   };

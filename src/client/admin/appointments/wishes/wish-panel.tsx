@@ -77,7 +77,7 @@ export function WishPanel({ lead, wish }: WishPanelProps) {
           ],
         ]}
       />
-      {time.isDoubtful && <TimeDoubts {...time.told} free={[]} onChoose={() => undefined} />}
+      {time.isDoubtful && <TimeDoubts {...time.check} free={[]} onChoose={() => undefined} />}
       {startsAt && time.read && !time.isDoubtful && (
         <p role="status">The requested time is free.</p>
       )}

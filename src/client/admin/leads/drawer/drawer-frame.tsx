@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { eachLineItsWay } from '#client/admin/leads/values/lead-frame.tsx';
+import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
 
 /** At 400 % zoom a sticky head leaves no space to read. */
 const SHORT = '@media (max-height: 30rem)';
@@ -77,7 +77,7 @@ export const DrawerPart = chakra('section', {
 export const Written = chakra('p', {
   base: {
     '&&': { textStyle: 'body', color: 'text' },
-    ...eachLineItsWay,
+    ...directionPerLine,
     overflowWrap: 'anywhere',
     textWrap: 'wrap',
   },
@@ -106,7 +106,7 @@ export const DrawerList = chakra('ol', {
     '& > li:focus': { outline: 'none' },
     '& strong': { fontWeight: 600 },
     '& time': { color: 'faint', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '& blockquote': { gridColumn: '1 / -1', color: 'text', ...eachLineItsWay },
+    '& blockquote': { gridColumn: '1 / -1', color: 'text', ...directionPerLine },
     '& a': { color: 'text', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
   },
 });

@@ -7,7 +7,7 @@ const drawer = (name: string) => screen.findByRole('dialog', { name });
 const anEmail = () => `person-${crypto.randomUUID()}@example.com`;
 const inPanel = async (name: string, label: string) =>
   within(await drawer(name)).findByRole('button', { name: label });
-const isRead = () => screen.findByText('From the same email or phone');
+const relatedLeadsLoaded = () => screen.findByText('From the same email or phone');
 const lead = async (name: string) => within(await rowOf(name)).getByRole('link', { name });
 const eventsIn = (panel: HTMLElement) =>
   within(within(panel).getByRole('region', { name: 'Status history' })).getAllByRole('listitem');
@@ -17,12 +17,12 @@ test('omits fields that the visitor left empty', async () => {
   const booking = await sendBooking({ preferredTime: undefined, timezone: undefined });
   const user = await openDashboard(`?${OWN}`);
   await user.click(await lead(contact.fullName));
-  await isRead();
+  await relatedLeadsLoaded();
   expect((await drawer(contact.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('tab', { name: 'Appointments' }));
   await user.click(await lead(booking.fullName));
-  await isRead();
+  await relatedLeadsLoaded();
   expect((await drawer(booking.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
 });
 
@@ -48,7 +48,7 @@ test('opens another lead of the same person, whose client can be contacted from 
   const booking = await sendBooking({ email, preferredTime: '05:30 PM', timezone: 'UTC-8' });
   const contact = await sendContact({ email: email.toUpperCase() });
   const user = await openDashboard(`?lead=${contact.id}${OWN}`);
-  await isRead();
+  await relatedLeadsLoaded();
   const other = await within(await drawer(contact.fullName)).findByRole('link', {
     name: new RegExp(booking.fullName),
   });
@@ -89,8 +89,8 @@ test('a shared link opens a lead that the filtered list does not contain, and al
 
 test('reports an unknown lead', async () => {
   await openDashboard('?lead=nobody');
-  const told = await within(await drawer('Contact submission')).findByRole('alert');
-  expect(told.textContent).toContain('There is no contact with this id.');
+  const alert = await within(await drawer('Contact submission')).findByRole('alert');
+  expect(alert.textContent).toContain('There is no contact with this id.');
 });
 
 test('reports a failure to load the history, and retries on request', async () => {

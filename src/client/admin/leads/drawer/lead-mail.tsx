@@ -5,12 +5,12 @@ import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 import { MessageRow } from './message-row.tsx';
 
 /** A due message is sent within seconds. */
-const PACE_MS = 5_000;
+const REFETCH_MS = 5_000;
 
 export function LeadMail({ id }: { readonly id: string }) {
   const query = trpc.mail.ofLead.useQuery(
     { id },
-    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.isSetUp ? PACE_MS : false) },
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.isSetUp ? REFETCH_MS : false) },
   );
   const { data } = query;
   if (!data) {

@@ -7,12 +7,12 @@ import { useLeadKeys } from './use-lead-keys.ts';
 
 type KeyList = readonly (readonly [key: string, meaning: string, ...more: unknown[]])[];
 
-const EVERYWHERE: KeyList = [
+const FIRST_KEYS: KeyList = [
   ['j', 'Next lead'],
   ['k', 'Previous lead'],
   ['Enter', 'Open the lead'],
 ];
-const BESIDE: KeyList = [
+const LAST_KEYS: KeyList = [
   ['/', 'Search'],
   ['?', 'Show keyboard shortcuts'],
   ['Esc', 'Close'],
@@ -60,7 +60,7 @@ const Opener = chakra('button', {
 /** A button, and the key `?`, for the list of keys and the switch that turns them off. */
 export function KeysHelp({ keys }: { readonly keys: KeyList }) {
   const [open, setOpen] = useState(false);
-  const { on, turn } = useKeysSwitch();
+  const { on, setOn } = useKeysSwitch();
   useLeadKeys({ '?': () => setOpen(true) });
   return (
     <>
@@ -70,7 +70,7 @@ export function KeysHelp({ keys }: { readonly keys: KeyList }) {
       {open && (
         <Dialog title="Keyboard shortcuts" close="Close" onClose={() => setOpen(false)}>
           <Keys>
-            {[...EVERYWHERE, ...keys, ...BESIDE].map(([key, meaning]) => (
+            {[...FIRST_KEYS, ...keys, ...LAST_KEYS].map(([key, meaning]) => (
               <div key={key} style={{ display: 'contents' }}>
                 <dt>
                   <kbd>{key}</kbd>
@@ -80,7 +80,7 @@ export function KeysHelp({ keys }: { readonly keys: KeyList }) {
             ))}
           </Keys>
           <p>Shortcuts apply to the open lead, or to the row that has the focus.</p>
-          <Check color="text" checked={on} onChange={turn}>
+          <Check color="text" checked={on} onChange={setOn}>
             Single-key shortcuts
           </Check>
         </Dialog>

@@ -5,7 +5,7 @@ const STORAGE_KEY = 'admin-single-keys';
 const OFF = 'off';
 const listeners = new Set<() => void>();
 
-function areOn(): boolean {
+function isOn(): boolean {
   try {
     return window.localStorage.getItem(STORAGE_KEY) !== OFF;
   } catch {
@@ -13,7 +13,7 @@ function areOn(): boolean {
   }
 }
 
-function turn(on: boolean): void {
+function setOn(on: boolean): void {
   if (on) window.localStorage.removeItem(STORAGE_KEY);
   else window.localStorage.setItem(STORAGE_KEY, OFF);
   for (const listener of listeners) listener();
@@ -30,5 +30,5 @@ function watch(listener: () => void): () => void {
 
 /** Whether single keys are on (WCAG 2.1.4 requires a switch), and a setter. */
 export function useKeysSwitch() {
-  return { on: useSyncExternalStore(watch, areOn), turn };
+  return { on: useSyncExternalStore(watch, isOn), setOn };
 }

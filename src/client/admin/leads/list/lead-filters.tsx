@@ -20,7 +20,7 @@ interface LeadFiltersProps {
   readonly services: readonly string[];
 }
 
-const WHENS: Record<When, string> = {
+const DAY_FILTER_LABELS: Record<When, string> = {
   today: 'Today',
   week: 'Next 7 days',
   past: 'Past and not completed',
@@ -69,7 +69,7 @@ export function LeadFilters(props: LeadFiltersProps) {
           <option value="">Any day</option>
           {whensOf(kind).map((when) => (
             <option key={when} value={when}>
-              {WHENS[when]}
+              {DAY_FILTER_LABELS[when]}
             </option>
           ))}
         </Select>

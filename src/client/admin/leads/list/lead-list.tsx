@@ -14,7 +14,7 @@ import { LeadLink, type LeadListProps, LeadTransitions, nameId } from './lead-tr
 
 export function LeadTable({ leads, rows, ...actions }: LeadListProps) {
   const { kind } = actions;
-  const heads: { term: string; width: string; orders?: ColumnOrders }[] = [
+  const headers: { term: string; width: string; orders?: ColumnOrders }[] = [
     { term: kind.dayTerm, width: '9%', orders: ['newest', 'oldest'] },
     { term: 'Name', width: '11%' },
     ...kind.columns,
@@ -25,7 +25,7 @@ export function LeadTable({ leads, rows, ...actions }: LeadListProps) {
     <TableFrame aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}>
       <thead>
         <tr>
-          {heads.map(({ term, width, orders }) =>
+          {headers.map(({ term, width, orders }) =>
             orders ? (
               <SortHeader key={term} kind={kind.kind} label={term} {...{ width, orders }} />
             ) : (

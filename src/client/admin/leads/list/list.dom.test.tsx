@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   answerInstead,
   buttonIn,
-  comeBack,
   expectToast,
   openDashboard,
+  returnToTab,
   rowOf,
 } from '#client/admin/testing/dashboard.tsx';
 import { OWN, sendBooking, sendContact, setWidth } from '#client/admin/testing/staff.ts';
@@ -30,7 +30,7 @@ test('counts new leads that match the search, and loads them only on request', a
   await rowOf(first.fullName);
   const { fullName } = await sendContact({ companyName });
   await sendContact();
-  await comeBack();
+  await returnToTab();
   await screen.findByText('1 new');
   expect(screen.queryByText(fullName)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Load it' }));

@@ -22,7 +22,7 @@ const Foot = chakra('div', {
 });
 
 /** The loaded part of the list. A search with too many matches is not counted. */
-function soFar(shown: number, matching: number | null): string {
+function progressText(shown: number, matching: number | null): string {
   if (matching !== null) return `${shown.toLocaleString('en')} of ${matching.toLocaleString('en')}`;
   const found = shown === 0 ? 'No matches yet, but many' : 'Many';
   return `${found} leads contain similar words. Add a word to narrow the search.`;
@@ -32,13 +32,14 @@ export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadM
   if (shown === 0 && !loadMore) {
     return <Foot>{filtered ? 'No leads match these filters' : 'No leads yet'}</Foot>;
   }
-  if (!loadMore) return <Foot>{matching === null ? soFar(shown, null) : 'End of list'}</Foot>;
+  if (!loadMore)
+    return <Foot>{matching === null ? progressText(shown, null) : 'End of list'}</Foot>;
   return (
     <Foot>
       <BusyButton busy={loading} onClick={loadMore}>
         {loading ? 'Loading' : 'Load more'}
       </BusyButton>
-      <span>{soFar(shown, matching)}</span>
+      <span>{progressText(shown, matching)}</span>
     </Foot>
   );
 }

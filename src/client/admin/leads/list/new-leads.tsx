@@ -59,13 +59,13 @@ export function NewLeads(props: NewLeadsProps) {
     <Place>
       <Arrived count={count} text={`${text} new`} verb="Load" onClick={props.onLoad} />
       {KIND_NAMES.filter((kind) => kind !== props.kind).map((kind) => (
-        <Elsewhere key={kind} kind={kind} />
+        <NewLeadsOfOtherKind key={kind} kind={kind} />
       ))}
     </Place>
   );
 }
 
-function Elsewhere({ kind }: Pick<NewLeadsProps, 'kind'>) {
+function NewLeadsOfOtherKind({ kind }: Pick<NewLeadsProps, 'kind'>) {
   const { list } = LEAD_KINDS[kind];
   const count = useLeadNews().arrived[list];
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { Input } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** Covers the content below instead of moving it: a click on a row must hit that row. */
 const Hint = chakra('p', {
@@ -54,7 +54,7 @@ export function SearchField({ view, result }: SearchFieldProps) {
     setTyped({ of: searched, text });
     clearTimeout(pause.current);
     if (text === '') search(text);
-    else pause.current = setTimeout(search, PAUSE_MS, text);
+    else pause.current = setTimeout(search, DEBOUNCE_MS, text);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { messageWords } from './message-words.ts';
 
 const NOW = Date.parse('2026-03-02T08:00:00.000Z');
-const told = { state: 'waiting', attempts: 0, dueAt: '2026-03-02T08:00:00.000Z', answer: null };
-type Told = Parameters<typeof messageWords>[0];
-const words = (change: Partial<Told>) => messageWords({ ...told, ...change } as Told, NOW);
+const waiting = { state: 'waiting', attempts: 0, dueAt: '2026-03-02T08:00:00.000Z', answer: null };
+type Message = Parameters<typeof messageWords>[0];
+const words = (change: Partial<Message>) => messageWords({ ...waiting, ...change } as Message, NOW);
 
 it('shows when a waiting message will be sent, if that is later', () => {
   expect(words({})).toEqual({ label: 'Waiting', tone: 'info' });

@@ -10,19 +10,19 @@ export function useMessageActions() {
     // Their `Email failed` filter may match other leads now.
     for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].page.invalidate();
   };
-  const told = (title: string, failure: string) => ({
+  const mutationOptions = (title: string, failure: string) => ({
     onSuccess: () => void toast({ title }),
     onError: (error: unknown) => toastFailure(failure, error),
     onSettled: reread,
   });
   const tryAgain = trpc.mail.tryAgain.useMutation(
-    told('Sending again', 'Failed to send the message'),
+    mutationOptions('Sending again', 'Failed to send the message'),
   );
   const setAside = trpc.mail.setAside.useMutation(
-    told('The message was set aside', 'Failed to set the message aside'),
+    mutationOptions('The message was set aside', 'Failed to set the message aside'),
   );
   const setAsideAll = trpc.mail.setAsideAll.useMutation(
-    told('The messages were set aside', 'Failed to set the messages aside'),
+    mutationOptions('The messages were set aside', 'Failed to set the messages aside'),
   );
   return {
     busy: tryAgain.isPending || setAside.isPending || setAsideAll.isPending,

@@ -31,7 +31,7 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
   const mails = onWrite !== undefined;
   // Approving sends an email automatically, and rejecting sends one to some clients.
   const isApproved = mails && lead.status === 'approved';
-  const regret = useRegret(lead, mails && lead.status === 'rejected');
+  const automaticMail = useAutomaticMail(lead, mails && lead.status === 'rejected');
   return (
     <Dialog
       title="Contact Client"
@@ -60,15 +60,15 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
           </p>
         ))}
       <div role="status">
-        {regret && (
+        {automaticMail && (
           <p>
-            {regret} goes to <bdi>{lead.email}</bdi> by email.
+            {automaticMail} goes to <bdi>{lead.email}</bdi> by email.
           </p>
         )}
       </div>
       <ButtonLink
         size="sm"
-        variant={isApproved || regret ? 'outline' : 'primary'}
+        variant={isApproved || automaticMail ? 'outline' : 'primary'}
         href={drafts.mail}
         overflowWrap="anywhere"
         onClick={() => open('email')}
@@ -94,18 +94,18 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
   );
 }
 
-const REGRETS: Partial<Record<LeadMessage['kind'], string>> = {
+const AUTOMATIC_MAILS: Partial<Record<LeadMessage['kind'], string>> = {
   cancellation: 'A cancellation',
   rejection: 'A rejection',
 };
-const PACE_MS = 1_000;
+const REFETCH_MS = 1_000;
 
 /** The automatic mail to the client of a rejected booking; undefined if none, or not known yet. */
-function useRegret({ id, email }: Lead, enabled: boolean): string | undefined {
+function useAutomaticMail({ id, email }: Lead, enabled: boolean): string | undefined {
   const find = (mail: LeadMail | undefined) =>
     mail?.messages.find(
       ({ kind, state, recipient }) =>
-        state === 'waiting' && recipient === email && REGRETS[kind] !== undefined,
+        state === 'waiting' && recipient === email && AUTOMATIC_MAILS[kind] !== undefined,
     );
   const { data } = trpc.mail.ofLead.useQuery(
     { id },
@@ -113,9 +113,9 @@ function useRegret({ id, email }: Lead, enabled: boolean): string | undefined {
       enabled,
       staleTime: 0,
       // The message is stored shortly after the status.
-      refetchInterval: ({ state }) => (find(state.data) ? false : PACE_MS),
+      refetchInterval: ({ state }) => (find(state.data) ? false : REFETCH_MS),
     },
   );
   const message = enabled ? find(data) : undefined;
-  return message && REGRETS[message.kind];
+  return message && AUTOMATIC_MAILS[message.kind];
 }

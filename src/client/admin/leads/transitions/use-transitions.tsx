@@ -25,10 +25,10 @@ interface OpenTransition {
 export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
   const changing = useLeadStatus(kind);
   // A queue: a response that arrives while a dialog is open must not replace that dialog.
-  const [asks, setAsks] = useState<readonly OpenTransition[]>([]);
-  const [asked] = asks;
-  const ask = (next: OpenTransition) => setAsks((all) => [...all, next]);
-  const unask = ({ id }: Lead) => setAsks((all) => all.filter(({ lead }) => lead.id !== id));
+  const [queue, setQueue] = useState<readonly OpenTransition[]>([]);
+  const [asked] = queue;
+  const enqueue = (next: OpenTransition) => setQueue((all) => [...all, next]);
+  const dequeue = ({ id }: Lead) => setQueue((all) => all.filter(({ lead }) => lead.id !== id));
   const { question, dialog } = asked ? kind.transitionOf(asked.lead, asked.status) : {};
   const [offered, setOffered] = useState<readonly Lead[]>([]);
   const [client] = offered;
@@ -41,7 +41,7 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
   const [interrupted] = useState(() => interruptedTransition(leads));
   useEffect(() => {
     // One frame after a drawer, which hides everything else on the page as it opens.
-    const frame = requestAnimationFrame(() => setAsks(interrupted ? [interrupted] : []));
+    const frame = requestAnimationFrame(() => setQueue(interrupted ? [interrupted] : []));
     return () => {
       cancelAnimationFrame(frame);
       // Opening another view discards a reason; losing the session does not.
@@ -55,12 +55,12 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
       const changed = await changing.mutateAsync({ ...call, id, version, status });
       if (kind.transitionOf(lead, status).offersContact) offer(changed);
     } catch (error) {
-      if (kind.asksAgain?.(error)) ask({ lead, status, failure: { call, error } });
+      if (kind.asksAgain?.(error)) enqueue({ lead, status, failure: { call, error } });
     }
   };
   const onTransition = (lead: Lead, status: string) => {
     const steps = kind.transitionOf(lead, status);
-    if (steps.question || steps.dialog?.isFirst) ask({ lead, status });
+    if (steps.question || steps.dialog?.isFirst) enqueue({ lead, status });
     else void change(lead, status, steps.dialog?.call);
   };
   /** Replaces a dialog with a reply; undefined if mail is not configured. */
@@ -80,22 +80,22 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
           question={question}
           onClose={() => {
             keptReason.forget(asked.lead.id);
-            unask(asked.lead);
+            dequeue(asked.lead);
           }}
           onConfirm={(reason) => {
-            unask(asked.lead);
+            dequeue(asked.lead);
             void change(asked.lead, asked.status, reason ? { rejectionReason: reason } : {});
           }}
-          onReply={replyTo(asked.lead, unask)}
+          onReply={replyTo(asked.lead, dequeue)}
         />
       )}
       {asked &&
         dialog?.show({
           lead: asked.lead,
           failure: asked.failure,
-          onClose: () => unask(asked.lead),
+          onClose: () => dequeue(asked.lead),
           onConfirm: (call) => {
-            unask(asked.lead);
+            dequeue(asked.lead);
             void change(asked.lead, asked.status, call);
           },
         })}

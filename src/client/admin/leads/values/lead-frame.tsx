@@ -10,7 +10,7 @@ const fewLines = {
 };
 
 /** Text whose lines each follow the direction of their script. */
-export const eachLineItsWay = {
+export const directionPerLine = {
   whiteSpace: 'pre-line',
   unicodeBidi: 'plaintext',
   textAlign: 'start',
@@ -24,7 +24,7 @@ export const LetterBox = chakra('div', {
     color: 'text',
     maxHeight: '24rem',
     overflowY: 'auto',
-    ...eachLineItsWay,
+    ...directionPerLine,
     whiteSpace: 'pre-wrap',
   },
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { TextLink } from '#client/components/text-link.tsx';
-import { eachLineItsWay } from './lead-frame.tsx';
+import { directionPerLine } from './lead-frame.tsx';
 import { chatLink, mailDraft } from './lead-links.ts';
 import { type LeadRef, notesContact } from './note-contact.ts';
 
@@ -17,7 +17,7 @@ const More = chakra('button', {
   },
 });
 
-const Whole = chakra('span', { base: { display: 'block', ...eachLineItsWay } });
+const Whole = chakra('span', { base: { display: 'block', ...directionPerLine } });
 
 /** An optional value with its own text direction, because names come in any script. */
 export function Value({ text }: { readonly text: string | null }) {

@@ -6,17 +6,17 @@ import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
-import { noteListRead } from '#client/admin/live/lead-feed.tsx';
+import { adoptListCounts } from '#client/admin/live/lead-feed.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadPage } from '#shared/leads/lead-calls.ts';
-import { askedOf, type LeadView, PAGE_ROWS } from './use-lead-view.ts';
+import { filterOf, type LeadView, PAGE_ROWS } from './use-lead-view.ts';
 
 /** Load more appends rows; any other read refetches all loaded rows in one call. */
 export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
   const { list } = LEAD_KINDS[kind];
   const failure = `Failed to fetch ${list}`;
-  const filter = askedOf(view);
+  const filter = filterOf(view);
   // The list and its filters, regardless of the number of loaded rows.
   const queryKey = getQueryKey(trpc[list].page, filter, 'query');
   const query = useQuery({
@@ -25,16 +25,16 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
       const loaded = queryClient.getQueryData<LeadPage<Lead>>(queryKey)?.items.length ?? 0;
       const limit = wholePages(Math.max(loaded, view.rows));
       const page = await calls.page.query({ ...filter, limit }, { signal });
-      noteListRead(list, page.counts);
+      adoptListCounts(list, page.counts);
       return page;
     },
     placeholderData: keepPreviousData,
     meta: { failure },
   });
   // While another filter loads, the visible rows belong to the previous one.
-  const isFormer = query.isPlaceholderData;
+  const isPrevious = query.isPlaceholderData;
   const [filtered, setFiltered] = useState(view.filtered);
-  if (!isFormer && filtered !== view.filtered) setFiltered(view.filtered);
+  if (!isPrevious && filtered !== view.filtered) setFiltered(view.filtered);
 
   const following = useMutation({
     mutationFn: async (asked: Following) => {
@@ -56,8 +56,8 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
       // Another view may be open by now.
       if (presentView() === asked.address) view.noteRows(rows);
       // A read in progress asked for the previous number of rows.
-      const underWay = { queryKey: asked.queryKey, exact: true };
-      if (queryClient.isFetching(underWay)) void queryClient.invalidateQueries(underWay);
+      const pendingRead = { queryKey: asked.queryKey, exact: true };
+      if (queryClient.isFetching(pendingRead)) void queryClient.invalidateQueries(pendingRead);
     },
     onError: (error) => toastFailure(failure, error),
   });
@@ -70,7 +70,7 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
     loadMore: query.data?.next
       ? () => following.mutate({ queryKey, filter, address: presentView() })
       : null,
-    loadingMore: following.isPending || isFormer,
+    loadingMore: following.isPending || isPrevious,
   };
 }
 
@@ -78,7 +78,7 @@ export type LeadList = ReturnType<typeof useLeadList>;
 
 interface Following {
   readonly queryKey: readonly unknown[];
-  readonly filter: ReturnType<typeof askedOf>;
+  readonly filter: ReturnType<typeof filterOf>;
   readonly address: string;
 }
 

@@ -14,15 +14,19 @@ type FilterName = (typeof FILTERS)[number];
 /** Address parameters with a fixed set of values. */
 type Choice = Exclude<FilterName, 'q'> | 'order';
 type Known = Readonly<Record<Choice, readonly string[]>>;
-const EVERYWHERE = { waiting: ['true'], mail: ['failed'] };
+const COMMON_VALUES = { waiting: ['true'], mail: ['failed'] };
 /** The default order for each filter of days; past appointments, latest first. */
-const FIRST_OF: Record<string, LeadOrder> = { today: 'soonest', week: 'soonest', past: 'latest' };
+const DEFAULT_ORDERS: Record<string, LeadOrder> = {
+  today: 'soonest',
+  week: 'soonest',
+  past: 'latest',
+};
 
 /** An unknown value means that a filter is off; the next change removes it from the address. */
 export function useLeadView(kind: LeadKind) {
   const { serviceTypes: service, fresh } = LEAD_KINDS[kind];
   const [orders, when] = [ordersOf(kind), whensOf(kind)];
-  const known: Known = { ...EVERYWHERE, order: orders, status: statusesOf(kind), service, when };
+  const known: Known = { ...COMMON_VALUES, order: orders, status: statusesOf(kind), service, when };
   const [address, setAddress] = useViewParams();
   // The router updates in a transition; show and load a choice immediately.
   const [params, showAtOnce] = useOptimistic(address);
@@ -31,7 +35,7 @@ export function useLeadView(kind: LeadKind) {
     // Read the address, not `params`: two quick choices must not undo each other.
     const next = readViewParams();
     for (const name of [...FILTERS, 'order'] as const) {
-      if (!askedFor(next, name, known)) next.delete(name);
+      if (!knownValue(next, name, known)) next.delete(name);
     }
     edit(next);
     startTransition(() => {
@@ -45,11 +49,11 @@ export function useLeadView(kind: LeadKind) {
       if (value) next.set(name, value);
       else next.delete(name);
     }, replace);
-  const filter = (name: FilterName) => askedFor(params, name, known);
+  const filter = (name: FilterName) => knownValue(params, name, known);
   const waiting = filter('waiting') === 'true';
   // The list of waiting leads starts with the oldest.
-  const usual = waiting ? 'oldest' : (FIRST_OF[filter('when')] ?? 'newest');
-  const asked = askedFor(params, 'order', known);
+  const usual = waiting ? 'oldest' : (DEFAULT_ORDERS[filter('when')] ?? 'newest');
+  const asked = knownValue(params, 'order', known);
   const order = orders.find((each) => each === asked) ?? usual;
   return {
     filter,
@@ -78,13 +82,13 @@ export function useLeadView(kind: LeadKind) {
 export type LeadView = ReturnType<typeof useLeadView>;
 
 /** A known value of this address parameter, or an empty text. */
-function askedFor(address: URLSearchParams, name: FilterName | 'order', known: Known): string {
+function knownValue(address: URLSearchParams, name: FilterName | 'order', known: Known): string {
   const value = address.get(name)?.trim() ?? '';
   const isKnown = name === 'q' ? value.length <= LIMITS.search : known[name].includes(value);
   return isKnown ? value : '';
 }
 
-export function askedOf(view: LeadView): LeadFilter {
+export function filterOf(view: LeadView): LeadFilter {
   return {
     status: view.filter('status') || undefined,
     serviceType: view.filter('service') || undefined,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
 import type { LeadPresence } from '#shared/leads/lead-presence.ts';
 
-const BEAT_MS = 4_000;
+const HEARTBEAT_MS = 4_000;
 const NOBODY: LeadPresence = { others: [], answered: null };
 
 /** Announces that the user is replying to this lead, and returns the other writers. */
@@ -21,7 +21,7 @@ export function usePresence(id: string): LeadPresence {
     queryFn: () => trpcClient.leads.attend.mutate({ id, doing: 'writing' }),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: BEAT_MS,
+    refetchInterval: HEARTBEAT_MS,
     refetchIntervalInBackground: true,
   });
   return data;

@@ -43,7 +43,7 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
   const { others, answered } = presence;
   const isNewAnswer = answered !== null && answered.id !== answer.latestAnswer;
   const names = others.map(({ name }) => name);
-  const hasRival = names.length > 0 || isNewAnswer;
+  const hasConflict = names.length > 0 || isNewAnswer;
   const isWritten = draft.data !== undefined && hasOwnText(answer.text, draft.data);
   const offersMark = kind === 'contact' && lead.status === LEAD_KINDS.contact.fresh;
   const [marks, setMarks] = useState(true);
@@ -53,7 +53,7 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
     if (gap) return selectGap(gap);
     setEmpty(!isWritten);
     if (!isWritten) return;
-    if (hasRival && !isWarned) return answer.warn();
+    if (hasConflict && !isWarned) return answer.warn();
     answer.send({ markResponded: offersMark && marks, anyway: isWarned });
   };
   const sendLabel = isWarned ? 'Send anyway' : 'Send';
@@ -115,7 +115,7 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
           <div role="alert">
             {answer.error && <Fault>{errorText(answer.error)}</Fault>}
             {isEmpty && !isWritten && <Fault>Write your reply first.</Fault>}
-            {isWarned && isWritten && hasRival && !answer.error && (
+            {isWarned && isWritten && hasConflict && !answer.error && (
               <Fault>
                 {isNewAnswer && (
                   <>

@@ -3,7 +3,7 @@ import { TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import type { Availability, OpenTime, SlotState } from '#shared/calendar/calendar.ts';
 import { clockOf, slotInstant } from '#shared/calendar/uae-time.ts';
 import { closedWeekdayText } from './closed-weekday.ts';
-import { tellTimes, timeText } from './times-of-a-day.ts';
+import { slotChoices, timeText } from './times-of-a-day.ts';
 
 const DAY = '2099-03-02';
 const offsetOf = (zone: string) =>
@@ -17,25 +17,25 @@ function timeAt(startsAt: string, zone: string): OpenTime {
 
 type Slot = Availability['slots'][number];
 type Closed = NonNullable<Slot['reason']>;
-const isClosed = (standing: string): standing is Closed =>
-  ['outside_hours', 'closure', 'notice'].includes(standing);
+const isClosed = (status: string): status is Closed =>
+  ['outside_hours', 'closure', 'notice'].includes(status);
 
 /** A day on which all slots are free except `states`, which share one nearest time. */
 function aDay(zone: string, states: Partial<Record<string, SlotState | Closed>>, nearest?: string) {
   const slots = TIME_SLOTS.map((time): Slot => {
-    const standing = states[time] ?? 'free';
+    const status = states[time] ?? 'free';
     return {
       ...timeAt(slotInstant(DAY, time, zone)?.toISOString() ?? '', zone),
       time,
-      state: isClosed(standing) ? 'closed' : (standing as SlotState),
-      reason: isClosed(standing) ? standing : null,
+      state: isClosed(status) ? 'closed' : (status as SlotState),
+      reason: isClosed(status) ? status : null,
       nearest: nearest && states[time] ? [timeAt(nearest, zone)] : [],
     };
   });
   return { minutes: 60, slots } satisfies Availability;
 }
-const everySlot = (standing: SlotState | Closed) =>
-  Object.fromEntries(TIME_SLOTS.map((time) => [time, standing]));
+const everySlot = (status: SlotState | Closed) =>
+  Object.fromEntries(TIME_SLOTS.map((time) => [time, status]));
 
 test('keeps all slots, and disables taken and past ones with the reason', () => {
   const day = aDay('UTC+4', {
@@ -44,7 +44,7 @@ test('keeps all slots, and disables taken and past ones with the reason', () => 
     '10:00 AM': 'taken',
     '05:30 PM': 'outside_hours',
   });
-  const { choices, note } = tellTimes(day, '');
+  const { choices, note } = slotChoices(day, '');
   expect(choices.map(({ value }) => value)).toEqual(TIME_SLOTS);
   expect(choices.filter(({ value, label }) => value !== label)).toEqual([
     { value: '09:00 AM', label: '09:00 AM - past', disabled: true },
@@ -57,17 +57,17 @@ test('keeps all slots, and disables taken and past ones with the reason', () => 
 
 test('a chosen slot that becomes taken stays enabled, with a note', () => {
   const day = aDay('UTC+4', { '10:00 AM': 'taken' }, '2099-03-02T06:30:00Z');
-  const { choices, note, nearest } = tellTimes(day, '10:00 AM');
+  const { choices, note, nearest } = slotChoices(day, '10:00 AM');
   expect(choices.filter(({ disabled }) => disabled)).toEqual([]);
   expect(choices[2]?.label).toBe('10:00 AM - taken');
   expect(note).toBe('This time is taken. We will propose the nearest free time.');
   expect(nearest && timeText(nearest, DAY)).toBe('10:30 AM');
-  expect(tellTimes(day, '09:00 AM')).toMatchObject({ note: '', nearest: undefined });
+  expect(slotChoices(day, '09:00 AM')).toMatchObject({ note: '', nearest: undefined });
 });
 
 test('shows the nearest free time for a closed slot in the visitor’s zone and in the UAE', () => {
   const day = aDay('UTC-8', { '05:30 PM': 'outside_hours' }, '2099-03-03T05:00:00Z');
-  const { note, nearest } = tellTimes(day, '05:30 PM');
+  const { note, nearest } = slotChoices(day, '05:30 PM');
   expect(note).toBe('Outside our business hours: we will propose the nearest time within them.');
   expect(nearest && timeText(nearest, DAY)).toMatch(
     /^09:00 PM \(Tue,? 3 Mar 2099, 09:00 AM in the UAE\)$/,
@@ -76,11 +76,11 @@ test('shows the nearest free time for a closed slot in the visitor’s zone and 
 
 test('distinguishes a time within the notice period from a closed one', () => {
   const day = aDay('UTC+4', { '09:00 AM': 'notice', '01:00 PM': 'closure' });
-  expect(tellTimes(day, '09:00 AM')).toMatchObject({
+  expect(slotChoices(day, '09:00 AM')).toMatchObject({
     note: expect.stringMatching(/^Too soon/),
     isSoon: true,
   });
-  expect(tellTimes(day, '01:00 PM')).toMatchObject({
+  expect(slotChoices(day, '01:00 PM')).toMatchObject({
     note: expect.stringMatching(/^We are closed/),
     isSoon: false,
   });
@@ -90,12 +90,12 @@ test('reports a day in a closure, with the nearest free time of any day', () => 
   const states = { ...everySlot('closure'), '05:30 PM': 'outside_hours' as const };
   const day = aDay('UTC+4', states, '2099-03-03T05:00:00Z');
   for (const chosen of ['', '10:00 AM']) {
-    const { note, nearest } = tellTimes(day, chosen);
+    const { note, nearest } = slotChoices(day, chosen);
     expect(note).toBe('Closed on this day');
     expect(nearest?.uaeTime).toBe('09:00 AM');
   }
   const full = aDay('UTC+4', { ...everySlot('taken'), '01:00 PM': 'closure' });
-  expect(tellTimes(full, '').note).toBe('None of these times is free on that day.');
+  expect(slotChoices(full, '').note).toBe('None of these times is free on that day.');
 });
 
 test('states the weekday on which the office is always closed', () => {

@@ -2,7 +2,7 @@ import type { Availability, OpenTime } from '#shared/calendar/calendar.ts';
 import { readableDay } from '#shared/calendar/uae-time.ts';
 import { OUTSIDE_HOURS } from './closed-weekday.ts';
 
-export interface ToldTimes {
+export interface SlotChoices {
   readonly choices: readonly {
     readonly value: string;
     readonly label: string;
@@ -16,12 +16,12 @@ export interface ToldTimes {
 
 type Slot = Availability['slots'][number];
 /** A slot's state, or its reason if it is closed. */
-type Standing = Exclude<Slot['state'], 'closed'> | NonNullable<Slot['reason']>;
+type SlotStatus = Exclude<Slot['state'], 'closed'> | NonNullable<Slot['reason']>;
 
-const standingOf = ({ state, reason }: Slot): Standing =>
+const statusOf = ({ state, reason }: Slot): SlotStatus =>
   state === 'closed' ? (reason ?? 'outside_hours') : state;
 
-const MARKS: Record<Standing, string> = {
+const MARKS: Record<SlotStatus, string> = {
   free: '',
   taken: ' - taken',
   past: ' - past',
@@ -30,7 +30,7 @@ const MARKS: Record<Standing, string> = {
   notice: ' - too soon, call us',
 };
 
-const NOTES: Record<Standing, string> = {
+const NOTES: Record<SlotStatus, string> = {
   free: '',
   taken: 'This time is taken. We will propose the nearest free time.',
   past: 'This time has passed. We will propose another.',
@@ -42,14 +42,14 @@ const NOTES: Record<Standing, string> = {
 const CLOSED_DAY = 'Closed on this day';
 
 /** The slot `chosen` is never disabled: a form omits a disabled option. */
-export function tellTimes({ slots }: Availability, chosen: string): ToldTimes {
+export function slotChoices({ slots }: Availability, chosen: string): SlotChoices {
   const slot = slots.find(({ time }) => time === chosen);
   const isFree = slots.some(({ state }) => state === 'free');
   const [nearest] = slot?.nearest ?? (isFree ? [] : slots.flatMap((each) => each.nearest));
   return {
     choices: slots.map((each) => ({
       value: each.time,
-      label: each.time + MARKS[standingOf(each)],
+      label: each.time + MARKS[statusOf(each)],
       disabled: each.time !== chosen && (each.state === 'taken' || each.state === 'past'),
     })),
     note: noteOf(slots, slot),
@@ -59,12 +59,12 @@ export function tellTimes({ slots }: Availability, chosen: string): ToldTimes {
 }
 
 function noteOf(slots: readonly Slot[], slot: Slot | undefined): string {
-  const standings = slots.map(standingOf);
-  const isClosure = (standing: Standing) =>
-    standing === 'past' || standing === 'outside_hours' || standing === 'closure';
-  if (standings.includes('closure') && standings.every(isClosure)) return CLOSED_DAY;
-  if (slot) return NOTES[standingOf(slot)];
-  const free = standings.filter((standing) => standing === 'free').length;
+  const statuses = slots.map(statusOf);
+  const isClosure = (status: SlotStatus) =>
+    status === 'past' || status === 'outside_hours' || status === 'closure';
+  if (statuses.includes('closure') && statuses.every(isClosure)) return CLOSED_DAY;
+  if (slot) return NOTES[statusOf(slot)];
+  const free = statuses.filter((status) => status === 'free').length;
   if (free > 0) return `${free} of these times ${free === 1 ? 'is' : 'are'} free on that day.`;
   return 'None of these times is free on that day.';
 }

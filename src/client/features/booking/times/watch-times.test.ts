@@ -24,9 +24,9 @@ afterEach(() => {
 
 test('skips a choice that is replaced at once, and reports nothing after it was stopped', async () => {
   const { calls, ask } = heldServer();
-  const told: number[] = [];
+  const reported: number[] = [];
   const watch = (date: string) =>
-    watchTimes({ ...choice, date }, ({ minutes }) => told.push(minutes), ask);
+    watchTimes({ ...choice, date }, ({ minutes }) => reported.push(minutes), ask);
   watch('2099-03-01')();
   const stop = watch('2099-03-02');
   await vi.advanceTimersByTimeAsync(1_000);
@@ -36,13 +36,13 @@ test('skips a choice that is replaced at once, and reports nothing after it was 
   expect(calls[0]?.signal.aborted).toBe(true);
   calls[0]?.answer(1);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect([told, calls.length]).toEqual([[], 1]);
+  expect([reported, calls.length]).toEqual([[], 1]);
 });
 
 test('asks every minute, even after a failure, and ignores an outdated response', async () => {
   const { calls, ask } = heldServer();
-  const told: number[] = [];
-  const stop = watchTimes(choice, ({ minutes }) => told.push(minutes), ask);
+  const reported: number[] = [];
+  const stop = watchTimes(choice, ({ minutes }) => reported.push(minutes), ask);
   await vi.advanceTimersByTimeAsync(1_000);
   calls[0]?.fail();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -51,7 +51,7 @@ test('asks every minute, even after a failure, and ignores an outdated response'
   calls[2]?.answer(3);
   calls[1]?.answer(2);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told).toEqual([3]);
+  expect(reported).toEqual([3]);
   stop();
 });
 
