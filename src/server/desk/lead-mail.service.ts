@@ -59,8 +59,7 @@ export function createLeadMail(options: LeadMailOptions) {
       if (!row) throw new AppError('not-found', 'There is no message with this id.');
       const changed = await change(row, writer);
       const { affected } = await writer.update(entity, { id: row.id, state: 'failed' }, changed);
-      if (affected !== 1)
-        throw new AppError('conflict', 'This message is not a failed one any more.');
+      if (affected !== 1) throw new AppError('conflict', 'This message is no longer failed.');
       return toMessage({ ...row, ...changed });
     });
     state.forget();

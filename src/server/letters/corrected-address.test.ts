@@ -5,7 +5,7 @@ import { calendarIn, mailOffice } from '../testing/mail/mail-office.ts';
 
 const OLD = 'leyla@example.con';
 const NEW = 'layla@example.com';
-// Without staff, the next message is the client's.
+// Without staff mail, each next message is for the client.
 const office = mailOffice();
 const { booking, move, setClock, setStatus, work } = office;
 

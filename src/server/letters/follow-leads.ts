@@ -10,7 +10,7 @@ import { createAcknowledgements } from './clients/acknowledgement.ts';
 import type { Letterhead } from './layout/letterhead.ts';
 import { createInvitations } from './meetings/invite.ts';
 
-/** Stores what visitors and clients are sent, as the log of events asks for it. */
+/** Follows the event log and stores the messages to visitors and clients. */
 export function followLeads(
   database: Database,
   deliveries: Deliveries,
@@ -25,7 +25,7 @@ export function followLeads(
       const created = logged.created.map(({ lead }) => lead);
       await acknowledge(writer, leadsOfKind(kind, created));
       if (logged.kind === 'appointment') await invite(writer, logged.changed);
-      // From here on only the delivery has the sender's fingerprint, and not for long.
+      // From now on only the delivery contains the sender's fingerprint, for a limited time.
       const ids = created.filter(({ sender }) => sender).map(({ id }) => id);
       if (ids.length > 0) await writer.update(kind, { id: In(ids) }, { sender: null });
     }

@@ -52,7 +52,7 @@ const NAMES = FRAGMENTS.flatMap((fragment) =>
   FRAMES.map((frame) => frame(fragment).trim().slice(0, 200)),
 );
 
-/** The name in a parameter: a backslash and a semicolon have no form that every parser reads. */
+/** The expected parameter value: no form of a backslash or a semicolon works in every parser. */
 const named = (name: string) => inLine(name).replaceAll('\\', '/').replaceAll(';', ',');
 const encoded = (name: string) => named(name).replaceAll('^', '^^').replaceAll('"', "^'");
 
@@ -61,7 +61,7 @@ const meeting = {
   place: { text: 'Video call', url: 'https://meet.71.example/a;b,c' },
 };
 
-/** An invitation to somebody with this name, from an organiser of the same name. */
+/** An invitation with this name as attendee and as organiser. */
 const invitation = (name: string, address = 'layla@example.com') =>
   calendarPart(clientEntry(meeting, LINK), {
     ...{ method: 'REQUEST', sequence: 0, stamp: STAMP, rsvp: true },
@@ -101,7 +101,7 @@ it.each(NAMES)('no name adds a parameter or a property to an invitation: %j', (n
     expect(String(only?.getFirstValue()).toLowerCase()).toBe(`mailto:${address}`);
   }
 
-  // The second parser has no RFC 6868.
+  // The second parser does not support RFC 6868.
   const read = nodeIcal.parseICS(text) as Record<string, Record<string, unknown>>;
   const { organizer, attendee } = read[`${ID}.appointment`] ?? {};
   expect(organizer).toEqual({ params: { CN: encoded(name) }, val: 'mailto:desk@71.example' });

@@ -25,7 +25,7 @@ async function work(jobs: Job[]): Promise<void> {
   for (const job of jobs) while (await job.hasWork()) await job.runBatch();
 }
 
-/** The jobs of a site with these settings of mail. */
+/** The jobs of a site with these mail settings. */
 async function jobsWith(env: Record<string, string>): Promise<Job[]> {
   const mail = await createMailWork(parseConfig(env), systemEnvironment, createLog('silent'));
   return backgroundJobs(app.database, mail);
@@ -36,7 +36,7 @@ const deliveries = async (): Promise<{ recipient: string; kind: string }[]> =>
 
 const post = (path: string, body: object) => call(app, 'POST', path, { body });
 
-it('writes to nobody without settings, nor later about what came in before', async () => {
+it('sends nothing without mail settings, and later nothing about earlier leads', async () => {
   await post('/api/contact', aContact());
   const { body } = await post('/api/appointments', anAppointment());
   const token = await signIn(app, app.root);
@@ -50,7 +50,7 @@ it('writes to nobody without settings, nor later about what came in before', asy
   await work(await jobsWith({ ...own, STAFF_MAIL: 'zahra@71.example' }));
   expect(await deliveries()).toEqual([]);
 
-  // With mail and without staff only the visitor hears.
+  // With mail but no staff addresses, only the visitor gets a mail.
   await post('/api/contact', aContact({ email: 'layla@example.com' }));
   const alone = await jobsWith(own);
   await work(alone);

@@ -9,7 +9,7 @@ import { hasHeardFromUs } from './meetings/call-off.ts';
 import { openChanges } from './staff/tell-of-clients.ts';
 
 const CHANGED = 'The appointment has changed since this message was written.';
-/** The status of the appointment that each kind of message needs. */
+/** The appointment status that each kind of message requires. */
 const STATUSES: Partial<Record<DeliveryKind, string>> = {
   acknowledgement: 'pending',
   invitation: 'approved',
@@ -61,7 +61,7 @@ export async function whyOutdated(
   if (kind === 'invitation' || kind === 'cancellation') {
     return calendarOutdated(reader, row, lead, now);
   }
-  // No message about a decision is sent so soon.
+  // Messages about decisions are never sent this early.
   const isSoon = now.getTime() - row.createdAt.getTime() < MAIL.decisionMs;
   if (kind === 'acknowledgement' && isSoon) return undefined;
   if (kind === 'acknowledgement' || kind === 'rejection') {

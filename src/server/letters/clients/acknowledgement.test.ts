@@ -8,11 +8,11 @@ const office = mailOffice({
 });
 const { contact, booking, rows } = office;
 
-/** What arrived at visitors. */
+/** The mails that visitors received. */
 const acknowledgements = async () =>
   (await office.work()).filter(({ recipient }) => recipient !== 'zahra@71.example');
 
-it('tells the sender of a message what was sent, and from whom', async () => {
+it('sends the sender of a message a copy with the sender’s details', async () => {
   const body = aContact({ email: 'layla@example.com', fullName: 'ليلى المنصوري' });
   const id = await contact(body);
   const [mail, ...others] = await acknowledgements();
@@ -30,7 +30,7 @@ it('tells the sender of a message what was sent, and from whom', async () => {
   expect(await office.work()).toEqual([]);
 });
 
-it('tells the sender of a booking both times', async () => {
+it('contains both times for the sender of a booking', async () => {
   await booking(anAppointment({ timezone: 'UTC-8' }));
   const [mail] = await acknowledgements();
   expect(mail?.text).toContain('UTC-8 (PST)');
@@ -38,7 +38,7 @@ it('tells the sender of a booking both times', async () => {
 });
 
 describe('the limits', () => {
-  it('let three a day reach one address, whatever its capitals, and say why no more', async () => {
+  it('allow three per day to one address in any case, and record why more are withheld', async () => {
     for (const email of ['a@x.example', 'A@x.example', 'a@X.EXAMPLE', 'A@X.example']) {
       await contact(aContact({ email }));
     }
@@ -59,7 +59,7 @@ describe('the limits', () => {
     expect(await acknowledgements()).toHaveLength(1);
   });
 
-  it('count every spelling of one mailbox together, and leave withheld mail without a link', async () => {
+  it('count all spellings of one mailbox together, and store withheld mail without a link', async () => {
     const emails = ['v.ictim@gmail.com', 'victim+1@googlemail.com', 'Vic.Tim+2@GMAIL.com'];
     for (const email of emails) await contact(aContact({ email }));
     const last = 'victim+3@gmail.com';
@@ -74,7 +74,7 @@ describe('the limits', () => {
     expect(withheld?.mailbox).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('let 300 an hour leave; later ones wait, which staff learn once', async () => {
+  it('allow 300 per hour, delay later ones and notify staff once', async () => {
     const { write } = office.app().database;
     const sent = Array.from({ length: 299 }, (_, at) => [
       `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
@@ -110,7 +110,7 @@ describe('the limits', () => {
     ]);
   });
 
-  it('let one network address cause ten an hour', async () => {
+  it('allow ten per hour for leads from one network address', async () => {
     const IPV6 = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'];
     for (let at = 0; at < 12; at++) await contact(aContact(), IPV6[at % 2]);
     await booking(anAppointment(), '2001:db8:9::1');
@@ -126,7 +126,7 @@ describe('the limits', () => {
     expect(await acknowledgements()).toHaveLength(1);
   });
 
-  it('keep the fingerprint of an address out of the lead once mail has seen it', async () => {
+  it('remove the network address fingerprint from the lead after processing', async () => {
     await contact(aContact());
     const senders = async () =>
       (await office.app().database.manager.query('SELECT sender FROM contacts')).map(
@@ -138,7 +138,7 @@ describe('the limits', () => {
   });
 });
 
-it('never writes to programs, nor to ourselves', async () => {
+it('never writes to automatic addresses or to our own', async () => {
   const addresses = [
     ...['no-reply@x.example', 'NoReply+7@x.example', 'do_not_reply@x.example'],
     ...['Mailer-Daemon@x.example', 'postmaster@x.example', 'bounces-12@x.example'],
@@ -152,7 +152,7 @@ it('never writes to programs, nor to ourselves', async () => {
   expect(sent.map(({ recipient }) => recipient)).toEqual(['reply@x.example']);
 });
 
-it('leaves leads alone that it meets a day late', async () => {
+it('does not acknowledge leads that are a day old', async () => {
   await contact(aContact({ email: 'late@x.example' }));
   office.setClock('2028-02-02T02:30:00Z');
   await contact(aContact({ email: 'new@x.example' }));
@@ -171,7 +171,7 @@ describe('hostile input', () => {
     message,
   };
 
-  it('is quoted as plain text, cut, and without a link', async () => {
+  it('is quoted as plain text, truncated and without links', async () => {
     await contact(aContact({ ...hostile, email: 'victim@example.com' }));
     const mails = await office.work();
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -195,7 +195,7 @@ describe('hostile input', () => {
   });
 
   it.each(['"a,b"@x.example', 'a@x.example, b@x.example', 'a@x.example\nBcc: b@x.example'])(
-    'is no recipient: %j',
+    'is not accepted as a recipient: %j',
     async (email) => {
       await expect(contact(aContact({ email }))).rejects.toThrow('valid email address');
       expect(await office.work()).toEqual([]);

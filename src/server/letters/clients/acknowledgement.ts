@@ -18,22 +18,22 @@ import { createHourlyLimit } from './hourly-limit.ts';
 import { canonicalMailbox, isLocalMailbox } from './mailbox.ts';
 
 const HOUR_MS = 3_600_000;
-/** Acknowledgements to one address in a day, and caused by one sender in an hour. */
+/** Limits of acknowledgements: to one address per day, and by one sender per hour. */
 const MOST = { toAddress: 3, bySender: 10 };
-/** A lead that is handled later, after a restore or an upgrade, is not acknowledged any more. */
+/** Older leads, such as after a restore or an upgrade, are not acknowledged. */
 const LATEST_MS = 24 * HOUR_MS;
-/** Addresses of programs, which would answer back. */
+/** Addresses of programs, which could respond automatically. */
 const PROGRAMS =
   /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon|postmaster|bounces?)(?:[+@-]|$)/i;
 
-/** Whether nobody reads mail to this address, or we do ourselves. */
+/** Whether the address is a program's, local or our own. */
 function isUnanswerable(email: string, { from, replyTo, staff }: Letterhead): boolean {
   const own = [from, ...(replyTo ? [replyTo] : []), ...staff].map(({ address }) => address);
   const ours = [...own, company.email.value].map(canonicalMailbox);
   return PROGRAMS.test(email) || isLocalMailbox(email) || ours.includes(canonicalMailbox(email));
 }
 
-/** What a visitor is told of a lead: what the page told when it was sent, and a link of its own. */
+/** The acknowledgement of a lead: the confirmation that the page showed, with the client's link. */
 function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Letter {
   const { kind, lead } = one;
   const { id, createdAt } = lead;
@@ -62,14 +62,14 @@ function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Let
   };
 }
 
-/** Stores the acknowledgement of each new lead, or why there is none. */
+/** Stores the acknowledgement of each new lead, or the reason for withholding it. */
 export function createAcknowledgements(
   deliveries: Deliveries,
   letterhead: Letterhead,
   { now }: Environment,
 ) {
   const nextTime = createHourlyLimit(deliveries, letterhead, { now });
-  /** Keyed, so that a copy of the database does not reveal mailboxes by trying addresses. */
+  /** Hash key, so that nobody can find mailboxes in a copy of the database by guessing addresses. */
   let key: string | undefined;
 
   async function fingerprintOf(reader: EntityManager, email: string): Promise<string> {

@@ -8,13 +8,13 @@ import { serviceIn, subjectOf } from '../layout/lead-words.ts';
 import type { Letter, Part } from '../layout/letter-page.ts';
 import { inLine, quoted } from '../layout/safe-text.ts';
 
-/** What staff have written, as they type it: quoted lines begin with `>`. */
+/** An answer as staff typed it. Quoted lines begin with `>`. */
 export interface Written {
   subject: string;
   text: string;
 }
 
-/** What staff begin with: the greeting, room for the answer, and what the client wrote. */
+/** The draft of an answer: a greeting, space for the answer, and the quoted message. */
 export function draftOf(one: LeadOfKind) {
   const { kind, lead } = one;
   const { id, fullName, message } = lead;
@@ -37,7 +37,7 @@ function placeholdersOf(one: LeadOfKind): Record<Placeholder, string> {
   return {
     name: inLine(lead.fullName),
     company: inLine(lead.companyName ?? ''),
-    // "Other" names no service.
+    // "Other" is not the name of a service.
     service: service === CONTACT_SERVICE_LABELS.other ? '' : service,
     date: isBooking ? readableDay(lead.preferredDate) : '',
     time:
@@ -49,12 +49,12 @@ function placeholdersOf(one: LeadOfKind): Record<Placeholder, string> {
 
 const isQuoted = (line: string) => line.startsWith('>');
 
-/** The letter of staff's text: paragraphs, quotes of lines that begin with `>`, and the client's link. */
+/** The letter for an answer: paragraphs, quotes for lines that begin with `>`, and the client's link. */
 export function answerLetter({ subject, text }: Written, link: readonly Part[]): Letter {
   const parts: Part[] = [];
   for (const block of text.trim().split(/\n\s*\n/)) {
     const lines = block.split(/\r?\n/);
-    // A quote goes on over its empty lines, and ends with its block.
+    // A quote includes its empty lines and ends at the next unquoted line.
     for (let from = 0; from < lines.length; ) {
       const quotes = isQuoted(lines[from] ?? '');
       const end = lines.findIndex((line, index) => index > from && isQuoted(line) !== quotes);

@@ -8,9 +8,9 @@ import type { Letterhead } from '../layout/letterhead.ts';
 import { staffMail } from '../layout/staff-mail.ts';
 
 const HOUR_MS = 3_600_000;
-/** Acknowledgements to all visitors in an hour. Later ones wait. */
+/** The maximum number of acknowledgements per hour. Later ones wait. */
 const MOST = 300;
-/** How long staff are not notified again. */
+/** The minimum time between two notices to staff. */
 const QUIET_MS = 24 * HOUR_MS;
 
 const letter: Letter = {

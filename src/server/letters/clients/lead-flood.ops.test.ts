@@ -6,7 +6,7 @@ const STAFF = 'zahra@71.example';
 const SENDERS = 20;
 const office = mailOffice({ STAFF_MAIL: STAFF });
 
-it('1,000 leads in a minute make two mails to staff, and ten to visitors of each sender', async () => {
+it('1,000 leads in a minute cause two mails to staff, and ten to visitors per sender', async () => {
   await office.contact(aContact(), '203.0.113.0');
   const mails = await office.work();
   for (let at = 1; at < 1_000; at += 37) {

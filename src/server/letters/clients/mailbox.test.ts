@@ -8,7 +8,7 @@ it.each([
   ['victim@gmail.com', 'v.ic.tim+7@googlemail.com'],
   ['victim@gmail.com', 'VICTIM@GMAIL.COM.'],
   ['victim@xn--bcher-kva.example', 'victim@bücher.example'],
-])('%s is also the mailbox of %s', (mailbox, address) => {
+])('%s is the mailbox of %s', (mailbox, address) => {
   expect(canonicalMailbox(address)).toBe(mailbox);
 });
 
@@ -16,7 +16,7 @@ it('keeps dots where they distinguish mailboxes', () => {
   expect(canonicalMailbox('a.b@x.example')).not.toBe(canonicalMailbox('ab@x.example'));
 });
 
-it('knows addresses at this machine', () => {
+it('recognizes addresses at this machine', () => {
   const names = ['localhost', 'LOCALHOST.localdomain', 'localhost.', 'LocalHost6.LocalDomain6.'];
   const addresses = [
     '127.0.0.1',

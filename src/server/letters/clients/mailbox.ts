@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { domainToASCII } from 'node:url';
 
-/** Hosts whose mailboxes ignore dots, with the name that counts. */
+/** Hosts whose mailboxes ignore dots, with their canonical host name. */
 const IGNORE_DOTS: Record<string, string> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
@@ -16,7 +16,7 @@ function partsOf(address: string): [local: string, host: string] {
   return [address.slice(0, at), (domainToASCII(host) || host).toLowerCase().replace(/\.$/, '')];
 }
 
-/** The mailbox behind an address, the same for each spelling under which it receives mail. */
+/** The canonical mailbox of an address, the same for all its spellings. */
 export function canonicalMailbox(address: string): string {
   const [local, host] = partsOf(address);
   const name = local.normalize('NFKC').toLowerCase().replace(/\+.*$/, '');

@@ -9,13 +9,13 @@ import { inLine } from './safe-text.ts';
 
 export const OUR_PHONE = readablePhone(company.phone.value);
 
-/** The service of a lead in our own words; empty where none is chosen. */
+/** The label of a lead's service; empty without one. */
 export function serviceIn({ kind, lead }: LeadOfKind): string {
   if (kind === 'appointment') return serviceTypeLabel(lead.serviceType);
   return contactServiceLabel(lead.service) ?? '';
 }
 
-/** What a lead is about, in a line of our own words. */
+/** A one-line subject for a lead, without text from the visitor. */
 export function subjectOf(one: LeadOfKind): string {
   const service = serviceIn(one);
   if (one.kind === 'contact') return service || 'No service chosen';
@@ -26,7 +26,7 @@ export function subjectOf(one: LeadOfKind): string {
 
 const NAMED = 2;
 
-/** The first names of some leads on one line, and how many there are besides. */
+/** The first names of some leads on one line, and the number of other leads. */
 export function namesOf(
   count: number,
   leads: readonly { lead: Pick<LeadColumns, 'fullName'> }[],

@@ -5,8 +5,8 @@ import { FIXED_COLOURS, FONT, look, STYLE_SHEET } from './letter-style.ts';
 import { copiedAddress, copiedPhone, directionOf, withoutLinks } from './safe-text.ts';
 
 /**
- * A part of a letter. What a visitor typed stands only in `greeting`, `facts`, `quote` and `lead`:
- * there no mail program finds a link, and each value keeps its own direction.
+ * A part of a letter. Put visitors' text only into `greeting`, `facts`, `quote` and `lead`: they prevent
+ * links in mail programs and isolate the text direction.
  */
 export type Part =
   | { text: string }
@@ -36,20 +36,20 @@ export interface LeadPart {
 /** The content of a message, from which both its text and its HTML are made. */
 export interface Letter {
   subject: string;
-  /** Empty where none stands above the text. */
+  /** Empty for a letter without a heading. */
   heading: string;
-  /** What a mailbox shows beside the subject; without it the first text. */
+  /** The preview that mailboxes show next to the subject; by default the first text. */
   preview?: string;
   parts: readonly Part[];
-  /** Who writes, in lines; without it the company. */
+  /** The lines of the signature; by default the company. */
   end?: readonly string[];
 }
 
-/** A visitor's value within a line of ours. Directions are named: not every program finds them. */
+/** A visitor's value within our text, with an explicit direction, because not every program detects it. */
 const value = (text: string) =>
   html`<span dir="${directionOf(text) ?? 'ltr'}">${withoutLinks(text)}</span>`;
 
-/** Lines of text, each block in the direction of its first letter; right-to-left text begins there. */
+/** Lines of text, grouped into blocks by the direction of their first letter. */
 function blocks(text: string): Html {
   const found: { dir: string; lines: string[] }[] = [];
   for (const line of text.split('\n')) {
@@ -69,7 +69,7 @@ const paragraph = (content: Html) =>
   html`<div ${look(['text'], 'margin:0 0 16px;')}>${content}</div>`;
 const label = (text: string) =>
   html`<div ${look(['muted'], 'margin:0 0 6px;font-size:14px;')}>${text}</div>`;
-/** With its line where its text begins. */
+/** A quote with a line on the side where its text begins. */
 function quote(text: string): Html {
   const width = directionOf(text) === 'rtl' ? '0 3px 0 0' : '0 0 0 3px';
   const css = `margin:0 0 16px;padding:2px 14px;border-style:solid;border-width:${width};`;
@@ -91,7 +91,7 @@ function facts(rows: readonly Fact[]): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;table-layout:fixed;">${joined(lines, '\n')}</table>`;
 }
 
-/** A client's address or number, which staff use with one click. */
+/** A link to a client's address or phone number. */
 const reach = (href: string, text: string) =>
   html`<a dir="ltr" href="${href}" ${look(['link'], 'text-decoration:underline;')}>${text}</a>`;
 
@@ -116,7 +116,7 @@ ${excerpt && quote(excerpt)}
 </div>`;
 }
 
-/** A button that Outlook paints too: its padding is the cell's. A secondary one has an outline. */
+/** A button that works in Outlook, with padding on the cell. A secondary button has an outline. */
 function button({ label: text, href, isSecondary }: Button): Html {
   const { accent, onAccent } = FIXED_COLOURS;
   const padding = 'padding:13px 20px;';

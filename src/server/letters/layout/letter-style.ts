@@ -1,6 +1,6 @@
 import { type Html, raw } from '../../http/html.ts';
 
-/** Light colours are in each element, because some mail programs drop the style sheet; dark ones are in it. */
+/** Light colours are inline, because some mail programs drop the style sheet; dark ones are in the style sheet. */
 export const LETTER_COLOURS = {
   ground: { property: 'background-color', light: '#ece5d8', dark: '#0d0b08' },
   sheet: { property: 'background-color', light: '#fffdf9', dark: '#1c1813' },
@@ -11,7 +11,7 @@ export const LETTER_COLOURS = {
 } as const;
 type Role = keyof typeof LETTER_COLOURS;
 
-/** The same in both schemes: the head with the brand, and what is pressed. */
+/** Colours of the brand header and the buttons, the same in both schemes. */
 export const FIXED_COLOURS = {
   head: '#13100c',
   brand: '#f1e8d8',
@@ -19,7 +19,7 @@ export const FIXED_COLOURS = {
   onAccent: '#1a1206',
 } as const;
 
-/** What changes on a narrow screen: a cell that goes under the one before, and a page's edge. */
+/** Changes on a narrow screen: cells that stack, and the page's margin. */
 type Narrow = 'stack' | 'edge';
 
 export function look(classes: readonly (Role | Narrow)[], css = ''): Html {
@@ -39,7 +39,7 @@ const darkRules = (before: string) =>
 export const FONT =
   "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-/** What cannot stand in the elements. Outlook on the web marks its dark scheme by an attribute. */
+/** Styles that cannot be inline. Outlook on the web marks its dark scheme by an attribute. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,10 +1,10 @@
 import type { Fact, Letter, Part } from './letter-page.ts';
 import { copiedAddress, copiedPhone, withoutLinks } from './safe-text.ts';
 
-/** The columns of a terminal or an old mail program, with room for the marks of quotes. */
+/** The usual line length of plain-text mail, with space for quote marks. */
 const COLUMNS = 72;
 
-/** Lines of at most 72 columns, each with `before` in front. A longer word has a line of its own. */
+/** Wraps a text at 72 columns, with `before` in front of each line. Longer words get their own line. */
 function wrapped(text: string, before = ''): string {
   const lines = text.split('\n').flatMap((line) => {
     const broken: string[] = [];
@@ -48,7 +48,7 @@ function asText(part: Part): string {
   return ['-'.repeat(COLUMNS), ...lines, `${open.label}:\n${open.href}`].join('\n');
 }
 
-/** A letter as plain text: what its page says, in the same order. */
+/** A letter as plain text, with the content of its page in the same order. */
 export function lettersText({ heading, parts }: Letter, end: readonly string[]): string {
   const title = heading === '' ? [] : [wrapped(withoutLinks(heading))];
   const sections = [...title, ...parts.map(asText), end.join('\n')];

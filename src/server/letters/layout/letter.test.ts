@@ -22,7 +22,7 @@ const letterOf = (...parts: Part[]): Letter => ({
   parts,
 });
 
-/** Everything that a visitor's text may stand in. */
+/** A letter with `text` in every part that may contain visitors' text. */
 const holding = (text: string): Letter => ({
   ...letterOf(
     { greeting: text },
@@ -52,7 +52,7 @@ function pageOf(letter: Letter) {
   return { html, document };
 }
 
-it('makes no link and no markup of what a visitor typed', () => {
+it('turns no visitor’s text into links or markup', () => {
   const letter = { ...holding(HOSTILE), end: [] };
   const { document } = pageOf(letter);
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -64,7 +64,7 @@ it('makes no link and no markup of what a visitor typed', () => {
   expect(shown).not.toMatch(/evil[.。]\w|https:\/\/\w|www\.\w|@\w|mailto:\w|\\\\\w/i);
 });
 
-it('makes clean links of a client’s address and number, for staff to use and copy', () => {
+it('links a client’s address and number for staff, in a form that can be copied', () => {
   const email = 'layla.al-mansoori+71@mail.example';
   const phone = '+971.50.123.4567';
   const letter = letterOf({
@@ -86,7 +86,7 @@ it('makes clean links of a client’s address and number, for staff to use and c
   expect(lines).not.toContain(`Company: ${email}`);
 });
 
-it('leaves numbers as they are typed', () => {
+it('does not change numbers', () => {
   const { text } = mailOf(
     letterOf({ quote: 'From $0.05/kWh, 17.5 J/TH. Not 10.0.0.1 or a1.2b.com' }),
   );
@@ -95,14 +95,14 @@ it('leaves numbers as they are typed', () => {
   );
 });
 
-it('writes its links once, as they are', () => {
+it('contains each of our links once, unchanged', () => {
   const letter = letterOf({ button: { label: 'Open the dashboard', href: OURS } });
   const { document } = pageOf(letter);
   expect(document.querySelector('a')?.getAttribute('href')).toBe(OURS);
   expect(mailOf(letter).text.split('\n')).toContain(OURS);
 });
 
-it('fills the first of two buttons only', () => {
+it('fills only the first of two buttons', () => {
   const first = { button: { label: 'Join', href: OURS } };
   const second = { button: { label: 'Change', href: OURS, isSecondary: true } };
   const { document } = pageOf({ ...letterOf(first, second), end: [] });
@@ -124,7 +124,7 @@ it('gives each line the direction of its script', () => {
   expect(quote?.trim()).toBe('Please call.');
 });
 
-it('says the same as a page and as text, of at most 72 columns', () => {
+it('has the same content as a page and as text, wrapped at 72 columns', () => {
   const long = 'We run forty machines and would like to move them to you. '.repeat(4);
   const letter = {
     ...holding(`Omar Haddad. ${long}\n\nالسلام عليكم`),
@@ -142,14 +142,14 @@ it('says the same as a page and as text, of at most 72 columns', () => {
   expect(tooLong).toEqual([]);
 });
 
-it('shows the beginning of its text beside the subject, hidden in the page', () => {
+it('contains a hidden preview for mailboxes', () => {
   const { document } = pageOf(letterOf({ greeting: 'Omar' }, { text: 'We answer soon.' }));
   const first = document.body.firstElementChild;
   expect(first?.textContent).toBe('We answer soon.');
   expect(first?.getAttribute('style')).toContain('display:none');
 });
 
-it('fetches nothing from anywhere', () => {
+it('loads no external resources', () => {
   const { html } = mailOf(letterOf({ text: 'Hello' }));
   expect(html).not.toMatch(/https?:|\bsrc=|url\(|<link|<img|@import/i);
 });

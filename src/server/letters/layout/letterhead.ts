@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Mailbox } from '../../mail-settings.ts';
 
-/** The settings without which no mail is sent, and what letters need of the others. */
+/** The settings that letters use. */
 export interface Letterhead {
   from: Mailbox;
   replyTo: Mailbox | undefined;
@@ -15,7 +15,7 @@ export interface Letterhead {
   publicUrl: string;
 }
 
-/** Undefined where no mail is set up. */
+/** Undefined without mail settings. */
 export function letterheadOf(config: Config): Letterhead | undefined {
   const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO } = config;
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return undefined;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readdressed } from './calendar-lines.ts';
 import { calendarPerson } from './calendar-person.ts';
 
-it('invites the corrected address, also where its line is folded', () => {
+it('replaces the invited address, also in a folded line', () => {
   const old = 'a.client.with.a.very.long.address@a.host.with.a.long.name.example.con';
   const line = `ATTENDEE;ROLE=REQ-PARTICIPANT;CN="Layla":MAILTO:${old}`;
   const folded = `${line.slice(0, 74)}\r\n ${line.slice(74)}`;

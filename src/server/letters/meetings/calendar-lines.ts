@@ -5,7 +5,7 @@ import { inMailto } from './calendar-person.ts';
 export const editCalendar = (text: string, edit: (unfolded: string) => string): string =>
   foldLines(edit(text.replace(/\r\n[ \t]/g, '')));
 
-/** Invites another address in place of the one that a message was sent to. */
+/** Replaces the invited address `from` with `to`. */
 export function readdressed(text: string, from: string, to: string): string {
   const before = inMailto(from);
   const end = `:mailto:${before}`.toLowerCase();

@@ -11,7 +11,7 @@ export interface CalendarMessage {
   span: Interval;
 }
 
-/** The client as a recipient, whatever the address. */
+/** The client as a recipient, regardless of the address. */
 export const CLIENT = 'client';
 
 const REASON = /^calendar\/[^/]+\/(\d+)\/(\d+)\/(.+)\+(\d+)$/;
@@ -27,7 +27,7 @@ export function reasonOf(
   return `calendar/${id}/${sequence}/${recipient}/${start.toISOString()}+${minutes}`;
 }
 
-/** The messages to calendars among all messages of a lead, by rising sequence. */
+/** The invitations and cancellations among a lead's messages, in ascending sequence. */
 export function calendarMessages(ofLead: readonly DeliveryRow[]): CalendarMessage[] {
   const found = ofLead.flatMap((row): CalendarMessage[] => {
     const [, sequence, recipient, start, minutes] = REASON.exec(row.reason) ?? [];
@@ -39,11 +39,11 @@ export function calendarMessages(ofLead: readonly DeliveryRow[]): CalendarMessag
   return found.sort((a, b) => a.sequence - b.sequence);
 }
 
-/** Whether a message was sent, or may have been: its attempt ended without an answer, or not yet. */
+/** Whether a message was or may have been sent: an attempt is running, or ended without a response. */
 export const mayHaveArrived = ({ state, handoverUntil }: DeliveryRow) =>
   state === 'sent' || handoverUntil !== null;
 
-/** The client's address: staff may have corrected it for the last message that may have arrived. */
+/** The client's address in the last message that may have arrived, which staff may have corrected. */
 export const clientAddress = (
   { email }: Pick<LeadColumns, 'email'>,
   rows: readonly DeliveryRow[],

@@ -24,7 +24,7 @@ interface Scheduling {
   sequence: number;
   stamp: Date;
   organizer: Mailbox;
-  /** The recipient. Nobody else is in the file. */
+  /** The recipient, and the only attendee in the file. */
   attendee: Mailbox;
   rsvp: boolean;
 }
@@ -32,7 +32,7 @@ interface Scheduling {
 /** In a URI of ical-generator these would get a backslash. */
 const inUri = (url: string) => url.replace(/[,;]/g, encodeURIComponent);
 
-/** The meeting in the calendar of its client; `link` is the client's own. */
+/** The meeting's entry for its client; `link` is the client's link. */
 export function clientEntry(meeting: Meeting, link: string | undefined, earlier?: Meeting) {
   const times: Facts = [
     ...meetingFacts(meeting, earlier),
@@ -43,7 +43,7 @@ export function clientEntry(meeting: Meeting, link: string | undefined, earlier?
   return { ...calendarEntry({ ...meeting, times }), ...(url && { url: inUri(url) }) };
 }
 
-/** The meeting in the calendars of staff. */
+/** The meeting's entry for staff. */
 export function staffEntry(
   lead: AppointmentRow,
   meeting: Meeting,

@@ -28,11 +28,11 @@ describe('who is notified when an approved meeting is called off', () => {
     STAFF_MAIL: 'desk@team.example',
   });
 
-  it('nobody knows of one that is not approved', async () => {
+  it('is nobody for an appointment that is not approved', async () => {
     expect(await callOff(await booked())).toBeNull();
   });
 
-  it('is everyone who was sent an invitation', async () => {
+  it('is everyone who received an invitation', async () => {
     const id = await booked();
     await setStatus(id, 'approved');
     await work();
@@ -67,7 +67,7 @@ describe('who is notified when an approved meeting is called off', () => {
 describe('with MAIL_REJECTED=reason', () => {
   const { booked, callOff, setStatus } = officeWith({ MAIL_REJECTED: 'reason' });
 
-  it('clients read the reason', async () => {
+  it('clients receive the reason', async () => {
     const id = await booked();
     await setStatus(id, 'approved');
     expect(await callOff(id)).toMatchObject({ isRejectionSent: true, isReasonSent: true });
@@ -77,7 +77,7 @@ describe('with MAIL_REJECTED=reason', () => {
 describe('with MAIL_REJECTED=off', () => {
   const { booked, callOff, setStatus } = officeWith({ MAIL_REJECTED: 'off' });
 
-  it('only those who are invited are notified', async () => {
+  it('only recipients of an invitation are notified', async () => {
     const id = await booked();
     await setStatus(id, 'approved');
     expect(await callOff(id)).toMatchObject({ isRejectionSent: false, isReasonSent: false });

@@ -4,17 +4,17 @@ import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
 import { CLIENT, calendarMessages, invitedTimes, mayHaveArrived } from './calendar-messages.ts';
 
-/** A message that failed has a cause, also once staff have set it aside. */
+/** A failed message has a cause, even after staff have set it aside. */
 const hasFailed = ({ state, cause }: DeliveryRow) => state === 'failed' || cause !== null;
 
-/** The acknowledgement that still has to be sent, or that a decision has made needless. */
+/** An acknowledgement that still waits, or was withdrawn because of a decision. */
 const isUnsentAcknowledgement = ({ kind, state }: DeliveryRow) =>
   kind === 'acknowledgement' && (state === 'waiting' || state === 'withdrawn');
 
 /**
- * Whether a rejection may be sent; `rows`: the other messages about the appointment. The client was
- * sent an acknowledgement, or another message that may have arrived; or the rejection takes the place
- * of the acknowledgement, and nothing to this client has failed.
+ * Whether a rejection may be sent; `rows`: the other messages about the appointment. Either the
+ * acknowledgement was sent or another message to the client may have arrived; or the rejection
+ * replaces the acknowledgement and no message to the client has failed.
  */
 export function hasHeardFromUs(rows: readonly DeliveryRow[]): boolean {
   const own = rows.filter(({ toStaff }) => !toStaff);
@@ -31,7 +31,7 @@ export function dueAfterAcknowledgement(
   now: Date,
 ): Date {
   const waiting = rows.find(({ kind, state }) => kind === 'acknowledgement' && state === 'waiting');
-  // One that is being sent now is not due again, unless its process dies.
+  // A message that is being sent is due again only if its process dies.
   const isBeingSent = (waiting?.handoverUntil ?? now) > now;
   return waiting?.dueAt && !isBeingSent && waiting.dueAt > dueAt ? waiting.dueAt : dueAt;
 }

@@ -13,7 +13,7 @@ const tokenIn = (mail: Arrived | undefined) => LINK.exec(mail?.text ?? '')?.[1] 
 const of = (mails: Arrived[], recipient: string) =>
   mails.filter((mail) => mail.recipient === recipient);
 
-/** A booking for 29 February 2028, 09:30 in the UAE; gives the token in its acknowledgement too. */
+/** A booking for 29 February 2028, 09:30 in the UAE. Returns the token in its acknowledgement too. */
 async function booked() {
   const time = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
   const id = await office.booking(anAppointment({ email: CLIENT, fullName: 'Layla', ...time }));
@@ -22,7 +22,7 @@ async function booked() {
 }
 
 describe('a mail to the client of an appointment', () => {
-  it('has a link of its own, which staff’s copies and the dashboard do not show', async () => {
+  it('has its own link, which staff mail and the dashboard do not contain', async () => {
     const { id, token } = await booked();
     const tokens = [token];
     for (const status of ['approved', 'rejected', 'approved']) {
@@ -79,7 +79,7 @@ describe('a mail to the client of an appointment', () => {
     expect(await office.app().services.clientLinks.read(tokenIn(reminder))).toMatchObject({ id });
   });
 
-  it('says that a time stays, where the client had asked for another', async () => {
+  it('says that the time stays if staff decline a wish', async () => {
     const { id, token } = await booked();
     await office.setStatus(id, 'approved');
     await office.work();
@@ -100,14 +100,14 @@ describe('a mail to the client of an appointment', () => {
     const text = mail?.text?.replace(/\s+/g, ' ');
     expect(text).toContain('You requested another time: Tue, 29 Feb 2028, 02:00 PM, UTC+4.');
     expect(text).toContain('Time: Tue, 29 Feb 2028, 09:30 AM, UTC+4 (UAE Time)');
-    // The reminder of the time that stays is sent as before.
+    // The reminder of the kept time is still sent.
     office.setClock('2028-02-28T06:00:00Z');
     expect(of(await office.work(), CLIENT).map(({ subject }) => subject)).toEqual([
       'In 24 hours: Hosting Consultation with 71',
     ]);
   });
 
-  it('that staff write has one too, and its preview says where', async () => {
+  it('contains the link in an answer by staff, and a placeholder in its preview', async () => {
     const { id, token } = await booked();
     const { root } = office.app();
     const session = await signIn(office.app(), root);
@@ -123,11 +123,11 @@ describe('a mail to the client of an appointment', () => {
 });
 
 describe('a change by the client', () => {
-  it('tells staff of a wish, cancels nothing, and moves the invitation once it is accepted', async () => {
+  it('notifies staff of a wish, and updates the invitation only once it is accepted', async () => {
     const { id, token } = await booked();
     await office.setStatus(id, 'approved');
     await office.work();
-    // Staff heard of the booking, and hear of what follows five minutes later.
+    // Staff were notified of the booking. Further mails follow after five minutes.
     office.setClock('2028-02-01T02:10:00Z');
     const wish = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
     await links().ask(token, wish as never);
@@ -138,7 +138,7 @@ describe('a change by the client', () => {
     expect(told?.text?.replace(/\s+/g, ' ')).toContain(
       'The meeting stays at Tue, 29 Feb 2028, 09:30 AM UAE time until you decide.',
     );
-    // The reminder of what stands is sent as before.
+    // The reminder of the confirmed time is still sent.
     office.setClock('2028-02-28T06:00:00Z');
     expect(of(await office.work(), CLIENT).map(({ subject }) => subject)).toEqual([
       'In 24 hours: Hosting Consultation with 71',
@@ -156,7 +156,7 @@ describe('a change by the client', () => {
   const WISHED = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
   const ASKED = 'You asked for Wed, 1 Mar 2028, 02:00 PM, UTC+4. We can offer';
 
-  it('is answered with what was asked for and the time that staff offer instead', async () => {
+  it('is answered with the wish and the different time set by staff', async () => {
     const { id, token } = await booked();
     await office.setStatus(id, 'approved');
     await office.work();
@@ -177,7 +177,7 @@ describe('a change by the client', () => {
   it.each([
     ['2028-03-01T10:00:00Z', 'is confirmed for the time you asked for.'],
     ['2028-03-02T06:00:00Z', `${ASKED} Thu, 2 Mar 2028, 10:00 AM, UTC+4 (UAE Time), and`],
-  ])('is answered at %s where no time was confirmed before', async (startsAt, answer) => {
+  ])('is answered with the time %s if none was confirmed before', async (startsAt, answer) => {
     const day = { preferredDate: '2028-02-29', preferredTime: undefined };
     const linkToken = 'n'.repeat(43);
     const id = await office.booking(anAppointment({ email: CLIENT, linkToken, ...day }));
@@ -191,7 +191,7 @@ describe('a change by the client', () => {
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain(answer);
   });
 
-  it('tells staff of a cancellation, which takes what was confirmed out of all calendars', async () => {
+  it('notifies staff of a cancellation, and cancels the meeting in all calendars', async () => {
     for (const asksFirst of [false, true]) {
       const { id, token } = await booked();
       await office.setStatus(id, 'approved');

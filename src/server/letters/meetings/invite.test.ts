@@ -6,7 +6,7 @@ const office = mailOffice({ STAFF_MAIL: 'Zahra <zahra@71.example>' });
 const { booking, setStatus, setClock, rows } = office;
 const CLIENT = 'layla@example.com';
 
-/** Does what there is to do, and gives what arrived at the client. */
+/** Runs the jobs and returns the mails to the client. */
 const toClient = async () => (await office.work()).filter(({ recipient }) => recipient === CLIENT);
 
 /** A booking whose acknowledgement has arrived, on 29 February 2028 at 09:30 in the UAE. */
@@ -23,7 +23,7 @@ async function become(id: string, status: string) {
 }
 
 describe('an approved appointment', () => {
-  it('comes as an invitation to the client and to staff, one recipient each', async () => {
+  it('sends separate invitations to the client and to staff', async () => {
     const id = await booked({ fullName: 'ليلى "Layla"; CN=x\nEve', timezone: 'UTC-8' });
     await setStatus(id, 'approved');
     // They are sent at the same time, so either may arrive first.
@@ -47,13 +47,13 @@ describe('an approved appointment', () => {
     ['UTC-8', '2028-02-29', '05:30 PM', '2028-03-01T01:30:00.000Z', 'Wed, 1 Mar 2028, 05:30 AM'],
     ['UTC+8', '2028-03-01', '09:00 AM', '2028-03-01T01:00:00.000Z', 'Wed, 1 Mar 2028, 05:00 AM'],
     ['UTC-5', '2028-02-28', '05:00 PM', '2028-02-28T22:00:00.000Z', 'Tue, 29 Feb 2028, 02:00 AM'],
-    // In July clients of UTC-5 (EST) and UTC+1 (CET) have summer time: what they chose stays.
+    // In July, clients in UTC-5 (EST) and UTC+1 (CET) have summer time, but the chosen offset applies.
     ['UTC-5', '2028-07-03', '09:00 AM', '2028-07-03T14:00:00.000Z', 'Mon, 3 Jul 2028, 06:00 PM'],
     ['UTC+1', '2028-03-26', '09:00 AM', '2028-03-26T08:00:00.000Z', 'Sun, 26 Mar 2028, 12:00 PM'],
     ['UTC+0', '2028-12-31', '05:30 PM', '2028-12-31T17:30:00.000Z', 'Sun, 31 Dec 2028, 09:30 PM'],
   ] as const;
 
-  it('begins at the instant that the client chose, and says both times', async () => {
+  it('begins at the instant that the client chose, and shows both times', async () => {
     const ids: string[] = [];
     for (const [timezone, preferredDate, preferredTime] of CHOSEN) {
       const chosen = { timezone, preferredDate, preferredTime };
@@ -76,7 +76,7 @@ describe('an approved appointment', () => {
     }
   });
 
-  it('without a time asks for one, and is in no calendar', async () => {
+  it('without a time asks for one, without a calendar file', async () => {
     const id = await booked({ preferredTime: undefined });
     const [mail, ...others] = await become(id, 'approved');
     expect(others).toEqual([]);
@@ -89,7 +89,7 @@ describe('an approved appointment', () => {
     expect(rejection?.attachments).toEqual([]);
   });
 
-  it('that is over brings no mail', async () => {
+  it('in the past sends no mail', async () => {
     const id = await booked();
     setClock('2028-02-29T07:00:00Z');
     expect(await become(id, 'approved')).toEqual([]);
@@ -97,8 +97,8 @@ describe('an approved appointment', () => {
   });
 });
 
-describe('an appointment that leaves approved', () => {
-  it('is cancelled each time under the same identity, with a rising sequence', async () => {
+describe('an appointment that is no longer approved', () => {
+  it('is cancelled each time with the same UID and a rising sequence', async () => {
     const id = await booked();
     const told: unknown[] = [];
     for (const status of ['approved', 'rejected', 'approved', 'pending', 'rejected', 'approved']) {
@@ -122,7 +122,7 @@ describe('an appointment that leaves approved', () => {
     ]);
   });
 
-  it('brings nothing when it is completed, until that turns out wrong', async () => {
+  it('sends nothing when completed, and a cancellation if it is rejected after that', async () => {
     const id = await booked();
     expect(await become(id, 'approved')).toHaveLength(1);
     expect(await become(id, 'completed')).toEqual([]);
@@ -132,7 +132,7 @@ describe('an appointment that leaves approved', () => {
     expect(calendarIn(mail)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1 });
   });
 
-  it('withdraws what is not sent yet, also where it was tried before', async () => {
+  it('withdraws unsent messages, also after failed attempts', async () => {
     const id = await booked();
     office.smtp().faults.push({ step: 'DATA', code: 451 }, { step: 'DATA', code: 451 });
     expect(await become(id, 'approved')).toEqual([]);
@@ -150,7 +150,7 @@ describe('an appointment that is moved', () => {
     return toClient();
   };
 
-  it('is updated under the same identity, and taken out at the time last told', async () => {
+  it('is updated with the same UID, and cancelled at the last sent time', async () => {
     const id = await booked({ timezone: 'UTC+1' });
     const told: unknown[] = [];
     const note = (mails: Awaited<ReturnType<typeof toClient>>) => {
@@ -184,7 +184,7 @@ describe('reminders', () => {
   const IN_A_DAY = 'In 24 hours: Hosting Consultation with 71';
   const IN_AN_HOUR = 'In one hour: Hosting Consultation with 71';
 
-  it('come a day and an hour before, once', async () => {
+  it('are sent once, a day and an hour before', async () => {
     const id = await booked();
     await become(id, 'approved');
     const told: unknown[] = [];
@@ -198,7 +198,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('do not come where less time was left', async () => {
+  it('are not sent if less time is left', async () => {
     const id = await booked();
     setClock('2028-02-28T06:00:00Z');
     await become(id, 'approved');
@@ -207,7 +207,7 @@ describe('reminders', () => {
     expect(await subjects()).toEqual([IN_AN_HOUR]);
   });
 
-  it('do not come late, when their words would be wrong', async () => {
+  it('are not sent late, when their text would be wrong', async () => {
     const id = await booked();
     await become(id, 'approved');
     setClock('2028-02-28T18:00:00Z');
@@ -216,7 +216,7 @@ describe('reminders', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it.each(['rejected', 'pending', 'completed'])('do not come after it is %s', async (status) => {
+  it.each(['rejected', 'pending', 'completed'])('are not sent after it is %s', async (status) => {
     const id = await booked();
     await become(id, 'approved');
     // The first one has been tried, and waits for its next attempt.
@@ -232,7 +232,7 @@ describe('reminders', () => {
     expect(reminders.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
   });
 
-  it('come once where it was approved again', async () => {
+  it('are sent once if it is approved again', async () => {
     const id = await booked();
     for (const status of ['approved', 'rejected', 'approved']) await become(id, status);
     setClock('2028-02-28T05:31:00Z');

@@ -31,7 +31,7 @@ import { createMeetingMessages, meetingFor, recipientsOf } from './meeting-messa
 import { unansweredWish } from './unanswered-wish.ts';
 
 const HOUR_MS = 3_600_000;
-/** What a decision about an appointment replaces. */
+/** Kinds of unsent messages that a new decision replaces. */
 const REPLACED = ['rejection', 'invitation', 'cancellation', 'confirmation', 'reminder'] as const;
 
 interface Changed<Type extends LeadEventType = LeadEventType> {
@@ -39,7 +39,7 @@ interface Changed<Type extends LeadEventType = LeadEventType> {
   event: EventOf<Type>;
 }
 
-/** What calendars were sent of an appointment. */
+/** The calendar messages sent about an appointment. */
 interface SentMessages {
   rows: DeliveryRow[];
   address: string;
@@ -49,12 +49,12 @@ interface SentMessages {
   next: number;
 }
 
-/** A decision that is undone before this time sends nothing. */
+/** Messages are due after a delay, so that a decision undone in the meantime sends nothing. */
 const dueAfter = ({ createdAt }: LeadEvent) => new Date(createdAt.getTime() + MAIL.decisionMs);
 
 const isByClient = ({ actor }: LeadEvent) => actor.kind === 'client';
 
-/** How staff answered the client's wish with a time; undefined where there was none. */
+/** How staff answered the client's wish with a time; undefined without a wish. */
 const answerOf = ({ type, data }: LeadEvent): WishAnswer | undefined =>
   type === 'appointment.moved' && data.wished
     ? { isAccepted: data.accepted, wished: data.wished }
@@ -70,7 +70,7 @@ export function createInvitations(
   const link = linkPart(publicUrl);
   const messageTo = createMeetingMessages(letterhead, { now });
 
-  /** What the client may read of the reason that staff give. */
+  /** The reason given by staff, if the settings allow the client to read it. */
   const reasonFor = (event: LeadEvent) =>
     rejected === 'reason' && !isByClient(event) ? event.data.reason : null;
 
@@ -114,7 +114,7 @@ export function createInvitations(
           recipient,
           content: mailOf(letter),
           dueAt,
-          // Much later its words would be wrong.
+          // Its text would be wrong much later.
           expiresAt: new Date(dueAt.getTime() + (hours * HOUR_MS) / 2),
         },
       ];
@@ -124,7 +124,7 @@ export function createInvitations(
   async function approved(writer: EntityManager, changed: Changed, sent: SentMessages) {
     const { lead, event } = changed;
     const { rows, address, invited, next } = sent;
-    // Events from before there were confirmed times do not say one.
+    // Old events do not contain the confirmed time.
     const time = event.data.time ?? timeOf(lead);
     if (time === null) {
       return deliveries.add(writer, [
@@ -132,7 +132,7 @@ export function createInvitations(
       ]);
     }
     const meeting = meetingFor(lead, spanOfTime(time), letterhead);
-    // It is approved for the record. An invitation to a later time is no longer valid.
+    // Approved after the meeting, for the record. Cancel an invitation to a later time.
     if (meeting.end <= now()) {
       await calledOff(writer, changed, sent, null);
       return;
@@ -157,7 +157,7 @@ export function createInvitations(
     await deliveries.add(writer, all);
   }
 
-  /** Tells the client that the wish was declined. Invitation and reminders stay as they are. */
+  /** Notifies the client of a declined wish. Invitation and reminders stay unchanged. */
   async function kept(writer: EntityManager, changed: Changed<'appointment.time_kept'>) {
     const { time, wished } = changed.event.data;
     if (!time || !wished) return;

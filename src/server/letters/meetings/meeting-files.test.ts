@@ -54,14 +54,14 @@ it('the file at the client’s link has the sequence number of the last invitati
 });
 
 describe('the client’s invitation', () => {
-  it('names no address of staff', async () => {
+  it('contains no staff address', async () => {
     const { client } = await invited();
     const { attendees, description } = calendarIn(client);
     expect(attendees).toEqual([[`MAILTO:${CLIENT}`, true]]);
     expect(JSON.stringify([client?.text, client?.html, description])).not.toContain('zahra');
   });
 
-  it('states place and link, in the mail and in the file', async () => {
+  it('contains the place and the link, in the mail and in the file', async () => {
     const { client } = await invited({ meetingBy: 'video' });
     const { location, url, description } = calendarIn(client);
     expect(location).toBe(ROOM);
@@ -75,7 +75,7 @@ describe('the client’s invitation', () => {
     isWhole(client);
   });
 
-  it('states what the client chose', async () => {
+  it('contains the client’s choices', async () => {
     const { client } = await invited({ meetingBy: 'phone' });
     expect(calendarIn(client).location).toBe('Phone: we call +971 50 123 4567');
     expect(client?.text).toContain('Place: Phone: we call +971 50 123 4567');
@@ -83,7 +83,7 @@ describe('the client’s invitation', () => {
     expect(calendarIn(client).url).toMatch(LINK);
   });
 
-  it('names the old time after a move', async () => {
+  it('contains the old time after a move', async () => {
     const { id } = await invited({ timezone: 'UTC+1' });
     await office.move(id, { startsAt: '2028-03-01T06:00:00Z', minutes: 30 });
     const client = of(await office.work(), CLIENT);
@@ -108,7 +108,7 @@ describe('the client’s invitation', () => {
 });
 
 describe('the file of staff', () => {
-  it('names the client, with phone, message and a link to the dashboard', async () => {
+  it('contains the client’s name, phone and message, and a link to the dashboard', async () => {
     const { id, staff } = await invited();
     const { summary, attendees, description, url, uid } = calendarIn(staff);
     const address = `https://71.example/admin/dashboard?tab=appointments&lead=${id}`;
@@ -128,7 +128,7 @@ describe('the file of staff', () => {
   });
 });
 
-it('an acknowledgement without a time asks for one and names the day', async () => {
+it('an acknowledgement without a time asks for one and contains the day', async () => {
   const day = { preferredDate: '2028-02-29', preferredTime: undefined };
   await office.booking(anAppointment({ email: CLIENT, ...day }));
   const mail = of(await office.work(), CLIENT);

@@ -9,7 +9,7 @@ import { inLine, quoted } from '../layout/safe-text.ts';
 
 const greeting = ({ fullName }: AppointmentRow) => ({ greeting: inLine(fullName) });
 
-/** The first of its times: the client's own. */
+/** The client's local time, which comes first. */
 const preview = ({ times: [first] }: Meeting) => first?.[1] ?? '';
 
 const hoursText = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
@@ -30,17 +30,17 @@ interface ToClient {
   lead: AppointmentRow;
   meeting: Meeting;
   link: readonly ButtonPart[];
-  /** The time that the client was last told. */
+  /** The last time sent to the client. */
   earlier?: Meeting | undefined;
 }
 
-/** How staff answered the client's wish for another time, which `wished` names in words. */
+/** How staff answered the client's wish for another time; `wished` is that time in words. */
 export interface WishAnswer {
   isAccepted: boolean;
   wished: string;
 }
 
-/** What became of the appointment, as an answer to the wish where there was one. */
+/** The decision in words, which also answers the client's wish if there was one. */
 function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Meeting): string {
   const { title } = meeting;
   const from = earlier && preview(earlier);
@@ -56,7 +56,7 @@ function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Me
   return `You asked for ${answer.wished}. We can offer ${preview(meeting)}, and have ${done}.`;
 }
 
-/** A letter to the client of a meeting: a sentence, its facts, the buttons, and what else to know. */
+/** A letter about a meeting to its client: a sentence, facts, buttons and notes. */
 const meetingLetter = (
   { lead, meeting, link, earlier }: ToClient,
   { about, heading, first, last }: Record<'about' | 'heading' | 'first' | 'last', string>,
@@ -116,7 +116,7 @@ export function cancellationLetter(
   };
 }
 
-/** For a client whose booking is rejected; `reason` only where the owner has staff's reasons sent. */
+/** For a rejected booking. `reason` is set only if the settings allow it. */
 export function rejectionLetter(
   lead: AppointmentRow,
   reason: string | null,
@@ -141,7 +141,7 @@ export function rejectionLetter(
   };
 }
 
-/** For a client whose wish for another time, in words, cannot be met. */
+/** For a declined wish; `wished` is the wished time in words. */
 export const keptTimeLetter = (to: ToClient, wished: string): Letter =>
   meetingLetter(to, {
     about: 'Your appointment stays at its time',
@@ -165,7 +165,7 @@ export const timeWanted = (preferredDate: string): Part => ({
   text: `You asked for ${readableDay(preferredDate)} without a time. Use the link below to choose a time, or reply with a time and your time zone.`,
 });
 
-/** For an appointment that was approved without a time. */
+/** For an appointment approved without a time. */
 export function timeWantedLetter(lead: AppointmentRow, { button }: ButtonPart): Letter {
   const { preferredDate } = lead;
   return {

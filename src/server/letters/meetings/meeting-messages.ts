@@ -25,7 +25,7 @@ interface MeetingMessage {
   kind: 'invitation' | 'cancellation';
   sequence: number;
   meeting: Meeting;
-  /** What the recipient was told before. */
+  /** The meeting as last sent to the recipient. */
   earlier: Meeting | undefined;
   /** Why staff cancelled, in their words. */
   reason: string | null;
@@ -41,7 +41,7 @@ export function meetingFor(lead: AppointmentRow, span: Interval, { place }: Lett
 
 const STEPS = { confirmed: 'Confirmed', moved: 'New time', cancelled: 'Cancelled' } as const;
 
-/** What staff receive about a meeting; `address` is the appointment's in the dashboard. */
+/** A letter about a meeting to staff; `address` is the appointment's dashboard URL. */
 function staffMeetingLetter(
   step: keyof typeof STEPS,
   lead: AppointmentRow,
@@ -74,7 +74,7 @@ function staffMeetingLetter(
   };
 }
 
-/** Everyone who is invited to a meeting, first the client, at `address`. */
+/** Everyone invited to a meeting: first the client at `address`, then staff. */
 export const recipientsOf = (
   { fullName }: AppointmentRow,
   address: string,
@@ -84,7 +84,7 @@ export const recipientsOf = (
   ...staff.map((one) => ({ ...one, to: one.address.toLowerCase() })),
 ];
 
-/** Writes invitations and cancellations. Only the client's have the client's link. */
+/** Creates invitations and cancellations. Only those to the client contain the client's link. */
 export function createMeetingMessages(letterhead: Letterhead, { now }: Pick<Environment, 'now'>) {
   const { from, publicUrl } = letterhead;
   const link = linkPart(publicUrl);

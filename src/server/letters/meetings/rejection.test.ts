@@ -43,7 +43,7 @@ function officeWith(env: Record<string, string>) {
 describe('a rejected booking', () => {
   const { booked, reject, subjects, work, setStatus, setClock, smtp, app } = officeWith({});
 
-  it('is answered with a neutral text and a link to book again, without the reason', async () => {
+  it('sends a neutral text with a link to book again, without the reason', async () => {
     await reject(await booked(), 'Looks like spam');
     const [mail, ...others] = await work();
     expect(others).toEqual([]);
@@ -56,7 +56,7 @@ describe('a rejected booking', () => {
     expect(mail?.attachments).toEqual([]);
   });
 
-  it('brings nothing where the rejection is undone before it is sent', async () => {
+  it('sends nothing if the rejection is undone in time', async () => {
     const id = await booked();
     smtp().faults.push({ step: 'DATA', code: 451 });
     await reject(id);
@@ -67,7 +67,7 @@ describe('a rejected booking', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('that was in the calendar brings the cancellation alone', async () => {
+  it('sends only the cancellation to a client with an invitation', async () => {
     const id = await booked();
     await setStatus(id, 'approved');
     await work();
@@ -75,7 +75,7 @@ describe('a rejected booking', () => {
     expect(await subjects()).toEqual(['Cancelled: Hosting Consultation with 71']);
   });
 
-  it('brings nothing to who cancelled, and nothing once it was completed', async () => {
+  it('sends nothing after the client’s cancellation or after completion', async () => {
     const linkToken = 'x'.repeat(43);
     await booked({ linkToken });
     await app().services.clientLinks.cancel(linkToken);
@@ -87,13 +87,13 @@ describe('a rejected booking', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('brings nothing to an address whose acknowledgement was withheld', async () => {
+  it('sends nothing to an address whose acknowledgement was withheld', async () => {
     for (let sent = 0; sent < 3; sent++) await booked();
     await reject(await booked());
     expect(await subjects()).toEqual([]);
   });
 
-  it('is answered where the client was asked for a time, though the acknowledgement was withheld', async () => {
+  it('notifies a client who was asked for a time, even if the acknowledgement was withheld', async () => {
     for (let sent = 0; sent < 3; sent++) await booked();
     const id = await booked({ preferredTime: undefined });
     await setStatus(id, 'approved');
@@ -102,7 +102,7 @@ describe('a rejected booking', () => {
     expect(await subjects()).toEqual(['Regarding your appointment request: Hosting Consultation']);
   });
 
-  it('brings nothing where the acknowledgement was withheld and the request for a time was refused', async () => {
+  it('sends nothing if the acknowledgement was withheld and the request for a time failed', async () => {
     for (let sent = 0; sent < 3; sent++) await booked();
     const id = await booked({ preferredTime: undefined });
     smtp().faults.push({ step: 'RCPT', code: 550 });
@@ -122,7 +122,7 @@ describe('a booking that is rejected before its acknowledgement arrives', () => 
   const isRefused = { step: 'RCPT', code: 550 } as const;
   const post = () => office.booking(anAppointment({ email: CLIENT, ...DAY }));
 
-  it('is answered by the rejection alone, when the acknowledgement would have left', async () => {
+  it('sends only the rejection, when the acknowledgement would have been due', async () => {
     smtp().faults.push(waits);
     const id = await post();
     expect(await workNow()).toEqual([]);
@@ -133,7 +133,7 @@ describe('a booking that is rejected before its acknowledgement arrives', () => 
     expect(await subjectsFrom(work())).toEqual([REJECTION]);
   });
 
-  it('brings nothing where the acknowledgement is refused meanwhile', async () => {
+  it('sends nothing if the acknowledgement fails in the meantime', async () => {
     smtp().faults.push(waits);
     const id = await post();
     await workNow();
@@ -146,7 +146,7 @@ describe('a booking that is rejected before its acknowledgement arrives', () => 
     expect(await subjectsFrom(work())).toEqual([]);
   });
 
-  it('brings nothing where the acknowledgement was refused, also once it is set aside', async () => {
+  it('sends nothing if the acknowledgement failed, even after it is set aside', async () => {
     smtp().faults.push(isRefused, isRefused);
     const [failed, setAsideToo] = [await post(), await post()];
     await workNow();
@@ -155,7 +155,7 @@ describe('a booking that is rejected before its acknowledgement arrives', () => 
     expect(await subjectsFrom(work())).toEqual([]);
   });
 
-  it('brings nothing where an invitation took the place of the acknowledgement and was refused', async () => {
+  it('sends nothing if an invitation replaced the acknowledgement and failed', async () => {
     smtp().faults.push(waits);
     const id = await post();
     await workNow();
@@ -173,7 +173,7 @@ describe('a booking that is rejected before its acknowledgement arrives', () => 
 describe('with MAIL_REJECTED=reason', () => {
   const { booked, reject, work } = officeWith({ MAIL_REJECTED: 'reason' });
 
-  it('a rejection quotes the reason that staff give', async () => {
+  it('a rejection contains the reason given by staff', async () => {
     await reject(await booked(), 'We are fully booked in February.');
     const [mail] = await work();
     expect(mail?.text).toContain('We are fully booked in February.');
@@ -185,7 +185,7 @@ describe('with MAIL_REJECTED=reason', () => {
 describe('with MAIL_REJECTED=off', () => {
   const { booked, reject, subjects } = officeWith({ MAIL_REJECTED: 'off' });
 
-  it('a rejection brings no mail', async () => {
+  it('a rejection sends no mail', async () => {
     await reject(await booked(), 'Fully booked');
     expect(await subjects()).toEqual([]);
   });

@@ -57,7 +57,7 @@ describe('a decision', () => {
     expect(told(await workNow())).toEqual(both('REQUEST'));
   });
 
-  it('that is undone before that sends nothing: an approval', async () => {
+  it('sends nothing if undone before that: an approval', async () => {
     const id = await booked();
     for (const status of ['approved', 'pending', 'approved', 'rejected']) {
       await setStatus(id, status);
@@ -66,20 +66,17 @@ describe('a decision', () => {
     expect(await office.work()).toEqual([]);
   });
 
-  it.each(['rejected', 'pending'])(
-    'that is undone before that sends nothing: %s',
-    async (status) => {
-      const id = await booked();
-      await setStatus(id, 'approved');
-      expect(told(await office.work())).toEqual(both('REQUEST'));
-      await setStatus(id, status);
-      expect(await workNow()).toEqual([]);
-      await setStatus(id, 'approved');
-      expect(await office.work()).toEqual([]);
-    },
-  );
+  it.each(['rejected', 'pending'])('sends nothing if undone before that: %s', async (status) => {
+    const id = await booked();
+    await setStatus(id, 'approved');
+    expect(told(await office.work())).toEqual(both('REQUEST'));
+    await setStatus(id, status);
+    expect(await workNow()).toEqual([]);
+    await setStatus(id, 'approved');
+    expect(await office.work()).toEqual([]);
+  });
 
-  it('that is undone before that sends nothing: a move', async () => {
+  it('sends nothing if undone before that: a move', async () => {
     const id = await booked();
     await setStatus(id, 'approved');
     await office.work();
@@ -89,7 +86,7 @@ describe('a decision', () => {
     expect(await office.work()).toEqual([]);
   });
 
-  it('names the time that the client was told, whatever was between', async () => {
+  it('shows the last time sent to the client, regardless of unsent changes', async () => {
     const id = await booked();
     await setStatus(id, 'approved');
     await office.work();
@@ -105,7 +102,7 @@ describe('a decision', () => {
   });
 });
 
-describe('an invitation that the server refused for good', () => {
+describe('an invitation that the server rejected permanently', () => {
   it('is not sent again after a rejection', async () => {
     const id = await booked();
     refuse(550, 550);
@@ -122,14 +119,14 @@ describe('an invitation that the server refused for good', () => {
     expect(await office.work()).toEqual([]);
   });
 
-  it('is not cancelled where nobody has received it', async () => {
+  it('is not cancelled for a recipient who never received it', async () => {
     const id = await booked();
     refuse(550);
     await setStatus(id, 'approved');
     const [arrived, ...more] = await office.work();
     expect(more).toEqual([]);
     await setStatus(id, 'rejected');
-    // Whoever of the two received the invitation receives the cancellation.
+    // Only the recipient of the invitation receives the cancellation.
     expect(told(await office.work())).toEqual([`CANCEL ${arrived?.recipient}`]);
   });
 
@@ -144,14 +141,14 @@ describe('an invitation that the server refused for good', () => {
     expect(told(mails)).toEqual(both('REQUEST'));
     for (const mail of mails) {
       expect(calendarIn(mail).start).toBe('2028-03-01T06:00:00.000Z');
-      // Nobody was told an earlier time.
+      // No earlier time was sent.
       expect(mail.subject).toMatch(/^Confirmed: /);
     }
     expect((await tryAgain(id)).map(([status]) => status)).toEqual([409, 409, 409, 409]);
     expect(await office.work()).toEqual([]);
   });
 
-  it('is sent again while it is true', async () => {
+  it('can be sent again while it is still correct', async () => {
     const id = await booked();
     refuse(550, 550);
     await setStatus(id, 'approved');
@@ -187,18 +184,18 @@ describe('a message that waits for another attempt', () => {
     expect(await office.work()).toEqual([]);
   });
 
-  it('may have arrived where the server took it and gave no answer', async () => {
+  it('counts as possibly arrived if the server gave no response', async () => {
     const id = await booked();
     smtp().faults.push({ step: 'DATA', does: 'close' }, { step: 'DATA', does: 'close' });
     await setStatus(id, 'approved');
     expect(await office.work()).toEqual([]);
-    // One closed connection may have been that of both messages.
+    // Both messages may have shared the closed connection.
     smtp().faults.length = 0;
     await setStatus(id, 'rejected');
     expect(told(await office.work())).toEqual(both('CANCEL'));
   });
 
-  it('is checked again when it is sent, before the jobs have seen a change', async () => {
+  it('is checked again when sent, even before the jobs process a change', async () => {
     const id = await booked();
     refuse(450, 450);
     await setStatus(id, 'approved');

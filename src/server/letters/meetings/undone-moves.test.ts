@@ -11,7 +11,7 @@ const { setStatus, workNow } = office;
 const CONFIRMED = '2028-02-29T05:30:00Z';
 const NEXT_DAY = '2028-03-01T06:00:00Z';
 
-/** An approved booking whose client holds an invitation, on 29 February 2028 at 09:30 in the UAE. */
+/** An approved booking whose client has an invitation, on 29 February 2028 at 09:30 in the UAE. */
 async function confirmed() {
   const day = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
   const linkToken = randomBytes(32).toString('base64url');
@@ -33,7 +33,7 @@ describe('a wish for another time', () => {
     ['accepted', (id: string) => office.decide(id, { decision: 'accept' })],
     ['answered with another time', (id: string) => office.move(id, { startsAt: NEXT_DAY })],
     ['ended by a rejection', (id: string) => setStatus(id, 'rejected')],
-  ])('is declined where it was %s and that is undone', async (_how, decide) => {
+  ])('is declined if it was %s and that is undone', async (_how, decide) => {
     const { id, linkToken } = await confirmed();
     await office.app().services.clientLinks.ask(linkToken, WISH as never);
     await office.work();
@@ -48,7 +48,7 @@ describe('a wish for another time', () => {
     expect(toClient[0]?.text?.replace(/\s+/g, ' ')).toContain(
       'You requested another time: Tue, 29 Feb 2028, 02:00 PM, UTC+4.',
     );
-    // It is answered once.
+    // The wish is answered only once.
     await setStatus(id, 'rejected');
     await workNow();
     await setStatus(id, 'approved');
@@ -57,7 +57,7 @@ describe('a wish for another time', () => {
 });
 
 describe('a meeting that is moved into the past', () => {
-  it('is cancelled for those who hold an invitation to a later time', async () => {
+  it('is cancelled for recipients of an invitation to a later time', async () => {
     const { id } = await confirmed();
     await office.move(id, { startsAt: '2028-01-31T06:00:00Z' });
     const mails = await office.work();
@@ -67,7 +67,7 @@ describe('a meeting that is moved into the past', () => {
     expect(told(await office.work())).toEqual(both('REQUEST'));
   });
 
-  it('sends nothing where that is undone', async () => {
+  it('sends nothing if the move is undone', async () => {
     const { id } = await confirmed();
     await office.move(id, { startsAt: '2028-01-31T06:00:00Z' });
     expect(await workNow()).toEqual([]);

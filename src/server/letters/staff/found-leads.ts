@@ -7,12 +7,12 @@ import { subjectOf } from '../layout/lead-words.ts';
 import type { Part } from '../layout/letter-page.ts';
 import { inLine, quoted } from '../layout/safe-text.ts';
 
-/** Leads that one mail to staff describes. */
+/** The maximum number of leads described in one mail to staff. */
 export const DESCRIBED = 20;
 
 const EXCERPT = 300;
 
-/** What staff read of a lead in a list; `news`: what has changed. */
+/** A lead in a mail to staff; `news` describes a change. */
 export function leadPart(publicUrl: string, one: LeadOfKind, news?: string): Part {
   const { kind, lead } = one;
   const { fullName, companyName, email, phoneNumber, message, id } = lead;
@@ -30,7 +30,7 @@ export function leadPart(publicUrl: string, one: LeadOfKind, news?: string): Par
   };
 }
 
-/** Leads for a mail to staff: their number, and the first of them. */
+/** Leads for a mail to staff: their number, and the first ones. */
 export interface FoundLeads {
   count: number;
   leads: LeadOfKind[];

@@ -16,19 +16,19 @@ import { staffMail } from '../layout/staff-mail.ts';
 import { dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
 
 const HOUR_MS = 3_600_000;
-/** How often open leads are looked at, so that those of these minutes share a mail. */
+/** The interval of checks. Leads that become late within it share a mail. */
 const EVERY_MS = 5 * 60_000;
 const LISTED = 20;
 /** The time in the UAE from which the daily list is sent. */
 const DAILY_FROM = '08:00';
 
-/** The ages at which an open lead is told of once; `until`: when that is not true any more. */
+/** The ages at which staff are notified of an open lead. After `until` hours, the text is wrong. */
 const ALARMS = [
   { mark: 'promise-20h', hours: REPLY_HOURS - 4, until: REPLY_HOURS, says: 'due within 4 hours' },
   { mark: 'promise-24h', hours: REPLY_HOURS, says: `open for ${REPLY_HOURS} hours` },
 ];
 const DAILY = 'promise-daily';
-/** When mail to staff was set up. Nobody is told of leads that were there before. */
+/** Mark of the first run of this job. It ignores leads created before. */
 const SINCE = 'promise-since';
 
 const latest = (...instants: Date[]) =>
@@ -51,7 +51,7 @@ export function promiseLetter(found: FoundLeads, says: string, publicUrl: string
   };
 }
 
-/** Tells staff of leads that nobody has answered: at 20 hours, at 24, and then daily in one list. */
+/** Notifies staff of open leads: at 20 hours, at 24 hours, then in a daily list. */
 export function keepPromise(
   database: Database,
   deliveries: Deliveries,
@@ -99,7 +99,7 @@ export function keepPromise(
 
     runBatch: () =>
       database.transaction(async (writer) => {
-        // One process at a time, whoever has the lease.
+        // Lock even so: two processes may believe that they hold the lease.
         await lockOffset(writer, 'alerts');
         if (!(await isDue(writer))) return false;
         const at = now();

@@ -6,7 +6,7 @@ const STAFF = 'zahra@71.example';
 const office = mailOffice({ STAFF_MAIL: STAFF });
 const DAY = { preferredDate: '2028-03-01', timezone: 'UTC+4' } as const;
 
-/** The letters to staff about changes by clients that arrive until `at`. */
+/** Returns the mails to staff about changes by clients that arrive until `at`. */
 async function changesUntil(at: string) {
   office.setClock(at);
   const mails = await office.work();
@@ -15,7 +15,7 @@ async function changesUntil(at: string) {
   );
 }
 
-/** Approved meetings whose clients ask for another time, by a mail that the server does not take yet. */
+/** Approved meetings with wishes for another time, while the server defers the mail to staff. */
 async function askedAndHeldUp(...names: string[]) {
   const asking: { id: string; linkToken: string }[] = [];
   for (const [index, fullName] of names.entries()) {
@@ -39,7 +39,7 @@ async function askedAndHeldUp(...names: string[]) {
   return asking;
 }
 
-it('a change that staff decide about while its mail waits is not announced', async () => {
+it('a mail to staff omits a change that staff decide while the mail waits', async () => {
   const [layla] = await askedAndHeldUp('layla');
   await office.decide(layla?.id ?? '', { decision: 'keep' });
   expect(await changesUntil('2028-02-01T03:00:00Z')).toEqual([]);
@@ -48,7 +48,7 @@ it('a change that staff decide about while its mail waits is not announced', asy
   );
 });
 
-it('of several, only those that are still open are announced', async () => {
+it('a mail about several changes contains only those still open', async () => {
   const [layla] = await askedAndHeldUp('layla', 'omar');
   await office.decide(layla?.id ?? '', { decision: 'accept' });
   const mails = await changesUntil('2028-02-01T03:00:00Z');
@@ -56,7 +56,7 @@ it('of several, only those that are still open are announced', async () => {
   expect(mails[0]?.text).not.toContain('layla');
 });
 
-it('of several wishes of one client, only the last is announced', async () => {
+it('a mail contains only the last of several wishes of one client', async () => {
   const [layla] = await askedAndHeldUp('layla');
   const wish = { ...DAY, preferredTime: '03:00 PM' } as const;
   await office.app().services.clientLinks.ask(layla?.linkToken ?? '', wish);

@@ -6,7 +6,7 @@ const STAFF = ['zahra@71.example', 'omar@71.example'];
 const office = mailOffice({ STAFF_MAIL: STAFF.join(', '), PUBLIC_URL: 'https://71.example' });
 const { contact, booking, setClock, setStatus } = office;
 
-/** Does what there is to do, and gives what arrived at the first of staff. */
+/** Runs the jobs and returns the mails to the first staff address. */
 async function toStaff() {
   const mails = (await office.work()).filter(({ recipient }) => STAFF.includes(recipient));
   const subjects = STAFF.map((one) =>
@@ -18,7 +18,7 @@ async function toStaff() {
 const subjects = async () => (await toStaff()).map(({ subject }) => subject);
 
 describe('new leads', () => {
-  it('are told of at once, with a link that opens the lead', async () => {
+  it('are sent to staff immediately, with a link that opens the lead', async () => {
     const message = `${'long '.repeat(70)}end`;
     const id = await contact(aContact({ fullName: 'Layla', companyName: 'Al Noor', message }));
     const [mail, ...others] = await toStaff();
@@ -36,7 +36,7 @@ describe('new leads', () => {
     expect(String(second?.html)).toContain(`?tab=appointments&amp;lead=${booked}"`);
   });
 
-  it('are told of with the ways to reach the client', async () => {
+  it('are described with the client’s e-mail and phone as links', async () => {
     const email = "o'neil+71@example.com";
     await contact(aContact({ email, phoneNumber: '050 123 4567' }));
     await booking(anAppointment({ phoneNumber: null }));
@@ -49,7 +49,7 @@ describe('new leads', () => {
     expect(html).toContain('href="tel:+971501234567"');
   });
 
-  it('are named in the subject on one line, whatever their names are', async () => {
+  it('have their names in the subject on one line, even hostile names', async () => {
     await contact(aContact());
     await office.work();
     const hostile = `Eve\r\nBcc: victim@example.com\u202e ${'x'.repeat(60)}`;
@@ -63,7 +63,7 @@ describe('new leads', () => {
     expect(mail?.headers.has('bcc')).toBe(false);
   });
 
-  it('are collected for five minutes, those of both kinds by one mail', async () => {
+  it('are collected for five minutes, both kinds in one mail', async () => {
     await contact(aContact());
     expect(await subjects()).toHaveLength(1);
     const ids = [
@@ -85,7 +85,7 @@ describe('new leads', () => {
 });
 
 describe('changes by clients', () => {
-  it('are collected like new leads, however often one client changes the mind', async () => {
+  it('are collected like new leads, with one entry per client', async () => {
     const { clientLinks } = office.app().services;
     const token = async (fullName: string) => {
       const email = `${fullName}@example.com`;
@@ -118,7 +118,7 @@ describe('changes by clients', () => {
     expect(mail?.text).not.toContain('04:00 PM');
   });
 
-  it('each stand below the name of the client and above the link to the appointment', async () => {
+  it('are listed with the client’s name and a link to the appointment', async () => {
     const { clientLinks } = office.app().services;
     const times = { layla: '02:00 PM', omar: '05:00 PM' } as const;
     for (const fullName of ['layla', 'omar'] as const) {
@@ -148,7 +148,7 @@ describe('changes by clients', () => {
     expect(inOrder(lines)).toEqual(inOrder(items.join('')));
   });
 
-  it('that staff decided about before the mail are left out', async () => {
+  it('are omitted if staff have decided before the mail', async () => {
     const { clientLinks } = office.app().services;
     const approved = async (fullName: string) => {
       const linkToken = fullName.padEnd(43, 'a');
@@ -178,13 +178,13 @@ describe('changes by clients', () => {
   });
 });
 
-describe('the promise', () => {
+describe('the alert about open leads', () => {
   const name = 'Layla';
   const SOON = `One lead is due within 4 hours: ${name}`;
   const LATE = `One lead is open for 24 hours: ${name}`;
   const DAILY = `One lead is still open after more than 24 hours: ${name}`;
 
-  /** What staff are told when the jobs work at these times. */
+  /** The subjects that staff receive when the jobs run at these times. */
   async function toldAt(times: string[]) {
     const told: unknown[] = [];
     for (const at of times) {
@@ -194,7 +194,7 @@ describe('the promise', () => {
     return told;
   }
 
-  it('is told of once at 20 hours, once at 24, and then daily from eight in the UAE', async () => {
+  it('is sent at 20 hours, at 24 hours, and then daily from 8 AM in the UAE', async () => {
     const id = await contact(aContact({ fullName: name }));
     await office.work();
     const times = ['01T21:54', '01T22:02', '01T22:08', '02T01:54', '02T02:02', '02T02:10'];
@@ -212,7 +212,7 @@ describe('the promise', () => {
     expect(await toldAt(['05T05:00'])).toEqual([]);
   });
 
-  it('is not told of where somebody has answered', async () => {
+  it('is not sent for answered leads', async () => {
     const id = await contact(aContact({ fullName: name }));
     const booked = await booking(anAppointment());
     await office.work();
@@ -221,18 +221,18 @@ describe('the promise', () => {
     expect(await toldAt(['01T22:02', '02T02:02', '02T04:02'])).toEqual([]);
   });
 
-  it('is told of as it is, after the site was stopped over the time', async () => {
+  it('shows the current age after the site was stopped', async () => {
     await contact(aContact({ fullName: name }));
     await office.work();
     expect(await toldAt(['02T03:00'])).toEqual([['02T03:00', LATE]]);
   });
 
-  it('is not told of for what was there before mail was set up', async () => {
+  it('is not sent for leads created before mail was set up', async () => {
     await contact(aContact({ fullName: name }));
     await office.work();
     setClock('2028-02-01T10:00:00Z');
     const { write } = office.app().database;
-    // As it is where the jobs have never worked.
+    // As if the jobs had never run.
     await write((writer) => writer.query('DELETE FROM mail_marks'));
     await office.work();
     await contact(aContact({ fullName: 'Came later' }));

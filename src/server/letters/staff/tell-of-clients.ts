@@ -16,7 +16,7 @@ function inUae(instant: string): string {
   return `${readableDay(date)}, ${time} UAE time`;
 }
 
-/** What a client has changed: a heading without the name, and a sentence. */
+/** Describes a client's change: a heading without the name, and a sentence. */
 function wordsOf({ type, data }: LeadEvent): [string, string] {
   const confirmed = data.time ? inUae(data.time.startsAt) : '';
   if (type === 'appointment.cancelled') {
@@ -34,7 +34,7 @@ function wordsOf({ type, data }: LeadEvent): [string, string] {
   return ['Another time requested', `The client asks for ${wished}.${stays}`];
 }
 
-/** What clients have changed by their links: the latest change of each appointment. */
+/** Changes by clients: the latest one of each appointment. */
 export interface ClientChanges {
   count: number;
   changes: { lead: AppointmentRow; event: LeadEvent }[];
@@ -62,10 +62,10 @@ export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl
 
 const REASON = /^client-change\/(\d+)-(\d+)\//;
 
-/** The reason of the mails about the changes in a stretch, without the recipient. */
+/** The reason key of mails about the changes in a range of the log, without the recipient. */
 export const changesReason = ({ after, upTo }: Stretch) => `client-change/${after}-${upTo}`;
 
-/** Changes by clients in the log that still hold, without those that staff have decided since. */
+/** Changes by clients in a range of the log, without those that staff have decided since. */
 export async function clientChangesIn(
   reader: EntityManager,
   { after, upTo }: Stretch,
@@ -94,7 +94,7 @@ function stillHolds({ type, data }: LeadEvent, row: AppointmentRow): boolean {
   return isSameTime && (isWithdrawn || row.status !== 'approved' || row.wishAt !== null);
 }
 
-/** What a stored mail about changes by clients still has to say when sent; undefined for any other message. */
+/** The changes that are still open when a mail about them is sent; undefined for any other message. */
 export async function openChanges(
   reader: EntityManager,
   { reason }: Pick<DeliveryRow, 'reason'>,

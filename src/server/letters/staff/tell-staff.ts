@@ -15,7 +15,7 @@ import { staffMail } from '../layout/staff-mail.ts';
 import { DESCRIBED, dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
 import { changesReason, clientChangesIn, clientChangesLetter } from './tell-of-clients.ts';
 
-/** After a mail to staff, new leads and changes are collected for so long. */
+/** New leads and changes are collected for this time after a mail to staff. */
 const COLLECTED_MS = 5 * 60_000;
 
 export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {

@@ -50,7 +50,7 @@ const seenBefore: Named = {
     }),
   ),
 };
-const notFailed = conflict('This message is not a failed one any more.');
+const notFailed = conflict('This message is no longer failed.');
 const TAKEN_NAME = 'This username is already taken.';
 const taken: Named = {
   taken: told(
