@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openTab } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
-import { comeBack, endSession } from '../support/session.ts';
+import { endSession, returnToTab } from '../support/session.ts';
 import { SignIn } from '../support/sign-in.ts';
 import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -84,7 +84,7 @@ test('signing in in one tab signs in the other tabs', async ({
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
   await expect(row(page, name)).toBeVisible();
   await endSession(page);
-  await comeBack(page);
+  await returnToTab(page);
   await expect(page).toHaveURL('/admin/login');
 
   await new SignIn(await context.newPage()).enter(FIRST_ADMIN);

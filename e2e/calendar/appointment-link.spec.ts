@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { BookingForm, newBooking } from '../support/booking-form.ts';
 import { expectAccessible } from '../support/dashboard.ts';
-import { pressControl, pressUntilOn } from '../support/keyboard.ts';
+import { pressControl, pressUntilFocused } from '../support/keyboard.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -44,7 +44,7 @@ test.describe('without JavaScript, at 390 px, by keyboard', () => {
     await expect(
       times.getByRole('radio', { name: '05:30 PM closed', disabled: false }),
     ).toHaveAccessibleDescription(/We will propose the nearest one/);
-    await pressUntilOn(page, 'Tab', times.getByRole('radio', { name: '09:00 AM' }));
+    await pressUntilFocused(page, 'Tab', times.getByRole('radio', { name: '09:00 AM' }));
     await page.keyboard.press('ArrowDown');
     await expect(times.getByRole('radio', { name: '09:30 AM' })).toBeChecked();
     await pressControl(page, main(page).getByRole('button', { name: 'Request this time' }));

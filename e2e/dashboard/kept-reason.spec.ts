@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openTab } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
-import { comeBack, endSession } from '../support/session.ts';
+import { endSession, returnToTab } from '../support/session.ts';
 import { SignIn } from '../support/sign-in.ts';
 import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -34,7 +34,7 @@ test('restores an unsent reason after the session expires and the user signs in 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
   await beginReason(page, name);
   await endSession(page);
-  await comeBack(page);
+  await returnToTab(page);
   await login(page);
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openTab } from '../support/dashboard.ts';
-import { pressControl, pressUntilOn } from '../support/keyboard.ts';
+import { pressControl, pressUntilFocused } from '../support/keyboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { SignIn } from '../support/sign-in.ts';
 import { FIRST_ADMIN } from '../support/site-server.ts';
@@ -40,9 +40,9 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
 
   const signIn = new SignIn(page);
   await signIn.open();
-  await pressUntilOn(page, 'Tab', signIn.username);
+  await pressUntilFocused(page, 'Tab', signIn.username);
   await page.keyboard.type(FIRST_ADMIN.username);
-  await pressUntilOn(page, 'Tab', signIn.password);
+  await pressUntilFocused(page, 'Tab', signIn.password);
   await page.keyboard.type(FIRST_ADMIN.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
@@ -50,13 +50,13 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
 
   // Filter. In a select, `u` chooses an option and changes no status.
   await search(page, company);
-  await pressUntilOn(page, 'Shift+Tab', page.getByRole('combobox', { name: 'Status' }));
+  await pressUntilFocused(page, 'Shift+Tab', page.getByRole('combobox', { name: 'Status' }));
   await page.keyboard.press('u');
   await expect(page).toHaveURL(/status=unread/);
   await expect(page.getByText(/^Showing 3 of \d+ contact submissions \(filtered\)$/)).toBeVisible();
 
   // Open one, and the next.
-  await pressUntilOn(page, 'Tab', page.getByRole('button', { name: 'Refresh' }));
+  await pressUntilFocused(page, 'Tab', page.getByRole('button', { name: 'Refresh' }));
   await page.keyboard.press('j');
   await expect(lead(page, third)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
 
   // Ignore with a reason.
   await page.keyboard.press('i');
-  await pressUntilOn(page, 'Tab', page.getByLabel('Ignore Reason (Optional)'));
+  await pressUntilFocused(page, 'Tab', page.getByLabel('Ignore Reason (Optional)'));
   await page.keyboard.type('Asked for a price list');
   await pressControl(page, inDialog(page, 'Mark as Ignored'));
   await expect(row(page, second)).toHaveCount(0);
@@ -96,7 +96,7 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   await expect(lead(page, second)).toBeFocused();
 
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  await pressUntilOn(page, 'Shift+Tab', tab('Contact Submissions'));
+  await pressUntilFocused(page, 'Shift+Tab', tab('Contact Submissions'));
   await page.keyboard.press('ArrowRight');
   await expect(tab('Appointments')).toBeFocused();
   await expect(page.getByText('Showing 0 of')).toBeVisible();
@@ -108,8 +108,8 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   await expect(dialog(page, 'Approve Appointment')).toBeVisible();
   await pressControl(page, inDialog(page, 'Approve & Contact'));
   await expect(dialog(page, 'Contact Client')).toBeVisible();
-  await pressUntilOn(page, 'Tab', page.getByRole('link', { name: /^Send Email to/ }));
-  await pressUntilOn(page, 'Tab', page.getByRole('link', { name: /^Send WhatsApp to/ }));
+  await pressUntilFocused(page, 'Tab', page.getByRole('link', { name: /^Send Email to/ }));
+  await pressUntilFocused(page, 'Tab', page.getByRole('link', { name: /^Send WhatsApp to/ }));
   await pressControl(page, inDialog(page, 'Skip Contact'));
   await expect(lead(page, client)).toBeFocused();
   await page.keyboard.press('c');
@@ -119,15 +119,15 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
 
   // Create and edit an administrator.
   const name = `staff-${mark()}`;
-  await pressUntilOn(page, 'Shift+Tab', tab('Appointments'));
+  await pressUntilFocused(page, 'Shift+Tab', tab('Appointments'));
   await page.keyboard.press('ArrowRight');
-  await pressUntilOn(page, 'Tab', page.getByLabel('Username', { exact: true }));
+  await pressUntilFocused(page, 'Tab', page.getByLabel('Username', { exact: true }));
   await page.keyboard.type(name);
-  await pressUntilOn(page, 'Tab', page.getByLabel('Password', { exact: true }));
+  await pressUntilFocused(page, 'Tab', page.getByLabel('Password', { exact: true }));
   await page.keyboard.type('secret-123');
   await page.keyboard.press('Enter');
   await expectTitle(page, 'Admin created successfully');
-  await pressUntilOn(page, 'Shift+Tab', tab('Create Admin'));
+  await pressUntilFocused(page, 'Shift+Tab', tab('Create Admin'));
   await page.keyboard.press('ArrowRight');
   const account = page.getByRole('listitem').filter({ hasText: name });
   await pressControl(page, account.getByRole('button', { name: 'Edit' }));
@@ -184,7 +184,7 @@ test('ignores shortcuts in fields, dialogs and with modifiers', async ({ page, r
   await expect(dialog(page, 'Mark as Ignored')).toBeVisible();
   await page.keyboard.type('jkriu?');
   await expect(page.getByLabel('Ignore Reason (Optional)')).toHaveValue('jkriu?');
-  await pressUntilOn(page, 'Tab', inDialog(page, 'Cancel'));
+  await pressUntilFocused(page, 'Tab', inDialog(page, 'Cancel'));
   for (const key of ['r', 'u', '?', 'j']) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -199,7 +199,7 @@ test('lists the shortcuts and can turn them off', async ({ page, request }) => {
   await page.keyboard.press('?');
   const help = dialog(page, 'Keyboard shortcuts');
   await expect(help).toContainText(/Next lead.*Respond.*Ignore.*Mark as Unread.*Search/s);
-  await pressUntilOn(page, 'Tab', help.getByLabel('Single-key shortcuts'));
+  await pressUntilFocused(page, 'Tab', help.getByLabel('Single-key shortcuts'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);

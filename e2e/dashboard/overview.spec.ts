@@ -9,7 +9,7 @@ const row = (page: Page, name: string) =>
 const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
 
 /** Simulates returning to a tab. */
-const comeBack = (page: Page) =>
+const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /** Sets the tab's visibility as the page sees it. */
@@ -20,7 +20,7 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
     },
     hidden ? 'hidden' : 'visible',
   );
-  await comeBack(page);
+  await returnToTab(page);
 }
 
 async function sendOld(request: APIRequestContext, site: { readonly dataDir: string }) {

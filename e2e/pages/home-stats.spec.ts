@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { content } from '../support/actions.ts';
-import { expect, openHydrated, test, untilOwned } from '../support/site-test.ts';
+import { expect, openHydrated, test, waitForHydration } from '../support/site-test.ts';
 
 const strip = (page: Page) =>
   content(page)
@@ -60,18 +60,18 @@ test('does not animate figures that are in view when their code loads', async ({
   await expect(uptime(page)).toBeInViewport({ ratio: 1 });
   const starts = await watchStarts(page);
   letGo();
-  await untilOwned(strip(page));
+  await waitForHydration(strip(page));
   await page.evaluate(() => window.scrollBy({ top: 1, behavior: 'instant' }));
   expect(await starts()).toBe(0);
 });
 
 test('does not count again after Back', async ({ page }) => {
   await page.goto('/');
-  await untilOwned(page.getByRole('heading', { level: 1 }));
+  await waitForHydration(page.getByRole('heading', { level: 1 }));
   await strip(page).evaluate((list) =>
     window.scrollTo({ top: list.getBoundingClientRect().top - 1.6 * window.innerHeight }),
   );
-  await untilOwned(strip(page));
+  await waitForHydration(strip(page));
   await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
   await expect(strip(page).locator('[data-counting]')).toHaveCount(2);
   await expect(page.locator('[data-counting], [data-waiting]')).toHaveCount(0);
@@ -92,9 +92,9 @@ test.describe('counting up', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await untilOwned(page.getByRole('heading', { level: 1 }));
+    await waitForHydration(page.getByRole('heading', { level: 1 }));
     await showFigure(page, -0.5);
-    await untilOwned(strip(page));
+    await waitForHydration(strip(page));
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await expect.poll(() => counting(page, 'Uptime')).toBe(0);
   });

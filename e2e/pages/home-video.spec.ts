@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { content, readThrough } from '../support/actions.ts';
+import { content, scrollThrough } from '../support/actions.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';
 
 const VIDEO_ID = 'dQw4w9WgXcQ';
@@ -25,7 +25,7 @@ async function setVideo(page: Page): Promise<void> {
 test('the home page sends no request to another host', async ({ page }) => {
   const hosts = hostsAsked(page);
   await openHydrated(page, '/');
-  await readThrough(page);
+  await scrollThrough(page);
   await page.waitForLoadState('networkidle');
   expect(hosts.size).toBe(1);
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('loads and plays the film only when the visitor clicks', async ({ page }) =
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openHydrated(page, '/');
-  await readThrough(page);
+  await scrollThrough(page);
   const film = content(page).locator('video');
   await expect(film).toHaveAttribute('title', /\S/);
   await expect(film).toHaveAccessibleDescription(/silent animated film.*fans turn/);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { readThrough } from '../support/actions.ts';
+import { scrollThrough } from '../support/actions.ts';
 import { coveredTexts } from '../support/checks/covered-texts.ts';
 import { touchingTexts } from '../support/checks/touching-texts.ts';
 import { unseenIn, watchPage } from '../support/checks/watch-page.ts';
@@ -27,9 +27,9 @@ for (const path of PATHS) {
 
     await test.step('has no layout shifts and hides no content', async () => {
       await page.goto(path);
-      await readThrough(page);
+      await scrollThrough(page);
       await untilHydrated(page);
-      await readThrough(page);
+      await scrollThrough(page);
       expect(await watch.shifts()).toEqual([]);
       // All entrance animations have ended.
       await expect.poll(() => unseenIn(page)).toEqual([]);
@@ -121,7 +121,7 @@ test('late typefaces cause no layout shifts', async ({ page }) => {
   for (const path of ['/', '/mining-store', '/terms-of-conditions']) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    await readThrough(page);
+    await scrollThrough(page);
     expect(await watch.shifts(), path).toEqual([]);
   }
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const content = (page: Page) => page.getByRole('main');
 
 /** Scrolls from the top of the page to its end in steps, as a reader would. */
-export async function readThrough(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const end = () => document.documentElement.scrollHeight - window.innerHeight;

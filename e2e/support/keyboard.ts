@@ -5,7 +5,7 @@ import { expect } from './site-test.ts';
 const MAX_PRESSES = 80;
 
 /** Presses `key` until `goal` has the focus. */
-export async function pressUntilOn(page: Page, key: string, goal: Locator): Promise<void> {
+export async function pressUntilFocused(page: Page, key: string, goal: Locator): Promise<void> {
   await goal.waitFor();
   const isFocused = () => goal.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < MAX_PRESSES && !(await isFocused()); presses += 1) {
@@ -17,6 +17,6 @@ export async function pressUntilOn(page: Page, key: string, goal: Locator): Prom
 /** Moves to a control by Tab and presses it once it is enabled. */
 export async function pressControl(page: Page, control: Locator, way = 'Tab'): Promise<void> {
   await expect(control).toBeEnabled();
-  await pressUntilOn(page, way, control);
+  await pressUntilFocused(page, way, control);
   await page.keyboard.press('Enter');
 }

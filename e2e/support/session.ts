@@ -9,5 +9,5 @@ export async function endSession(page: Page): Promise<void> {
 }
 
 /** Simulates returning to a tab, which makes the page refetch. */
-export const comeBack = (page: Page) =>
+export const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -104,7 +104,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Waits until React has hydrated this part, regardless of the scroll position. */
-export async function untilOwned(part: Locator): Promise<void> {
+export async function waitForHydration(part: Locator): Promise<void> {
   await expect
     .poll(() =>
       part.evaluate((element) =>

@@ -1,7 +1,7 @@
 import { fact, type OwnerFact, placeholder } from './owner-fact.ts';
 
 /**
- * Placeholders reach nobody: example.com is reserved (RFC 2606), and no UAE number has a 0 after
+ * Placeholders belong to nobody: example.com is reserved (RFC 2606), and no UAE number has a 0 after
  * its area code.
  */
 export const company = {

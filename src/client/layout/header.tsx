@@ -76,7 +76,7 @@ function ariaCurrent(href: string, pathname: string, section?: string) {
   return href === section ? 'location' : undefined;
 }
 
-/** A 7 and a 1 on one baseline: the bar is the live conductor, the legs are its poles. */
+/** The digits 7 and 1, drawn as a power line on its poles. */
 function Wordmark() {
   return (
     <svg className="mark" viewBox="0 0 46 32" width="46" height="32" fill="none" aria-hidden="true">

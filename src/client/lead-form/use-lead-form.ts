@@ -22,7 +22,7 @@ interface LeadAnswer extends Partial<Answered> {
 }
 
 interface LeadMemory {
-  /** Sending the draft again after leaving and returning is the same lead. */
+  /** A draft that is resent after leaving and returning creates no second lead. */
   readonly keys: ReturnType<typeof createRequestKeys>;
   draft: FormValues;
   answer: LeadAnswer;
@@ -118,7 +118,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       void toast({ ...copy.failed, variant: 'destructive' });
       loadAnswers().then(
         (answers) => setAnswer((last) => ({ ...last, answers, failure })),
-        // Offline before the form was first used: the toast says everything.
+        // Offline before the form was first used: the toast is sufficient.
         () => undefined,
       );
     },

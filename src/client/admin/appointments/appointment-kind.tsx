@@ -96,7 +96,7 @@ const asked = [
   meetingBy,
   confirmed,
 ];
-/** Asks before, and again if the time is not free. */
+/** Asks before the approval, and again if the time is not free. */
 const approve = {
   show: (props: TransitionDialogProps<Appointment>) => <ApproveDialog fields={asked} {...props} />,
   call: { refuseClash: true },

@@ -23,7 +23,7 @@ interface ApproveDialogProps extends TransitionDialogProps<Appointment> {
   readonly fields: readonly LeadField[];
 }
 
-/** A time that is not free requires a button that says so. */
+/** Its button reads `Approve anyway` if the time is not free. */
 export function ApproveDialog(props: ApproveDialogProps) {
   const { lead, fields, failure, onClose, onConfirm } = props;
   const id = useId();

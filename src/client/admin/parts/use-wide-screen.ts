@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { breakpoints } from '#client/theme/tokens.ts';
 
-/** A hook that tells whether the window has at least this width. */
+/** Returns a hook that reports whether the window has at least this width. */
 function minWidthHook(width: string): () => boolean {
   const query = window.matchMedia(`(min-width: ${width})`);
   const watch = (listener: () => void) => {

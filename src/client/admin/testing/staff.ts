@@ -67,7 +67,7 @@ let mark = '';
 /** The dashboard's address that lists only this file's leads: short lists are fast. */
 export let OWN: `#q=${string}` = '#q=';
 
-/** Gives the next test file a window as new, and leads of its own. */
+/** Resets the window for the next test file, and gives it its own leads. */
 export function beginFile(): void {
   mark = crypto.randomUUID().slice(0, 8);
   OWN = `#q=${mark}`;

@@ -88,7 +88,7 @@ function HallFilm({ isAsked, onAsk }: { readonly isAsked: boolean; readonly onAs
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: there is no sound; the caption below says it all */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the film has no sound, and the text below describes it */}
       <video
         ref={screen}
         title={film.title}

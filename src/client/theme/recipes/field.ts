@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import chevron from '../chevron.svg?url';
 
-/** An input, a textarea or a select: a dark well with an edge of at least 3:1. */
+/** An input, a textarea or a select, with a border contrast of at least 3:1. */
 export const controlRecipe = defineRecipe({
   base: {
     width: 'full',

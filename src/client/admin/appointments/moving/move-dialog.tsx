@@ -67,7 +67,7 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
           if (!refused) return onClose();
           setRefusal(refused);
           time.reread();
-          // A held key must not press the button, which now has another meaning.
+          // Leave the button: a held key must not press it with its new meaning.
           doubts.current?.focus();
         },
       },

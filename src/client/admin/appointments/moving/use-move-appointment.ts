@@ -83,7 +83,7 @@ interface Decision extends Pick<Move, 'id' | 'version'> {
   readonly decision: 'accept' | 'keep';
 }
 
-/** Shows every failure except a time that is not free, which reopens as a move. */
+/** Reports every failure except an unavailable time, for which the caller opens the move dialog. */
 export function useDecideWish() {
   return useMutation({
     mutationFn: async (decision: Decision) =>

@@ -84,7 +84,7 @@ interface LeadCalls<Shown extends Lead> {
   };
 }
 
-/** Functions are methods, so that a kind's description is assignable where any lead is meant. */
+/** Declares methods, whose parameters are bivariant: one kind's description fits any lead. */
 export interface LeadDescription<Shown extends Lead = Lead> {
   readonly kind: LeadKind;
   readonly calls: LeadCalls<Shown>;
@@ -95,7 +95,7 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   readonly columns: readonly LeadColumn<Shown>[];
   readonly actionsWidth: string;
   readonly tools?: ComponentType;
-  /** Follows the number of leads while filters are on. */
+  /** The text after the number of leads while filters are active. */
   readonly filteredNote?: string;
   badge?(lead: Shown): ReactNode;
   /** A pending decision at the top of the drawer; its heading has the id `lead-wish`. */
